@@ -1,0 +1,40 @@
+import type { account } from './en/account.ts'
+import type { automated } from './en/automated.ts'
+import type { chat } from './en/chat.ts'
+import type { common } from './en/common.ts'
+import type { errors } from './en/errors.ts'
+import type { find } from './en/find.ts'
+import type { home } from './en/home.ts'
+import type { hooks } from './en/hooks.ts'
+import type { legal } from './en/legal.ts'
+import type { mail } from './en/mail.ts'
+import type { notifications } from './en/notifications.ts'
+import type { pay } from './en/pay.ts'
+import type { plans } from './en/plans.ts'
+import type { profile } from './en/profile.ts'
+import type { signup } from './en/signup.ts'
+import type { statement } from './en/statement.ts'
+import type { studio } from './en/studio.ts'
+
+/** All texts, by area. An area is the file `<language>/<area>.ts` that exports a constant of its own name. */
+export interface Texts {
+  account: typeof account
+  automated: typeof automated
+  chat: typeof chat
+  common: typeof common
+  errors: typeof errors
+  find: typeof find
+  home: typeof home
+  hooks: typeof hooks
+  legal: typeof legal
+  mail: typeof mail
+  notifications: typeof notifications
+  pay: typeof pay
+  plans: typeof plans
+  profile: typeof profile
+  signup: typeof signup
+  statement: typeof statement
+  studio: typeof studio
+}
+
+export type Area = keyof Texts

@@ -1,0 +1,2 @@
+/** Texts of account; the English ones are the source. */
+export const account = {}

@@ -1,0 +1,2 @@
+/** Texts of automated; the English ones are the source. */
+export const automated = {}

@@ -1,0 +1,2 @@
+/** Texts of chat; the English ones are the source. */
+export const chat = {}

@@ -1,0 +1,26 @@
+/** What a member is told when something is refused, by error code. */
+export const errors = {
+  byCode: {
+    1000: 'This e-mail already has an account. Try logging in.',
+    1001: 'That e-mail and password do not go together.',
+    1003: 'You seem to have an account already. Try logging in with it.',
+    1004: 'That e-mail does not look right. Check dots and blanks.',
+    1005: 'This e-mail cannot be used here. Please use another one.',
+    1006: 'You are being taken to another page.',
+    1007: 'Too many attempts. Wait a little and try again.',
+    1008: 'This account is disabled. Our support can tell you more.',
+    1009: 'The welcome e-mail is already on its way. Look in your spam folder too.',
+    bad_request: 'Something in that was not right. Check it and try again.',
+    unauthorized: 'Please log in again.',
+    forbidden: 'You cannot do that here.',
+    not_found: 'We could not find that.',
+    conflict: 'That has changed in the meantime. Reload and try again.',
+    too_large: 'That is too large.',
+    too_many_requests: 'That was too often. Wait a little and try again.',
+    out_of_credits: 'You have no credits left for this.',
+    out_of_likes: 'You have no likes left.',
+    not_verified: 'Verify your profile first.',
+    offline: 'You are offline.',
+    unknown: 'Something went wrong. Please try again.',
+  },
+}

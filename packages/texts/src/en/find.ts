@@ -1,0 +1,2 @@
+/** Texts of find; the English ones are the source. */
+export const find = {}

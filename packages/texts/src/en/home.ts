@@ -1,0 +1,2 @@
+/** Texts of home; the English ones are the source. */
+export const home = {}

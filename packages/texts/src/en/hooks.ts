@@ -1,0 +1,2 @@
+/** Texts of hooks; the English ones are the source. */
+export const hooks = {}

@@ -1,0 +1,2 @@
+/** Texts of legal; the English ones are the source. */
+export const legal = {}

@@ -1,0 +1,2 @@
+/** Texts of mail; the English ones are the source. */
+export const mail = {}

@@ -1,0 +1,2 @@
+/** Texts of notifications; the English ones are the source. */
+export const notifications = {}

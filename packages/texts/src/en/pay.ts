@@ -1,0 +1,2 @@
+/** Texts of pay; the English ones are the source. */
+export const pay = {}

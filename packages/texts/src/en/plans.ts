@@ -1,0 +1,2 @@
+/** Texts of plans; the English ones are the source. */
+export const plans = {}

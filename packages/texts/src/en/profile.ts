@@ -1,0 +1,2 @@
+/** Texts of profile; the English ones are the source. */
+export const profile = {}

@@ -1,0 +1,2 @@
+/** Texts of signup; the English ones are the source. */
+export const signup = {}

@@ -1,0 +1,2 @@
+/** Texts of statement; the English ones are the source. */
+export const statement = {}

@@ -1,0 +1,2 @@
+/** Texts of studio; the English ones are the source. */
+export const studio = {}

@@ -1,0 +1,3 @@
+import type { automated as source } from '../en/automated.ts'
+
+export const automated = {} satisfies typeof source

@@ -1,0 +1,3 @@
+import type { home as source } from '../en/home.ts'
+
+export const home = {} satisfies typeof source

@@ -1,0 +1,3 @@
+import type { pay as source } from '../en/pay.ts'
+
+export const pay = {} satisfies typeof source

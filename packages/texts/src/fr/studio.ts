@@ -1,0 +1,3 @@
+import type { studio as source } from '../en/studio.ts'
+
+export const studio = {} satisfies typeof source

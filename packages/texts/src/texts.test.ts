@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import { formatsFor, languageFor, languages, loadTexts, parsePeriod, type Area } from './index.ts'
+import * as en from './en.ts'
+import { textsFor } from './sync.ts'
+
+const areas = Object.keys(en) as Area[] // the module's names are the areas, as areas.ts proves
+
+/** Every path to a text with the text; a function is called with figures that fit any of ours. */
+function flatten(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${path}.${key}`))
+}
+
+test('UI-09 every language has the keys of the source, none empty', () => {
+  for (const area of areas) {
+    const keys = flatten(textsFor('en', area)).map(([key]) => key)
+    for (const language of languages) {
+      const texts = flatten(textsFor(language, area))
+      assert.deepEqual(texts.map(([key]) => key).sort(), [...keys].sort(), `${language}/${area}`)
+      for (const [key, text] of texts) assert.notEqual(text, '', `${language}/${area}${key}`)
+    }
+  }
+})
+
+test('UI-09 sentences are not left in English', () => {
+  for (const area of areas) {
+    const source = new Map(flatten(textsFor('en', area)))
+    for (const language of ['es', 'fr', 'it'] as const) {
+      for (const [key, text] of flatten(textsFor(language, area))) {
+        if (typeof text !== 'string' || text.split(' ').length < 4) continue
+        assert.notEqual(text, source.get(key), `${language}/${area}${key}`)
+      }
+    }
+  }
+})
+
+test('UI-09 the language follows the country, Spanish by default', () => {
+  assert.deepEqual(['es', 'fr', 'it', 'gb', 'en', 'de'].map(languageFor), ['es', 'fr', 'it', 'en', 'en', 'es'])
+})
+
+test('an area loads by itself and only once', async () => {
+  assert.equal(loadTexts('it', 'common'), loadTexts('it', 'common'))
+  assert.equal((await loadTexts('it', 'common')).actions.send, 'Invia')
+})
+
+test('money is told from minor units in the manner of the language', () => {
+  assert.equal(formatsFor('en').money({ amountMinor: 299, currency: 'EUR' }), '€2.99')
+  assert.equal(formatsFor('it').money({ amountMinor: 299, currency: 'EUR' }), '2,99\u00a0€')
+  assert.equal(formatsFor('en').money({ amountMinor: 500, currency: 'JPY' }), 'JP¥500')
+  assert.equal(textsFor('es', 'common').money.per(999, 'EUR', 'P1M'), '9,99\u00a0€ al mes')
+  assert.equal(textsFor('fr', 'common').money.per(2999, 'EUR', 'P3M'), '29,99\u00a0€ tous les 3 mois')
+})
+
+test('CH-02 a time of today shows as time, an older one as dd/mm/yyyy', () => {
+  const now = Date.UTC(2027, 2, 4, 18, 5)
+  for (const language of languages) {
+    const { timeOrDate } = formatsFor(language)
+    assert.equal(timeOrDate(Date.UTC(2027, 2, 4, 9, 7), now, 'UTC'), '09:07')
+    assert.equal(timeOrDate(Date.UTC(2027, 2, 3, 23, 0), now, 'UTC'), '03/03/2027')
+  }
+})
+
+test('plurals follow the language, with a form of its own for none', () => {
+  const { credits } = textsFor('it', 'common')
+  assert.deepEqual([0, 1, 2].map(credits.left), ['Crediti finiti', 'Ti resta 1 credito', 'Ti restano 2 crediti'])
+  assert.equal(textsFor('fr', 'common').credits.credits(0), '0 crédit')
+  assert.equal(formatsFor('es').plural(2_000_000, { one: '#', many: '# de créditos', other: '# créditos' }), '2.000.000 de créditos')
+})
+
+test('relative times', () => {
+  const { relative } = formatsFor('en')
+  const now = Date.UTC(2027, 0, 10)
+  assert.equal(relative(now - 20_000, now), 'now')
+  assert.equal(relative(now - 300_000, now), '5 minutes ago')
+  assert.equal(relative(now - 86_400_000, now), 'yesterday')
+})
+
+test('a period has one unit', () => {
+  assert.deepEqual(parsePeriod('P3M'), { count: 3, unit: 'month' })
+  assert.throws(() => parsePeriod('P1M2D'), RangeError)
+  assert.equal(formatsFor('fr').period('P1W'), '1\u00a0semaine')
+})
