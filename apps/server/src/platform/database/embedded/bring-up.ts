@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { AppStartError } from '../../app-start-error.ts'
+import { StartError } from '../../errors.ts'
 import { oneLine } from './create-cluster.ts'
 import type { Folders } from './folders.ts'
 import { clearStalePidFile, findPostmaster, type Postmaster } from './postmaster.ts'
@@ -26,8 +26,7 @@ const MOST_LAUNCHES = 5
 
 /** Starts the server in a session of its own, so that Ctrl-C reaches Node first and Node says when it stops. */
 export function launchPostgres({ program, folders, runAs, settings }: Launch): ChildProcess {
-  if (existsSync(folders.log) && statSync(folders.log).size > LONGEST_LOG)
-    renameSync(folders.log, `${folders.log}.old`)
+  if (existsSync(folders.log) && statSync(folders.log).size > LONGEST_LOG) renameSync(folders.log, `${folders.log}.old`)
   const log = openSync(folders.log, 'a', 0o600)
   const args = ['-D', folders.data, '-k', folders.socket, ...asArguments(settings)]
   const [command, all] = runAs.command(program, args)
@@ -69,15 +68,12 @@ export async function bringUp({
       launches += 1
     }
     const answer = await tryToConnect(connection)
-    if (answer === 'ready' && postmaster !== undefined)
-      return { postmaster, how: launches > 0 ? 'started' : 'adopted' }
+    if (answer === 'ready' && postmaster !== undefined) return { postmaster, how: launches > 0 ? 'started' : 'adopted' }
     if (answer === 'refused') throw wrongPassword(folders)
     if (answer === 'recovering') deadline = Date.now() + LONGEST_WAIT
     if (Date.now() > deadline) throw notStarted(folders)
     if (Date.now() > nextNote) {
-      log(
-        answer === 'recovering' ? 'The database is recovering from a hard stop' : 'Waiting for the database',
-      )
+      log(answer === 'recovering' ? 'The database is recovering from a hard stop' : 'Waiting for the database')
       nextNote = Date.now() + 5_000
     }
     await sleep(10)
@@ -85,9 +81,7 @@ export async function bringUp({
 }
 
 function hasEnded(child: ChildProcess | undefined): boolean {
-  return (
-    child === undefined || child.pid === undefined || child.exitCode !== null || child.signalCode !== null
-  )
+  return child === undefined || child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 
 type Answer = 'ready' | 'recovering' | 'refused' | 'silent'
@@ -112,13 +106,11 @@ function answerOf(error: unknown): Answer {
   return code === '28P01' || code === '28000' ? 'refused' : 'silent'
 }
 
-function notStarted(folders: Folders): AppStartError {
+function notStarted(folders: Folders): StartError {
   const words = existsSync(folders.log) ? oneLine(readFileSync(folders.log, 'utf8')) : ''
-  return new AppStartError(`The database did not start (log: ${folders.log}): ${words}`)
+  return new StartError(`The database did not start (log: ${folders.log}): ${words}`)
 }
 
-function wrongPassword(folders: Folders): AppStartError {
-  return new AppStartError(
-    `The database in ${folders.data} does not take the password in ${folders.password}.`,
-  )
+function wrongPassword(folders: Folders): StartError {
+  return new StartError(`The database in ${folders.data} does not take the password in ${folders.password}.`)
 }

@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppStartError } from '../../app-start-error.ts'
+import { StartError } from '../../errors.ts'
 import type { Binaries } from './binaries.ts'
 import type { Folders } from './folders.ts'
 import { processesGiven } from './processes.ts'
@@ -58,10 +49,8 @@ async function initdb(binaries: Binaries, runAs: RunAs, args: readonly string[])
   const child = spawn(command, all, { ...runAs.ids, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   const complaints: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text))
-  const code = await new Promise<number | null>((resolve, reject) =>
-    child.on('error', reject).on('close', resolve),
-  )
-  if (code !== 0) throw new AppStartError(`The database could not be made: ${oneLine(complaints.join(''))}`)
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (code !== 0) throw new StartError(`The database could not be made: ${oneLine(complaints.join(''))}`)
 }
 
 /** The last words of a program, for an error of one line. */

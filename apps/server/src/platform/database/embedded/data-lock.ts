@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppStartError } from '../../app-start-error.ts'
+import { StartError } from '../../errors.ts'
 import { tryPidLock, type PidLock } from './pid-lock.ts'
 
 /** Makes DATA_DIR this process's own until it is released or the process dies; a live other owner is a start error. */
@@ -8,7 +8,7 @@ export function lockDataDir(dir: string): PidLock {
   mkdirOrThrow(dir)
   const attempt = tryPidLock(join(dir, 'incontro.lock'))
   if (attempt.taken) return attempt.lock
-  throw new AppStartError(
+  throw new StartError(
     `DATA_DIR ${dir} is in use by another Incontro (process ${attempt.owner.pid}): stop that one, or set DATA_DIR to another folder.`,
   )
 }
@@ -17,6 +17,6 @@ function mkdirOrThrow(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new AppStartError(`DATA_DIR ${dir} cannot be made: ${String(error)}`, { cause: error })
+    throw new StartError(`DATA_DIR ${dir} cannot be made: ${String(error)}`, { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AppStartError } from '../../app-start-error.ts'
+import { StartError } from '../../errors.ts'
 
 /** Where one embedded server keeps its things; the major version is in the names, so another one never meets its files. */
 export type Folders = {
@@ -44,7 +44,5 @@ export function makeSocketFolder(folder: string): void {
   const me = process.getuid?.()
   const isPrivate = entry.isDirectory() && (entry.uid === me || me === 0) && (entry.mode & 0o077) === 0
   if (!isPrivate)
-    throw new AppStartError(
-      `${folder} is not a private folder of this user: remove it, or set TMPDIR to another folder.`,
-    )
+    throw new StartError(`${folder} is not a private folder of this user: remove it, or set TMPDIR to another folder.`)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { lchownSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppStartError } from '../../app-start-error.ts'
+import { StartError } from '../../errors.ts'
 
 /** How to run PostgreSQL, which refuses to run as root. */
 export type RunAs = {
@@ -30,7 +30,7 @@ export function chooseRunAs(postgres: string, folder: string): RunAs {
       ids: { uid: NOBODY, gid: NOBODY },
       own: (path) => giveTo(NOBODY, path),
     }
-  throw new AppStartError(
+  throw new StartError(
     `PostgreSQL does not run as root, user namespaces are blocked here, and uid ${NOBODY} cannot reach ${postgres} and ${folder}: ` +
       'start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   )

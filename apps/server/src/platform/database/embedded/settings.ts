@@ -31,7 +31,12 @@ export const SETTINGS: ServerSettings = {
 }
 
 /** For throwaway servers of tests: nothing there need outlive the machine. */
-export const THROWAWAY: ServerSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+export const THROWAWAY: ServerSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+}
 
 /** The settings as arguments of `postgres`. */
 export function asArguments(settings: ServerSettings): string[] {

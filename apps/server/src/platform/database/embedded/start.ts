@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { bringUp, launchPostgres, type Connection } from './bring-up.ts'
 import { createCluster, USER } from './create-cluster.ts'
 import { makeFolders, makeSocketFolder, type Folders } from './folders.ts'
 import { tryPidLock, type PidLock } from './pid-lock.ts'
-import { stopPostmaster, type Postmaster } from './postmaster.ts'
+import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 import { SETTINGS, type ServerSettings } from './settings.ts'
 
@@ -54,6 +55,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const stop = () => whileLocked(folders, () => stopServer(postmaster, folders))
     return { connection, url: urlOf(connection), fresh, how, runAs: runAs.how, pid: postmaster.pid, stop }
   })
+}
+
+/** Stops what runs in such a folder without starting anything: for what killed programs left. */
+export async function stopEmbedded(dir: string): Promise<void> {
+  for (const name of readdirSync(realpathSync(dir)).filter((entry) => /^pg\d+$/.test(entry))) {
+    const postmaster = findPostmaster(join(realpathSync(dir), name))
+    if (postmaster !== undefined) await stopPostmaster(postmaster)
+  }
 }
 
 async function stopServer(postmaster: Postmaster, folders: Folders): Promise<void> {

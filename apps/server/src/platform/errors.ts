@@ -1,0 +1,29 @@
+import { type ErrorCode, errorStatus } from '@incontro/contract'
+
+/** What a caller may meet: a code of the contract. Everything else that is thrown is a fault, logged and told as 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly field: string | undefined
+  override readonly name = 'AppError'
+
+  constructor(code: ErrorCode, options: { message?: string; field?: string; cause?: unknown } = {}) {
+    super(options.message ?? code, { cause: options.cause })
+    this.code = code
+    this.field = options.field
+  }
+
+  /** HTTP status of the code. */
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** A setting, port or directory that keeps the process from starting: one clear line, exit code 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** Ends a switch on a union: a member that was added and not handled does not compile. */
+export function assertNever(value: never): never {
+  throw new TypeError(`unexpected value ${String(value)}`)
+}

@@ -1,0 +1,43 @@
+import type { AnyRoute, Route } from '@incontro/contract'
+import type { z } from 'zod'
+import type { Principal } from './principal.ts'
+
+/** What every handler is told besides its parsed input. */
+export type Call = {
+  readonly brandId: string
+  /** Origin the page was served from, for links: scheme, host and port. */
+  readonly origin: string
+  readonly host: string
+  readonly ip: string
+  readonly userAgent: string
+  /** The decrypted JSON of the route's sealed field, not yet checked; undefined where the route has none. */
+  readonly opened: unknown
+  /** The bearer's token as it came; undefined without one. */
+  readonly token: string | undefined
+}
+
+type Input<R extends AnyRoute> = {
+  readonly params: z.output<R['params']>
+  readonly query: z.output<R['query']>
+  readonly body: z.output<R['body']>
+  readonly principal: R['auth'] extends 'none' ? Principal | null : Principal
+  readonly call: Call
+}
+
+export type Handler<R extends AnyRoute> = (input: Input<R>) => Promise<z.output<R['reply']>>
+
+export type RouteBinding = {
+  readonly route: AnyRoute
+  readonly handle: (input: Input<AnyRoute>) => Promise<unknown>
+}
+
+/** Puts a verb behind a route of the contract: `handle(routes.visited, async ({ body, principal }) => …)`. */
+export function handle<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Route<P, Q, B, R>,
+>(route: A, handler: Handler<A>): RouteBinding {
+  return { route, handle: handler as RouteBinding['handle'] } // the server parses with this same route before it calls
+}

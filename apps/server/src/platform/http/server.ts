@@ -1,0 +1,110 @@
+import type { AnyRoute, Origin } from '@incontro/contract'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { JWK } from 'jose'
+import { replyKeyOf, type Sealing } from '../crypto/sealing.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log/log.ts'
+import type { Call, RouteBinding } from './binding.ts'
+import { parseOrThrow } from './parse.ts'
+import type { FindPrincipal, Principal } from './principal.ts'
+
+export type HttpDeps = {
+  readonly log: Log
+  readonly sealing: Sealing
+  readonly findPrincipal: FindPrincipal
+  /** The brand of a host name without its port; null for a host that is nobody's (BR-01). */
+  readonly brandOfHost: (host: string) => Promise<string | null>
+  readonly trustProxy: boolean
+}
+
+const BODY_LIMIT = 256 * 1024
+
+/** A Fastify server that serves the bound routes of one origin and tells every error in the one shape (D11). */
+export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: readonly RouteBinding[]): FastifyInstance {
+  const app = Fastify({ logger: false, bodyLimit: BODY_LIMIT, trustProxy: deps.trustProxy, routerOptions: { maxParamLength: 200 } })
+  app.setErrorHandler((error, request, reply) => sendError(deps.log, error, request, reply))
+  for (const binding of bindings) {
+    if (binding.route.origin !== origin) continue
+    app.route({
+      method: binding.route.method,
+      url: binding.route.path,
+      handler: async (request, reply) => {
+        const answer = await answerOf(deps, binding, request)
+        return reply.header('cache-control', 'no-store').send(answer)
+      },
+    })
+  }
+  return app
+}
+
+async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request: FastifyRequest): Promise<unknown> {
+  const host = request.hostname
+  const brandId = await deps.brandOfHost(host)
+  if (brandId === null) throw new AppError('unknown_host', { message: 'no brand is served on this host' })
+
+  const token = bearerOf(request)
+  const principal = token === undefined ? null : await deps.findPrincipal(token)
+  if (route.auth !== 'none' && principal === null) throw new AppError('unauthorized', { message: 'a good bearer token is needed' })
+  if (route.auth === 'angel' && principal?.angelId == null) throw new AppError('forbidden', { message: 'this call is for angels' })
+
+  const params = parseOrThrow(route.params, request.params)
+  const query = parseOrThrow(route.query, request.query)
+  const body = parseOrThrow(route.body, request.body ?? {})
+  if (route.owner !== undefined) requireOwner(route, request, principal)
+
+  let replyKey: JWK | undefined
+  let opened: unknown
+  if (route.sealed?.reply) replyKey = replyKeyOf(request.headers['seal-to'])
+  if (route.sealed?.field !== undefined) {
+    const field = (request.body as Record<string, unknown>)[route.sealed.field] // the body schema has checked that it is a text
+    const content = await deps.sealing.open(String(field))
+    opened = content.value
+    replyKey = content.replyKey ?? replyKey
+  }
+  if (route.sealed?.reply && replyKey === undefined)
+    throw new AppError('reply_key_required', { message: 'give a public key in the JWE header reply or in Seal-To' })
+
+  const call: Call = {
+    brandId,
+    origin: `${request.protocol}://${request.host}`,
+    host,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    opened,
+    token,
+  }
+  const result = await handle({ params, query, body, principal: principal as Principal, call }) // null only where auth is none
+  const answer = route.reply.encode(result)
+  return replyKey !== undefined && route.sealed?.reply ? { sealed: await deps.sealing.seal(answer, replyKey) } : answer
+}
+
+/** AP-02: what the path or body names must be the bearer's own. */
+function requireOwner(route: AnyRoute, request: FastifyRequest, principal: Principal | null): void {
+  if (route.owner === undefined) return
+  const place = (route.owner.in === 'params' ? request.params : request.body) as Record<string, unknown> // parsed above
+  if (principal === null || place[route.owner.field] !== principal.trackerId)
+    throw new AppError('forbidden', { message: 'this is not yours', field: route.owner.field })
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : undefined
+}
+
+function sendError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const told = tellable(error)
+  if (told.status >= 500) log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'request failed')
+  const { code, message, field } = told
+  return reply.code(told.status).header('cache-control', 'no-store').send({ result: false, error: { code, message, ...(field !== undefined && { field }) } })
+}
+
+type Told = { status: number; code: string; message: string; field?: string | undefined }
+
+function tellable(error: unknown): Told {
+  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message, field: error.field }
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 413) return { status, code: 'too_large', message: 'the body is too large' }
+  if (status === 415) return { status, code: 'unsupported_media_type', message: 'this call takes JSON' }
+  if (status >= 400 && status < 500) return { status: 400, code: 'bad_request', message: 'the request is malformed' }
+  return { status: 500, code: 'internal', message: 'something went wrong' }
+}

@@ -1,0 +1,21 @@
+import type { RouteBinding } from './http/binding.ts'
+import type { Subscriber } from './outbox/outbox.ts'
+import type { SocketBinding } from './realtime/binding.ts'
+
+/** What a module adds to the running product besides its door. */
+export type ModuleParts = {
+  readonly routes?: readonly RouteBinding[]
+  readonly socket?: readonly SocketBinding[]
+  readonly subscribers?: readonly Subscriber[]
+  /** Work that comes due with product time; run every few seconds and after the demo clock moved. */
+  readonly sweeps?: readonly Sweep[]
+  start?(): Promise<void>
+  stop?(): Promise<void>
+}
+
+export type Sweep = {
+  readonly name: string
+  readonly everyMs: number
+  /** Does what is due; harmless when run twice or by two processes at once. */
+  run(): Promise<void>
+}

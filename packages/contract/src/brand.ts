@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Country, Language } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+/** What a page is told of its brand, in the document itself (`<script type="application/json" id="brand">`). */
+export const PublicBrand = wire({
+  id: as('servizio', z.string()),
+  title: z.string(),
+  year: z.int(),
+  country: Country,
+  language: Language,
+  theme: z.string(),
+  logo: z.string(),
+  company: z.strictObject({ name: z.string(), address: z.string() }),
+  support: z.strictObject({ email: z.string() }),
+  legal: z.strictObject({ faq: z.string(), terms: z.string(), privacy: z.string(), cookie: z.string(), contact: z.string() }),
+  mainstream: z.boolean(),
+  affiliation: z.boolean(),
+  demo: z.boolean(),
+  /** D7: seconds that the typing indicator stands before a message, by who writes. */
+  typingSeconds: z.strictObject({ person: z.number(), automated: z.number() }),
+  photosBase: as('url_foto_utente', z.string()),
+  reviewsOnHome: z.int(),
+  paymentOrigin: z.string(),
+  softwareVersion: z.string(),
+  /** The flow of a visit that names none: the brand's default (BR-10). */
+  defaultFlowId: z.string(),
+})
+export type PublicBrand = z.output<typeof PublicBrand>

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { AngelId, AngelKind, Millis, TrackerId, Uuid } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+/** `visita` and `like` stand in a conversation beside what was written (section 3). */
+export const ItemType = z.enum(['personal', 'like', 'visita', 'other'])
+export const Author = z.enum(['utente', 'angelo'])
+
+/** A row of the conversation list (D19). Blurred means absent: either msg or blurredMessage (D6). */
+export const ConversationRow = wire({
+  angelId: AngelId,
+  screenName: z.string(),
+  photo: z.string(),
+  thumbHash: as('thumbhash', z.string().nullable()),
+  kind: AngelKind,
+  text: as('msg', z.string().optional()),
+  blurredText: as('blurredMessage', z.string().optional()),
+  time: Millis,
+  isRead: as('letto', z.boolean()),
+  type: ItemType,
+  author: as('da', Author),
+  notificationId: as('idNotifica', z.string().nullable()),
+  category: as('categoriaNotifica', z.string().nullable()),
+  unread: z.int(),
+  lastSeq: as('seq', z.int()),
+  isAvailable: as('disponibile', z.boolean()),
+})
+export type ConversationRow = z.output<typeof ConversationRow>
+
+/** One item of a conversation. `id` pages by; `seq` counts from 1 without a gap and resumes by. */
+export const Message = wire({
+  id: z.string(),
+  seq: z.int(),
+  clientId: as('idMessaggio', Uuid),
+  angelId: AngelId,
+  trackerId: TrackerId,
+  screenName: z.string(),
+  author: as('da', Author),
+  text: as('msg', z.string().optional()),
+  blurredText: as('blurredMessage', z.string().optional()),
+  time: Millis,
+  isRead: as('letto', z.boolean()),
+  type: ItemType,
+  /** D2: software wrote it. */
+  isAutomated: as('automatico', z.boolean()),
+  notificationId: as('idNotifica', z.string().nullable()),
+  category: as('categoriaNotifica', z.string().nullable()),
+})
+export type Message = z.output<typeof Message>
+
+export const conversations = defineRoute({
+  id: 'conversations',
+  summary: 'The conversation list, newest first (CH-01)',
+  method: 'GET',
+  path: '/api/get/messages/:trackerId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId }),
+  query: wire({ before: z.string().max(80).optional(), limit: z.coerce.number().int().min(1).max(100).optional() }),
+  reply: wire({ conversations: as('messages', z.array(ConversationRow)), totalUnread: as('totalUnreadMessages', z.int()) }),
+})
+
+/** Price of the next message, said before it is sent. */
+export const NextCost = wire({ icebreakers: as('icebreaker', z.int()), messages: as('messaggi', z.int()) })
+export type NextCost = z.output<typeof NextCost>
+
+export const messages = defineRoute({
+  id: 'messages',
+  summary: 'One conversation, oldest first, 50 a page (D19)',
+  method: 'GET',
+  path: '/api/get/messages/:trackerId/:angelId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId, angelId: AngelId }),
+  query: z.strictObject({ before: z.string().max(80).optional(), after: z.string().max(80).optional() }),
+  reply: wire({
+    messages: z.array(Message),
+    hasEarlier: as('precedenti', z.boolean()),
+    /** How far she has read; null where the member does not get read receipts (CH-17). */
+    readByAngel: as('lettoFinoA', z.int().nullable()),
+    nextCost: as('costo', NextCost),
+    /** CH-14: a first message that an invite flow has not accepted yet. */
+    awaitsAcceptance: as('invitoInAttesa', z.boolean()),
+    canWrite: as('scrivibile', z.boolean()),
+    /** Why not, an error code, where canWrite is false. */
+    whyNot: as('motivo', z.string().nullable()),
+  }),
+  errors: ['not_found'],
+})
+
+const NotificationRow = wire({
+  id: z.string(),
+  angelId: AngelId,
+  screenName: z.string(),
+  photo: z.string(),
+  kind: AngelKind,
+  time: Millis,
+  type: z.enum(['like', 'visita']),
+  isRead: as('letto', z.boolean()),
+  category: as('categoriaNotifica', z.string().nullable()),
+})
+export type NotificationRow = z.output<typeof NotificationRow>
+
+export const notifications = defineRoute({
+  id: 'notifications',
+  summary: 'Likes and visits that really happened, newest first (NT-01, D1)',
+  method: 'GET',
+  path: '/api/get/notifications/:trackerId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId }),
+  reply: wire({ notifications: as('messages', z.array(NotificationRow)) }),
+})
+
+export const notificationRead = defineRoute({
+  id: 'notificationRead',
+  summary: "Marks an angel's likes and visits as read (NT-03)",
+  method: 'POST',
+  path: '/api/log/notification/readed',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({ trackerId: as('clickid', TrackerId), angelId: AngelId }),
+  reply: z.strictObject({ result: z.literal(true) }),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** Every code that a caller may meet, with its HTTP status. The member's words for each are in the texts package. */
+export const errorStatus = {
+  // sign-up and log-in codes of the specification, section 8
+  '1000': 409,
+  '1001': 401,
+  '1003': 409,
+  '1004': 422,
+  '1005': 422,
+  '1006': 403,
+  '1007': 429,
+  '1008': 403,
+  '1009': 409,
+  // the shape of a request
+  bad_request: 400,
+  reply_key_required: 400,
+  not_sealed: 400,
+  card_data_refused: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  unknown_host: 421,
+  internal: 500,
+  unavailable: 503,
+  // likes, chat, discovery
+  not_verified: 403,
+  out_of_likes: 402,
+  out_of_icebreakers: 402,
+  out_of_messages: 402,
+  not_writable: 403,
+  blocked: 403,
+  verified_only: 403,
+  invite_not_accepted: 403,
+  empty_message: 422,
+  message_too_long: 422,
+  same_id_other_message: 409,
+  premium_region: 402,
+  premium_page: 402,
+  // payments
+  unknown_plan: 422,
+  unknown_handle: 422,
+  consent_missing: 422,
+  order_busy: 409,
+  order_not_found: 404,
+  invalid_number: 422,
+  invalid_cvc: 422,
+  invalid_expiry_month: 422,
+  invalid_expiry_year: 422,
+  invalid_name: 422,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[] // Object.keys forgets the key type
+
+/** D11: the one shape of an error. */
+export const ErrorReply = z.object({
+  result: z.literal(false),
+  error: z.strictObject({ code: z.enum(errorCodes), message: z.string(), field: z.string().optional() }),
+})
+export type ErrorReply = z.infer<typeof ErrorReply>

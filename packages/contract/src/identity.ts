@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { Session, VerifyReply } from './session.ts'
+import { BrandId, Country, Email, Language, Ok, Password, Place, TrackerId } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+/** A public key for JWE (RFC 7517). */
+export const PublicJwk = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string().max(64),
+  y: z.string().max(64),
+  kid: z.string().max(64).optional(),
+  use: z.string().optional(),
+  alg: z.string().optional(),
+})
+
+const Gender = z.enum(['uomo', 'donna'])
+
+/** The plain text of `utente` (D19), the validation of section 5. The same schema serves the form. */
+export const SignUp = wire({
+  gender: as('sono', Gender),
+  seeks: as('cerco', Gender),
+  region: Place,
+  city: Place,
+  age: as('eta', z.int().min(18).max(98)),
+  email: Email,
+  password: Password,
+  acceptsTerms: as('terms2', z.literal(true)),
+  acceptsPrivacy: as('terms3', z.literal(true)),
+  isAdult: as('over18', z.literal(true)),
+  acceptsFeatures: as('features', z.literal(true)),
+  marketing: z.boolean(),
+  country: Country,
+  language: as('lingua', Language.optional()),
+  source: z.string().max(200).default('direct'),
+  campaignId: as('campid', z.string().max(200).optional()),
+  ip: z.string().max(64).optional(),
+  trackerId: as('clickid', TrackerId),
+  fingerprint: z.string().max(128).optional(),
+  flowId: as('fluxId', z.string().max(40).optional()),
+  brand: as('servizio', BrandId),
+  userAgent: as('ua', z.string().max(500).optional()),
+  remarketingClickId: as('remarketing_clickid', z.string().max(200).optional()),
+})
+export type SignUp = z.output<typeof SignUp>
+
+export const authKeys = defineRoute({
+  id: 'authKeys',
+  summary: 'The public keys that sealed request fields are encrypted to, newest first (D5)',
+  method: 'GET',
+  path: '/auth/keys',
+  auth: 'none',
+  reply: z.strictObject({ keys: z.array(PublicJwk) }),
+})
+
+/** A compact JWE whose plain text is the JSON of the schema that the route names. */
+const Sealed = z.string().max(20_000)
+
+export const register = defineRoute({
+  id: 'register',
+  summary: 'Signs a person up; `utente` is the sealed JSON of SignUp, the answer comes sealed (ID-05, D5)',
+  method: 'POST',
+  path: '/auth/users/register',
+  auth: 'none',
+  sealed: { field: 'utente', reply: true },
+  body: wire({ account: as('utente', Sealed) }),
+  reply: Session,
+  errors: ['1000', '1003', '1004', '1005', '1007', 'bad_request', 'reply_key_required', 'not_sealed'],
+})
+
+export const authenticate = defineRoute({
+  id: 'authenticate',
+  summary: 'Logs in by e-mail and password (ID-06)',
+  method: 'POST',
+  path: '/auth/users/authenticate',
+  auth: 'none',
+  body: wire({
+    email: Email,
+    password: z.string().min(1).max(200),
+    country: Country.optional(),
+    city: z.string().max(120).optional(),
+    region: z.string().max(120).optional(),
+    ip: z.string().max(64).optional(),
+    trackerId: as('clickid', TrackerId.optional()),
+    fingerprint: z.string().max(128).optional(),
+    flowId: as('fluxId', z.string().max(40).optional()),
+    brand: as('servizio', BrandId.optional()),
+  }),
+  reply: Session,
+  errors: ['1001', '1007', '1008', 'bad_request'],
+})
+
+export const verify = defineRoute({
+  id: 'verify',
+  summary: 'Checks and renews a stored token at start-up; the answer comes sealed (ID-07)',
+  method: 'POST',
+  path: '/auth/users/verify',
+  auth: 'none',
+  sealed: { reply: true },
+  body: wire({ token: z.string().max(200), trackerId: TrackerId.optional() }),
+  reply: VerifyReply,
+  errors: ['bad_request', 'reply_key_required'],
+})
+
+export const logout = defineRoute({
+  id: 'logout',
+  summary: 'Ends the session of the bearer token (ID-14)',
+  method: 'POST',
+  path: '/auth/users/logout',
+  auth: 'bearer',
+  reply: Ok,
+})

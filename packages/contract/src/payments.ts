@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { PaymentSystem } from './flow.ts'
+import { defineRoute } from './route.ts'
+import { Country, Level, Millis, TrackerId, Uuid } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+/** The decline and state words of section 8, 'Payment codes and messages'. */
+export const PaymentMessage = z.enum([
+  'success',
+  'pending',
+  'invalid_cvc',
+  'insufficient_funds',
+  'lost_or_stolen',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'expired_card',
+  'already_declined',
+  'change_method',
+  'processing_error',
+  'card_declined',
+  'warning',
+  'invalid_number',
+  'address blacklisted',
+  'riprova',
+  'authentication_required',
+  'generico',
+  'checking',
+])
+export type PaymentMessage = z.infer<typeof PaymentMessage>
+
+/** A page or form of the bank that the browser must visit (PY-03). */
+export const ChallengeForm = z.strictObject({
+  method: z.enum(['GET', 'POST']),
+  url: z.url(),
+  fields: z.record(z.string(), z.string()),
+})
+
+export const ChargeReply = wire({
+  status: z.enum(['ok', 'ko', 'pending']),
+  challenge: as('threeDS', ChallengeForm.nullable()),
+  paymentSystem: as('payment_system', z.string()),
+  customer: as('data', z.strictObject({ customerId: z.string().nullable() })),
+  message: PaymentMessage,
+  orderId: as('ordine', z.string()),
+})
+export type ChargeReply = z.output<typeof ChargeReply>
+
+/** What the member was shown and ticked before he ordered (payments.md R7 to R10). */
+export const OrderConsent = wire({
+  buttonLabel: as('etichetta', z.string().min(1).max(200)),
+  language: as('lingua', z.enum(['en', 'es', 'fr', 'it'])),
+  textVersion: as('versione', z.string().max(40)),
+  startNow: as('inizioSubito', z.boolean()),
+  shownPrice: as('prezzo', z.int()),
+  at: as('alle', Millis),
+})
+
+const cardFields = {
+  cardNumber: z.string().max(23),
+  cardMonth: z.string().max(2),
+  cardYear: z.string().max(4),
+  cardSecurityCode: z.string().max(4),
+  firstName: z.string().max(100),
+  lastName: z.string().max(100),
+}
+
+/** PY-02, D14: served by the payment origin only. The card comes as fields or as the one-time handle of the card frame. */
+export const tryCharge = defineRoute({
+  id: 'tryCharge',
+  summary: 'Charges a card for a plan; price, credits and level come from the server record of the plan (D19)',
+  method: 'POST',
+  path: '/payment/orders/tryCharge',
+  auth: 'bearer',
+  origin: 'payment',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({
+    cardNumber: cardFields.cardNumber.optional(),
+    cardMonth: cardFields.cardMonth.optional(),
+    cardYear: cardFields.cardYear.optional(),
+    cardSecurityCode: cardFields.cardSecurityCode.optional(),
+    firstName: cardFields.firstName.optional(),
+    lastName: cardFields.lastName.optional(),
+    cardHandle: as('carta', z.string().max(100).optional()),
+    /** Made when the pay page opens and kept: the same key again is the same order (payments.md 2.5). */
+    orderKey: as('chiaveOrdine', Uuid.optional()),
+    consent: as('consenso', OrderConsent.optional()),
+    country: Country,
+    productId: as('rateplan', z.string().max(80)),
+    descriptor: z.string().max(40).optional(),
+    paymentCompany: as('payment_company', z.string().max(80).optional()),
+    city: z.string().max(120).nullish(),
+    trackerId: as('clickid', TrackerId),
+    domain: z.string().max(255).optional(),
+    paySource: z.literal('CREDITCARD').default('CREDITCARD'),
+    email: z.string().max(254).optional(),
+    newCard: z.boolean().optional(),
+    cardOnFile: as('actonfile', z.boolean().optional()),
+    language: z.string().max(35).optional(),
+    screenWidth: z.int().optional(),
+    screenHeight: z.int().optional(),
+    timezone: z.string().max(60).optional(),
+    userAgent: z.string().max(500).optional(),
+    colorDepth: z.int().optional(),
+  }),
+  reply: ChargeReply,
+  errors: ['unknown_plan', 'unknown_handle', 'consent_missing', 'order_busy', 'conflict', 'invalid_number', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_name'],
+})
+
+/** The card frame gives the number in and gets a handle out: single use, ten minutes, bound to the member (payments.md 4.2). */
+export const cardHandle = defineRoute({
+  id: 'cardHandle',
+  summary: 'Takes card data from the card frame, answers a one-time handle',
+  method: 'POST',
+  path: '/payment/handles',
+  auth: 'none',
+  origin: 'payment',
+  body: z.strictObject({ ...cardFields, session: z.string().max(200) }),
+  reply: z.strictObject({ handle: z.string(), brand: z.string(), last4: z.string().length(4) }),
+  errors: ['unauthorized', 'invalid_number', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_name'],
+})
+
+export const cardSession = defineRoute({
+  id: 'cardSession',
+  summary: 'A short-lived key that lets the card frame of this member ask for one handle',
+  method: 'POST',
+  path: '/payment/cardSession',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({ trackerId: as('clickid', TrackerId) }),
+  reply: z.strictObject({ session: z.string(), fieldsUrl: z.url() }),
+})
+
+/** What the return page of a 3DS challenge asks until the server knows (RT-14). */
+export const adyenStatus = defineRoute({
+  id: 'adyenStatus',
+  summary: 'The state of a challenged payment by its redirectResult (PY-10)',
+  method: 'POST',
+  path: '/payment/orders/adyen/checkTransactionStatus',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({
+    trackerId: as('clickid', TrackerId),
+    domain: z.string().max(255).optional(),
+    paymentCompany: as('payment_company', z.string().max(80).optional()),
+    redirectResult: z.string().max(2000),
+  }),
+  reply: wire({ result: z.enum(['ok', 'ko', 'pending']), message: PaymentMessage, orderId: as('ordine', z.string()) }),
+  errors: ['order_not_found'],
+})
+
+export const Order = wire({
+  orderId: as('ordine', z.string()),
+  state: as('stato', z.enum(['open', 'paid', 'failed', 'checking'])),
+  message: PaymentMessage.nullable(),
+  productId: as('rateplan', z.string()),
+  plan: as('piano', z.string()),
+  price: as('prezzo', z.int()),
+  currency: z.string(),
+  credits: as('crediti', z.int()),
+  level: as('premiumLevel', Level),
+  last4: z.string().nullable(),
+  descriptor: z.string(),
+  time: Millis,
+  renewsAt: as('rinnovo', Millis.nullable()),
+})
+export type Order = z.output<typeof Order>
+
+export const order = defineRoute({
+  id: 'order',
+  summary: 'One own order',
+  method: 'GET',
+  path: '/payment/orders/:trackerId/:orderId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId, orderId: z.string().max(80) }),
+  reply: Order,
+  errors: ['order_not_found'],
+})
+
+export const payRules = defineRoute({
+  id: 'payRules',
+  summary: 'Which payment methods this member may use, in order (PY-04)',
+  method: 'POST',
+  path: '/payment/pay_rules/get_pay_rules',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({ trackerId: as('clickid', TrackerId) }),
+  reply: wire({ methods: as('metodi', z.array(PaymentSystem)) }),
+})

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { AngelId, AngelKind, Country, Email, Level, Ok, Place, TrackerId } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+/** An angel's profile (section 3, PR-01, D2). A photo is a path under `/photos/` or a full https URL. */
+export const AngelProfile = wire({
+  id: AngelId,
+  mongoId: as('_id', AngelId),
+  screenName: z.string(),
+  age: z.int(),
+  gender: z.enum(['Male', 'Female']),
+  kind: AngelKind,
+  about: z.string(),
+  description: z.string(),
+  hairColor: as('hair_color', z.enum(['blonde', 'brown', 'red', 'dark blonde', 'black', 'coloured']).nullable()),
+  height: z.int().nullable(),
+  weight: z.int().nullable(),
+  position: z.string().nullable(),
+  region: z.string(),
+  city: z.string(),
+  photo: as('default_photo', z.string()),
+  thumbHash: as('thumbhash', z.string().nullable()),
+  /** D1: she can answer now: connected, or automated. */
+  isAvailable: as('disponibile', z.boolean()),
+  /** CH-21: chats only with members whose age was checked, or who are premium. */
+  verifiedOnly: as('solo_verificati', z.boolean()),
+  /** Set where the caller is signed in: his like of her stands. */
+  isLiked: as('piace', z.boolean()),
+})
+export type AngelProfile = z.output<typeof AngelProfile>
+
+const Gender = z.enum(['uomo', 'donna'])
+
+export const findAngels = {
+  summary: 'A page of 20 angels of a region; the answer comes sealed (FD-04, D5)',
+  method: 'POST' as const,
+  auth: 'bearer' as const,
+  owner: { in: 'body' as const, field: 'trackerId' },
+  sealed: { reply: true },
+  body: wire({
+    country: Country,
+    page: z.int().min(1).max(10_000),
+    vertical: z.string().max(40).optional(),
+    region: Place,
+    level: as('premiumLevel', Level.optional()),
+    trackerId: TrackerId,
+    remarketingClickId: as('remarketing_clickid', z.string().max(200).nullish()),
+    city: z.string().max(120).nullish(),
+    seeks: as('cerco', Gender.optional()),
+  }),
+  reply: wire({ profiles: as('profili', z.array(AngelProfile)), total: as('totali', z.int()) }),
+  errors: ['bad_request', 'reply_key_required', 'premium_region', 'premium_page', 'not_verified'] as const,
+}
+export const find = defineRoute({ id: 'find', path: '/dispenser', ...findAngels })
+export const matchDeck = defineRoute({ id: 'matchDeck', path: '/dispenser/match', ...findAngels })
+
+export const angelProfile = defineRoute({
+  id: 'angelProfile',
+  summary: 'One profile, as an array whose first item it is; empty when there is none (FD-06)',
+  method: 'GET',
+  path: '/dispenser/:angelId/:country/:cerco',
+  auth: 'bearer',
+  params: wire({ angelId: AngelId, country: Country, seeks: as('cerco', Gender) }),
+  reply: z.array(AngelProfile),
+})
+
+export const regionTotal = defineRoute({
+  id: 'regionTotal',
+  summary: 'How many angels of a region can be met (FD-05, D1)',
+  method: 'POST',
+  path: '/dispenser/totalRegion',
+  auth: 'none',
+  body: wire({ country: Country, region: Place }),
+  reply: wire({ total: as('totale', z.int()) }),
+})
+
+export const regions = defineRoute({
+  id: 'regions',
+  summary: 'The regions of a country, in its own language',
+  method: 'GET',
+  path: '/api/get/regions/:country',
+  auth: 'none',
+  params: z.strictObject({ country: Country }),
+  reply: z.array(z.string()),
+})
+
+export const City = wire({ city: as('city_title', z.string()), region: as('state_title', z.string()) })
+export type City = z.output<typeof City>
+
+export const cities = defineRoute({
+  id: 'cities',
+  summary: 'The cities of a country',
+  method: 'GET',
+  path: '/api/get/cities/:country',
+  auth: 'none',
+  params: z.strictObject({ country: Country }),
+  reply: z.array(City),
+})
+
+export const citySearch = defineRoute({
+  id: 'citySearch',
+  summary: 'Cities whose name begins with the text, from three characters, at most 20, biggest first (ID-04)',
+  method: 'GET',
+  path: '/api/get/city/:country/:text',
+  auth: 'none',
+  params: z.strictObject({ country: Country, text: z.string().max(80) }),
+  reply: z.array(City),
+})
+
+/** A member's own profile (section 3). */
+export const OwnProfile = wire({
+  trackerId: as('clickid', TrackerId),
+  username: z.string().nullable(),
+  age: as('eta', z.int()),
+  email: Email,
+  gender: as('sono', Gender),
+  seeks: as('cerco', Gender),
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  description: as('descrizione', z.string().nullable()),
+  lookingFor: as('cosa_cerco', z.string().nullable()),
+  imageName: z.string().nullable(),
+  level: as('premiumLevel', Level),
+  ageVerified: as('eta_verificata', z.boolean()),
+})
+export type OwnProfile = z.output<typeof OwnProfile>
+
+export const ownProfile = defineRoute({
+  id: 'ownProfile',
+  summary: 'The own profile (OP-03)',
+  method: 'GET',
+  path: '/api/users/profile/:trackerId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId }),
+  reply: OwnProfile,
+})
+
+export const changeRegion = defineRoute({
+  id: 'changeRegion',
+  summary: 'Sets the own region and city (OP-03); another region than the first is premium (FD-07)',
+  method: 'PUT',
+  path: '/api/users/:trackerId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId }),
+  body: z.strictObject({ region: Place, city: Place }),
+  reply: z.strictObject({ result: z.literal(true), user: OwnProfile }),
+  errors: ['premium_region', 'bad_request'],
+})
+
+/** The navigation summary (section 3); message credits are plan and subscription credits together (CH-20). */
+export const Navigation = wire({
+  navigation: wire({
+    visited: as('profiliVisitati', z.array(AngelId)),
+    planMessages: as('creditiMessaggi', z.int()),
+    subscriptionMessages: as('creditiMessaggiAbbonamento', z.int()),
+    icebreakers: as('creditiIcebreaker', z.int()),
+    likes: as('creditiLike', z.int()),
+  }),
+  unread: as('undreadedMessages', z.int()),
+  unreadNotifications: as('notificheNonLette', z.int()),
+  liked: as('profiliLike', z.array(AngelId)),
+})
+export type Navigation = z.output<typeof Navigation>
+
+export const navigation = defineRoute({
+  id: 'navigation',
+  summary: 'What the shell shows: credits, unread counts, liked and visited profiles',
+  method: 'GET',
+  path: '/api/get/all/:trackerId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId }),
+  reply: Navigation,
+})
+
+export const visited = defineRoute({
+  id: 'visited',
+  summary: 'Notes a visit to a profile (LK-05)',
+  method: 'POST',
+  path: '/api/collect/visited',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'trackerId' },
+  body: z.strictObject({ angelId: AngelId, trackerId: TrackerId }),
+  reply: Ok,
+  errors: ['not_found', 'blocked'],
+})

@@ -1,0 +1,7 @@
+export { authKeys, authenticate, logout, register, verify } from './identity.ts'
+export { angelProfile, changeRegion, cities, citySearch, find, matchDeck, navigation, ownProfile, regionTotal, regions, visited } from './profiles.ts'
+export { conversations, messages, notificationRead, notifications } from './chat.ts'
+export { legalPage, logClient, logEvent } from './attribution.ts'
+export { statement } from './credits.ts'
+export { adyenStatus, cardHandle, cardSession, order, payRules, tryCharge } from './payments.ts'
+export { studioConversations, studioMe, studioMessages } from './studio.ts'

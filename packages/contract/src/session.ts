@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Flow } from './flow.ts'
+import { AngelKind, Country, Language, Level, TrackerId } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+/** What sign-up, log-in, verify and autologin answer (section 3, D19). */
+export const Session = wire({
+  result: z.literal(true),
+  trackerId: as('clickid', TrackerId),
+  token: z.string(),
+  flow: as('flusso', Flow),
+  flowId: as('fluxId', z.string()),
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  country: Country,
+  language: as('lingua', Language),
+  email: z.string(),
+  emailConfirmed: as('confirmed_email', z.boolean()),
+  level: as('premiumLevel', Level),
+  /** May like, write and turn pages: signed in, enabled, region set, and past the flow's check of age if it has one. */
+  isVerified: as('verificato', z.boolean()),
+  ageVerified: as('eta_verificata', z.boolean()),
+  imageName: z.string().nullable(),
+  username: z.string().nullable(),
+  remarketingClickId: as('remarketing_clickid', z.string().nullable()),
+  customerId: z.string().nullable(),
+  cardTokens: z.array(z.strictObject({ cardToken: z.string() })),
+  additionalInfo: z.strictObject({ aff_payment_url: z.string().optional() }),
+  source: z.string(),
+  giftMessages: as('regalo_messaggi', z.int().nullable()),
+  seeker: as(
+    'user_info',
+    wire({ gender: as('sono', z.enum(['uomo', 'donna'])), seeks: as('cerco', z.enum(['uomo', 'donna'])) }),
+  ),
+  /** Set for an angel's account (D19). */
+  angelId: z.string().optional(),
+  kind: AngelKind.optional(),
+})
+export type Session = z.output<typeof Session>
+
+/** verify: 1 with the session, or 0 and a reason for a token that is no longer good (ID-07). */
+export const VerifyReply = z.union([
+  wire({ verify: z.literal(1), session: Session }),
+  wire({ verify: z.literal(0) }),
+  wire({ error: z.literal('utente_disabilitato') }),
+])
+export type VerifyReply = z.output<typeof VerifyReply>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** No parameters, no query or no body: an empty object or nothing at all. */
+export const nothing = z.strictObject({}).optional()
+
+/** Milliseconds since 1970 (D19). */
+export const Millis = z.int().nonnegative()
+/** D3: an attribution id that names an account in URLs; never a credential. */
+export const TrackerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+export const AngelId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+export const Uuid = z.uuid()
+export const BrandId = z.string().regex(/^[a-z0-9-]{1,40}$/)
+export const Country = z.enum(['it', 'es', 'fr', 'gb'])
+export const Language = z.enum(['en', 'es', 'fr', 'it'])
+export const Level = z.union([z.literal(0), z.literal(1), z.literal(2)])
+/** D2: who is behind a profile. */
+export const AngelKind = z.enum(['member', 'host', 'automated'])
+export const Place = z.string().trim().min(1).max(120)
+/** Blanks are stripped before sending and before checking (specification, section 5). */
+export const Email = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, ''))
+  .check(z.email(), z.maxLength(254))
+export const Password = z.string().min(8).max(200)
+/** The ids of the specification that nobody can write to (CH-09). */
+export const unwritableIds: readonly string[] = ['000000', '111111', 'admin']
+
+export const Ok = z.strictObject({ result: z.literal(true) })
+
+export type Country = z.infer<typeof Country>
+export type Language = z.infer<typeof Language>
+export type Level = z.infer<typeof Level>
+export type AngelKind = z.infer<typeof AngelKind>

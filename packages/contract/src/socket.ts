@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Message } from './chat.ts'
+import { errorCodes } from './errors.ts'
+import { AngelId, Level, Millis, TrackerId, Uuid } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+export const MAX_MESSAGE_LENGTH = 2000
+
+/** Every client emit is acknowledged (D19): with what it did, or with an error. */
+export const Refusal = z.strictObject({
+  ok: z.literal(false),
+  error: z.strictObject({ code: z.enum(errorCodes), message: z.string() }),
+})
+export type Refusal = z.infer<typeof Refusal>
+const Done = z.strictObject({ ok: z.literal(true) })
+
+const pair = { trackerId: TrackerId, angelId: AngelId }
+const place = { screenName: z.string().max(120).optional(), brand: as('servizio', z.string().max(40).optional()), country: z.string().max(4).optional() }
+
+/** Client to server. The bearer decides who speaks; trackerId and angelId name the conversation (D19). */
+export const clientEvents = {
+  clickid: { payload: z.strictObject({ clickid: z.string().max(64), softwareVersion: z.string().max(40).nullish() }), reply: z.union([wire({ ok: z.literal(true), softwareVersion: z.string(), reload: z.boolean() }), Refusal]) },
+  chat: {
+    payload: wire({
+      ...pair,
+      ...place,
+      clientId: as('idMessaggio', Uuid),
+      text: as('msg', z.string()),
+      time: Millis.optional(),
+      blurred: as('blurredMessage', z.boolean().optional()),
+      prefilled: as('precompilato', z.boolean().optional()),
+      icebreaker: z.boolean().optional(),
+      provider: z.string().max(80).optional(),
+    }),
+    reply: z.union([
+      wire({
+        ok: z.literal(true),
+        id: z.string(),
+        seq: z.int(),
+        time: Millis,
+        icebreakers: as('creditiIcebreaker', z.int()),
+        messages: as('creditiTotali', z.int()),
+      }),
+      Refusal,
+    ]),
+  },
+  /** She or he is typing. */
+  pressing: { payload: wire({ ...pair, ...place, landedTime: Millis.optional() }), reply: z.union([Done, Refusal]) },
+  like: {
+    payload: wire({ ...pair, ...place }),
+    reply: z.union([wire({ ok: z.literal(true), likes: as('creditiLike', z.int()) }), Refusal]),
+  },
+  /** Read up to and with this seq. */
+  letto: { payload: wire({ ...pair, seq: z.int().nonnegative() }), reply: z.union([Done, Refusal]) },
+  /** What came since, by cursor, never by time (D19). A member's keys are angel ids, an angel's are tracker ids. */
+  sync: {
+    payload: z.strictObject({ after: z.record(z.string().max(64), z.int().nonnegative()) }),
+    reply: z.union([
+      wire({
+        ok: z.literal(true),
+        messages: z.array(Message),
+        /** False: more is there than one answer holds; ask again from the new cursors. */
+        complete: as('completo', z.boolean()),
+      }),
+      Refusal,
+    ]),
+  },
+} as const
+
+/** Server to client. */
+export const serverEvents = {
+  chat: Message,
+  pressing: wire({ ...pair }),
+  letto: wire({ ...pair, seq: z.int() }),
+  creditiResidui: wire({
+    icebreakers: as('creditiIcebreaker', z.int()),
+    messages: as('creditiTotali', z.int()),
+    likes: as('creditiLike', z.int()),
+    /** Share of the last purchase that is left is shown from this; 0 when nothing was bought. */
+    lastGrant: as('creditiUltimoAcquisto', z.int()),
+    level: as('premiumLevel', Level),
+    ageVerified: as('eta_verificata', z.boolean()),
+  }),
+  like: wire({ angelId: AngelId, trackerId: TrackerId, by: as('da', z.enum(['utente', 'angelo'])), likes: as('creditiLike', z.int().optional()) }),
+  /** A visit that an angel made (LK-05). */
+  visita: wire({ ...pair }),
+  /** What was blurred may be read now: ask again for what is on the page (D6). */
+  svelato: wire({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) }),
+  presenza: wire({ id: z.string(), isAvailable: as('disponibile', z.boolean()) }),
+  restart: z.strictObject({}),
+  softwareVersion: wire({ softwareVersion: z.string(), reload: z.boolean() }),
+  oldSocketRemoved: wire({ socketId: z.string() }),
+} as const
+
+export type ClientEvents = typeof clientEvents
+export type ServerEvents = typeof serverEvents
+export type ClientEventName = keyof ClientEvents
+export type ServerEventName = keyof ServerEvents
+export type ClientPayload<Name extends ClientEventName> = z.output<ClientEvents[Name]['payload']>
+export type ClientReply<Name extends ClientEventName> = z.output<ClientEvents[Name]['reply']>
+export type ServerPayload<Name extends ServerEventName> = z.output<ServerEvents[Name]>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { AngelProfile } from './profiles.ts'
+import { Message } from './chat.ts'
+import { defineRoute } from './route.ts'
+import { Millis, TrackerId } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+/** A conversation as the angel sees it (AN-01). She learns of a member what he shows of himself. */
+export const StudioConversation = wire({
+  trackerId: TrackerId,
+  username: z.string(),
+  age: as('eta', z.int()),
+  city: z.string().nullable(),
+  imageName: z.string().nullable(),
+  preview: as('msg', z.string()),
+  author: as('da', z.enum(['utente', 'angelo'])),
+  type: z.enum(['personal', 'like', 'visita', 'other']),
+  time: Millis,
+  unread: z.int(),
+  lastSeq: as('seq', z.int()),
+  isOnline: as('disponibile', z.boolean()),
+})
+export type StudioConversation = z.output<typeof StudioConversation>
+
+export const studioMe = defineRoute({
+  id: 'studioMe',
+  summary: 'The profile that the signed-in angel writes as',
+  method: 'GET',
+  path: '/studio/api/me',
+  auth: 'angel',
+  reply: wire({ profile: AngelProfile }),
+})
+
+export const studioConversations = defineRoute({
+  id: 'studioConversations',
+  summary: 'Her conversations, newest first (AN-01)',
+  method: 'GET',
+  path: '/studio/api/conversations',
+  auth: 'angel',
+  query: wire({ before: z.string().max(80).optional() }),
+  reply: wire({ conversations: z.array(StudioConversation), totalUnread: as('totalUnreadMessages', z.int()) }),
+})
+
+export const studioMessages = defineRoute({
+  id: 'studioMessages',
+  summary: 'One conversation, oldest first, 50 a page',
+  method: 'GET',
+  path: '/studio/api/conversations/:trackerId',
+  auth: 'angel',
+  params: z.strictObject({ trackerId: TrackerId }),
+  query: z.strictObject({ before: z.string().max(80).optional(), after: z.string().max(80).optional() }),
+  reply: wire({
+    messages: z.array(Message),
+    hasEarlier: as('precedenti', z.boolean()),
+    readByMember: as('lettoFinoA', z.int()),
+    member: StudioConversation.nullable(),
+  }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** A field whose name on the wire differs from ours. */
+export type Renamed<Name extends string = string, Schema extends z.ZodType = z.ZodType> = {
+  readonly wireName: Name
+  readonly schema: Schema
+}
+type Fields = Readonly<Record<string, Renamed | z.ZodType>>
+type SchemaOf<Field> = Field extends Renamed<string, infer Schema> ? Schema : Field
+type WireName<Key, Field> = Field extends Renamed<infer Name> ? Name : Key
+type OwnShape<F extends Fields> = { [Key in keyof F]: SchemaOf<F[Key]> }
+type WireShape<F extends Fields> = { [Key in keyof F as WireName<Key, F[Key]> & string]: SchemaOf<F[Key]> }
+type Shape = z.core.$ZodShape
+type WireObject<F extends Fields> = z.ZodObject<WireShape<F> extends Shape ? WireShape<F> : never, z.core.$strict>
+type OwnValue<F extends Fields> = z.output<z.ZodObject<OwnShape<F> extends Shape ? OwnShape<F> : never, z.core.$strict>>
+export type WireCodec<F extends Fields> = z.ZodCodec<WireObject<F>, z.ZodCustom<OwnValue<F>, OwnValue<F>>>
+
+/** Gives a field its name on the wire: `planMessages: as('creditiMessaggi', z.int())`. */
+export function as<Name extends string, Schema extends z.ZodType>(wireName: Name, schema: Schema): Renamed<Name, Schema> {
+  return { wireName, schema }
+}
+
+function isRenamed(field: Renamed | z.ZodType): field is Renamed {
+  return 'wireName' in field
+}
+
+/**
+ * A strict object that is written once and has two faces: `decode` takes the wire's names and gives ours, `encode` does
+ * the reverse. A field that is not named here is refused in both directions.
+ */
+export function wire<const F extends Fields>(fields: F): WireCodec<F> {
+  const shape: Record<string, z.ZodType> = {}
+  const pairs: [own: string, onWire: string][] = []
+  for (const [own, field] of Object.entries(fields)) {
+    const onWire = isRenamed(field) ? field.wireName : own
+    shape[onWire] = isRenamed(field) ? field.schema : field
+    pairs.push([own, onWire])
+  }
+  const rename = (value: Record<string, unknown>, from: 0 | 1): Record<string, unknown> => {
+    const renamed: Record<string, unknown> = {}
+    for (const pair of pairs) {
+      const found = value[pair[from]]
+      if (found !== undefined) renamed[pair[1 - from] as string] = found // the other half of the pair
+    }
+    return renamed
+  }
+  const codec = z.codec(z.strictObject(shape), z.custom<Record<string, unknown>>(), {
+    decode: (value) => rename(value, 1),
+    encode: (value) => {
+      for (const key of Object.keys(value)) if (!(key in fields)) throw new TypeError(`unknown field ${key}`)
+      return rename(value, 0)
+    },
+  })
+  return codec as unknown as WireCodec<F> // the loop above builds exactly what the mapped types say
+}
