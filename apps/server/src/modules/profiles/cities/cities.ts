@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { fold } from './fold.ts'
+import { regionNames, type CityCountry } from './regions.ts'
+
+/** A city as people of its country write it, and the region it lies in. */
+export interface City {
+  readonly city: string
+  readonly region: string
+}
+
+interface Country {
+  /** Most populous first. */
+  readonly cities: readonly City[]
+  /** Folded names and other names, in code point order; each stands for the city at the same place of `ranks`. */
+  readonly keys: readonly string[]
+  readonly ranks: Uint16Array
+}
+
+const shortestSearch = 3
+const loaded = new Map<CityCountry, Country>()
+const collator = new Intl.Collator('en')
+const regionLists = new Map<CityCountry, readonly string[]>()
+
+/** The regions of a country in its own language and in alphabetical order. */
+export function regionsOf(country: CityCountry): readonly string[] {
+  const known = regionLists.get(country)
+  if (known) return known
+  const regions = Object.values(regionNames[country]).sort(collator.compare)
+  regionLists.set(country, regions)
+  return regions
+}
+
+/** All cities of a country, most populous first. */
+export function citiesOf(country: CityCountry): readonly City[] {
+  return load(country).cities
+}
+
+/** The city of that exact name in that region, or nothing: the check of what a form sends. */
+export function findCity(country: CityCountry, { city, region }: City): City | undefined {
+  const { cities, keys, ranks } = load(country)
+  const key = keyOf(city)
+  for (let at = firstAtOrAfter(keys, key); keys[at] === key; at += 1) {
+    const found = cities[ranks[at]!]!
+    if (found.city === city && found.region === region) return found
+  }
+  return undefined
+}
+
+/** ID-04: the cities whose name starts with what was typed (three characters at least), most populous first. */
+export function searchCities(country: CityCountry, text: string, limit: number): City[] {
+  if (limit < 1 || [...text.trimStart()].length < shortestSearch) return []
+  const { cities, keys, ranks } = load(country)
+  const best: number[] = []
+  for (const prefix of prefixesOf(country, fold(text))) {
+    for (let at = firstAtOrAfter(keys, prefix); at < keys.length && keys[at]!.startsWith(prefix); at += 1) {
+      keepBest(best, ranks[at]!, limit)
+    }
+  }
+  return best.map((rank) => cities[rank]!)
+}
+
+/** 'st' stands for 'saint' in French names, and British names have 'st' where people may type 'saint'. */
+function prefixesOf(country: CityCountry, typed: string): string[] {
+  if (typed === '' || typed === ' ') return []
+  if (country === 'fr') return [typed, ...replaced(typed, /^st(e?) /, 'saint$1 ')]
+  if (country === 'gb') return [typed, ...replaced(typed, /^saint /, 'st '), ...replaced(typed, /^st /, 'saint ')]
+  return [typed]
+}
+
+function replaced(typed: string, pattern: RegExp, by: string): string[] {
+  return pattern.test(typed) ? [typed.replace(pattern, by)] : []
+}
+
+/** Keeps the `limit` lowest ranks, sorted and without repeats. */
+function keepBest(best: number[], rank: number, limit: number): void {
+  if (best.length === limit && rank >= best[limit - 1]!) return
+  let place = best.length
+  while (place > 0 && best[place - 1]! > rank) place -= 1
+  if (best[place - 1] === rank) return
+  best.splice(place, 0, rank)
+  if (best.length > limit) best.pop()
+}
+
+function firstAtOrAfter(keys: readonly string[], key: string): number {
+  let low = 0
+  let high = keys.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (keys[middle]! < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A key ends in a space, so that a search with one finds whole words only ('eu ' for Eu). */
+function keyOf(name: string): string {
+  return `${fold(name).trimEnd()} `
+}
+
+/** The key of a name, and of the name without its article: 'hospitalet' finds L'Hospitalet. */
+function keysOf(name: string): string[] {
+  const bare = name.replace(/^(L['’]|(La|Le|Les|Las|Los|El|Els|Il|Lo|The) )/i, '')
+  return bare === name ? [keyOf(name)] : [keyOf(name), keyOf(bare)]
+}
+
+function load(country: CityCountry): Country {
+  const known = loaded.get(country)
+  if (known) return known
+  const names: Readonly<Record<string, string>> = regionNames[country]
+  const cities: City[] = []
+  const entries: { key: string; rank: number }[] = []
+  const lines = readFileSync(new URL(`./data/${country}.tsv`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+  for (const [rank, line] of lines.entries()) {
+    const [city = '', code = '', ...others] = line.split('\t')
+    const region = names[code]
+    if (region === undefined) throw new Error(`cities: ${country}.tsv has the unknown region ${code}`)
+    cities.push({ city, region })
+    for (const key of new Set([city, ...others].flatMap(keysOf))) entries.push({ key, rank })
+  }
+  entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank))
+  const index = {
+    cities,
+    keys: entries.map((entry) => entry.key),
+    ranks: Uint16Array.from(entries, (entry) => entry.rank),
+  }
+  loaded.set(country, index)
+  return index
+}
