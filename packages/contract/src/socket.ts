@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Message } from './chat.ts'
+import { Author, Message } from './chat.ts'
 import { errorCodes } from './errors.ts'
 import { AngelId, Level, Millis, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
@@ -19,7 +19,14 @@ const place = { screenName: z.string().max(120).optional(), brand: as('servizio'
 
 /** Client to server. The bearer decides who speaks; trackerId and angelId name the conversation (D19). */
 export const clientEvents = {
-  clickid: { payload: z.strictObject({ clickid: z.string().max(64), softwareVersion: z.string().max(40).nullish() }), reply: z.union([wire({ ok: z.literal(true), softwareVersion: z.string(), reload: z.boolean() }), Refusal]) },
+  clickid: {
+    payload: z.strictObject({ clickid: z.string().max(64), softwareVersion: z.string().max(40).nullish() }),
+    reply: z.union([
+      // serverTime: the product's clock, by which a page decides what is later than now (CH-16)
+      wire({ ok: z.literal(true), softwareVersion: z.string(), reload: z.boolean(), serverTime: as('ora', Millis) }),
+      Refusal,
+    ]),
+  },
   chat: {
     payload: wire({
       ...pair,
@@ -71,7 +78,8 @@ export const clientEvents = {
 export const serverEvents = {
   chat: Message,
   pressing: wire({ ...pair }),
-  letto: wire({ ...pair, seq: z.int() }),
+  /** Read up to and with seq by `reader`: told to the reader's own pages (RS-05), and to the other side where it gets read receipts (CH-17). */
+  letto: wire({ ...pair, seq: z.int(), reader: as('da', Author) }),
   creditiResidui: wire({
     icebreakers: as('creditiIcebreaker', z.int()),
     messages: as('creditiTotali', z.int()),
