@@ -1,0 +1,58 @@
+// The one entry of `npm start`, `npm test` and the rest. Runs on the Node that is there (20 or later), installs what is
+// missing, and does everything else under the pinned Node that comes with the dependencies.
+import { buildWebApps, watchWebApps } from './run/build-web.mjs'
+import { ensureInstalled } from './run/install.mjs'
+import { pinnedNode } from './run/pinned-node.mjs'
+import { runToTheEnd } from './run/processes.mjs'
+
+const server = 'apps/server/src/main.ts'
+
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
+const commands = {
+  start: async (args) => {
+    await buildWebApps()
+    return node([server, ...args])
+  },
+  dev: async (args) => {
+    await buildWebApps()
+    const watchers = watchWebApps()
+    const code = await node(['--watch', '--watch-preserve-output', server, ...args])
+    for (const watcher of watchers) watcher.kill()
+    return code
+  },
+  test: async (args) => {
+    await buildWebApps()
+    return node(['tools/test/main.ts', ...args])
+  },
+  e2e: async (args) => {
+    await buildWebApps()
+    return node(['tools/test/main.ts', '--only', 'browser', ...args])
+  },
+  check: (args) => node(['tools/check/main.ts', ...args]),
+  format: (args) => node(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
+  bench: ([name = 'chat', ...args]) => node([`bench/${name}.ts`, ...args]),
+  screens: async (args) => {
+    await buildWebApps()
+    return node(['e2e/screens.ts', ...args])
+  },
+}
+
+/** @param {string[]} args paths in them are from the root of the project */
+function node(args) {
+  return runToTheEnd(pinnedNode(), args)
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (command === undefined) {
+  console.error(`Unknown command '${name}': one of ${Object.keys(commands).join(', ')}.`)
+  process.exitCode = 1
+} else {
+  try {
+    await ensureInstalled()
+    process.exitCode = await command(args)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** A Chromium of this machine: the one that CHROMIUM names, an installed one, or one that Playwright fetched. */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined && named !== '') return named
+  return [...onPath(), ...INSTALLED, ...fetchedByPlaywright()].find((file) => existsSync(file))
+}
+
+/** Fetches Playwright's own Chromium into its usual cache, for a machine without any. */
+export function fetchBrowser(root: string): string | undefined {
+  console.log('No Chromium found: fetching one')
+  const cli = join(root, 'node_modules/playwright-core/cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell'], { stdio: 'inherit' })
+  return findBrowser()
+}
+
+const INSTALLED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+]
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+
+function onPath(): readonly string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)))
+}
+
+function fetchedByPlaywright(): readonly string[] {
+  const mac = join(homedir(), 'Library/Caches/ms-playwright')
+  const cache =
+    process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? (existsSync(mac) ? mac : join(homedir(), '.cache/ms-playwright'))
+  if (!existsSync(cache)) return []
+  const newestFirst = readdirSync(cache).sort().reverse()
+  return newestFirst.flatMap((folder) => PLAYWRIGHT_PROGRAMS.map((program) => join(cache, folder, program)))
+}
+
+const PLAYWRIGHT_PROGRAMS = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  'chrome-headless-shell-mac-x64/chrome-headless-shell',
+]

@@ -1,0 +1,83 @@
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { run } from 'node:test'
+import { parseArgs } from 'node:util'
+import { preparedTemplate, startRunServer, type TestServer } from '@incontro/testing/database.ts'
+import { fetchBrowser, findBrowser } from './browser.ts'
+import { report, type Counts } from './reporter.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+type Part = { name: 'server' | 'browser'; patterns: readonly string[]; concurrency: number }
+
+/** A browser test has a server, a browser and several pages of its own, so they run one after the other. */
+const PARTS: readonly Part[] = [
+  { name: 'server', patterns: ['{apps,packages,tools,bench}/**/*.test.ts'], concurrency: availableParallelism() },
+  { name: 'browser', patterns: ['e2e/**/*.e2e.ts'], concurrency: 1 },
+]
+
+const LONGEST_FILE = 15 * 60_000
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, 'database-only': { type: 'boolean', default: false } },
+})
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const parts = PARTS.filter((part) => values.only === undefined || values.only === part.name)
+  .map((part) => ({ ...part, files: filesOf(part) }))
+  .filter(({ files }) => files.length > 0)
+
+const stop = parts.length > 0 ? await prepare(parts.some(({ name }) => name === 'browser')) : async () => {}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop().then(() => process.exit(130)))
+try {
+  for (const part of parts) add(await runPart(part.name, part.files, part.concurrency))
+} finally {
+  await stop()
+}
+if (total.skipped > 0) console.log(`${total.skipped} skipped`)
+if (total.passed + total.failed === 0) console.log('No test was found.')
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+
+function filesOf({ patterns }: Part): string[] {
+  return globSync([...patterns], { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word)))
+    .sort()
+}
+
+/** The database server and the browser, given to the test processes by their environment. */
+async function prepare(withBrowser: boolean): Promise<() => Promise<void>> {
+  const server = await testServer()
+  await preparedTemplate(server.url)
+  process.env['TEST_DATABASE_URL'] = server.url
+  if (withBrowser) process.env['CHROMIUM'] = findBrowser() ?? fetchBrowser(root) ?? ''
+  let stopping: Promise<void> | undefined
+  return () => (stopping ??= server.stop())
+}
+
+function testServer(): Promise<TestServer> {
+  const given = process.env['DATABASE_URL'] ?? ''
+  if (given !== '') return Promise.resolve({ url: given, stop: async () => {} })
+  return startRunServer((line) => console.log(line))
+}
+
+async function runPart(name: Part['name'], files: readonly string[], concurrency: number): Promise<Counts> {
+  const started = performance.now()
+  console.log(`\n${name} tests: ${files.length} files`)
+  const events = run({ files: files.map((file) => join(root, file)), concurrency, timeout: LONGEST_FILE })
+  const counts = await report(events, root)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(`${name} tests: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
+  return counts
+}
+
+function add({ passed, failed, skipped }: Counts): void {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
