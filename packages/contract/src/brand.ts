@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Country, Language } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
+const LocalText = z.strictObject({ en: z.string(), es: z.string(), fr: z.string(), it: z.string() })
+
 /** What a page is told of its brand, in the document itself (`<script type="application/json" id="brand">`). */
 export const PublicBrand = wire({
   id: as('servizio', z.string()),
@@ -11,6 +13,8 @@ export const PublicBrand = wire({
   language: Language,
   theme: z.string(),
   logo: z.string(),
+  wordmark: z.string(),
+  voice: z.strictObject({ headline: LocalText, tagline: LocalText }),
   company: z.strictObject({ name: z.string(), address: z.string() }),
   support: z.strictObject({ email: z.string() }),
   legal: z.strictObject({ faq: z.string(), terms: z.string(), privacy: z.string(), cookie: z.string(), contact: z.string() }),

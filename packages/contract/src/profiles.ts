@@ -158,6 +158,8 @@ export const Navigation = wire({
     subscriptionMessages: as('creditiMessaggiAbbonamento', z.int()),
     icebreakers: as('creditiIcebreaker', z.int()),
     likes: as('creditiLike', z.int()),
+    /** Message credits of the last purchase, of which the counter shows the share that is left (UI-02); 0 when nothing was bought. */
+    lastGrant: as('creditiUltimoAcquisto', z.int()),
   }),
   unread: as('undreadedMessages', z.int()),
   unreadNotifications: as('notificheNonLette', z.int()),
