@@ -1,0 +1,8 @@
+export { Brand, Claim, parseBrand } from './brand.ts'
+export { COMPLIANT_FLOW, choosePlan, plansFor } from './choose-plan.ts'
+export { demoBrands, type DemoBrand } from './demo/brands.ts'
+export { Flow, PaymentSystem, parseFlow } from './flow.ts'
+export { ColorRole, RatePlan } from './rate-plan.ts'
+export { SettingsError, type SettingsFault } from './settings-error.ts'
+export { Country, Language, Level, LocalText, Money, countries } from './shapes.ts'
+export { themeNames, type ThemeName } from './themes/names.ts'
