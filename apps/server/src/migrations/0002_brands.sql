@@ -26,3 +26,13 @@ create table setting_versions (
   settings jsonb not null,
   at timestamptz not null default now()
 );
+
+-- BR-09: a change is visible at once, in every process: each listens and forgets what it had read.
+create function settings_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('settings_changed', '');
+  return null;
+end $$;
+create trigger brands_changed after insert or update or delete on brands for each statement execute function settings_changed();
+create trigger brand_hosts_changed after insert or update or delete on brand_hosts for each statement execute function settings_changed();
+create trigger flows_changed after insert or update or delete on flows for each statement execute function settings_changed();

@@ -42,7 +42,9 @@ create table sessions (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  replaced_by uuid,
+  -- A renewed token's forerunner stays good for a moment, for the other tabs that still hold it.
+  previous_hash bytea unique,
+  previous_until timestamptz,
   ip text,
   user_agent text
 );

@@ -4,12 +4,15 @@ import { type ErrorCode, errorStatus } from '@incontro/contract'
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
+  /** Fields that the specification names beside the error (D11). */
+  readonly beside: Readonly<Record<string, unknown>>
   override readonly name = 'AppError'
 
-  constructor(code: ErrorCode, options: { message?: string; field?: string; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: { message?: string; field?: string; beside?: Record<string, unknown>; cause?: unknown } = {}) {
     super(options.message ?? code, { cause: options.cause })
     this.code = code
     this.field = options.field
+    this.beside = options.beside ?? {}
   }
 
   /** HTTP status of the code. */

@@ -12,7 +12,7 @@ export type HttpDeps = {
   readonly log: Log
   readonly sealing: Sealing
   readonly findPrincipal: FindPrincipal
-  /** The brand of a host name without its port; null for a host that is nobody's (BR-01). */
+  /** The brand of a host name without its port; null for a host that is nobody's (BR-01), `*` for one that all share. */
   readonly brandOfHost: (host: string) => Promise<string | null>
   readonly trustProxy: boolean
 }
@@ -43,7 +43,8 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
   if (brandId === null) throw new AppError('unknown_host', { message: 'no brand is served on this host' })
 
   const token = bearerOf(request)
-  const principal = token === undefined ? null : await deps.findPrincipal(token)
+  const bearer = token === undefined ? null : await deps.findPrincipal(token)
+  const principal = bearer !== null && isOfBrand(bearer, brandId) ? bearer : null
   if (route.auth !== 'none' && principal === null) throw new AppError('unauthorized', { message: 'a good bearer token is needed' })
   if (route.auth === 'angel' && principal?.angelId == null) throw new AppError('forbidden', { message: 'this call is for angels' })
 
@@ -78,6 +79,11 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
   return replyKey !== undefined && route.sealed?.reply ? { sealed: await deps.sealing.seal(answer, replyKey) } : answer
 }
 
+/** A token is good on the hosts of its brand only. The payment origin may serve all brands from one host: `*`. */
+function isOfBrand(principal: Principal, brandId: string): boolean {
+  return brandId === '*' || principal.brandId === brandId
+}
+
 /** AP-02: what the path or body names must be the bearer's own. */
 function requireOwner(route: AnyRoute, request: FastifyRequest, principal: Principal | null): void {
   if (route.owner === undefined) return
@@ -94,14 +100,14 @@ function bearerOf(request: FastifyRequest): string | undefined {
 function sendError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = tellable(error)
   if (told.status >= 500) log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'request failed')
-  const { code, message, field } = told
-  return reply.code(told.status).header('cache-control', 'no-store').send({ result: false, error: { code, message, ...(field !== undefined && { field }) } })
+  const { code, message, field, beside } = told
+  return reply.code(told.status).header('cache-control', 'no-store').send({ ...beside, result: false, error: { code, message, ...(field !== undefined && { field }) } })
 }
 
-type Told = { status: number; code: string; message: string; field?: string | undefined }
+type Told = { status: number; code: string; message: string; field?: string | undefined; beside?: Readonly<Record<string, unknown>> }
 
 function tellable(error: unknown): Told {
-  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message, field: error.field }
+  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message, field: error.field, beside: error.beside }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return { status, code: 'too_large', message: 'the body is too large' }
   if (status === 415) return { status, code: 'unsupported_media_type', message: 'this call takes JSON' }

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import type { PublicBrand } from '@incontro/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config/config.ts'
+import { sealingKeys } from './config/keys.ts'
+import { devPages } from './dev/dev-pages.ts'
+import { createAttribution } from './modules/attribution/index.ts'
+import { createBrands, presentBrand } from './modules/brands/index.ts'
+import { createIdentity } from './modules/identity/index.ts'
+import { createClock } from './platform/clock/clock.ts'
+import { createSealing } from './platform/crypto/sealing.ts'
+import type { Database } from './platform/database/database.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import type { Log } from './platform/log/log.ts'
+import { createMail } from './platform/mail/mail.ts'
+import type { ModuleParts } from './platform/module.ts'
+import { createOutbox } from './platform/outbox/outbox.ts'
+import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
+import { createHub } from './platform/realtime/hub.ts'
+import { createSweeper } from './platform/sweeper/sweeper.ts'
+import { listenOrThrow } from './web/listen.ts'
+import { servePages } from './web/pages.ts'
+import { securityHeaders } from './web/security.ts'
+
+export type Composed = Awaited<ReturnType<typeof compose>>
+type Options = { config: Config; database: Database; log: Log; progress: (line: string) => void }
+
+/**
+ * The only file that knows every module: builds each and hands each the doors it needs. `start` runs the roles of the
+ * settings, `stop` drains them: sockets told, writes finished.
+ */
+export async function compose({ config, database, log, progress }: Options) {
+  const { db, transaction } = database
+  const softwareVersion = (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version
+  const clock = await createClock(db)
+  const now = clock.now
+  const outbox = createOutbox({ db, transaction, log })
+  const limiter = createRateLimiter(db)
+  const mail = createMail({ db, log, now, smtpUrl: config.smtpUrl })
+  const sealing = createSealing(await sealingKeys(config))
+  const sweeper = createSweeper(log)
+
+  const ports = { brand: config.port, payment: config.paymentPort }
+  const paymentOriginOf = (host: string) => config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
+
+  const brands = createBrands({ database, log })
+  const attribution = createAttribution({ database, limiter, now })
+  const identity = createIdentity({
+    database,
+    outbox,
+    sealing,
+    limiter,
+    now,
+    signUpsPerHour: config.signUpsPerHour,
+    flow: brands.door.wireFlow,
+    welcome: async () => {},
+    angelKind: async () => null,
+    disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
+  })
+  const hub = createHub({ log, findPrincipal: identity.door.findPrincipal, softwareVersion })
+  const modules: ModuleParts[] = [brands, attribution, identity]
+
+  for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
+    hub.bind(socket)
+    outbox.subscribe(subscribers)
+    sweeper.add(sweeps)
+  }
+  sweeper.add(mail.sweeps)
+  sweeper.add([{ name: 'rate limits', everyMs: 3_600_000, run: () => limiter.sweep(now()) }])
+  clock.onAdvance(async () => {
+    await outbox.drain()
+    await sweeper.runAll()
+    await outbox.drain()
+  })
+
+  const http = { log, sealing, findPrincipal: identity.door.findPrincipal, trustProxy: config.trustProxy }
+  const bindings = modules.flatMap((module) => module.routes ?? [])
+  const listeners: FastifyInstance[] = []
+  let isReady = false
+
+  async function publicBrand(brandId: string, host: string): Promise<PublicBrand> {
+    return presentBrand(await brands.door.get(brandId), { paymentOrigin: paymentOriginOf(host), softwareVersion })
+  }
+
+  async function brandServer(): Promise<FastifyInstance> {
+    const app = createHttpServer({ ...http, brandOfHost: brands.door.brandOfHost }, 'brand', bindings)
+    app.get('/livez', async () => ({ ok: true }))
+    app.get('/readyz', async (_request, reply) => reply.code(isReady ? 200 : 503).send({ ready: isReady }))
+    await securityHeaders(app, paymentOriginOf)
+    if (config.isDemo) devPages(app, { mail, clock })
+    if (config.roles.has('web'))
+      await servePages(app, { brandOfHost: brands.door.brandOfHost, publicBrand: (brandId, request) => publicBrand(brandId, request.hostname) })
+    if (config.roles.has('realtime')) hub.attach(app.server)
+    return app
+  }
+
+  return {
+    doors: { brands: brands.door, identity: identity.door },
+    outbox,
+    clock,
+    ports,
+    /** Starts the roles and answers the address that people open. */
+    async start(): Promise<{ url: string }> {
+      for (const module of modules) await module.start?.()
+      if (config.roles.has('web') || config.roles.has('realtime')) {
+        const app = await brandServer()
+        listeners.push(app)
+        ports.brand = await listenOrThrow(app, { host: config.host, port: config.port, setting: 'PORT' })
+      }
+      if (config.roles.has('worker')) {
+        outbox.start()
+        sweeper.start()
+      }
+      isReady = true
+      return { url: config.publicUrl ?? `http://localhost:${ports.brand}` }
+    },
+    /** Lines for the person who started it (D18). */
+    greeting(url: string): string[] {
+      return [`Incontro serves ${url}`]
+    },
+    async stop(): Promise<void> {
+      isReady = false
+      await hub.close()
+      await Promise.all(listeners.map((app) => app.close()))
+      await sweeper.stop()
+      await outbox.stop()
+      for (const module of [...modules].reverse()) await module.stop?.()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from '../platform/errors.ts'
+
+export const roles = ['web', 'realtime', 'payment', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+const Url = z.url({ protocol: /^https?$/ })
+const Flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+const Span = z
+  .string()
+  .regex(/^\d+(-\d+)?$/, 'milliseconds, or from-to')
+  .transform((text) => {
+    const [from, to] = text.split('-').map(Number)
+    return { from: from ?? 0, to: to ?? from ?? 0 }
+  })
+
+/** The environment's names (D18). Empty texts count as not set. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: Port.default(3000),
+  PAYMENT_PORT: Port.optional(),
+  HOST: z.string().default('::'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: Url.optional(),
+  PAYMENT_URL: Url.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ROLES: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1))
+    .default([...roles]),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: Flag.default(false),
+  SEALING_KEYS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return z.array(z.record(z.string(), z.unknown())).min(1).parse(JSON.parse(text))
+      } catch {
+        context.addIssue('a JSON array of private P-256 JWKs, newest first')
+        return z.NEVER
+      }
+    })
+    .optional(),
+  SANDBOX_URL: Url.optional(),
+  SANDBOX_SECRET: z.string().min(16).optional(),
+  AUTOMATED_REPLY_MS: Span.optional(),
+  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).optional(),
+})
+
+export type Config = {
+  readonly isProduction: boolean
+  /** Demo brands, accounts, mailbox and clock: never with NODE_ENV=production. */
+  readonly isDemo: boolean
+  readonly port: number
+  readonly paymentPort: number
+  readonly host: string
+  readonly dataDir: string
+  /** Where people reach the product, when that differs from the address of the request (behind a proxy). */
+  readonly publicUrl: string | undefined
+  readonly paymentUrl: string | undefined
+  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'url'; readonly url: string }
+  readonly redisUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly roles: ReadonlySet<Role>
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  readonly sealingKeys: readonly Record<string, unknown>[] | undefined
+  readonly sandboxUrl: string | undefined
+  readonly sandboxSecret: string | undefined
+  /** D7: how long an automated angel takes to answer. */
+  readonly automatedReplyMs: { readonly from: number; readonly to: number }
+  readonly signUpsPerHour: number
+  readonly databaseConnections: number
+}
+
+/** Reads the settings; a StartError names every fault at once. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  if (given['NODE_ENV'] === 'production')
+    for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS'])
+      if (given[name] === undefined) faults.push(`${name}: needed in production`)
+  if (!parsed.success || faults.length > 0) throw new StartError(`settings: ${faults.join('; ')}`)
+
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  return {
+    isProduction,
+    isDemo: !isProduction,
+    port: env.PORT,
+    paymentPort: env.PAYMENT_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL,
+    paymentUrl: env.PAYMENT_URL,
+    database: env.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'url', url: env.DATABASE_URL },
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    roles: new Set(env.ROLES),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    sealingKeys: env.SEALING_KEYS,
+    sandboxUrl: env.SANDBOX_URL,
+    sandboxSecret: env.SANDBOX_SECRET,
+    automatedReplyMs: env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),
+    signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
+    databaseConnections: Math.max(8, availableParallelism() * 4),
+  }
+}

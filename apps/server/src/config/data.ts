@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase, type Database } from '../platform/database/database.ts'
+import { lockDataDir, startEmbedded } from '../platform/database/embedded/index.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { StartError } from '../platform/errors.ts'
+import type { Config } from './config.ts'
+
+/** The database that the settings name, migrated: the embedded server in DATA_DIR, or the one of DATABASE_URL. */
+export async function openData(config: Config, progress: (line: string) => void): Promise<{ database: Database; close(): Promise<void> }> {
+  if (config.database.kind === 'embedded') return openEmbedded(config, progress)
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const connection = { connectionString: config.database.url }
+  try {
+    await migrate(connection, progress)
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: ${messageOf(error)}`, { cause: error })
+  }
+  const database = openDatabase(connection, { max: config.databaseConnections })
+  return { database, close: () => database.close() }
+}
+
+async function openEmbedded(config: Config, progress: (line: string) => void) {
+  const lock = lockDataDir(config.dataDir)
+  try {
+    const server = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log: progress })
+    const database = openDatabase(server.connection, { max: config.databaseConnections })
+    const close = async () => {
+      await database.close()
+      await server.stop()
+      lock.release()
+    }
+    try {
+      await migrate(server.connection, progress)
+      return { database, close }
+    } catch (error) {
+      await close()
+      throw error
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}

@@ -1,0 +1,22 @@
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JWK } from 'jose'
+import { newSealingKey } from '../platform/crypto/sealing.ts'
+import type { Config } from './config.ts'
+
+/** The private keys that sealed bodies are read with: from the settings, or made once and kept in the data directory. */
+export async function sealingKeys(config: Config): Promise<JWK[]> {
+  if (config.sealingKeys !== undefined) return config.sealingKeys.map((key) => ({ ...key }))
+  const folder = join(config.dataDir, 'keys')
+  const file = join(folder, 'sealing.json')
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as JWK[] // written below, by us
+  } catch {
+    const keys = [await newSealingKey()]
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 })
+    await chmod(`${file}.new`, 0o600)
+    await rename(`${file}.new`, file)
+    return keys
+  }
+}

@@ -1,0 +1,44 @@
+import { compose } from './compose.ts'
+import { readConfig } from './config/config.ts'
+import { openData } from './config/data.ts'
+import { StartError } from './platform/errors.ts'
+import { createLog } from './platform/log/log.ts'
+
+/** Reads the settings, composes, starts the roles, stops on a signal. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const data = await openData(config, progress)
+  try {
+    const product = await compose({ config, database: data.database, log, progress })
+    const { url } = await product.start()
+    for (const line of product.greeting(url)) progress(line)
+    const signal = await stopSignal()
+    log.info({ signal }, 'stopping')
+    await product.stop()
+  } finally {
+    await data.close()
+  }
+}
+
+function progress(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+function stopSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        resolve(signal)
+        process.once(signal, () => process.exit(130)) // a second one does not wait
+      })
+    }
+  })
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? `Cannot start: ${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
+import { attributionRoutes } from './attribution.routes.ts'
+import { createAttributionStore } from './attribution.store.ts'
+
+type Deps = { database: Database; limiter: RateLimiter; now: () => Date }
+
+/** The funnel's events and the errors that browsers met. */
+export function createAttribution({ database, limiter, now }: Deps): ModuleParts {
+  const store = createAttributionStore(database.db)
+  return {
+    routes: attributionRoutes({ store, limiter, now }),
+    subscribers: [
+      {
+        event: 'identity.registered',
+        async handle({ payload }) {
+          const { memberId, brandId } = payload as { memberId: string; brandId: string } // written by the identity module
+          await store.insertEventOnce({ brand_id: brandId, member_id: memberId, angel_id: null, name: 'lead', at: now() })
+        },
+      },
+    ],
+  }
+}

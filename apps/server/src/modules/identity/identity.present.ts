@@ -1,0 +1,39 @@
+import type { AngelKind, Country, Flow, Language, Session } from '@incontro/contract'
+import type { MemberFacts } from './identity.rules.ts'
+import type { MemberRow } from './identity.store.ts'
+
+export type SessionParts = { row: MemberRow; facts: MemberFacts; token: string; flow: Flow; angelKind: AngelKind | null }
+
+const wireGender = { man: 'uomo', woman: 'donna' } as const
+
+/** The session fields of the specification's section 3. */
+export function presentSession({ row, facts, token, flow, angelKind }: SessionParts): Session {
+  const affiliatePage = row.attribution['aff_payment_url']
+  return {
+    result: true,
+    trackerId: facts.trackerId,
+    token,
+    flow,
+    flowId: facts.flowId,
+    region: facts.region,
+    city: facts.city,
+    country: facts.country as Country, // checked at sign-up
+    language: facts.language as Language, // checked at sign-up
+    email: facts.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    level: facts.level,
+    isVerified: facts.isVerified,
+    ageVerified: facts.ageVerified,
+    imageName: facts.imageName,
+    username: facts.username,
+    remarketingClickId: row.attribution['remarketing_clickid'] ?? null,
+    customerId: null,
+    cardTokens: [],
+    additionalInfo: affiliatePage === undefined ? {} : { aff_payment_url: affiliatePage },
+    source: row.source,
+    giftMessages: row.gift_messages,
+    seeker: { gender: wireGender[facts.gender], seeks: wireGender[facts.seeks] },
+    ...(facts.angelId !== null && { angelId: facts.angelId }),
+    ...(angelKind !== null && { kind: angelKind }),
+  }
+}

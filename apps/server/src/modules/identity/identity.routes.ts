@@ -1,0 +1,33 @@
+import { routes, type Session, type VerifyReply } from '@incontro/contract'
+import type { Sealing } from '../../platform/crypto/sealing.ts'
+import { type Call, handle, type RouteBinding } from '../../platform/http/binding.ts'
+
+type Opened = { memberId: string; token: string }
+type Verbs = {
+  sealing: Sealing
+  register: (input: unknown, call: Call) => Promise<Opened>
+  logIn: (input: { email: string; password: string }, call: Call) => Promise<Opened>
+  verifySession: (input: { token: string; brandId: string }) => Promise<VerifyReply>
+  logOut: (principal: { accountId: string; sessionId: string }) => Promise<void>
+  sessionOf: (memberId: string, token: string) => Promise<Session>
+}
+
+export function identityRoutes(verbs: Verbs): RouteBinding[] {
+  return [
+    // a public JWK of our own making is what the contract's PublicJwk describes
+    handle(routes.authKeys, async () => ({ keys: verbs.sealing.publicKeys.map((key) => ({ ...key })) as never })),
+    handle(routes.register, async ({ call }) => {
+      const { memberId, token } = await verbs.register(call.opened, call)
+      return verbs.sessionOf(memberId, token)
+    }),
+    handle(routes.authenticate, async ({ body, call }) => {
+      const { memberId, token } = await verbs.logIn(body, call)
+      return verbs.sessionOf(memberId, token)
+    }),
+    handle(routes.verify, async ({ body, call }) => verbs.verifySession({ token: body.token, brandId: call.brandId })),
+    handle(routes.logout, async ({ principal }) => {
+      await verbs.logOut(principal)
+      return { result: true as const }
+    }),
+  ]
+}

@@ -1,0 +1,78 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ConsentsTable, IdentityTables, MembersTable, SessionsTable } from './tables.ts'
+
+/** A row of members, with the angel profile that the account writes as, if any. */
+export type MemberRow = Selectable<MembersTable> & { angel_id: string | null }
+export type NewMember = Insertable<MembersTable>
+export type SessionRow = Selectable<SessionsTable>
+
+/** All SQL of this module. */
+export function createIdentityStore(root: Db) {
+  const tables = (db: Db | Tx) => db.withTables<IdentityTables & { angels: { id: string; account_id: string | null } }>()
+  const members = (db: Db | Tx) =>
+    tables(db).selectFrom('members').leftJoin('angels', 'angels.account_id', 'members.id').selectAll('members').select('angels.id as angel_id')
+
+  return {
+    async byIds(ids: readonly string[]): Promise<MemberRow[]> {
+      return ids.length === 0 ? [] : members(root).where('members.id', 'in', ids).execute()
+    },
+    async lockByIds(tx: Tx, ids: readonly string[]): Promise<MemberRow[]> {
+      return ids.length === 0 ? [] : members(tx).where('members.id', 'in', ids).orderBy('members.id').forUpdate('members').execute()
+    },
+    async byTracker(trackerId: string): Promise<MemberRow | undefined> {
+      return members(root).where('tracker_id', '=', trackerId).executeTakeFirst()
+    },
+    async byEmail(brandId: string, email: string): Promise<MemberRow | undefined> {
+      return members(root).where('brand_id', '=', brandId).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+    },
+    async trackerIsTaken(db: Db | Tx, trackerId: string): Promise<boolean> {
+      return (await tables(db).selectFrom('members').select('id').where('tracker_id', '=', trackerId).executeTakeFirst()) !== undefined
+    },
+    async insertMember(tx: Tx, member: NewMember): Promise<void> {
+      await tables(tx).insertInto('members').values(member).execute()
+    },
+    async insertConsents(tx: Tx, consents: Insertable<ConsentsTable>[]): Promise<void> {
+      await tables(tx).insertInto('consents').values(consents).execute()
+    },
+    async setLevel(tx: Tx, memberId: string, level: 0 | 1 | 2, until: Date | null): Promise<void> {
+      await tables(tx).updateTable('members').set({ level, level_until: until }).where('id', '=', memberId).execute()
+    },
+    async setAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void> {
+      await tables(tx).updateTable('members').set({ age_verified_at: at }).where('id', '=', memberId).where('age_verified_at', 'is', null).execute()
+    },
+    async setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void> {
+      await tables(tx).updateTable('members').set(place).where('id', '=', memberId).execute()
+    },
+    /** Notes activity, at most every five minutes, so that the row and its indexes are seldom written. */
+    async touch(memberId: string, now: Date): Promise<void> {
+      await tables(root)
+        .updateTable('members')
+        .set({ last_active_at: now })
+        .where('id', '=', memberId)
+        .where('last_active_at', '<', new Date(now.getTime() - 300_000))
+        .execute()
+    },
+    async insertSession(session: Insertable<SessionsTable>, tx: Db | Tx = root): Promise<void> {
+      await tables(tx).insertInto('sessions').values(session).execute()
+    },
+    /** A session by the hash of its token, or of the one before while that is still good. */
+    async sessionByHash(hash: Buffer, now: Date): Promise<SessionRow | undefined> {
+      return tables(root)
+        .selectFrom('sessions')
+        .selectAll()
+        .where(({ or, and, eb }) => or([eb('token_hash', '=', hash), and([eb('previous_hash', '=', hash), eb('previous_until', '>', now)])]))
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+    },
+    async renewSession(id: string, change: { token_hash: Buffer; previous_hash: Buffer; previous_until: Date; last_seen_at: Date; expires_at: Date }): Promise<void> {
+      await tables(root).updateTable('sessions').set(change).where('id', '=', id).execute()
+    },
+    async revokeSession(id: string, at: Date): Promise<void> {
+      await tables(root).updateTable('sessions').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+    },
+  }
+}
+
+export type IdentityStore = ReturnType<typeof createIdentityStore>

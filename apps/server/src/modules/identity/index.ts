@@ -1,0 +1,99 @@
+import type { AngelKind, Flow, Language } from '@incontro/contract'
+import type { Sealing } from '../../platform/crypto/sealing.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { FindPrincipal } from '../../platform/http/principal.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
+import type { MemberFacts } from './identity.rules.ts'
+import { identityRoutes } from './identity.routes.ts'
+import { createIdentityStore } from './identity.store.ts'
+import { presentSession } from './identity.present.ts'
+import { createLogIn } from './log-in.ts'
+import { createMemberFacts } from './member-facts.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { createRegister, type Welcome } from './register.ts'
+import { createSessions } from './sessions.ts'
+import { createVerifySession } from './verify-session.ts'
+
+export { hashPassword } from './passwords.ts'
+export { mayReadBlurred } from './identity.rules.ts'
+export type { MemberFacts } from './identity.rules.ts'
+export type { Welcome } from './register.ts'
+
+export type IdentityDoor = {
+  readonly findPrincipal: FindPrincipal
+  member(id: string): Promise<MemberFacts | null>
+  members(ids: readonly string[]): Promise<Map<string, MemberFacts>>
+  memberByTracker(trackerId: string): Promise<MemberFacts | null>
+  memberByEmail(brandId: string, email: string): Promise<MemberFacts | null>
+  /** Locks the rows in id order until the transaction ends. */
+  lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
+  setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
+  markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
+  setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void>
+  touch(memberId: string): Promise<void>
+}
+
+type Deps = {
+  database: Database
+  outbox: Outbox
+  sealing: Sealing
+  limiter: RateLimiter
+  now: () => Date
+  signUpsPerHour: number
+  /** The flow by its id, or the brand's default where the id is unknown or not given. */
+  flow: (brandId: string, flowId: string | undefined, language?: Language) => Promise<Flow>
+  welcome: Welcome
+  /** The kind of the profile that an account writes as. */
+  angelKind: (angelId: string) => Promise<AngelKind | null>
+  /** Ends the open sockets of a session. */
+  disconnect: (accountId: string, sessionId: string) => void
+}
+
+/** Members, credentials and sessions. */
+export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor } {
+  const { database, outbox, now } = deps
+  const store = createIdentityStore(database.db)
+  const flowChecksAge = async (brandId: string, flowId: string) => (await deps.flow(brandId, flowId)).ageCheck
+  const toFacts = createMemberFacts({ flowChecksAge, now })
+  const sessions = createSessions({ store, now })
+  const mapOf = async (rows: Awaited<ReturnType<typeof store.byIds>>) => new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
+
+  async function sessionOf(memberId: string, token: string) {
+    const [row] = await store.byIds([memberId])
+    if (row === undefined) throw new AppError('not_found')
+    const angelKind = row.angel_id === null ? null : await deps.angelKind(row.angel_id)
+    const facts = await toFacts(row)
+    // the language was checked when it was stored
+    return presentSession({ row, facts, token, flow: await deps.flow(row.brand_id, row.flow_id, facts.language as Language), angelKind })
+  }
+
+  const oneOrNull = async (row: Awaited<ReturnType<typeof store.byTracker>>) => (row === undefined ? null : toFacts(row))
+  const door: IdentityDoor = {
+    findPrincipal: sessions.findPrincipal,
+    member: async (id) => oneOrNull((await store.byIds([id]))[0]),
+    members: async (ids) => mapOf(await store.byIds(ids)),
+    memberByTracker: async (trackerId) => oneOrNull(await store.byTracker(trackerId)),
+    memberByEmail: async (brandId, email) => oneOrNull(await store.byEmail(brandId, email)),
+    lockMembers: async (tx, ids) => mapOf(await store.lockByIds(tx, ids)),
+    setLevel: (tx, memberId, { level, until }) => store.setLevel(tx, memberId, level, until),
+    markAgeVerified: (tx, memberId, at) => store.setAgeVerified(tx, memberId, at),
+    setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
+    touch: (memberId) => store.touch(memberId, now()),
+  }
+
+  const routes = identityRoutes({
+    sealing: deps.sealing,
+    register: createRegister({ ...deps, store, sessions, transaction: database.transaction, outbox, hashPassword, now }),
+    logIn: createLogIn({ store, sessions, limiter: deps.limiter, passwordMatches, now }),
+    verifySession: createVerifySession({ store, sessions, sessionOf }),
+    async logOut({ accountId, sessionId }) {
+      await sessions.end(sessionId)
+      deps.disconnect(accountId, sessionId)
+    },
+    sessionOf,
+  })
+  return { door, routes }
+}

@@ -1,0 +1,44 @@
+import { levelInForce, type MemberFacts, isVerified } from './identity.rules.ts'
+import type { MemberRow } from './identity.store.ts'
+
+/** What the module needs of the brands: whether a flow asks for a check of age. */
+export type FlowChecksAge = (brandId: string, flowId: string) => Promise<boolean>
+
+/** Turns rows into facts, as of now. */
+export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowChecksAge; now: () => Date }) {
+  return async function memberFacts(row: MemberRow): Promise<MemberFacts> {
+    const disabled = row.disabled_at !== null
+    const ageVerified = row.age_verified_at !== null
+    return {
+      id: row.id,
+      trackerId: row.tracker_id,
+      brandId: row.brand_id,
+      role: row.role,
+      email: row.email,
+      username: row.username,
+      age: row.age,
+      gender: row.gender,
+      seeks: row.seeks,
+      country: row.country,
+      language: row.language,
+      region: row.region,
+      city: row.city,
+      description: row.description,
+      lookingFor: row.looking_for,
+      imageName: row.image_name,
+      level: levelInForce(row.level, row.level_until, now()),
+      levelUntil: row.level_until,
+      ageVerified,
+      disabled,
+      flowId: row.flow_id,
+      angelId: row.angel_id,
+      isVerified: isVerified({
+        disabled,
+        region: row.region,
+        ageVerified,
+        flowChecksAge: await flowChecksAge(row.brand_id, row.flow_id),
+      }),
+    }
+  }
+}
+export type ToMemberFacts = ReturnType<typeof createMemberFacts>

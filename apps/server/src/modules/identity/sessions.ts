@@ -1,0 +1,70 @@
+import type { FindPrincipal } from '../../platform/http/principal.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { IdentityStore } from './identity.store.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const SESSION_MS = 90 * 86_400_000
+/** How long a renewed token's forerunner serves the tabs that still hold it. */
+const FORERUNNER_MS = 10 * 60_000
+
+type Deps = { store: IdentityStore; now: () => Date }
+export type Opener = { memberId: string; ip: string; userAgent: string }
+
+/** Opens, renews, ends and recognises sessions. */
+export function createSessions({ store, now }: Deps) {
+  const findPrincipal: FindPrincipal = async (token) => {
+    const session = await store.sessionByHash(hashToken(token), now())
+    if (session === undefined) return null
+    const [member] = await store.byIds([session.member_id])
+    if (member === undefined || member.disabled_at !== null) return null
+    void store.touch(member.id, now()).catch(() => {}) // a lost note of activity is noted with the next call
+    return {
+      accountId: member.id,
+      trackerId: member.tracker_id,
+      sessionId: session.id,
+      brandId: member.brand_id,
+      role: member.role,
+      angelId: member.angel_id,
+    }
+  }
+  return {
+    findPrincipal,
+    async open({ memberId, ip, userAgent }: Opener, tx?: Db | Tx): Promise<string> {
+      const at = now()
+      const { token, hash } = newToken()
+      await store.insertSession(
+        {
+          id: newId(),
+          token_hash: hash,
+          member_id: memberId,
+          created_at: at,
+          last_seen_at: at,
+          expires_at: new Date(at.getTime() + SESSION_MS),
+          ip,
+          user_agent: userAgent.slice(0, 300),
+        },
+        tx,
+      )
+      return token
+    },
+    /** Answers the account and a fresh token, or null for a token that is no longer good. */
+    async renew(token: string): Promise<{ memberId: string; sessionId: string; token: string } | null> {
+      const at = now()
+      const hash = hashToken(token)
+      const session = await store.sessionByHash(hash, at)
+      if (session === undefined) return null
+      const fresh = newToken()
+      await store.renewSession(session.id, {
+        token_hash: fresh.hash,
+        previous_hash: hash,
+        previous_until: new Date(at.getTime() + FORERUNNER_MS),
+        last_seen_at: at,
+        expires_at: new Date(at.getTime() + SESSION_MS),
+      })
+      return { memberId: session.member_id, sessionId: session.id, token: fresh.token }
+    },
+    end: (sessionId: string): Promise<void> => store.revokeSession(sessionId, now()),
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>

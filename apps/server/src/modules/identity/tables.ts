@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely'
+
+export type MembersTable = {
+  id: string
+  tracker_id: string
+  brand_id: string
+  role: Generated<'member' | 'angel' | 'operator'>
+  email: string
+  email_confirmed_at: Date | null
+  password_hash: string | null
+  username: string | null
+  gender: 'man' | 'woman'
+  seeks: 'man' | 'woman'
+  age: number
+  country: string
+  language: string
+  region: string | null
+  city: string | null
+  description: string | null
+  looking_for: string | null
+  image_name: string | null
+  level: Generated<0 | 1 | 2>
+  level_until: Date | null
+  age_verified_at: Date | null
+  disabled_at: Date | null
+  flow_id: string
+  source: Generated<string>
+  attribution: Generated<Record<string, string>>
+  fingerprint: string | null
+  gift_messages: number | null
+  created_at: Date
+  last_active_at: Date
+}
+
+export type SessionsTable = {
+  id: string
+  token_hash: Buffer
+  member_id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  previous_hash: Buffer | null
+  previous_until: Date | null
+  ip: string | null
+  user_agent: string | null
+}
+
+export type ConsentsTable = {
+  id: string
+  member_id: string | null
+  kind: string
+  granted: boolean
+  text_version: string
+  at: Date
+  ip: string | null
+  user_agent: string | null
+}
+
+export type IdentityTables = { members: MembersTable; sessions: SessionsTable; consents: ConsentsTable }

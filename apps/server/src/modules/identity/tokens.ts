@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** D3: an opaque, random bearer token; only its hash is stored. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+/** SHA-256 of a token: enough for 256 random bits, and an index look-up. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
