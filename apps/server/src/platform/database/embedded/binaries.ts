@@ -47,7 +47,7 @@ function packageRoot(name: string): string {
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /** npm packages cannot hold links; the package's install script makes them, where install scripts may run. */
-function restoreLinks(root: string): void {
+export function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of Links.parse(JSON.parse(readFileSync(list, 'utf8')))) {

@@ -13,9 +13,12 @@ export function lockDataDir(dir: string): PidLock {
   )
 }
 
+/** What lies in it is closed to others; it may be passed, since the database can have to run as another user. */
+const PASSABLE = 0o711
+
 function mkdirOrThrow(dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    mkdirSync(dir, { recursive: true, mode: PASSABLE })
   } catch (error) {
     throw new StartError(`DATA_DIR ${dir} cannot be made: ${String(error)}`, { cause: error })
   }

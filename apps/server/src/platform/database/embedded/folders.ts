@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from '../../errors.ts'
 
 /** Where one embedded server keeps its things; the major version is in the names, so another one never meets its files. */
@@ -16,8 +16,13 @@ export type Folders = {
 
 /** Makes the folder of the server if need be, and names what is in it. */
 export function makeFolders(dir: string, major: number): Folders {
+  mkdirSync(dirname(dir), { recursive: true, mode: 0o711 })
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const base = realpathSync(dir)
+  return foldersIn(realpathSync(dir), major)
+}
+
+/** The names alone; `base` is a real path. */
+export function foldersIn(base: string, major: number): Folders {
   return {
     base,
     data: join(base, `pg${major}`),

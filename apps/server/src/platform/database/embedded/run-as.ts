@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { lchownSync, lstatSync, readdirSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../../errors.ts'
 
@@ -16,11 +17,11 @@ export type RunAs = {
 const NOBODY = 65534
 
 /**
- * An ordinary user runs it as himself. Root runs it in a user namespace, where root's files belong to nobody (no
+ * An ordinary user runs it as himself, or in a user namespace if he has no name (initdb asks for one). Root runs it in a user namespace, where root's files belong to nobody (no
  * account is made, and it works below /root); where those are blocked, as uid 65534 with files given to it.
  */
 export function chooseRunAs(postgres: string, folder: string): RunAs {
-  if (process.getuid?.() !== 0) return { how: 'this user', command: plainly, ids: {}, own: () => {} }
+  if (process.getuid?.() !== 0) return asThisUser(postgres, folder)
   if (namespaceWorks(postgres, folder))
     return { how: 'user namespace', command: inNamespace, ids: {}, own: (path) => giveTo(0, path) }
   if (nobodyReaches(postgres, folder))
@@ -34,6 +35,23 @@ export function chooseRunAs(postgres: string, folder: string): RunAs {
     `PostgreSQL does not run as root, user namespaces are blocked here, and uid ${NOBODY} cannot reach ${postgres} and ${folder}: ` +
       'start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   )
+}
+
+function asThisUser(postgres: string, folder: string): RunAs {
+  if (hasName()) return { how: 'this user', command: plainly, ids: {}, own: () => {} }
+  if (namespaceWorks(postgres, folder)) return { how: 'user namespace', command: inNamespace, ids: {}, own: () => {} }
+  throw new StartError(
+    `PostgreSQL needs a user with a name, and uid ${process.getuid?.()} has none here: ` +
+      'start as another user, or set DATABASE_URL to a PostgreSQL server.',
+  )
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 function plainly(program: string, args: readonly string[]): readonly [string, readonly string[]] {

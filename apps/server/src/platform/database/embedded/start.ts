@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { bringUp, launchPostgres, type Connection } from './bring-up.ts'
 import { createCluster, USER } from './create-cluster.ts'
-import { makeFolders, makeSocketFolder, type Folders } from './folders.ts'
+import { foldersIn, makeFolders, makeSocketFolder, type Folders } from './folders.ts'
 import { tryPidLock, type PidLock } from './pid-lock.ts'
 import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
@@ -59,9 +58,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
 /** Stops what runs in such a folder without starting anything: for what killed programs left. */
 export async function stopEmbedded(dir: string): Promise<void> {
-  for (const name of readdirSync(realpathSync(dir)).filter((entry) => /^pg\d+$/.test(entry))) {
-    const postmaster = findPostmaster(join(realpathSync(dir), name))
-    if (postmaster !== undefined) await stopPostmaster(postmaster)
+  const base = realpathSync(dir)
+  for (const name of readdirSync(base)) {
+    const major = /^pg(\d+)$/.exec(name)?.[1]
+    if (major === undefined) continue
+    const folders = foldersIn(base, Number(major))
+    const postmaster = findPostmaster(folders.data)
+    if (postmaster !== undefined) await stopServer(postmaster, folders)
   }
 }
 
