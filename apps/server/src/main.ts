@@ -30,7 +30,9 @@ function stopSignal(): Promise<string> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         resolve(signal)
-        process.once(signal, () => process.exit(130)) // a second one does not wait
+        const first = Date.now()
+        // A second one does not wait; Ctrl-C under npm comes two or three times at the same moment.
+        process.on(signal, () => void (Date.now() - first > 1000 && process.exit(130)))
       })
     }
   })
