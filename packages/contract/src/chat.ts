@@ -58,7 +58,12 @@ export const conversations = defineRoute({
   owner: { in: 'params', field: 'trackerId' },
   params: z.strictObject({ trackerId: TrackerId }),
   query: wire({ before: z.string().max(80).optional(), limit: z.coerce.number().int().min(1).max(100).optional() }),
-  reply: wire({ conversations: as('messages', z.array(ConversationRow)), totalUnread: as('totalUnreadMessages', z.int()) }),
+  reply: wire({
+    conversations: as('messages', z.array(ConversationRow)),
+    totalUnread: as('totalUnreadMessages', z.int()),
+    /** What `before` takes for the rows that follow; null where none do. */
+    next: as('successiva', z.string().nullable()),
+  }),
 })
 
 /** Price of the next message, said before it is sent. */

@@ -38,7 +38,12 @@ export const studioConversations = defineRoute({
   path: '/studio/api/conversations',
   auth: 'angel',
   query: wire({ before: z.string().max(80).optional() }),
-  reply: wire({ conversations: z.array(StudioConversation), totalUnread: as('totalUnreadMessages', z.int()) }),
+  reply: wire({
+    conversations: z.array(StudioConversation),
+    totalUnread: as('totalUnreadMessages', z.int()),
+    /** What `before` takes for the rows that follow; null where none do. */
+    next: as('successiva', z.string().nullable()),
+  }),
 })
 
 export const studioMessages = defineRoute({
