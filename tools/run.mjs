@@ -20,14 +20,8 @@ const commands = {
     for (const watcher of watchers) watcher.kill()
     return code
   },
-  test: async (args) => {
-    await buildWebApps()
-    return node(['tools/test/main.ts', ...args])
-  },
-  e2e: async (args) => {
-    await buildWebApps()
-    return node(['tools/test/main.ts', '--only', 'browser', ...args])
-  },
+  test: (args) => node(['tools/test/main.ts', ...args]),
+  e2e: (args) => node(['tools/test/main.ts', '--only', 'browser', ...args]),
   check: (args) => node(['tools/check/main.ts', ...args]),
   format: (args) => node(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
   bench: ([name = 'chat', ...args]) => node([`bench/${name}.ts`, ...args]),

@@ -11,10 +11,8 @@ const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : '
 
 /** The Node.js to run everything under. */
 export function pinnedNode() {
-  return chosen
+  return existsSync(binary) ? binary : process.execPath
 }
-
-let chosen = binary
 
 /**
  * The npm package `node` fetches its program by an install script. Where those are off, the script's work is done here:
@@ -39,7 +37,6 @@ export async function ensurePinnedNode(npm) {
   rmSync(binary, { force: true })
   if (Number(process.versions.node.split('.')[0]) < Number(version.split('.')[0]))
     throw new Error(`The pinned Node.js ${version} does not run here: start with Node.js ${version} or later.`)
-  chosen = process.execPath
 }
 
 /** @returns {string} */

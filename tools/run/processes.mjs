@@ -46,7 +46,7 @@ export function runWithProgress(what, program, args, options = {}) {
       process.stderr.write(Buffer.concat(output))
       finish(new Error(`${what} failed (exit code ${code}); what it said stands above.`))
     })
-    const finish = (/** @type {Error | undefined} */ error) => {
+    const finish = (/** @type {Error=} */ error) => {
       clearInterval(ticking)
       if (error !== undefined) return reject(error)
       console.log(`${what}: done in ${seconds()} s`)

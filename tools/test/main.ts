@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { run } from 'node:test'
 import { parseArgs } from 'node:util'
 import { preparedTemplate, startRunServer, type TestServer } from '@incontro/testing/database.ts'
+import { buildWebApps } from '../run/build-web.mjs'
 import { fetchBrowser, findBrowser } from './browser.ts'
 import { report, type Counts } from './reporter.ts'
 
@@ -55,7 +56,10 @@ async function prepare(withBrowser: boolean): Promise<() => Promise<void>> {
   const server = await testServer()
   await preparedTemplate(server.url)
   process.env['TEST_DATABASE_URL'] = server.url
-  if (withBrowser) process.env['CHROMIUM'] = findBrowser() ?? fetchBrowser(root) ?? ''
+  if (withBrowser) {
+    await buildWebApps()
+    process.env['CHROMIUM'] = findBrowser() ?? fetchBrowser(root) ?? ''
+  }
   let stopping: Promise<void> | undefined
   return () => (stopping ??= server.stop())
 }
