@@ -4,4 +4,4 @@ export { conversations, messages, notificationRead, notifications } from './chat
 export { legalPage, logClient, logEvent } from './attribution.ts'
 export { statement } from './credits.ts'
 export { adyenStatus, cardHandle, cardSession, order, payRules, tryCharge } from './payments.ts'
-export { studioConversations, studioMe, studioMessages } from './studio.ts'
+export { studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AngelProfile } from './profiles.ts'
 import { Message } from './chat.ts'
 import { defineRoute } from './route.ts'
-import { Millis, TrackerId } from './shapes.ts'
+import { Millis, Ok, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** A conversation as the angel sees it (AN-01). She learns of a member what he shows of himself. */
@@ -61,4 +61,15 @@ export const studioMessages = defineRoute({
     member: StudioConversation.nullable(),
   }),
   errors: ['not_found'],
+})
+
+export const studioVisited = defineRoute({
+  id: 'studioVisited',
+  summary: "Notes the angel's visit to a member's profile, once a day (LK-05)",
+  method: 'POST',
+  path: '/studio/api/visited',
+  auth: 'angel',
+  body: z.strictObject({ trackerId: TrackerId }),
+  reply: Ok,
+  errors: ['not_found', 'blocked'],
 })
