@@ -19,6 +19,7 @@ import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { createHub } from './platform/realtime/hub.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { listenOrThrow } from './web/listen.ts'
+import { apiPages } from './web/api-pages.ts'
 import { servePages } from './web/pages.ts'
 import { securityHeaders } from './web/security.ts'
 
@@ -87,6 +88,7 @@ export async function compose({ config, database, log, progress }: Options) {
     app.get('/livez', async () => ({ ok: true }))
     app.get('/readyz', async (_request, reply) => reply.code(isReady ? 200 : 503).send({ ready: isReady }))
     await securityHeaders(app, paymentOriginOf)
+    apiPages(app, softwareVersion)
     if (config.isDemo) devPages(app, { mail, clock })
     if (config.roles.has('web'))
       await servePages(app, { brandOfHost: brands.door.brandOfHost, publicBrand: (brandId, request) => publicBrand(brandId, request.hostname) })

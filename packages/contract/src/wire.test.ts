@@ -19,7 +19,7 @@ test('AP-03 a field that the contract does not name is refused both ways', () =>
 
 test('AP-01 nested objects are renamed on every level', () => {
   const wireSide = {
-    navigation: { profiliVisitati: [], creditiMessaggi: 5, creditiMessaggiAbbonamento: 0, creditiIcebreaker: 3, creditiLike: 10 },
+    navigation: { profiliVisitati: [], creditiMessaggi: 5, creditiMessaggiAbbonamento: 0, creditiIcebreaker: 3, creditiLike: 10, creditiUltimoAcquisto: 0 },
     undreadedMessages: 1,
     notificheNonLette: 0,
     profiliLike: ['a-1'],

@@ -46,9 +46,12 @@ export function wire<const F extends Fields>(fields: F): WireCodec<F> {
   }
   const codec = z.codec(z.strictObject(shape), z.custom<Record<string, unknown>>(), {
     decode: (value) => rename(value, 1),
-    encode: (value) => {
-      for (const key of Object.keys(value)) if (!(key in fields)) throw new TypeError(`unknown field ${key}`)
-      return rename(value, 0)
+    encode: (value, context) => {
+      const isObject = typeof value === 'object' && value !== null
+      const keys = isObject ? Object.keys(value).filter((key) => !(key in fields)) : []
+      if (isObject && keys.length === 0) return rename(value, 0)
+      context.issues.push({ code: 'unrecognized_keys', keys, input: value })
+      return z.NEVER
     },
   })
   return codec as unknown as WireCodec<F> // the loop above builds exactly what the mapped types say

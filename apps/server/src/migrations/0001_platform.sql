@@ -42,3 +42,9 @@ create table rate_limits (
   hits int not null,
   primary key (key, window_start)
 );
+
+-- For the triggers of tables that are only ever added to: ledger entries, provider facts.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;

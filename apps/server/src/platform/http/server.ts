@@ -48,10 +48,10 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
   if (route.auth !== 'none' && principal === null) throw new AppError('unauthorized', { message: 'a good bearer token is needed' })
   if (route.auth === 'angel' && principal?.angelId == null) throw new AppError('forbidden', { message: 'this call is for angels' })
 
+  if (route.owner !== undefined) requireOwner(route.owner, request, principal)
   const params = parseOrThrow(route.params, request.params)
   const query = parseOrThrow(route.query, request.query)
   const body = parseOrThrow(route.body, request.body ?? {})
-  if (route.owner !== undefined) requireOwner(route, request, principal)
 
   let replyKey: JWK | undefined
   let opened: unknown
@@ -84,12 +84,12 @@ function isOfBrand(principal: Principal, brandId: string): boolean {
   return brandId === '*' || principal.brandId === brandId
 }
 
-/** AP-02: what the path or body names must be the bearer's own. */
-function requireOwner(route: AnyRoute, request: FastifyRequest, principal: Principal | null): void {
-  if (route.owner === undefined) return
-  const place = (route.owner.in === 'params' ? request.params : request.body) as Record<string, unknown> // parsed above
-  if (principal === null || place[route.owner.field] !== principal.trackerId)
-    throw new AppError('forbidden', { message: 'this is not yours', field: route.owner.field })
+/** AP-02: what the path or body names must be the bearer's own. A field that is missing is left to the schema to name. */
+function requireOwner(owner: NonNullable<AnyRoute['owner']>, request: FastifyRequest, principal: Principal | null): void {
+  const place: unknown = owner.in === 'params' ? request.params : request.body
+  if (typeof place !== 'object' || place === null) return
+  const named = (place as Record<string, unknown>)[owner.field] // an object, as just checked
+  if (typeof named === 'string' && named !== principal?.trackerId) throw new AppError('forbidden', { message: 'this is not yours', field: owner.field })
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { errorStatus, ErrorReply } from './errors.ts'
+import type { AnyRoute } from './route.ts'
+import { clientEvents, serverEvents } from './socket.ts'
+
+type Json = Record<string, unknown>
+
+/** What is on the wire: the input side of a codec, as JSON schema (draft 2020-12, the dialect of OpenAPI 3.1). */
+function wireSchema(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+/** OpenAPI 3.1 of all calls, printed from the same routes that the server binds and the client calls (AP-01). */
+export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of Object.values(routes)) {
+    const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Incontro', version, description: 'Field names are those of the wire. Times are epoch milliseconds.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: wireSchema(ErrorReply) },
+    },
+    'x-socket': {
+      path: '/socket.io',
+      transport: 'websocket',
+      clientEvents: mapSchemas(clientEvents, (event) => ({ payload: wireSchema(event.payload), reply: wireSchema(event.reply) })),
+      serverEvents: mapSchemas(serverEvents, (event) => ({ payload: wireSchema(event) })),
+    },
+  }
+}
+
+function mapSchemas<T>(events: Readonly<Record<string, T>>, toJson: (event: T) => Json): Json {
+  return Object.fromEntries(Object.entries(events).map(([name, event]) => [name, toJson(event)]))
+}
+
+function operation(route: AnyRoute): Json {
+  const reply = wireSchema(route.reply)
+  const answer = route.sealed?.reply
+    ? { type: 'object', properties: { sealed: { type: 'string', description: 'compact JWE (ECDH-ES, A256GCM) of the answer', 'x-plain': reply } }, required: ['sealed'] }
+    : reply
+  const parameters = [...namedFields(route.params, 'path'), ...namedFields(route.query, 'query')]
+  const hasBody = route.method !== 'GET'
+  const statuses = new Map<number, string[]>()
+  for (const code of [...route.errors, ...(route.auth === 'none' ? [] : (['unauthorized', 'forbidden'] as const)), 'bad_request' as const])
+    statuses.set(errorStatus[code], [...new Set([...(statuses.get(errorStatus[code]) ?? []), code])])
+  return {
+    operationId: route.id,
+    summary: route.summary,
+    tags: [route.path.split('/')[1]],
+    'x-origin': route.origin,
+    ...(route.auth !== 'none' && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody && { requestBody: { content: { 'application/json': { schema: wireSchema(route.body) } } } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answer } } },
+      ...Object.fromEntries(
+        [...statuses].map(([status, codes]) => [
+          status,
+          { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        ]),
+      ),
+    },
+  }
+}
+
+function namedFields(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const json = wireSchema(schema)
+  const properties = (json['properties'] ?? {}) as Json // JSON schema's own shape
+  const required = (json['required'] ?? []) as string[] // likewise
+  return Object.entries(properties).map(([name, field]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: field }))
+}

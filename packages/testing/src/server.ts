@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { demoBrands } from '@incontro/brand'
+import { compose, type Composed } from '../../../apps/server/src/compose.ts'
+import { readConfig } from '../../../apps/server/src/config/config.ts'
+import { openDatabase, type Database } from '../../../apps/server/src/platform/database/database.ts'
+import { createLog } from '../../../apps/server/src/platform/log/log.ts'
+import { type Api, createApi } from './api.ts'
+import { createTestDatabase } from './database.ts'
+
+export type TestServer = {
+  readonly url: string
+  readonly paymentUrl: string
+  readonly api: Api
+  readonly product: Composed
+  readonly database: Database
+  stop(): Promise<void>
+}
+
+/** The six demo brands with their flows, without the people of the demo. */
+async function seedBrands({ doors }: Composed, database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const { brand, hosts, flows } of demoBrands) {
+      await doors.brands.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await doors.brands.saveFlow(tx, brand.id, flow)
+    }
+  })
+}
+
+type Options = {
+  /** Settings over those of a test: `{ ROLES: 'web,realtime,payment,worker' }` to serve the built pages too. */
+  readonly env?: Record<string, string>
+}
+
+/** The whole product on a database and ports of its own, in this process; stopped when the test file ends. */
+export async function startTestServer({ env = {} }: Options = {}): Promise<TestServer> {
+  let stop = async () => {}
+  after(() => stop()) // before the database of the file is dropped
+  const { url: databaseUrl } = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'incontro-test-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'error',
+    ROLES: 'realtime,payment,worker',
+    ...env,
+  })
+  const database = openDatabase({ connectionString: databaseUrl }, { max: config.databaseConnections })
+  const product = await compose({ config, database, log: createLog(config.logLevel), progress: () => {} })
+  await seedBrands(product, database)
+  await product.start()
+  const url = `http://localhost:${product.ports.brand}`
+  const paymentUrl = `http://localhost:${product.ports.payment}`
+  let stopped: Promise<void> | undefined
+  stop = () =>
+    (stopped ??= (async () => {
+      await product.stop()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    })())
+  return { url, paymentUrl, api: createApi({ url, paymentUrl }), product, database, stop }
+}
