@@ -6,7 +6,13 @@ import { sealingKeys } from './config/keys.ts'
 import { devPages } from './dev/dev-pages.ts'
 import { createAttribution } from './modules/attribution/index.ts'
 import { createBrands, presentBrand } from './modules/brands/index.ts'
+import { createCredits } from './modules/credits/index.ts'
+import { createDiscovery } from './modules/discovery/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
+import { createLikes } from './modules/likes/index.ts'
+import { createNotifications } from './modules/notifications/index.ts'
+import { createProfiles, type ProfilesDoor } from './modules/profiles/index.ts'
+import { createTrust } from './modules/trust/index.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { createSealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
@@ -20,6 +26,7 @@ import { createHub } from './platform/realtime/hub.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { listenOrThrow } from './web/listen.ts'
 import { apiPages } from './web/api-pages.ts'
+import { metricsPage } from './web/metrics.ts'
 import { servePages } from './web/pages.ts'
 import { securityHeaders } from './web/security.ts'
 
@@ -54,12 +61,19 @@ export async function compose({ config, database, log, progress }: Options) {
     now,
     signUpsPerHour: config.signUpsPerHour,
     flow: brands.door.wireFlow,
-    welcome: async () => {},
-    angelKind: async () => null,
+    welcome: (tx, { memberId, flow, at }) =>
+      credits.door.grantWelcome(tx, { memberId, messages: flow.freeMessages, icebreakers: flow.icebreakers, likes: flow.likes, at }),
+    angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
   const hub = createHub({ log, findPrincipal: identity.door.findPrincipal, softwareVersion })
-  const modules: ModuleParts[] = [brands, attribution, identity]
+  const trust = createTrust({ database })
+  const profiles = createProfiles({ database, identity: identity.door, hub, now })
+  const credits = createCredits({ db, transaction, now, angelNames: namesOf(profiles.door) })
+  const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })
+  const likes = createLikes({ database, identity: identity.door, profiles: profiles.door, trust: trust.door, credits: credits.door, outbox, hub, now })
+  const notifications = createNotifications({ likes: likes.door, profiles: profiles.door })
+  const modules: ModuleParts[] = [brands, attribution, identity, trust, profiles, credits, discovery, likes, notifications]
 
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
     hub.bind(socket)
@@ -89,6 +103,7 @@ export async function compose({ config, database, log, progress }: Options) {
     app.get('/readyz', async (_request, reply) => reply.code(isReady ? 200 : 503).send({ ready: isReady }))
     await securityHeaders(app, paymentOriginOf)
     apiPages(app, softwareVersion)
+    if (config.metricsToken !== undefined) metricsPage(app, config.metricsToken)
     if (config.isDemo) devPages(app, { mail, clock })
     if (config.roles.has('web'))
       await servePages(app, { brandOfHost: brands.door.brandOfHost, publicBrand: (brandId, request) => publicBrand(brandId, request.hostname) })
@@ -97,7 +112,7 @@ export async function compose({ config, database, log, progress }: Options) {
   }
 
   return {
-    doors: { brands: brands.door, identity: identity.door },
+    doors: { brands: brands.door, identity: identity.door, profiles: profiles.door, credits: credits.door, likes: likes.door, trust: trust.door },
     outbox,
     clock,
     ports,
@@ -129,4 +144,9 @@ export async function compose({ config, database, log, progress }: Options) {
       for (const module of [...modules].reverse()) await module.stop?.()
     },
   }
+}
+
+/** The names that the statement of credits tells, by profile id. */
+function namesOf(profiles: Pick<ProfilesDoor, 'angels'>) {
+  return async (ids: readonly string[]) => new Map([...(await profiles.angels(ids))].map(([id, { screenName }]) => [id, screenName]))
 }

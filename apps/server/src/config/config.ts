@@ -50,6 +50,7 @@ const Environment = z.object({
   SANDBOX_URL: Url.optional(),
   SANDBOX_SECRET: z.string().min(16).optional(),
   AUTOMATED_REPLY_MS: Span.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).optional(),
 })
 
@@ -75,6 +76,8 @@ export type Config = {
   readonly sandboxSecret: string | undefined
   /** D7: how long an automated angel takes to answer. */
   readonly automatedReplyMs: { readonly from: number; readonly to: number }
+  /** /metrics answers whoever holds it; without it there is no such page. */
+  readonly metricsToken: string | undefined
   readonly signUpsPerHour: number
   readonly databaseConnections: number
 }
@@ -110,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET,
     automatedReplyMs: env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),
+    metricsToken: env.METRICS_TOKEN,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
     databaseConnections: Math.max(8, availableParallelism() * 4),
   }

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const entry = fileURLToPath(new URL('main.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'incontro-main-'))
+const running: ChildProcess[] = []
+after(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Ended = { code: number | null; output: string }
+type Started = { child: ChildProcess; output: () => string; ended: Promise<Ended> }
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'] ?? '', ROLES: 'realtime,payment,worker', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<Ended>((resolve) => child.on('exit', (code) => resolve({ code, output })))
+  return { child, output: () => output, ended }
+}
+
+async function untilServing(started: Started, port: number): Promise<void> {
+  const end = Date.now() + 60_000
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (ready?.status === 200) return
+    if (Date.now() > end || started.child.exitCode !== null) throw new Error(`not ready: ${started.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+test('a broken setting ends the start with one line that names all faults', async () => {
+  const { ended } = start({ DATA_DIR: join(folder, 'broken'), PORT: 'many', ROLES: 'web,dance', DATABASE_URL: 'mysql://here' })
+  const { code, output } = await ended
+  assert.equal(code, 1)
+  for (const name of ['PORT', 'ROLES', 'DATABASE_URL']) assert.match(output, new RegExp(`${name}:`))
+  assert.equal(output.trim().split('\n').length, 1)
+})
+
+test('production without its keys and addresses does not start', async () => {
+  const { code, output } = await start({ NODE_ENV: 'production', DATA_DIR: join(folder, 'production') }).ended
+  assert.equal(code, 1)
+  for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS']) assert.match(output, new RegExp(`${name}: needed in production`))
+})
+
+test('it starts, refuses a second process on its data and its port, and a signal ends it with 0', async () => {
+  const dataDir = join(folder, 'data')
+  const [port, paymentPort, otherPort] = [await freePort(), await freePort(), await freePort()]
+  const ports = { PORT: String(port), PAYMENT_PORT: String(paymentPort) }
+  const first = start({ DATA_DIR: dataDir, ...ports })
+  await untilServing(first, port)
+
+  const sameData = await start({ DATA_DIR: dataDir, PORT: String(otherPort) }).ended
+  assert.equal(sameData.code, 1)
+  assert.match(sameData.output, /^Cannot start: DATA_DIR .* is in use by another Incontro/m)
+
+  const samePort = await start({ DATA_DIR: join(folder, 'other'), ...ports }).ended
+  assert.equal(samePort.code, 1)
+  assert.match(samePort.output, new RegExp(`^Cannot start: port ${port} is taken`, 'm'))
+
+  first.child.kill('SIGTERM')
+  assert.equal((await first.ended).code, 0, first.output())
+
+  const again = start({ DATA_DIR: dataDir, ...ports })
+  await untilServing(again, port)
+  const page = await fetch(`http://127.0.0.1:${port}/auth/keys`)
+  assert.equal(page.status, 200, 'the demo brands are there')
+  again.child.kill('SIGINT')
+  assert.equal((await again.ended).code, 0)
+})
+
+test('a database that cannot be reached is one clear line', async () => {
+  const port = await freePort()
+  const { code, output } = await start({ DATA_DIR: join(folder, 'unreachable'), DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }).ended
+  assert.equal(code, 1)
+  assert.match(output, /^Cannot start: DATABASE_URL: /)
+})
