@@ -1,0 +1,250 @@
+import type { ClientReply, Message } from '@incontro/contract'
+import { Conversation, type Author, type ConversationPage } from './conversation.ts'
+import { Inbox, type InboxPage } from './inbox.ts'
+import { Observable } from './observable.ts'
+import { Outbox, type OutboxEntry, type SendOutcome } from './outbox.ts'
+import type { OutboxDatabase } from './outbox-store.ts'
+import { SocketUnreachable, type SocketClient } from './socket-client.ts'
+
+type ChatAck = Extract<ClientReply<'chat'>, { ok: true }>
+type Pair = { readonly trackerId: string; readonly angelId: string }
+
+/** Which end of the conversations this page is: a member writes to angels, an angel to members. */
+export type ChatSide = {
+  readonly me: Author
+  /** The own tracker id of a member, the own angel id of an angel. */
+  readonly ownId: string
+}
+
+export type ChatClientDeps = {
+  readonly side: ChatSide
+  readonly socket: SocketClient
+  readonly typingSeconds: { readonly person: number; readonly automated: number }
+  readonly loadConversation: (peer: string, cursor: { before?: string; after?: string }) => Promise<ConversationPage>
+  readonly loadInbox: (cursor: { before?: string }) => Promise<InboxPage>
+  readonly errorCode: (error: unknown) => string
+  /** What is left after an own message. */
+  readonly onBalance?: (left: { messages: number; icebreakers: number }) => void
+  /** A message that the server refused: hooks and the funnel's events hang on it (CH-13). */
+  readonly onRefused?: (peer: string, code: string) => void
+  readonly database?: OutboxDatabase
+}
+
+/** Answers of the server after which the same message may go through a moment later. */
+const PASSING = new Set(['internal', 'unavailable', 'too_many_requests', 'unauthorized', '1007'])
+const SYNC_ROUNDS = 200
+
+/** Who can answer now, by id, as the line tells it. */
+export class Presence extends Observable<ReadonlyMap<string, boolean>> {
+  constructor() {
+    super(new Map())
+  }
+
+  set(id: string, isAvailable: boolean): void {
+    this.publish(new Map(this.getSnapshot()).set(id, isAvailable))
+  }
+}
+
+/** All conversations of one signed-in page: list, open ones, outbox, and what keeps them in step with the server. */
+export class ChatClient {
+  readonly inbox: Inbox
+  readonly outbox: Outbox<ChatAck>
+  readonly presence = new Presence()
+  readonly #deps: ChatClientDeps
+  readonly #conversations = new Map<string, Conversation>()
+  readonly #stops: (() => void)[] = []
+  #syncing: Promise<void> | null = null
+  #isSyncAskedAgain = false
+  #wasOnline = false
+
+  constructor(deps: ChatClientDeps) {
+    this.#deps = deps
+    this.inbox = new Inbox({
+      me: deps.side.me,
+      loadPage: deps.loadInbox,
+      errorCode: deps.errorCode,
+    })
+    this.outbox = new Outbox<ChatAck>({
+      owner: deps.side.ownId,
+      now: deps.socket.now,
+      send: (entry) => this.#send(entry),
+      onSent: (entry, ack) => this.#onSent(entry, ack),
+      onRefused: (entry, code) => deps.onRefused?.(entry.peer, code),
+      ...(deps.database ? { database: deps.database } : {}),
+    })
+  }
+
+  /** Listens to the line and begins to send what was left from before. */
+  start(): void {
+    const { socket } = this.#deps
+    this.#stops.push(
+      socket.subscribe(() => this.#onConnection()),
+      socket.on('chat', (message) => this.#onMessage(message, 'live')),
+      socket.on('pressing', (pair) => this.#conversations.get(this.#peerOf(pair))?.peerTypes()),
+      socket.on('letto', ({ seq, reader, ...pair }) => this.#onRead(this.#peerOf(pair), seq, reader)),
+      socket.on('presenza', ({ id, isAvailable }) => {
+        this.presence.set(id, isAvailable)
+        this.inbox.presence(id, isAvailable)
+      }),
+      socket.on('svelato', () => this.#onRevealed()),
+      this.outbox.subscribe(() => this.#giveOutgoing()),
+    )
+    void this.outbox.start()
+    this.#onConnection()
+  }
+
+  conversation(peer: string): Conversation {
+    const known = this.#conversations.get(peer)
+    if (known) return known
+    const made = this.#makeConversation(peer)
+    this.#conversations.set(peer, made)
+    made.setOutgoing(this.outbox.getSnapshot().filter((entry) => entry.peer === peer))
+    made.setOnline(this.#isOnline)
+    return made
+  }
+
+  async close(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) stop()
+    for (const conversation of this.#conversations.values()) conversation.close()
+    this.inbox.close()
+    await this.outbox.close()
+  }
+
+  get #isOnline(): boolean {
+    return this.#deps.socket.getSnapshot().status === 'online'
+  }
+
+  #makeConversation(peer: string): Conversation {
+    const { socket, typingSeconds, errorCode, side } = this.#deps
+    const pair = this.#pairWith(peer)
+    return new Conversation({
+      peer,
+      me: side.me,
+      now: socket.now,
+      typingSeconds,
+      errorCode,
+      loadPage: (cursor) => this.#deps.loadConversation(peer, cursor),
+      send: (text) => void this.outbox.add({ peer, text }),
+      sendTyping: () => void socket.emit('pressing', pair).catch(() => undefined), // nobody misses it
+      sendRead: (seq) => void this.#sayRead(peer, seq),
+      fillGap: () => void this.#sync(),
+    })
+  }
+
+  async #sayRead(peer: string, seq: number): Promise<void> {
+    this.inbox.read(peer, seq)
+    try {
+      await this.#deps.socket.emit('letto', { ...this.#pairWith(peer), seq })
+    } catch {
+      this.#conversations.get(peer)?.forgetRead()
+    }
+  }
+
+  async #send(entry: OutboxEntry): Promise<SendOutcome<ChatAck>> {
+    try {
+      const answer = await this.#deps.socket.emit('chat', {
+        ...this.#pairWith(entry.peer),
+        clientId: entry.clientId,
+        text: entry.text,
+      })
+      if (answer.ok) return { kind: 'sent', ack: answer }
+      return PASSING.has(answer.error.code) ? { kind: 'unreachable' } : { kind: 'refused', code: answer.error.code }
+    } catch (error) {
+      if (error instanceof SocketUnreachable) return { kind: 'unreachable' }
+      throw error
+    }
+  }
+
+  #onSent(entry: OutboxEntry, ack: ChatAck): void {
+    const message: Message = {
+      ...this.#pairWith(entry.peer),
+      id: ack.id,
+      seq: ack.seq,
+      clientId: entry.clientId,
+      screenName: '',
+      author: this.#deps.side.me,
+      text: entry.text,
+      time: ack.time,
+      isRead: false,
+      type: 'personal',
+      isAutomated: false,
+      notificationId: null,
+      category: null,
+    }
+    this.#deps.onBalance?.({ messages: ack.messages, icebreakers: ack.icebreakers })
+    this.#conversations.get(entry.peer)?.confirm(message)
+    this.inbox.apply(entry.peer, message, true)
+  }
+
+  #onMessage(message: Message, how: 'live' | 'sync'): void {
+    const peer = this.#peerOf(message)
+    const conversation = this.#conversations.get(peer)
+    conversation?.receive(message, how)
+    const isSeen =
+      conversation?.isOpen === true && typeof document !== 'undefined' && document.visibilityState === 'visible'
+    if (how === 'live') this.inbox.apply(peer, message, isSeen)
+  }
+
+  #onRead(peer: string, seq: number, reader: Author): void {
+    if (reader === this.#deps.side.me) this.inbox.read(peer, seq)
+    else this.#conversations.get(peer)?.peerRead(seq)
+  }
+
+  #onConnection(): void {
+    const isOnline = this.#isOnline
+    for (const conversation of this.#conversations.values()) conversation.setOnline(isOnline)
+    if (isOnline && !this.#wasOnline) {
+      void this.#sync()
+      void this.inbox.load()
+      for (const conversation of this.#conversations.values()) if (conversation.isOpen) void conversation.refresh()
+      void this.outbox.drain()
+    }
+    this.#wasOnline = isOnline
+  }
+
+  #onRevealed(): void {
+    for (const conversation of this.#conversations.values()) void conversation.reveal()
+    void this.inbox.load()
+  }
+
+  #giveOutgoing(): void {
+    const byPeer = Map.groupBy(this.outbox.getSnapshot(), (entry) => entry.peer)
+    for (const [peer, conversation] of this.#conversations) conversation.setOutgoing(byPeer.get(peer) ?? [])
+  }
+
+  /** RS-04: what came while the line was down, by the cursors of the loaded conversations. */
+  #sync(): Promise<void> {
+    this.#isSyncAskedAgain = true
+    this.#syncing ??= this.#syncRounds().finally(() => {
+      this.#syncing = null
+      if (this.#isSyncAskedAgain) void this.#sync()
+    })
+    return this.#syncing
+  }
+
+  async #syncRounds(): Promise<void> {
+    while (this.#isSyncAskedAgain) {
+      this.#isSyncAskedAgain = false
+      let isComplete = false
+      for (let round = 0; round < SYNC_ROUNDS && !isComplete; round++) {
+        const after: Record<string, number> = {}
+        for (const [peer, conversation] of this.#conversations)
+          if (conversation.cursor !== null) after[peer] = conversation.cursor
+        if (Object.keys(after).length === 0) return
+        const answer = await this.#deps.socket.emit('sync', { after }).catch(() => null)
+        if (!answer?.ok) return // the next connection asks again
+        for (const message of answer.messages) this.#onMessage(message, 'sync')
+        isComplete = answer.complete || answer.messages.length === 0
+      }
+    }
+  }
+
+  #pairWith(peer: string): Pair {
+    const { me, ownId } = this.#deps.side
+    return me === 'utente' ? { trackerId: ownId, angelId: peer } : { trackerId: peer, angelId: ownId }
+  }
+
+  #peerOf(pair: Pair): string {
+    return this.#deps.side.me === 'utente' ? pair.angelId : pair.trackerId
+  }
+}

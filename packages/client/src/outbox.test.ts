@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto'
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Outbox, type OutboxEntry, type SendOutcome } from './outbox.ts'
+
+type Answer = SendOutcome<{ seq: number }>
+type Server = {
+  isUp: boolean
+  readonly received: string[]
+  readonly refuse: Set<string>
+  delayMs: number
+  loseAnswerOnce: boolean
+  attempts: number
+}
+
+let people = 0
+const opened: Outbox<{ seq: number }>[] = []
+const sentTo = new WeakMap<object, string[]>()
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((outbox) => outbox.close()))
+})
+
+function newServer(): Server {
+  return { isUp: true, received: [], refuse: new Set(), delayMs: 0, loseAnswerOnce: false, attempts: 0 }
+}
+
+/** One tab: an outbox over the database that all tabs share. */
+function openTab(owner: string, server: Server): Outbox<{ seq: number }> {
+  const sent: string[] = []
+  const send = async (entry: OutboxEntry): Promise<Answer> => {
+    server.attempts++
+    if (server.delayMs > 0) await wait(server.delayMs)
+    if (!server.isUp) return { kind: 'unreachable' }
+    if (server.refuse.has(entry.text)) return { kind: 'refused', code: 'out_of_messages' }
+    if (!server.received.includes(entry.clientId)) server.received.push(entry.clientId) // the same id again is the same message
+    if (server.loseAnswerOnce) {
+      server.loseAnswerOnce = false
+      return { kind: 'unreachable' }
+    }
+    return { kind: 'sent', ack: { seq: server.received.indexOf(entry.clientId) + 1 } }
+  }
+  const outbox = new Outbox<{ seq: number }>({
+    owner,
+    send,
+    onSent: (entry) => void sent.push(entry.text),
+    now: () => Date.now(),
+  })
+  sentTo.set(outbox, sent)
+  opened.push(outbox)
+  return outbox
+}
+
+const sentBy = (outbox: object): string[] => sentTo.get(outbox) ?? []
+const newOwner = (): string => `member-${++people}`
+
+async function until(isTrue: () => boolean, what: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (isTrue()) return
+    await wait(5)
+  }
+  assert.fail(`never happened: ${what}`)
+}
+
+test('CH-22 messages go out once each, in the order of writing', async () => {
+  const server = newServer()
+  const outbox = openTab(newOwner(), server)
+  await outbox.start()
+  const texts = Array.from({ length: 30 }, (_, index) => `m${index}`)
+  await Promise.all(texts.map((text) => outbox.add({ peer: 'angela', text })))
+  await until(() => outbox.getSnapshot().length === 0, 'the outbox is empty')
+  assert.deepEqual(sentBy(outbox), texts)
+  assert.equal(server.received.length, texts.length)
+})
+
+test('CH-22 what was written offline survives a reload and is sent in order', async () => {
+  const server = newServer()
+  server.isUp = false
+  const owner = newOwner()
+  const before = openTab(owner, server)
+  await before.start()
+  for (const text of ['one', 'two', 'three']) await before.add({ peer: 'angela', text })
+  await before.drain()
+  assert.equal(before.getSnapshot().length, 3)
+  await before.close()
+
+  server.isUp = true
+  const after = openTab(owner, server)
+  await after.start()
+  await until(() => server.received.length === 3 && after.getSnapshot().length === 0, 'all three went out')
+  assert.deepEqual(sentBy(after), ['one', 'two', 'three'])
+})
+
+test('CH-22 an answer that was lost is asked for again with the same id', async () => {
+  const server = newServer()
+  server.loseAnswerOnce = true
+  const outbox = openTab(newOwner(), server)
+  await outbox.start()
+  await outbox.add({ peer: 'angela', text: 'hello' })
+  await outbox.drain()
+  await outbox.drain()
+  await until(() => outbox.getSnapshot().length === 0, 'it is confirmed')
+  assert.equal(server.attempts, 2)
+  assert.equal(server.received.length, 1)
+})
+
+test('CH-22 a refusal keeps the message with its reason and stops its conversation only', async () => {
+  const server = newServer()
+  server.refuse.add('dear')
+  const outbox = openTab(newOwner(), server)
+  await outbox.start()
+  const refused = await outbox.add({ peer: 'angela', text: 'dear' })
+  await outbox.add({ peer: 'angela', text: 'behind it' })
+  await outbox.add({ peer: 'bruna', text: 'elsewhere' })
+  await until(() => sentBy(outbox).includes('elsewhere'), 'the other conversation goes on')
+  await outbox.drain()
+  assert.deepEqual(
+    outbox.getSnapshot().map(({ text, state, refusedFor }) => ({ text, state, refusedFor })),
+    [
+      { text: 'dear', state: 'refused', refusedFor: 'out_of_messages' },
+      { text: 'behind it', state: 'waiting', refusedFor: null },
+    ],
+  )
+
+  server.refuse.clear()
+  await outbox.retry(refused.clientId)
+  await until(() => outbox.getSnapshot().length === 0, 'both went out')
+  assert.deepEqual(
+    sentBy(outbox).filter((text) => text !== 'elsewhere'),
+    ['dear', 'behind it'],
+  )
+})
+
+test('CH-22 a refused message can be taken back, and what waited behind it goes', async () => {
+  const server = newServer()
+  server.refuse.add('dear')
+  const outbox = openTab(newOwner(), server)
+  await outbox.start()
+  const refused = await outbox.add({ peer: 'angela', text: 'dear' })
+  await outbox.add({ peer: 'angela', text: 'behind it' })
+  await until(() => outbox.getSnapshot()[0]?.state === 'refused', 'it is refused')
+  assert.equal(await outbox.discard(refused.clientId), 'dear')
+  await until(() => outbox.getSnapshot().length === 0, 'the rest went out')
+  assert.deepEqual(sentBy(outbox), ['behind it'])
+})
+
+test('RS-05 two tabs share the outbox: each message is sent by one of them and both know', async () => {
+  const server = newServer()
+  server.delayMs = 3
+  const owner = newOwner()
+  const [left, right] = [openTab(owner, server), openTab(owner, server)]
+  await Promise.all([left.start(), right.start()])
+  await Promise.all([
+    left.add({ peer: 'angela', text: 'l1' }),
+    right.add({ peer: 'angela', text: 'r1' }),
+    left.add({ peer: 'angela', text: 'l2' }),
+    right.add({ peer: 'angela', text: 'r2' }),
+  ])
+  await until(() => left.getSnapshot().length === 0 && right.getSnapshot().length === 0, 'both are empty')
+  assert.equal(server.received.length, 4)
+  await until(() => new Set(sentBy(left)).size === 4 && new Set(sentBy(right)).size === 4, 'both tabs know of all four')
+})
+
+test('RS-05 a tab without a line hands its message to one that has it', async () => {
+  const down = newServer()
+  down.isUp = false
+  const up = newServer()
+  const owner = newOwner()
+  const [deaf, hearing] = [openTab(owner, down), openTab(owner, up)]
+  await Promise.all([deaf.start(), hearing.start()])
+  await deaf.add({ peer: 'angela', text: 'hello' })
+  await until(() => deaf.getSnapshot().length === 0, 'it left the outbox')
+  assert.deepEqual(sentBy(deaf), ['hello'])
+  assert.equal(up.received.length, 1)
+})
+
+test('what one account wrote is not shown or sent by another on the same browser', async () => {
+  const server = newServer()
+  server.isUp = false
+  const first = openTab(newOwner(), server)
+  await first.start()
+  await first.add({ peer: 'angela', text: 'mine' })
+  const second = openTab(newOwner(), newServer())
+  await second.start()
+  await second.drain()
+  assert.equal(second.getSnapshot().length, 0)
+  assert.deepEqual(sentBy(second), [])
+})
+
+test('a draft is kept per conversation and forgotten when it is empty', async () => {
+  const outbox = openTab(newOwner(), newServer())
+  await outbox.keepDraft('angela', 'I wanted to')
+  assert.equal(await outbox.draft('angela'), 'I wanted to')
+  assert.equal(await outbox.draft('bruna'), '')
+  await outbox.keepDraft('angela', '')
+  assert.equal(await outbox.draft('angela'), '')
+})

@@ -1,0 +1,215 @@
+import { Observable } from './observable.ts'
+import { OutboxDatabase, type OutboxEntry } from './outbox-store.ts'
+
+export type { OutboxEntry } from './outbox-store.ts'
+
+/** What became of one attempt to send. `unreachable`: nobody knows, and the same id may be sent again harmlessly. */
+export type SendOutcome<Ack> =
+  | { readonly kind: 'sent'; readonly ack: Ack }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unreachable' }
+
+export type OutboxDeps<Ack> = {
+  readonly owner: string
+  readonly send: (entry: OutboxEntry) => Promise<SendOutcome<Ack>>
+  /** Told in every tab before the entry leaves the list, so that a bubble never blinks. */
+  readonly onSent: (entry: OutboxEntry, ack: Ack) => void
+  readonly onRefused?: (entry: OutboxEntry, code: string) => void
+  readonly now: () => number
+  readonly database?: OutboxDatabase
+}
+
+type TabNote<Ack> =
+  { readonly kind: 'changed' } | { readonly kind: 'sent'; readonly entry: OutboxEntry; readonly ack: Ack }
+
+const RETRY_FIRST_MS = 2000
+const RETRY_MAX_MS = 30_000
+
+/**
+ * The messages of one account that the server has not confirmed. Each is on disk before it is sent, goes out in the order
+ * of writing within its conversation, and stays until it is confirmed; a refused one stops its conversation and keeps
+ * the reason. All tabs share the list, and a lock lets one of them send at a time.
+ */
+export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
+  readonly #deps: OutboxDeps<Ack>
+  readonly #database: OutboxDatabase
+  readonly #channel: BroadcastChannel | null
+  readonly #lockName: string
+  #draining: Promise<void> | null = null
+  #isAskedAgain = false
+  #isClosed = false
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #retryDelay = RETRY_FIRST_MS
+  #reading = 0
+  /** Entries that could not be written to disk (no space, private window): sent all the same. */
+  #unkept: OutboxEntry[] = []
+
+  constructor(deps: OutboxDeps<Ack>) {
+    super([])
+    this.#deps = deps
+    this.#database = deps.database ?? new OutboxDatabase()
+    this.#lockName = `incontro-outbox-${deps.owner}`
+    this.#channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(this.#lockName)
+    if (this.#channel) this.#channel.onmessage = (event: MessageEvent<TabNote<Ack>>) => this.#onNote(event.data)
+  }
+
+  /** Reads what is left from before and begins to send it. */
+  async start(): Promise<void> {
+    await this.#reread()
+    void this.drain()
+  }
+
+  /** Keeps a message, then sends it. Resolves when it is kept. */
+  async add(message: { peer: string; text: string }): Promise<OutboxEntry> {
+    const draft = {
+      owner: this.#deps.owner,
+      peer: message.peer,
+      text: message.text,
+      clientId: crypto.randomUUID(),
+      at: this.#deps.now(),
+      state: 'waiting',
+      refusedFor: null,
+    } as const
+    const entry = await this.#database.add(draft).catch(() => this.#keepInMemory(draft))
+    this.#reading++ // a read that is under way does not know it yet
+    this.publish([...this.getSnapshot().filter((known) => known.clientId !== entry.clientId), entry])
+    this.#tell({ kind: 'changed' })
+    void this.drain()
+    return entry
+  }
+
+  /** Sends a refused message again, and what waited behind it. */
+  async retry(clientId: string): Promise<void> {
+    const entry = this.getSnapshot().find((known) => known.clientId === clientId)
+    if (!entry) return
+    await this.#write({ ...entry, state: 'waiting', refusedFor: null })
+    void this.drain()
+  }
+
+  /** Takes a message that was not sent back; gives its text. */
+  async discard(clientId: string): Promise<string | null> {
+    return this.#locked(async () => {
+      const entry = this.getSnapshot().find((known) => known.clientId === clientId)
+      if (!entry) return null
+      await this.#forget(entry)
+      this.#tell({ kind: 'changed' })
+      return entry.text
+    }).finally(() => void this.drain())
+  }
+
+  /** Sends what waits, if the line stands; calls that come meanwhile are one more round. */
+  drain(): Promise<void> {
+    if (this.#isClosed) return Promise.resolve()
+    this.#isAskedAgain = true
+    this.#draining ??= this.#drainRounds().finally(() => {
+      this.#draining = null
+      if (this.#isAskedAgain) void this.drain() // asked between the last look and here
+    })
+    return this.#draining
+  }
+
+  draft(peer: string): Promise<string> {
+    return this.#database.draft(this.#deps.owner, peer).catch(() => '')
+  }
+
+  async keepDraft(peer: string, text: string): Promise<void> {
+    await this.#database.keepDraft({ owner: this.#deps.owner, peer, text, at: this.#deps.now() }).catch(() => undefined)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#retryTimer)
+    this.#channel?.close()
+    await this.#draining
+    await this.#database.close()
+  }
+
+  async #drainRounds(): Promise<void> {
+    while (this.#isAskedAgain && !this.#isClosed) {
+      this.#isAskedAgain = false
+      await this.#locked(() => this.#drainOnce())
+    }
+  }
+
+  async #drainOnce(): Promise<void> {
+    clearTimeout(this.#retryTimer)
+    await this.#reread()
+    const byPeer = Map.groupBy(this.getSnapshot(), (entry) => entry.peer)
+    const reached = await Promise.all([...byPeer.values()].map((entries) => this.#drainPeer(entries)))
+    if (reached.every(Boolean)) this.#retryDelay = RETRY_FIRST_MS
+    else this.#retryLater()
+  }
+
+  /** One conversation, in order; false when the server could not be reached. */
+  async #drainPeer(entries: readonly OutboxEntry[]): Promise<boolean> {
+    for (const entry of entries) {
+      if (this.#isClosed || entry.state === 'refused') return true
+      const outcome = await this.#deps.send(entry)
+      if (outcome.kind === 'unreachable') return false
+      if (outcome.kind === 'refused') {
+        await this.#write({ ...entry, state: 'refused', refusedFor: outcome.code })
+        this.#deps.onRefused?.(entry, outcome.code)
+        return true
+      }
+      this.#deps.onSent(entry, outcome.ack)
+      await this.#forget(entry)
+      this.#tell({ kind: 'sent', entry, ack: outcome.ack })
+    }
+    return true
+  }
+
+  #retryLater(): void {
+    if (this.#isClosed) return
+    this.#retryTimer = setTimeout(() => void this.drain(), this.#retryDelay)
+    this.#retryDelay = Math.min(this.#retryDelay * 2, RETRY_MAX_MS)
+  }
+
+  #onNote(note: TabNote<Ack>): void {
+    if (note.kind === 'sent') this.#deps.onSent(note.entry, note.ack)
+    void this.#reread().then(() => {
+      if (note.kind === 'changed') void this.drain() // the tab that wrote it may be the one without a line
+    })
+  }
+
+  #tell(note: TabNote<Ack>): void {
+    if (!this.#isClosed) this.#channel?.postMessage(note)
+  }
+
+  async #reread(): Promise<void> {
+    const reading = ++this.#reading
+    const stored = await this.#database.entries(this.#deps.owner).catch(() => null)
+    if (stored === null || reading !== this.#reading) return
+    this.publish([...stored, ...this.#unkept].sort((a, b) => a.order - b.order))
+  }
+
+  #keepInMemory(draft: Omit<OutboxEntry, 'order'>): OutboxEntry {
+    const entry = { ...draft, order: Math.max(0, ...this.getSnapshot().map((known) => known.order)) + 1 }
+    this.#unkept.push(entry)
+    return entry
+  }
+
+  async #write(entry: OutboxEntry): Promise<void> {
+    this.#reading++ // what a running read brings is older than this
+    if (this.#isUnkept(entry))
+      this.#unkept = this.#unkept.map((known) => (known.clientId === entry.clientId ? entry : known))
+    else await this.#database.put(entry)
+    this.publish(this.getSnapshot().map((known) => (known.clientId === entry.clientId ? entry : known)))
+    this.#tell({ kind: 'changed' })
+  }
+
+  async #forget(entry: OutboxEntry): Promise<void> {
+    this.#reading++
+    if (this.#isUnkept(entry)) this.#unkept = this.#unkept.filter((known) => known.clientId !== entry.clientId)
+    else await this.#database.remove(entry.order)
+    this.publish(this.getSnapshot().filter((known) => known.clientId !== entry.clientId))
+  }
+
+  #isUnkept(entry: OutboxEntry): boolean {
+    return this.#unkept.some((known) => known.clientId === entry.clientId)
+  }
+
+  #locked<Result>(work: () => Promise<Result>): Promise<Result> {
+    const locks = globalThis.navigator?.locks
+    return locks ? (locks.request(this.#lockName, work) as Promise<Result>) : work()
+  }
+}

@@ -1,0 +1,205 @@
+import {
+  clientEvents,
+  serverEvents,
+  type ClientEventName,
+  type ClientPayload,
+  type ClientReply,
+  type ServerEventName,
+  type ServerPayload,
+} from '@incontro/contract'
+import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
+import { Observable } from './observable.ts'
+
+/** Whether the realtime line stands. `refused`: the server does not take this session any more. */
+export type Connection =
+  | { readonly status: 'connecting' }
+  | { readonly status: 'online' }
+  | { readonly status: 'offline' }
+  | { readonly status: 'refused' }
+
+/** The event could not be put to the server, or no answer came: what happened there is unknown. */
+export class SocketUnreachable extends Error {
+  override readonly name = 'SocketUnreachable'
+}
+
+export type SocketOpen = (url: string, options: Partial<ManagerOptions & SocketOptions>) => Socket
+
+export type SocketClientDeps = {
+  /** Origin of the realtime service; the page's own by default. */
+  readonly url?: string
+  readonly trackerId: string
+  readonly token: () => string | null
+  readonly softwareVersion: { read(): string | null; keep(version: string): void }
+  /** Sends a line to the server's client log (TR-11). */
+  readonly report: (subject: string, text: string) => void
+  readonly reload: () => void
+  readonly keepSocketId?: (id: string) => void
+  readonly open?: SocketOpen
+  readonly ackTimeoutMs?: number
+}
+
+/** RS-04: waits and jitter of the reconnection. */
+export const reconnection = {
+  timeout: 20_000,
+  reconnection: true,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+} as const satisfies Partial<ManagerOptions>
+
+const ACK_TIMEOUT_MS = 10_000
+const REFUSED_RETRY_MS = 5000
+const RESTART_GRACE_MS = 2000
+
+type Listener<Name extends ServerEventName> = (payload: ServerPayload<Name>) => void
+
+/** The realtime line of one session, websocket only, every event checked by the contract (RS-01 to RS-05). */
+export class SocketClient extends Observable<Connection> {
+  readonly #deps: SocketClientDeps
+  readonly #listeners = new Map<ServerEventName, Set<(payload: never) => void>>()
+  #socket: Socket | null = null
+  #isClosed = true
+  #isOutageTold = false
+  #restartDue = false
+  #clockOffset = 0
+  #refusedTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(deps: SocketClientDeps) {
+    super({ status: 'connecting' })
+    this.#deps = deps
+  }
+
+  /** The product's time, as far as this page can tell (CH-16). */
+  readonly now = (): number => Date.now() + this.#clockOffset
+
+  /** Opens the line and keeps it open until `close`. */
+  async connect(): Promise<void> {
+    if (!this.#isClosed) return
+    this.#isClosed = false
+    const open: SocketOpen = this.#deps.open ?? (await import('socket.io-client')).io
+    if (this.#isClosed) return
+    const socket = open(this.#deps.url ?? '', {
+      ...reconnection,
+      path: '/socket.io/',
+      transports: ['websocket'],
+      auth: (give) => give({ token: this.#deps.token() }),
+      forceNew: true,
+    })
+    this.#socket = socket
+    socket.on('connect', () => this.#onConnect(socket))
+    socket.on('connect_error', (error) => this.#onConnectError(socket, error))
+    socket.on('disconnect', (reason) => {
+      if (this.#isClosed) return
+      this.publish({ status: 'offline' })
+      // the server ended it: the library waits to be told, a logged-out session is refused at the handshake
+      if (reason === 'io server disconnect') this.#retryLater(socket)
+    })
+    this.on('restart', () => this.#onRestart(socket))
+    this.on('softwareVersion', ({ softwareVersion, reload }) => this.#onVersion(softwareVersion, reload))
+    this.on('oldSocketRemoved', ({ socketId }) => this.#deps.keepSocketId?.(socketId))
+    for (const name of Object.keys(serverEvents) as ServerEventName[]) {
+      socket.on(name, (payload: unknown) => this.#dispatch(name, payload))
+    }
+    if (typeof window !== 'undefined') window.addEventListener('online', this.#onBrowserOnline)
+  }
+
+  /** Ends the line; nothing is heard afterwards. */
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#refusedTimer)
+    if (typeof window !== 'undefined') window.removeEventListener('online', this.#onBrowserOnline)
+    this.#socket?.disconnect()
+    this.#socket = null
+    this.publish({ status: 'offline' })
+  }
+
+  /** Listens to one event of the server; gives back the way to stop. */
+  on<Name extends ServerEventName>(name: Name, listener: Listener<Name>): () => void {
+    const known = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, known)
+    known.add(listener as (payload: never) => void) // #dispatch gives each name its own payload
+    return () => void known.delete(listener as (payload: never) => void)
+  }
+
+  /** Puts an event to the server and waits for its answer; throws SocketUnreachable when none comes. */
+  async emit<Name extends ClientEventName>(name: Name, payload: ClientPayload<Name>): Promise<ClientReply<Name>> {
+    const socket = this.#socket
+    if (!socket?.connected) throw new SocketUnreachable('not connected')
+    const onWire: unknown = clientEvents[name].payload.encode(payload as never) // each name's own payload
+    const answer: unknown = await socket
+      .timeout(this.#deps.ackTimeoutMs ?? ACK_TIMEOUT_MS)
+      .emitWithAck(name, onWire)
+      .catch(() => Promise.reject(new SocketUnreachable('no answer')))
+    const parsed = clientEvents[name].reply.safeParse(answer)
+    if (!parsed.success) {
+      this.#deps.report('SOCKET ANSWER', `${name}: ${parsed.error.message.slice(0, 500)}`)
+      throw new SocketUnreachable('the answer was not understood')
+    }
+    return parsed.data as ClientReply<Name> // parsed with this name's schema
+  }
+
+  #onConnect(socket: Socket): void {
+    this.#isOutageTold = false
+    if (this.#restartDue) return this.#deps.reload()
+    this.publish({ status: 'online' })
+    this.#sayClickid(socket)
+  }
+
+  #onConnectError(socket: Socket, error: Error): void {
+    const isRefused = error.message === 'unauthorized'
+    this.publish({ status: isRefused ? 'refused' : 'offline' })
+    if (!this.#isOutageTold) {
+      this.#isOutageTold = true
+      this.#deps.report('PROBLEMA SOCKET', error.message)
+      this.#sayClickid(socket)
+    }
+    if (!socket.active) this.#retryLater(socket) // refused by the handshake: the library does not try again by itself
+  }
+
+  /** RS-01: on connect, and on a connect error, when it is kept and said once the line stands. */
+  #sayClickid(socket: Socket): void {
+    const payload = { clickid: this.#deps.trackerId, softwareVersion: this.#deps.softwareVersion.read() }
+    socket.emit('clickid', payload, (answer: unknown) => {
+      const parsed = clientEvents.clickid.reply.safeParse(answer)
+      if (!parsed.success || !parsed.data.ok) return
+      this.#clockOffset = parsed.data.serverTime - Date.now()
+      this.#onVersion(parsed.data.softwareVersion, parsed.data.reload)
+    })
+  }
+
+  #onVersion(version: string, reload: boolean): void {
+    this.#deps.softwareVersion.keep(version)
+    if (reload) this.#deps.reload()
+  }
+
+  /** A page that reloads while the server is away would show the browser's error page: wait until it is back. */
+  #onRestart(socket: Socket): void {
+    this.#restartDue = true
+    setTimeout(() => {
+      if (socket.connected && !this.#isClosed) this.#deps.reload()
+    }, RESTART_GRACE_MS)
+  }
+
+  #retryLater(socket: Socket): void {
+    clearTimeout(this.#refusedTimer)
+    this.#refusedTimer = setTimeout(
+      () => {
+        if (!this.#isClosed && !socket.connected && this.#deps.token() !== null) socket.connect()
+      },
+      REFUSED_RETRY_MS * (0.5 + Math.random()),
+    )
+  }
+
+  readonly #onBrowserOnline = (): void => {
+    const socket = this.#socket
+    if (!socket || socket.connected || this.#isClosed) return
+    socket.disconnect().connect() // skips the rest of the wait between two attempts
+  }
+
+  #dispatch<Name extends ServerEventName>(name: Name, payload: unknown): void {
+    const parsed = serverEvents[name].safeParse(payload)
+    if (!parsed.success) return this.#deps.report('SOCKET EVENT', `${name}: ${parsed.error.message.slice(0, 500)}`)
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener(parsed.data as never) // this name's payload
+  }
+}
