@@ -177,7 +177,7 @@ const englishByName: Record<string, string[]> = {
 
 /** The region of an English place by its statistics code, or none where the source gives no such code. */
 function codedEnglishRegion({ name, muni }: Place): string | undefined {
-  const known = Object.keys(englishByName).find((region) => englishByName[region]!.includes(name))
+  const known = Object.entries(englishByName).find(([, names]) => names.includes(name))?.[0]
   if (known !== undefined || muni === undefined) return known
   if (/^([A-P]\d|00A|00B[A-K])/.test(muni)) return 'ldn'
   return (
@@ -199,7 +199,9 @@ function nearestEnglishRegion(place: Place, coded: { place: Place; region: strin
   const votes = new Map<string, number>()
   const nearest = coded.toSorted((a, b) => distance(a.place, place) - distance(b.place, place)).slice(0, 5)
   for (const { region } of nearest) votes.set(region, (votes.get(region) ?? 0) + 1)
-  return [...votes].sort((a, b) => b[1] - a[1])[0]![0]
+  const [winner] = [...votes].sort((a, b) => b[1] - a[1])
+  if (!winner) throw new Error(`no coded place lies near ${place.name}`)
+  return winner[0]
 }
 
 const english = places.filter((place) => place.country === 'GB' && place.adminCode === 'ENG')
@@ -211,7 +213,8 @@ const codedEnglish = english.flatMap((place) => {
 function regionOf(place: Place): string {
   if (overseas.includes(place.country)) return place.country.toLowerCase()
   if (place.country !== 'GB') return place.adminCode.toLowerCase()
-  if (place.adminCode !== 'ENG') return nations[place.adminCode]!
+  const nation = nations[place.adminCode]
+  if (nation !== undefined) return nation
   if (place.name === 'London') return 'ldn'
   return codedEnglishRegion(place) ?? nearestEnglishRegion(place, codedEnglish)
 }
@@ -219,8 +222,8 @@ function regionOf(place: Place): string {
 /** Splits 'Donostia / San Sebastián' into the shown name and the other one. */
 function namesOf(country: Country, name: string): { shown: string; others: string[] } {
   const parts = name.split(/ ?\/ ?| - /)
-  const [first, second] = parts
-  const own = renamed[`${country}:${name}`] ?? (country === 'es' ? (second ?? name) : country === 'it' ? first! : name)
+  const [first = name, second = name] = parts
+  const own = renamed[`${country}:${name}`] ?? { es: second, it: first, fr: name, gb: name }[country]
   const shown = own.replace(/^[a-z]/, (letter) => letter.toUpperCase())
   const others = new Set([...(aliases[`${country}:${shown}`] ?? []), ...(parts.length > 1 ? parts : [name])])
   others.delete(shown)

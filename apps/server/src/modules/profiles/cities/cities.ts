@@ -39,11 +39,11 @@ export function citiesOf(country: CityCountry): readonly City[] {
 export function findCity(country: CityCountry, { city, region }: City): City | undefined {
   const { cities, keys, ranks } = load(country)
   const key = keyOf(city)
-  for (let at = firstAtOrAfter(keys, key); keys[at] === key; at += 1) {
-    const found = cities[ranks[at]!]!
-    if (found.city === city && found.region === region) return found
-  }
-  return undefined
+  const first = firstAtOrAfter(keys, key)
+  let end = first
+  while (keys[end] === key) end += 1
+  const found = Array.from(ranks.subarray(first, end), (rank) => cities[rank])
+  return found.find((one) => one?.city === city && one.region === region)
 }
 
 /** ID-04: the cities whose name starts with what was typed (three characters at least), most populous first. */
@@ -52,11 +52,12 @@ export function searchCities(country: CityCountry, text: string, limit: number):
   const { cities, keys, ranks } = load(country)
   const best: number[] = []
   for (const prefix of prefixesOf(country, fold(text))) {
-    for (let at = firstAtOrAfter(keys, prefix); at < keys.length && keys[at]!.startsWith(prefix); at += 1) {
-      keepBest(best, ranks[at]!, limit)
-    }
+    const first = firstAtOrAfter(keys, prefix)
+    let end = first
+    while (keys[end]?.startsWith(prefix)) end += 1
+    for (const rank of ranks.subarray(first, end)) keepBest(best, rank, limit)
   }
-  return best.map((rank) => cities[rank]!)
+  return best.flatMap((rank) => cities[rank] ?? [])
 }
 
 /** 'st' stands for 'saint' in French names, and British names have 'st' where people may type 'saint'. */
@@ -73,11 +74,10 @@ function replaced(typed: string, pattern: RegExp, by: string): string[] {
 
 /** Keeps the `limit` lowest ranks, sorted and without repeats. */
 function keepBest(best: number[], rank: number, limit: number): void {
-  if (best.length === limit && rank >= best[limit - 1]!) return
-  let place = best.length
-  while (place > 0 && best[place - 1]! > rank) place -= 1
-  if (best[place - 1] === rank) return
-  best.splice(place, 0, rank)
+  const worst = best[limit - 1]
+  if ((worst !== undefined && rank >= worst) || best.includes(rank)) return
+  const place = best.findIndex((other) => other > rank)
+  best.splice(place === -1 ? best.length : place, 0, rank)
   if (best.length > limit) best.pop()
 }
 
@@ -86,7 +86,7 @@ function firstAtOrAfter(keys: readonly string[], key: string): number {
   let high = keys.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (keys[middle]! < key) low = middle + 1
+    if ((keys[middle] ?? key) < key) low = middle + 1
     else high = middle
   }
   return low
