@@ -1,0 +1,68 @@
+import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
+import { type Run, runIn } from '../../platform/database/statement.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import { createBrandAccounts } from './brand-accounts.ts'
+import { creditsRoutes } from './credits.routes.ts'
+import { createExpireCredits } from './expire-credits.ts'
+import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
+import { createHolds, type HoldDraft } from './holds.ts'
+import { type Balances, createBalances, createStatement, type Statement } from './read-credits.ts'
+import { openWalletBatch, type WalletBatch } from './wallet-batch.ts'
+
+export type { Asset, Balance, CreditClass, LotSource } from './credits.rules.ts'
+export type { Balances, Grant, HoldDraft, Statement, WalletBatch, Welcome }
+export type { Cause, CauseKind, Spend } from './wallet-batch.ts'
+
+export type CreditsDoor = {
+  /** Locks the wallets of these members in id order and reads their lots. Name the keys that may have been used before. */
+  openBatch(tx: Tx, memberIds: readonly string[], keys?: readonly string[]): Promise<WalletBatch>
+  /** The same on a connection of the caller's own, inside the transaction that he opened on it. */
+  openBatchOn(run: Run, memberIds: readonly string[]): Promise<WalletBatch>
+  grantWelcome(tx: Tx, welcome: Welcome): Promise<void>
+  /** Gives credits once a key; the same key with other content is a conflict. */
+  grant(tx: Tx, grant: Grant): Promise<{ isNew: boolean }>
+  /** Sets credits aside; false when they do not suffice. */
+  hold(tx: Tx, draft: HoldDraft): Promise<boolean>
+  postHold(tx: Tx, key: string, amount?: number): Promise<void>
+  voidHold(tx: Tx, key: string): Promise<void>
+  balances(memberId: string): Promise<Balances>
+  statement(memberId: string, before?: string): Promise<Statement>
+}
+
+export type CreditsDeps = {
+  readonly db: Db
+  readonly transaction: RunTransaction
+  readonly now: () => Date
+  readonly angelNames: (angelIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+const SWEEP_MS = 15_000
+
+/** The ledger of message credits, icebreakers and likes. */
+export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsDoor } {
+  const { db, transaction, now } = deps
+  const accountsOf = createBrandAccounts(db)
+  const openOn = (run: Run, memberIds: readonly string[], keys?: readonly string[]) =>
+    openWalletBatch({ run, now: now(), accountsOf }, memberIds, keys)
+  const openOwnBatch = (tx: Tx, memberIds: readonly string[], keys?: readonly string[]) =>
+    openOn(runIn(tx), memberIds, keys)
+  const grant = createGrant({ openOwnBatch })
+  const holds = createHolds({ openOwnBatch, now })
+  const statement = createStatement(deps)
+  const expireCredits = createExpireCredits({ db, transaction, openOwnBatch, voidHold: holds.voidHold, now })
+  return {
+    door: {
+      openBatch: openOwnBatch,
+      openBatchOn: openOn,
+      grantWelcome: createGrantWelcome(grant),
+      grant,
+      hold: holds.hold,
+      postHold: holds.postHold,
+      voidHold: (tx, key) => holds.voidHold(tx, key),
+      balances: createBalances({ db, now }),
+      statement,
+    },
+    routes: creditsRoutes({ statement }),
+    sweeps: [{ name: 'credits.expire', everyMs: SWEEP_MS, run: expireCredits }],
+  }
+}

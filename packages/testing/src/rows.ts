@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+/** Something that runs SQL: a pool or a connection. */
+export type Queryable = Pick<pg.Client, 'query'>
+
+export type MemberRow = { id: string; trackerId: string; brandId: string }
+
+/** Puts a brand there, with settings that only its own module reads. */
+export async function insertBrand(db: Queryable, id = 'original'): Promise<string> {
+  await db.query(`insert into brands (id, settings) values ($1, '{}') on conflict do nothing`, [id])
+  return id
+}
+
+/** A member as sign-up leaves him; the test names what matters to it. */
+export async function insertMember(
+  db: Queryable,
+  over: Partial<{
+    brandId: string
+    role: string
+    level: number
+    ageVerified: boolean
+    region: string | null
+    gender: string
+    username: string
+    country: string
+    flowId: string
+    language: string
+    imageName: string
+  }> = {},
+): Promise<MemberRow> {
+  const id = randomUUID()
+  const trackerId = `t-${id.slice(0, 8)}-${id.slice(24)}`
+  const brandId = await insertBrand(db, over.brandId)
+  const gender = over.gender ?? 'man'
+  await db.query(
+    `insert into members (id, tracker_id, brand_id, role, email, username, gender, seeks, age, country, language, region, city,
+       image_name, level, age_verified_at, flow_id, created_at, last_active_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 33, $9, $10, $11, 'Madrid', $12, $13, $14, $15, now(), now())`,
+    [
+      id,
+      trackerId,
+      brandId,
+      over.role ?? 'member',
+      `${id}@example.test`,
+      over.username ?? 'Marco',
+      gender,
+      gender === 'man' ? 'woman' : 'man',
+      over.country ?? 'es',
+      over.language ?? 'es',
+      over.region === undefined ? 'Madrid' : over.region,
+      over.imageName ?? null,
+      over.level ?? 0,
+      over.ageVerified === true ? new Date() : null,
+      over.flowId ?? '7',
+    ],
+  )
+  return { id, trackerId, brandId }
+}
+
+export type AngelRow = { id: string; accountId: string | null; trackerId: string | null }
+
+/** An angel's profile; kinds member and host come with an account of their own. */
+export async function insertAngel(
+  db: Queryable,
+  over: Partial<{
+    kind: 'member' | 'host' | 'automated'
+    country: string
+    verifiedOnly: boolean
+    isListed: boolean
+    screenName: string
+    brandId: string
+  }> = {},
+): Promise<AngelRow> {
+  const kind = over.kind ?? 'automated'
+  const id = randomUUID()
+  const account =
+    kind === 'automated'
+      ? null
+      : await insertMember(db, {
+          role: 'angel',
+          gender: 'woman',
+          ...(over.brandId !== undefined && { brandId: over.brandId }),
+        })
+  await db.query(
+    `insert into angels (id, account_id, kind, country, region, city, screen_name, age, gender, about, description, photo_collection,
+       verified_only, is_listed, last_active_at, created_at)
+     values ($1, $2, $3, $4, 'Madrid', 'Madrid', $5, 29, 'woman', 'about', 'description', $4, $6, $7, now(), now())`,
+    [
+      id,
+      account?.id ?? null,
+      kind,
+      over.country ?? 'es',
+      over.screenName ?? 'Carmen',
+      over.verifiedOnly ?? false,
+      over.isListed ?? true,
+    ],
+  )
+  return { id, accountId: account?.id ?? null, trackerId: account?.trackerId ?? null }
+}
