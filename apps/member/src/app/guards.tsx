@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { useSessionState } from '../shared/session.ts'
+import { PublicFrame } from './public-frame.tsx'
+import { Splash } from './splash.tsx'
+import { Unreachable } from './unreachable.tsx'
+
+const MemberFrame = lazy(async () => ({ default: (await import('./member-frame.tsx')).MemberFrame }))
+const SignUp = lazy(async () => ({ default: (await import('../routes/sign-up.tsx')).Component }))
+const LogIn = lazy(async () => ({ default: (await import('../routes/log-in.tsx')).Component }))
+
+/**
+ * RT-20: on a member path a visitor sees the sign-up (or the log-in, when he had been signed in) and nothing else. The
+ * address stays, so that he is where he was going as soon as he is known.
+ */
+export function MemberArea() {
+  const state = useSessionState()
+  switch (state.status) {
+    case 'starting':
+      return <Splash />
+    case 'unreachable':
+      return <Unreachable />
+    case 'visitor':
+      return <PublicFrame>{state.because === 'new' ? <SignUp /> : <LogIn />}</PublicFrame>
+    case 'member':
+      return (
+        <Suspense fallback={<Splash />}>
+          <MemberFrame />
+        </Suspense>
+      )
+  }
+}

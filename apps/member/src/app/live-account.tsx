@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
+import { useServerEvent } from '../shared/realtime.ts'
+import { session, useMember } from '../shared/session.ts'
+import { storage } from '../shared/storage.ts'
+
+/** Keeps credits, level and unread counts as the server tells them (PL-05, NT-11), and remembers them locally (UI-10). */
+export function LiveAccount() {
+  const queries = useQueryClient()
+  const { trackerId } = useMember()
+  const patch = usePatchNavigation()
+  const summary = useNavigationSummary()
+
+  useServerEvent('creditiResidui', ({ icebreakers, messages, likes, lastGrant, level, ageVerified }) => {
+    patch((known) => ({
+      ...known,
+      navigation: {
+        ...known.navigation,
+        planMessages: messages - known.navigation.subscriptionMessages,
+        icebreakers,
+        likes,
+        lastGrant,
+      },
+    }))
+    session.patch({ level, ageVerified })
+  })
+  useServerEvent('svelato', (account) => session.patch(account))
+  useServerEvent('like', (like) => {
+    if (like.by === 'angelo') void queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
+    else patch((known) => ({ ...known, liked: [...new Set([like.angelId, ...known.liked])] }))
+  })
+  useServerEvent('visita', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
+
+  useEffect(() => {
+    if (!summary) return
+    storage.set('messaggiNonLetti', String(summary.unread))
+    storage.set('like', JSON.stringify(summary.liked))
+    storage.set('profiliVisitati', JSON.stringify(summary.navigation.visited))
+  }, [summary])
+  return null
+}

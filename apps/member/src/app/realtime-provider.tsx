@@ -1,0 +1,34 @@
+import { SocketClient } from '@incontro/client/socket-client.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { brand } from '../shared/brand.ts'
+import { logClient } from '../shared/client-log.ts'
+import { queries } from '../shared/queries.ts'
+import { RealtimeContext } from '../shared/realtime.ts'
+import { useMember } from '../shared/session.ts'
+import { storage } from '../shared/storage.ts'
+
+/** Opens the realtime line for the signed-in account and closes it when he leaves. */
+export function RealtimeProvider({ children }: { children: ReactNode }) {
+  const { trackerId } = useMember()
+  const client = useMemo(
+    () =>
+      new SocketClient({
+        trackerId,
+        token: () => storage.get('token'),
+        softwareVersion: {
+          read: () => brand.softwareVersion,
+          keep: (version) => storage.set('softwareVersion', version),
+        },
+        report: logClient,
+        reload: () => location.reload(),
+        keepSocketId: (id) => storage.set('socketId', id),
+      }),
+    [trackerId],
+  )
+  useEffect(() => {
+    void client.connect()
+    return () => client.close()
+  }, [client])
+  useEffect(() => () => queries.clear(), [trackerId]) // nothing of one account is shown to the next
+  return <RealtimeContext value={client}>{children}</RealtimeContext>
+}

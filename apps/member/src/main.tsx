@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { applyAppearance } from './shared/appearance.ts'
+import { watchForFaults } from './shared/client-log.ts'
+import { session } from './shared/session.ts'
+
+watchForFaults()
+applyAppearance()
+session.start()
+
+const root = document.getElementById('root')
+if (!root) throw new TypeError('the page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,4 @@
+/** Route. */
+export function Component() {
+  return <h1>log-in</h1>
+}

@@ -1,0 +1,15 @@
+import { createHttp } from '@incontro/client/http.ts'
+import { createSessionCalls } from '@incontro/client/session-calls.ts'
+import { brand } from './brand.ts'
+import { storage } from './storage.ts'
+import { unauthorized } from './unauthorized.ts'
+
+const http = createHttp({
+  token: () => storage.get('token'),
+  paymentOrigin: brand.paymentOrigin,
+  onUnauthorized: () => unauthorized.dispatchEvent(new Event('refused')),
+})
+
+/** Calls a route of the contract: `call(routes.visited, { body: { angelId, trackerId } })`. */
+export const call = http.call
+export const sessionCalls = createSessionCalls(http)

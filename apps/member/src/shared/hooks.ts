@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+
+/** The popups by reason (UI-05); a reason that is not known shows the error hook. */
+export const hookReasons = [
+  'fine_crediti',
+  'file_like',
+  'paginazione',
+  'cambia_regione',
+  'blurred',
+  'utente_premium',
+] as const
+export type HookReason = (typeof hookReasons)[number] | (string & {})
+export type OpenHook = (reason: HookReason, options?: { readonly angelId?: string }) => void
+
+export const HooksContext = createContext<OpenHook | undefined>(undefined)
+
+/** `openHook('file_like', { angelId })`: says why something is not possible now, and what to do. */
+export function useOpenHook(): OpenHook {
+  const open = use(HooksContext)
+  if (!open) throw new TypeError('useOpenHook outside the member area')
+  return open
+}

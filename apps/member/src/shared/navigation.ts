@@ -1,0 +1,35 @@
+import { type Navigation, routes } from '@incontro/contract'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from './api.ts'
+import { useMember } from './session.ts'
+
+/** Key of the navigation summary: credits, unread counts, liked and visited profiles. */
+export function navigationKey(trackerId: string) {
+  return ['navigation', trackerId] as const
+}
+
+export function navigationQuery(trackerId: string) {
+  return queryOptions({
+    queryKey: navigationKey(trackerId),
+    queryFn: ({ signal }) => call(routes.navigation, { params: { trackerId }, signal }),
+    staleTime: 30_000,
+  })
+}
+
+/** What the shell shows. Undefined until it has been asked once. */
+export function useNavigationSummary(): Navigation | undefined {
+  return useQuery(navigationQuery(useMember().trackerId)).data
+}
+
+/** Changes the summary in place, when an event or an optimistic act tells something new. */
+export function usePatchNavigation(): (change: (summary: Navigation) => Navigation) => void {
+  const queries = useQueryClient()
+  const { trackerId } = useMember()
+  return useCallback(
+    (change) => {
+      queries.setQueryData<Navigation>(navigationKey(trackerId), (summary) => summary && change(summary))
+    },
+    [queries, trackerId],
+  )
+}

@@ -1,0 +1,23 @@
+import { SessionStore, type SessionState } from '@incontro/client/session.ts'
+import type { Session } from '@incontro/contract'
+import { useSyncExternalStore } from 'react'
+import { storage } from './storage.ts'
+import { unauthorized } from './unauthorized.ts'
+
+/** The session of this browser. The calls (and with them zod) are loaded when the first is made. */
+export const session = new SessionStore({
+  storage,
+  calls: async () => (await import('./api.ts')).sessionCalls,
+})
+unauthorized.addEventListener('refused', () => session.expire())
+
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.getSnapshot)
+}
+
+/** The signed-in member; for use below the member area only, where there is one. */
+export function useMember(): Session {
+  const state = useSessionState()
+  if (state.status !== 'member') throw new TypeError('useMember outside the member area')
+  return state.session
+}

@@ -1,0 +1,2 @@
+/** Told when the server refuses the bearer of this page; the session listens. */
+export const unauthorized = new EventTarget()

@@ -1,0 +1,41 @@
+import { themesPlugin } from '@incontro/brand/themes/vite.ts'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** In development the page comes from Vite and everything else from a running server, the brand of its page included. */
+const server = process.env['INCONTRO_SERVER'] ?? 'http://localhost:3000'
+
+function brandOfServer(): Plugin {
+  return {
+    name: 'brand-of-server',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const page = await (await fetch(server)).text()
+      const brand = /<script type="application\/json" id="brand">[\s\S]*?<\/script>/.exec(page)?.[0] ?? ''
+      const attributes = /<html([^>]*)>/.exec(page)?.[1] ?? ''
+      return html.replace('</head>', () => `${brand}</head>`).replace(/<html[^>]*>/, () => `<html${attributes}>`)
+    },
+  }
+}
+
+export default defineConfig({
+  base: '/',
+  plugins: [react(), themesPlugin(), brandOfServer()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy allows files of this origin only: nothing may become a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/dispenser', '/payment', '/photos', '/brand', '/dev', '/socket.io'].map((path) => [
+        path,
+        { target: server, ws: path === '/socket.io' },
+      ]),
+    ),
+  },
+})

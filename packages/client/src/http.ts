@@ -1,0 +1,119 @@
+import { type AnyRoute, ErrorReply, routes } from '@incontro/contract'
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? { readonly [K in Name]?: Value }
+  : { readonly [K in Name]: Value }
+
+/** What a call takes, in our own names; for a route with a sealed field, `sealed` is the wire form of its content. */
+export type CallInput<R extends AnyRoute> = Part<'params', z.output<R['params']>> &
+  Part<'query', z.output<R['query']>> &
+  (Part<'body', z.output<R['body']>> | { readonly sealed: unknown }) & {
+    readonly signal?: AbortSignal
+  }
+
+export type HttpDeps = {
+  /** Read at every call, so that a token renewed in another tab is used here. */
+  readonly token: () => string | null
+  /** Where the payment origin lives (D14). */
+  readonly paymentOrigin: string
+  /** A bearer that is no longer good. */
+  readonly onUnauthorized: () => void
+  readonly fetch?: typeof fetch
+}
+
+export type Http = {
+  call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<z.output<R['reply']>>
+}
+
+type LooseInput = { params?: unknown; query?: unknown; body?: unknown; sealed?: unknown; signal?: AbortSignal }
+
+/** The typed client of every HTTP call of the contract. */
+export function createHttp(deps: HttpDeps): Http {
+  // Looked up at each call: a test or a service worker may replace it.
+  const send: typeof fetch = (...args) => (deps.fetch ?? globalThis.fetch)(...args)
+  let serverKeys: Promise<z.output<(typeof routes.authKeys)['reply']>['keys']> | undefined
+
+  async function call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<z.output<R['reply']>> {
+    try {
+      return await once(route, input)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'not_sealed') throw error
+      serverKeys = undefined // the keys were rotated while this page was open
+      return once(route, input)
+    }
+  }
+
+  async function once(route: AnyRoute, input: LooseInput): Promise<never> {
+    const headers = new Headers()
+    const token = route.auth === 'none' ? null : deps.token()
+    if (token !== null) headers.set('authorization', `Bearer ${token}`)
+
+    let body: unknown = route.method === 'GET' ? undefined : (route.body.encode(input.body ?? {}) ?? {})
+    const sealing = route.sealed ? await import('./sealing.ts') : undefined
+    const replyKey = sealing && (await sealing.newReplyKey())
+    if (sealing && replyKey && route.sealed?.field !== undefined) {
+      const [key] = await (serverKeys ??= call(routes.authKeys, {}).then((answer) => answer.keys))
+      if (!key) throw new ApiError('unavailable')
+      body = { [route.sealed.field]: await sealing.seal(input.sealed, key as never, replyKey) } // PublicJwk is a JWK
+    } else if (sealing && replyKey) {
+      headers.set('seal-to', sealing.sealToHeader(replyKey))
+    }
+    if (body !== undefined) headers.set('content-type', 'application/json')
+
+    const response = await answerOf(
+      send(urlOf(route, input, deps.paymentOrigin), {
+        method: route.method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(input.signal && { signal: input.signal }),
+      }),
+    )
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) {
+      const refusal = refusalOf(response.status, answer)
+      if (refusal.code === 'unauthorized' && token !== null) deps.onUnauthorized()
+      throw refusal
+    }
+    const plain = sealing && replyKey && isSealed(answer) ? await sealing.unseal(answer.sealed, replyKey) : answer
+    return route.reply.decode(plain) as never // the caller's type is the output of this same schema
+  }
+
+  return { call }
+}
+
+async function answerOf(request: Promise<Response>): Promise<Response> {
+  try {
+    return await request
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ApiError('offline', { cause })
+  }
+}
+
+function refusalOf(status: number, answer: unknown): ApiError {
+  const parsed = ErrorReply.safeParse(answer)
+  if (parsed.success) return new ApiError(parsed.data.error.code, parsed.data.error)
+  return new ApiError(
+    status === 429 ? 'too_many_requests' : status === 413 ? 'too_large' : status >= 500 ? 'unavailable' : 'bad_request',
+  )
+}
+
+function urlOf(route: AnyRoute, input: LooseInput, paymentOrigin: string): string {
+  const params = record(route.params.encode(input.params))
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(record(route.query.encode(input.query))))
+    if (value !== undefined) query.set(name, String(value))
+  const origin = route.origin === 'payment' ? paymentOrigin : ''
+  return `${origin}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function isSealed(answer: unknown): answer is { sealed: string } {
+  return typeof answer === 'object' && answer !== null && 'sealed' in answer && typeof answer.sealed === 'string'
+}

@@ -1,0 +1,128 @@
+import type { Session, SignUp } from '@incontro/contract'
+import type { LocalStore } from './storage.ts'
+
+/** Who sits before the page (ID-07). */
+export type SessionState =
+  /** A stored token is being checked. */
+  | { readonly status: 'starting' }
+  | { readonly status: 'visitor'; readonly because: 'new' | 'expired' | 'disabled' | 'logged_out' }
+  | { readonly status: 'member'; readonly session: Session }
+  /** A token is stored, and nobody could be asked whether it is still good. */
+  | { readonly status: 'unreachable' }
+
+/** The calls that the session needs; given as a loader, so that a visitor's first page does without them. */
+export type SessionCalls = {
+  verify(input: { token: string; trackerId: string | null }): Promise<VerifyOutcome>
+  authenticate(input: { email: string; password: string }): Promise<Session>
+  register(input: SignUp): Promise<Session>
+  logout(): Promise<void>
+}
+export type VerifyOutcome =
+  | { readonly outcome: 'good'; readonly session: Session }
+  | { readonly outcome: 'expired' }
+  | { readonly outcome: 'disabled' }
+  | { readonly outcome: 'unreachable' }
+
+type Deps = { readonly storage: LocalStore; readonly calls: () => Promise<SessionCalls> }
+
+/** The signed-in account of this browser, outside React: `subscribe` and `getSnapshot`. */
+export class SessionStore {
+  readonly #deps: Deps
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#state = deps.storage.get('token') === null ? { status: 'visitor', because: 'new' } : { status: 'starting' }
+  }
+
+  readonly getSnapshot = (): SessionState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Checks a stored token (ID-07) and follows log-in and log-out in other tabs. */
+  start(): () => void {
+    void this.refresh()
+    return this.#deps.storage.onOtherTab('token', (token) => {
+      if (token === null) this.#become({ status: 'visitor', because: 'logged_out' })
+      else if (this.#state.status !== 'member') void this.refresh()
+    })
+  }
+
+  /** Asks the server again who this is: at start, and after something that changes the account. */
+  async refresh(): Promise<void> {
+    const token = this.#deps.storage.get('token')
+    if (token === null) return
+    if (this.#state.status !== 'member') this.#become({ status: 'starting' })
+    const calls = await this.#deps.calls()
+    const answer = await calls.verify({ token, trackerId: this.#deps.storage.get('trackerId') })
+    if (answer.outcome === 'good') return this.#enter(answer.session)
+    if (answer.outcome === 'unreachable') {
+      if (this.#state.status !== 'member') this.#become({ status: 'unreachable' })
+      return
+    }
+    this.#leave(answer.outcome)
+  }
+
+  async logIn(input: { email: string; password: string }): Promise<void> {
+    this.#enter(await (await this.#deps.calls()).authenticate(input))
+  }
+
+  async signUp(input: SignUp): Promise<void> {
+    this.#enter(await (await this.#deps.calls()).register(input))
+  }
+
+  /** ID-14: ends the session on both sides; this side at once, even when the other cannot be reached. */
+  async logOut(): Promise<void> {
+    const calls = await this.#deps.calls()
+    const told = calls.logout().catch(() => undefined) // takes the token before it is forgotten below
+    this.#leave('logged_out')
+    await told
+  }
+
+  /** The server refused the bearer of a running page. */
+  expire(): void {
+    if (this.#state.status === 'member') this.#leave('expired')
+  }
+
+  /** What an event of the server changed about the account (level, check of age, place). */
+  patch(
+    changes: Partial<
+      Pick<Session, 'level' | 'ageVerified' | 'isVerified' | 'region' | 'city' | 'imageName' | 'username'>
+    >,
+  ): void {
+    if (this.#state.status !== 'member') return
+    const session = { ...this.#state.session, ...changes }
+    this.#keepPlace(session)
+    this.#become({ status: 'member', session })
+  }
+
+  #enter(session: Session): void {
+    const { storage } = this.#deps
+    storage.set('token', session.token)
+    storage.set('trackerId', session.trackerId)
+    storage.set('country', session.country)
+    if (session.imageName !== null) storage.set('avatar', session.imageName)
+    if (session.remarketingClickId !== null) storage.set('remarketing_clickid', session.remarketingClickId)
+    this.#keepPlace(session)
+    this.#become({ status: 'member', session })
+  }
+
+  #keepPlace({ region, city }: Session): void {
+    if (region !== null) this.#deps.storage.set('region', region)
+    if (city !== null) this.#deps.storage.set('city', city)
+  }
+
+  #leave(because: 'expired' | 'disabled' | 'logged_out'): void {
+    this.#deps.storage.forgetAccount()
+    this.#become({ status: 'visitor', because })
+  }
+
+  #become(state: SessionState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

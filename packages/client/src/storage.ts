@@ -1,0 +1,100 @@
+/** UI-10: what a browser keeps for a visitor or member, under the names of the specification's section 3. */
+export const storageKeys = [
+  'country',
+  'token',
+  'trackerId',
+  'profiliVisitati',
+  'messaggiNonLetti',
+  'like',
+  'avatar',
+  'remarketing_clickid',
+  'campid',
+  'ip',
+  'ua',
+  'source',
+  'fingerprint',
+  'landedTime',
+  'kcampaign',
+  'city',
+  'region',
+  'avaibleUsers',
+  'vm',
+  'notificheInPending',
+  'page',
+  'softwareVersion',
+  'cookiePolicy',
+  'tipologiaNotifica',
+  'socketId',
+  // beyond the specification: the flow of the visit, and how this person wants the pages
+  'fluxId',
+  'language',
+  'appearance',
+] as const
+export type StorageKey = (typeof storageKeys)[number]
+
+/** What belongs to the signed-in account and goes with it at log-out. */
+const ofTheAccount: readonly StorageKey[] = [
+  'token',
+  'profiliVisitati',
+  'messaggiNonLetti',
+  'like',
+  'avatar',
+  'city',
+  'region',
+  'avaibleUsers',
+  'notificheInPending',
+  'page',
+  'tipologiaNotifica',
+  'socketId',
+]
+
+/** Typed local storage that also works where the browser refuses to keep anything: then for this page only. */
+export class LocalStore {
+  readonly #area: Storage | undefined
+  readonly #memory = new Map<string, string>()
+
+  constructor(area: Storage | undefined = usableArea()) {
+    this.#area = area
+  }
+
+  get(key: StorageKey): string | null {
+    return this.#memory.get(key) ?? this.#area?.getItem(key) ?? null
+  }
+
+  set(key: StorageKey, value: string): void {
+    try {
+      if (!this.#area) throw new TypeError('no storage')
+      this.#area.setItem(key, value)
+      this.#memory.delete(key)
+    } catch {
+      this.#memory.set(key, value) // full or forbidden: kept for this page
+    }
+  }
+
+  remove(key: StorageKey): void {
+    this.#memory.delete(key)
+    this.#area?.removeItem(key)
+  }
+
+  /** Forgets what belongs to the account; the visitor's own ids and choices stay. */
+  forgetAccount(): void {
+    for (const key of ofTheAccount) this.remove(key)
+  }
+
+  /** Hears of a key that another tab changed. */
+  onOtherTab(key: StorageKey, heard: (value: string | null) => void): () => void {
+    const listener = (event: StorageEvent) => {
+      if (event.key === key) heard(event.newValue)
+    }
+    globalThis.addEventListener('storage', listener)
+    return () => globalThis.removeEventListener('storage', listener)
+  }
+}
+
+function usableArea(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined // a browser that blocks all site data throws here
+  }
+}
