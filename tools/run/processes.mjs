@@ -42,7 +42,7 @@ export function runWithProgress(what, program, args, options = {}) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
     child.on('error', (error) => finish(error))
     child.on('close', (code) => {
-      if (code === 0) return finish()
+      if (code === 0) return finish(undefined)
       process.stderr.write(Buffer.concat(output))
       finish(new Error(`${what} failed (exit code ${code}); what it said stands above.`))
     })

@@ -32,6 +32,7 @@ function stopSignal(): Promise<string> {
         resolve(signal)
         const first = Date.now()
         // A second one does not wait; Ctrl-C under npm comes two or three times at the same moment.
+        // eslint-disable-next-line no-restricted-syntax -- whoever asks twice wants it over at any price
         process.on(signal, () => void (Date.now() - first > 1000 && process.exit(130)))
       })
     }

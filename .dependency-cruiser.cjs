@@ -1,0 +1,180 @@
+// Who may import whom. tools/check/dependencies.test.ts plants a violation of every rule and expects it to be caught.
+
+const MODULE = '^apps/server/src/modules/([^/]+)/'
+const MODULES = '^apps/server/src/modules/'
+const DOOR = '^apps/server/src/modules/[^/]+/index\\.ts$'
+const TEST = '\\.(test|e2e)\\.ts$'
+
+/** Whose doors each module may use, besides those of brands. A use that is not here is an event of the outbox. */
+const MODULE_ORDER = {
+  brands: [],
+  attribution: [],
+  legal: [],
+  identity: [],
+  trust: ['identity'],
+  media: ['identity'],
+  profiles: ['identity', 'media'],
+  credits: ['identity'],
+  discovery: ['identity', 'profiles', 'trust'],
+  likes: ['identity', 'profiles', 'trust', 'credits'],
+  payments: ['credits', 'identity'],
+  chat: ['identity', 'profiles', 'trust', 'credits', 'likes'],
+  angels: ['identity', 'profiles', 'chat', 'likes'],
+  notifications: ['identity', 'legal'],
+}
+
+const moduleOrder = Object.entries(MODULE_ORDER).map(([name, doors]) => ({
+  name: `module-order-${name}`,
+  comment: `${name} may use the doors of: ${['brands', ...doors].join(', ')}. Everything else reaches it as an event.`,
+  severity: 'error',
+  from: { path: `${MODULES}${name}/`, pathNot: TEST },
+  to: { path: MODULES, pathNot: [name, 'brands', ...doors].map((module) => `${MODULES}${module}/`) },
+}))
+
+/** The layers of a web app, lowest first: none imports one that stands after it. */
+const LAYERS = ['shared', 'features', 'routes', 'app']
+
+const layers = LAYERS.slice(0, -1).map((layer, index) => ({
+  name: `layers-${layer}`,
+  comment: `${layer} stands below ${LAYERS.slice(index + 1).join(', ')}.`,
+  severity: 'error',
+  from: { path: `^apps/([^/]+)/src/${layer}/` },
+  to: { path: LAYERS.slice(index + 1).map((above) => `^apps/$1/src/${above}/`) },
+}))
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Of two files that need each other neither can be understood, tested or moved alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere fails when it runs (virtual: is made by Vite).',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'module-door',
+      comment: 'A module is used through its index.ts only: what lies behind is its own to change.',
+      severity: 'error',
+      from: { path: MODULE },
+      to: { path: MODULE, pathNot: ['^apps/server/src/modules/$1/', DOOR] },
+    },
+    {
+      name: 'module-door-from-outside',
+      comment: 'compose.ts and the roles see the doors of modules, nothing behind them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: [MODULES, TEST] },
+      to: { path: MODULES, pathNot: DOOR },
+    },
+    ...moduleOrder,
+    {
+      name: 'platform-knows-no-product',
+      comment: 'The platform serves every product: it knows no module, no role, no demo.',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: TEST },
+      to: { path: '^apps/server/src/(modules|roles|demo|compose)' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'A rule takes facts and returns a verdict: no package, no Node, so that it is tested as a table.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'framework-at-the-edge',
+      comment: 'Only *.routes.ts and *.socket.ts know that requests come by Fastify and Socket.IO.',
+      severity: 'error',
+      from: { path: MODULE, pathNot: ['\\.(routes|socket)\\.ts$', TEST] },
+      to: { path: 'node_modules/(fastify|@fastify|socket\\.io)' },
+    },
+    {
+      name: 'sql-only-in-stores',
+      comment: 'All SQL of a module stands in its *.store.ts, where its plans and locks can be seen together.',
+      severity: 'error',
+      from: { path: MODULE, pathNot: ['\\.store\\.ts$', '/tables\\.ts$', TEST] },
+      to: { path: 'node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'providers-do-not-know-each-other',
+      comment: 'A payment provider can be removed by removing its folder.',
+      severity: 'error',
+      from: { path: '/payments/providers/([^/]+)/' },
+      to: { path: '/payments/providers/[^/]+/', pathNot: '/payments/providers/$1/' },
+    },
+    {
+      name: 'providers-only-through-the-registry',
+      comment: 'Only providers/index.ts names a provider.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: ['/payments/providers/', TEST] },
+      to: { path: '/payments/providers/[^/]+/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'A route puts features together; a feature that knows another cannot be left out.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    ...layers,
+    {
+      name: 'apps-do-not-know-each-other',
+      comment: 'What two apps share is a package.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'packages-know-no-app',
+      comment: 'A package is used by apps; testing alone starts the server.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/testing/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'contract-needs-only-zod',
+      comment: 'Both sides of the wire read the contract: it brings nothing but zod along.',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: TEST },
+      to: { pathNot: ['^packages/contract/', 'node_modules/zod'] },
+    },
+    {
+      name: 'client-without-react',
+      comment: 'What outlives a component lives outside React.',
+      severity: 'error',
+      from: { path: '^packages/client/' },
+      to: { path: 'node_modules/(@types/)?react(-dom|-router)?/' },
+    },
+    {
+      name: 'ui-without-calls-or-texts',
+      comment: 'A button knows neither the server nor a language: both come in as properties.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/(client|contract|texts)/' },
+    },
+    {
+      name: 'testing-only-in-tests',
+      comment: 'Fakes and builders never reach the product.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: ['^packages/testing/', TEST] },
+      to: { path: '^packages/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^apps/[^/]+/dist/', '^tools/check/planted/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+}

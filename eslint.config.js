@@ -1,0 +1,88 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments'
+import hooks from 'eslint-plugin-react-hooks'
+import ts from 'typescript-eslint'
+import { rules } from './tools/lint/rules.mjs'
+
+const CODE = ['**/*.ts', '**/*.tsx']
+const CONFIG = ['**/*.config.{js,ts}', '.dependency-cruiser.cjs']
+
+/** Each restriction says why, so that whoever meets it need not ask. */
+const restricted = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Named exports only: a name that is written once is found everywhere. A default is for config files.',
+  },
+  {
+    selector: 'TSEnumDeclaration',
+    message: "Node runs this source as it is, without enums: write a union, or an object 'as const'.",
+  },
+  {
+    selector: "CallExpression[callee.object.name='mock'][callee.property.name='module']",
+    message: 'A test that replaces our own modules tests the replacement: pass a fake of the interface instead.',
+  },
+]
+
+const noHardExit = {
+  selector: "CallExpression[callee.object.name='process'][callee.property.name='exit']",
+  message: 'process.exit drops what is being written: set process.exitCode, or stop what keeps the process alive.',
+}
+
+export default ts.config(
+  { ignores: ['**/node_modules', '**/dist', 'data', '.cache', '**/coverage', 'tools/check/planted'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: CODE,
+    extends: [ts.configs.base],
+    plugins: { '@eslint-community/eslint-comments': comments, incontro: { rules } },
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './tsconfig.web.json', './tsconfig.test.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: TEST_CALLS() }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/prefer-as-const': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@eslint-community/eslint-comments/require-description': 'error',
+      '@eslint-community/eslint-comments/no-unlimited-disable': 'error',
+      'incontro/assertion-needs-reason': 'error',
+      'no-restricted-syntax': ['error', ...restricted],
+      'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-depth': ['error', 3],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-var': 'error',
+      'no-debugger': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['apps/server/src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...restricted, noHardExit] } },
+  {
+    files: ['apps/server/src/main.ts', 'tools/**', 'bench/**', 'e2e/**', 'packages/testing/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['apps/server/src/demo/content/**', 'packages/texts/**'], rules: { 'max-lines': 'off' } },
+  { files: CONFIG, rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['**/*.tsx', 'apps/{member,studio}/src/**/*.ts', 'packages/ui/src/**/*.ts'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'incontro/no-text-in-jsx': 'error',
+    },
+  },
+)
+
+/** node:test collects these itself; nobody has to wait for them. */
+function TEST_CALLS() {
+  const name = ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach', 'afterEach']
+  return [{ from: 'package', package: 'node:test', name }]
+}

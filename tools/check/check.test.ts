@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { syncNotes, unused, untranslated } from './texts.ts'
+import { findWireWords, wireWords } from './wire-words.ts'
+
+const file = 'a.ts'
+const contract = [
+  {
+    file,
+    text: `export const Credits = wire({ planMessages: as('creditiMessaggi', z.int()), kind: as('tipo', z.string()), note: z.string() })
+           export const Other = wire({ words: as('note', z.string()) })`,
+  },
+]
+
+test('wire words are what the contract renames, without our own names', () => {
+  assert.deepEqual([...wireWords(contract)], ['creditiMessaggi', 'tipo'])
+})
+
+test('a wire word is found as a name in code and SQL, not in comments and texts', () => {
+  const words = wireWords(contract)
+  const linesOf = (text: string, name = file) => findWireWords(words, [{ file: name, text }]).map(({ line }) => line)
+  assert.deepEqual(linesOf(`// creditiMessaggi\nconst a = 'tipo'\nconst text = \`tipo\``), [])
+  assert.deepEqual(linesOf(`const a = {\n  creditiMessaggi: 1,\n  'tipo': 2 }\nb.tipo = c['tipo']`), [2, 3, 4, 4])
+  assert.deepEqual(linesOf(`-- tipo\ncreate table a (\n  tipo text)`, 'a.sql'), [3])
+})
+
+const en = { chat: { send: 'Send', hint: 'Do not be so shy', list: ['one', 'two'], byCode: { a: 'x' } } }
+const es = { chat: { send: 'Enviar', hint: 'No seas tan tímido', list: ['uno', 'dos'], byCode: { a: 'y' } } }
+
+test('UI-09 a missing, extra, empty or untranslated text is found', () => {
+  assert.deepEqual(untranslated(en, { es }), [])
+  const wrong = { chat: { hint: 'Do not be so shy', list: ['uno'], byCode: { a: '', b: 'z' } } }
+  const messages = untranslated(en, { es: wrong }).map(({ message }) => message)
+  assert.deepEqual(messages, [
+    'chat.send is missing',
+    'chat.list[1] is missing',
+    'chat.byCode.b is not in the source',
+    'chat.hint is left in the source language',
+    'chat.byCode.a is empty',
+  ])
+})
+
+test('UI-09 a text that no code names is found', () => {
+  const text = 'const { send, list } = useTexts("chat"); show(texts.byCode[code])'
+  assert.deepEqual(
+    unused(en, [{ file, text }]).map(({ message }) => message),
+    ['chat.hint is used nowhere'],
+  )
+})
+
+test('a note that two places are kept alike is found', () => {
+  const notes = syncNotes([{ file, text: 'a\n// Keep these in sync with the server\n// kept in-sync' }])
+  assert.deepEqual(
+    notes.map(({ line }) => line),
+    [2, 3],
+  )
+})

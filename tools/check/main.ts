@@ -1,0 +1,95 @@
+// npm run check: everything that can be said about the source without running it. Arguments name single checks.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import * as en from '@incontro/texts/en.ts'
+import * as es from '@incontro/texts/es.ts'
+import * as fr from '@incontro/texts/fr.ts'
+import * as it from '@incontro/texts/it.ts'
+import { root, sourceFiles, type Finding } from './source-files.ts'
+import { syncNotes, unused, untranslated } from './texts.ts'
+import { findWireWords, wireWords } from './wire-words.ts'
+
+type Check = { name: string; run: () => Promise<string> | string }
+
+const CODE = '{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mjs,css,sql}'
+const TYPESCRIPT = 'node_modules/typescript-7/bin/tsc'
+const FOLDERS = ['apps', 'packages', 'tools', 'e2e', 'bench']
+const CACHE = ['--cache', '--cache-location']
+
+/** The slow ones first. An answer is what is wrong, in full; nothing when all is well. */
+const CHECKS: readonly Check[] = [
+  { name: 'lint', run: () => program('node_modules/eslint/bin/eslint.js', '.', ...CACHE, '.cache/eslint') },
+  { name: 'types of the server', run: () => program(TYPESCRIPT, '-p', 'tsconfig.json') },
+  { name: 'types of the web apps', run: () => program(TYPESCRIPT, '-p', 'tsconfig.web.json') },
+  { name: 'types of the tests of pages', run: () => program(TYPESCRIPT, '-p', 'tsconfig.test.json') },
+  {
+    name: 'format',
+    run: () => program('node_modules/prettier/bin/prettier.cjs', '--check', '.', ...CACHE, '.cache/prettier'),
+  },
+  {
+    name: 'dependencies',
+    run: () =>
+      program('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...FOLDERS, '--output-type', 'err-long'),
+  },
+  { name: 'wire words', run: () => told(wireWordsOutside()) },
+  { name: 'texts', run: () => told([...untranslated(en, { es, fr, it }), ...unused(en, textUsers())]) },
+  {
+    name: 'notes',
+    run: () => told(syncNotes(sourceFiles(CODE).filter(({ file }) => !file.startsWith('tools/check/')))),
+  },
+]
+
+function wireWordsOutside(): Finding[] {
+  const words = wireWords(sourceFiles('packages/contract/src/**/*.ts'))
+  const files = sourceFiles('{apps,packages,tools}/**/*.{ts,tsx,sql}')
+  return findWireWords(
+    words,
+    files.filter(({ file }) => !SPEAKS_WIRE.test(file)),
+  )
+}
+
+/** Tests send what other programs would send; texts are in the members' languages. */
+const SPEAKS_WIRE = /^packages\/(contract|texts|testing)\/|^tools\/check\/|\.test\.ts$/
+
+function textUsers() {
+  return sourceFiles('apps/**/*.{ts,tsx}', 'packages/{ui,client,brand,contract}/**/*.{ts,tsx}')
+}
+
+function told(findings: readonly Finding[]): string {
+  return findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
+}
+
+function program(script: string, ...args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) =>
+      resolve(code === 0 ? '' : Buffer.concat(output).toString().trim() || `exit code ${code}`),
+    )
+  })
+}
+
+async function runAndTell({ name, run }: Check): Promise<boolean> {
+  const started = performance.now()
+  const wrong = await run()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(wrong === '' ? `✔ ${name} (${seconds} s)` : `✖ ${name} (${seconds} s)\n${wrong.replace(/^/gm, '  ')}\n`)
+  return wrong === ''
+}
+
+const wanted = process.argv.slice(2)
+const checks = CHECKS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+const results: boolean[] = []
+const queue = [...checks]
+const worker = async () => {
+  for (let check = queue.shift(); check !== undefined; check = queue.shift()) results.push(await runAndTell(check))
+}
+await Promise.all([worker(), worker()])
+const failed = results.filter((isGood) => !isGood).length
+console.log(failed === 0 ? 'All checks pass.' : `${failed} of ${results.length} checks fail.`)
+process.exitCode = failed > 0 || results.length === 0 ? 1 : 0

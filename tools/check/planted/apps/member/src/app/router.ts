@@ -1,0 +1,2 @@
+export { find } from '../routes/find.ts'
+export const router = 1

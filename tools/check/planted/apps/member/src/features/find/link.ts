@@ -1,0 +1,2 @@
+// breaks: layers-features
+export { find } from '../../routes/plain.ts'

@@ -1,0 +1,2 @@
+// breaks: layers-routes
+export { theme } from '../app/theme.ts'

@@ -1,0 +1,2 @@
+// breaks: layers-shared
+export { chat } from '../features/chat/chat.ts'

@@ -1,0 +1,2 @@
+// breaks: module-order-angels
+export { door } from '../credits/index.ts'

@@ -1,0 +1,2 @@
+// breaks: module-order-attribution
+export { door } from '../identity/index.ts'

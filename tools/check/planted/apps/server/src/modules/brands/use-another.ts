@@ -1,0 +1,2 @@
+// breaks: module-order-brands
+export { door } from '../identity/index.ts'

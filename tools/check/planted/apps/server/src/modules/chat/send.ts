@@ -1,0 +1,3 @@
+// breaks: framework-at-the-edge
+import type { FastifyRequest } from 'fastify'
+export type Sent = FastifyRequest

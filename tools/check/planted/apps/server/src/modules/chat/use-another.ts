@@ -1,0 +1,2 @@
+// breaks: module-order-chat
+export { door } from '../media/index.ts'

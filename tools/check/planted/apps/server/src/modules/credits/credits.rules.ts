@@ -1,0 +1,3 @@
+// breaks: rules-are-pure
+import { randomUUID } from 'node:crypto'
+export const id = randomUUID

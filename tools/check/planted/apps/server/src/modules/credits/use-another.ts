@@ -1,0 +1,2 @@
+// breaks: module-order-credits
+export { door } from '../media/index.ts'

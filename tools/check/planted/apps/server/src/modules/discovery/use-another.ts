@@ -1,0 +1,2 @@
+// breaks: module-order-discovery
+export { door } from '../media/index.ts'

@@ -1,0 +1,2 @@
+// breaks: module-order-identity
+export { door } from '../trust/index.ts'

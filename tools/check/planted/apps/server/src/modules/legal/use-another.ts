@@ -1,0 +1,2 @@
+// breaks: module-order-legal
+export { door } from '../attribution/index.ts'

@@ -1,0 +1,1 @@
+export type Liker = { level: number }

@@ -1,0 +1,2 @@
+import type { Liker } from './liker.ts'
+export const mayLike = (liker: Liker) => liker.level > 0

@@ -1,0 +1,2 @@
+// breaks: module-door
+export { balances } from '../credits/credits.store.ts'

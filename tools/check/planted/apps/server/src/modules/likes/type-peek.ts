@@ -1,0 +1,2 @@
+// breaks: module-door
+export type { Entry } from '../credits/entry.ts'

@@ -1,0 +1,2 @@
+// breaks: module-order-likes
+export { door } from '../media/index.ts'

@@ -1,0 +1,2 @@
+// breaks: resolvable
+export { nothing } from './nowhere.ts'

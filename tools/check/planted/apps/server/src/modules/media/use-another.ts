@@ -1,0 +1,2 @@
+// breaks: module-order-media
+export { door } from '../trust/index.ts'

@@ -1,0 +1,2 @@
+// breaks: module-order-notifications
+export { door } from '../media/index.ts'

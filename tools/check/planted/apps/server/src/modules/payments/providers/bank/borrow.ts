@@ -1,0 +1,2 @@
+// breaks: providers-do-not-know-each-other
+export { sandbox } from '../sandbox/index.ts'

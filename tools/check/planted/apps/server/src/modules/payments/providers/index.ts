@@ -1,0 +1,2 @@
+export { sandbox } from './sandbox/index.ts'
+export { bank } from './bank/index.ts'

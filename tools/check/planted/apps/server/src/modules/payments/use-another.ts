@@ -1,0 +1,2 @@
+// breaks: module-order-payments
+export { door } from '../media/index.ts'

@@ -1,0 +1,2 @@
+// breaks: module-order-profiles
+export { door } from '../trust/index.ts'

@@ -1,0 +1,3 @@
+// breaks: no-cycles
+import { two } from './two.ts'
+export const one = () => two

@@ -1,0 +1,2 @@
+// breaks: module-order-trust
+export { door } from '../media/index.ts'

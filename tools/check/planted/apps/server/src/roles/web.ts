@@ -1,0 +1,2 @@
+// breaks: module-door-from-outside
+export { likesOf } from '../modules/likes/likes.store.ts'

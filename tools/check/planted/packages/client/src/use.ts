@@ -1,0 +1,2 @@
+// breaks: client-without-react
+export { useState } from 'react'

@@ -1,0 +1,2 @@
+// breaks: contract-needs-only-zod
+export { brand } from '../../brand/src/index.ts'

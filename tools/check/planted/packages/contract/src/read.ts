@@ -1,0 +1,2 @@
+// breaks: contract-needs-only-zod
+export { readFileSync } from 'node:fs'

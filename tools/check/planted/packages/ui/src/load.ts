@@ -1,0 +1,2 @@
+// breaks: ui-without-calls-or-texts
+export { shape } from '../../contract/src/index.ts'

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root: string = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Something that a check found, told with where it stands. */
+export type Finding = { file: string; line: number; message: string }
+
+export type SourceFile = { file: string; text: string }
+
+/** The project's files of these patterns, without what was built, installed or planted. */
+export function sourceFiles(...patterns: string[]): SourceFile[] {
+  const files = globSync(patterns, { cwd: root, exclude: (name) => SKIPPED.has(name) })
+  return files
+    .filter((file) => !file.startsWith('tools/check/planted/'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'data', 'planted'])
+
+/** The line of a place in a text, counted from 1. */
+export function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length
+}
+
+/** Every file that git keeps or would keep, as paths from the root; without git, nothing. */
+export function trackedFiles(): string[] {
+  if (!existsSync(join(root, '.git'))) return []
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard']
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '')
+}

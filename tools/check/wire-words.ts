@@ -1,0 +1,84 @@
+import ts from 'typescript'
+import { lineAt, type Finding, type SourceFile } from './source-files.ts'
+
+/**
+ * The names that stand on the wire only: what the contract renames (`planMessages: as('creditiMessaggi', …)`), unless
+ * the same word is also one of our own names.
+ */
+export function wireWords(contract: readonly SourceFile[]): Set<string> {
+  const renamed = new Set<string>()
+  const own = new Set<string>()
+  for (const { file, text } of contract) {
+    walk(parse(file, text), (node) => {
+      if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return
+      const [first] = node.arguments
+      if (first === undefined) return
+      if (node.expression.text === 'as' && ts.isStringLiteral(first)) renamed.add(first.text)
+      if (node.expression.text === 'wire' && ts.isObjectLiteralExpression(first))
+        for (const name of keysOf(first)) own.add(name)
+    })
+  }
+  return new Set([...renamed].filter((name) => !own.has(name) && !ENGLISH.has(name)))
+}
+
+/**
+ * English names of the wire that serve elsewhere as well: columns, parameters of addresses (`?campid=`), names of
+ * socket events. A word of another language has no place here.
+ */
+const ENGLISH = new Set([
+  ...['p', 'd', 'l', 'ua', '_id', 'data', 'features', 'msg', 'over18', 'type', 'thumbhash'],
+  ...['clickid', 'campid', 'remarketing_clickid', 'product_id', 'hair_color'],
+])
+
+/** Where a wire word is used as a name. Comments may speak of them, and so may texts. */
+export function findWireWords(words: ReadonlySet<string>, files: readonly SourceFile[]): Finding[] {
+  return files.flatMap(({ file, text }) =>
+    namesIn(file, text)
+      .filter(({ name }) => words.has(name))
+      .map(({ name, position }) => ({
+        file,
+        line: lineAt(text, position),
+        message: `'${name}' is a name of the wire: use our own, and let packages/contract translate`,
+      })),
+  )
+}
+
+type Name = { name: string; position: number }
+
+function namesIn(file: string, text: string): Name[] {
+  if (file.endsWith('.sql')) return namesInSql(text)
+  const names: Name[] = []
+  const source = parse(file, text)
+  walk(source, (node) => {
+    const isQuotedKey = ts.isStringLiteral(node) && isKey(node)
+    if (ts.isIdentifier(node) || isQuotedKey) names.push({ name: node.text, position: node.getStart(source) })
+  })
+  return names
+}
+
+function isKey(node: ts.Node): boolean {
+  const { parent } = node
+  return (
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isPropertySignature(parent) && parent.name === node) ||
+    (ts.isElementAccessExpression(parent) && parent.argumentExpression === node)
+  )
+}
+
+function namesInSql(text: string): Name[] {
+  const code = text.replace(/--.*$/gm, (comment) => ' '.repeat(comment.length))
+  return [...code.matchAll(/[A-Za-z_]\w*/g)].map((match) => ({ name: match[0], position: match.index }))
+}
+
+function keysOf(object: ts.ObjectLiteralExpression): string[] {
+  return object.properties.flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []))
+}
+
+function parse(file: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node)
+  ts.forEachChild(node, (child) => walk(child, visit))
+}

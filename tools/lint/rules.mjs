@@ -1,0 +1,100 @@
+// Lint rules of our own; eslint.config.js turns them on.
+
+/** @type {import('eslint').Rule.RuleModule} */
+const assertionNeedsReason = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      missing:
+        "{{what}} switches the compiler off: use 'satisfies' or a check, or say why it holds in a comment on this line or above.",
+    },
+  },
+  create(context) {
+    const commented = new Set(
+      context.sourceCode.getAllComments().flatMap(({ loc }) => (loc ? [loc.start.line, loc.end.line] : [])),
+    )
+    /**
+     * @param {any} node of TypeScript, which ESTree's types do not know
+     * @param {string} what
+     */
+    const report = (node, what) => {
+      const { start, end } = node.loc
+      const near = [start.line, end.line, start.line - 1, statementOf(node).loc.start.line - 1]
+      if (!near.some((line) => commented.has(line))) context.report({ node, messageId: 'missing', data: { what } })
+    }
+    return {
+      /** @param {any} node */
+      TSAsExpression(node) {
+        const isConst = node.typeAnnotation.type === 'TSTypeReference' && node.typeAnnotation.typeName.name === 'const'
+        if (!isConst && node.parent.type !== 'TSAsExpression') report(node, "An 'as'")
+      },
+      /** @param {any} node */
+      TSNonNullExpression: (node) => report(node, "A '!'"),
+    }
+  },
+}
+
+/** @param {any} node */
+function statementOf(node) {
+  let found = node
+  while (found.parent && !/(Statement|Declaration|Definition)$/.test(found.type)) found = found.parent
+  return found
+}
+
+const SHOWN_ATTRIBUTES = new Set(['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description'])
+const HAS_LETTERS = /\p{L}/u
+
+/** @type {import('eslint').Rule.RuleModule} */
+const noTextInJsx = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { text: "'{{text}}' would be shown in one language only: take it from @incontro/texts." },
+  },
+  create(context) {
+    /**
+     * @param {any} node
+     * @param {unknown} text
+     */
+    const report = (node, text) => {
+      if (typeof text !== 'string' || !HAS_LETTERS.test(text)) return
+      context.report({ node, messageId: 'text', data: { text: text.trim().slice(0, 40) } })
+    }
+    return {
+      /** @param {any} node */
+      JSXText: (node) => report(node, node.value),
+      /** @param {any} node */
+      JSXAttribute(node) {
+        if (SHOWN_ATTRIBUTES.has(node.name.name) && node.value?.type === 'Literal') report(node, node.value.value)
+      },
+      /** @param {any} node */
+      JSXExpressionContainer(node) {
+        const isShown = node.parent.type !== 'JSXAttribute' || SHOWN_ATTRIBUTES.has(node.parent.name.name)
+        if (isShown) for (const literal of shownLiterals(node.expression)) report(node, literal)
+      },
+    }
+  },
+}
+
+/**
+ * The texts that an expression may come out as.
+ * @param {any} node
+ * @returns {unknown[]}
+ */
+function shownLiterals(node) {
+  switch (node.type) {
+    case 'Literal':
+      return [node.value]
+    case 'TemplateLiteral':
+      return node.quasis.map((/** @type {any} */ quasi) => quasi.value.cooked)
+    case 'ConditionalExpression':
+      return [...shownLiterals(node.consequent), ...shownLiterals(node.alternate)]
+    case 'LogicalExpression':
+      return [...shownLiterals(node.left), ...shownLiterals(node.right)]
+    default:
+      return []
+  }
+}
+
+export const rules = { 'assertion-needs-reason': assertionNeedsReason, 'no-text-in-jsx': noTextInJsx }

@@ -1,0 +1,44 @@
+import { after, describe, it } from 'node:test'
+import { RuleTester } from 'eslint'
+import { parser } from 'typescript-eslint'
+import { rules } from './rules.mjs'
+
+RuleTester.describe = describe
+RuleTester.it = it
+Reflect.set(RuleTester, 'afterAll', after) // known to typescript-eslint's own tester only
+
+const languageOptions = { parser, parserOptions: { ecmaFeatures: { jsx: true } } }
+const tester = new RuleTester({ languageOptions })
+const missing = [{ messageId: 'missing' }]
+const text = [{ messageId: 'text' }]
+
+tester.run('assertion-needs-reason', rules['assertion-needs-reason'], {
+  valid: [
+    'const a = [1] as const',
+    'const a = b as string // the driver gives text for numeric',
+    '// the driver gives text for numeric\nconst a = b as string',
+    '// it was put in above\nreturnIt(\n  map.get(1)!,\n)',
+  ],
+  invalid: [
+    { code: 'const a = b as string', errors: missing },
+    { code: 'const a = b as unknown as string', errors: missing },
+    { code: 'const a = map.get(1)!', errors: missing },
+    { code: '// far away\n\n\nconst a = b as string', errors: missing },
+  ],
+})
+
+tester.run('no-text-in-jsx', rules['no-text-in-jsx'], {
+  valid: [
+    'const a = <p>{texts.hello}</p>',
+    'const a = <p> · {count} / {all}</p>',
+    'const a = <p className="big">{isBig ? texts.big : null}</p>',
+    'const a = <Chat kind={isOpen ? "open" : "shut"} />',
+  ],
+  invalid: [
+    { code: 'const a = <p>Hello</p>', errors: text },
+    { code: 'const a = <img alt="A face" />', errors: text },
+    { code: 'const a = <p>{isBig ? "big" : "small"}</p>', errors: [...text, ...text] },
+    { code: 'const a = <input placeholder={`Your ${name}`} />', errors: text },
+    { code: 'const a = <p>{count > 0 && "some"}</p>', errors: text },
+  ],
+})
