@@ -1,0 +1,34 @@
+import type { AngelKind, AngelProfile } from '@incontro/contract'
+
+export type HairColor = NonNullable<AngelProfile['hairColor']>
+
+/** An angel's profile as the product's own parts see it. */
+export type AngelFacts = {
+  readonly id: string
+  /** The account of the person who writes as her; null for an automated angel. */
+  readonly accountId: string | null
+  readonly kind: AngelKind
+  readonly country: string
+  readonly region: string
+  readonly city: string
+  readonly screenName: string
+  readonly age: number
+  readonly gender: 'man' | 'woman'
+  readonly about: string
+  readonly description: string
+  readonly hairColor: HairColor | null
+  readonly heightCm: number | null
+  readonly weightKg: number | null
+  readonly position: string | null
+  readonly interests: readonly string[]
+  readonly photoCollection: string
+  readonly thumbHash: string | null
+  readonly verifiedOnly: boolean
+  readonly isListed: boolean
+}
+
+/** The names of the columns of angels as fields of AngelFacts, for stores that join the table. */
+export const angelColumns = `a.id, a.account_id as "accountId", a.kind, a.country, a.region, a.city, a.screen_name as "screenName",
+  a.age, a.gender, a.about, a.description, a.hair_color as "hairColor", a.height_cm as "heightCm", a.weight_kg as "weightKg",
+  a.position, a.interests, a.photo_collection as "photoCollection", a.thumb_hash as "thumbHash",
+  a.verified_only as "verifiedOnly", a.is_listed as "isListed"`

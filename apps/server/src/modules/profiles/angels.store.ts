@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { type AngelFacts, angelColumns } from './angel-facts.ts'
+import type { AngelsTable, ProfilesTables } from './tables.ts'
+
+export type NewAngel = Insertable<AngelsTable>
+
+const BY_IDS = `select ${angelColumns} from angels a where a.id = any($1::uuid[])`
+const BY_ACCOUNT = `select ${angelColumns} from angels a where a.account_id = $1`
+const TOUCH_AT_MOST_EVERY_MS = 300_000
+
+/** All SQL on angels that is not discovery's. */
+export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+  return {
+    async byIds(ids: readonly string[]): Promise<AngelFacts[]> {
+      if (ids.length === 0) return []
+      return (await pool.query<AngelFacts>({ name: 'angels_by_ids', text: BY_IDS, values: [ids] })).rows
+    },
+    async byAccount(accountId: string): Promise<AngelFacts | null> {
+      return (
+        (await pool.query<AngelFacts>({ name: 'angel_by_account', text: BY_ACCOUNT, values: [accountId] })).rows[0] ??
+        null
+      )
+    },
+    /** Adds the profiles that are not there yet; answers how many. */
+    async insertMissing(tx: Tx, angels: readonly NewAngel[]): Promise<number> {
+      if (angels.length === 0) return 0
+      const rows = angels.map((angel) => ({ ...angel, interests: JSON.stringify(angel.interests ?? []) as never })) // jsonb wants text here
+      const done = await tx
+        .withTables<ProfilesTables>()
+        .insertInto('angels')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst()
+      return Number(done.numInsertedOrUpdatedRows ?? 0)
+    },
+    /** Notes that she was here. The time stands in an index, so it is written at most every five minutes. */
+    async touch(angelId: string, now: Date): Promise<void> {
+      await db
+        .withTables<ProfilesTables>()
+        .updateTable('angels')
+        .set({ last_active_at: now })
+        .where('id', '=', angelId)
+        .where('last_active_at', '<', new Date(now.getTime() - TOUCH_AT_MOST_EVERY_MS))
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Country } from '@incontro/contract'
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { MemberFacts } from '../identity/index.ts'
+import { findCity, regionsOf } from './cities/cities.ts'
+import { mayChangeRegion } from './profiles.rules.ts'
+
+type Deps = {
+  transaction: RunTransaction
+  members: {
+    lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
+    setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void>
+  }
+}
+
+/** Sets a member's region and city, both out of the lists of his country; answers him as he is then. */
+export function createChangeRegion({ transaction, members }: Deps) {
+  return async function changeRegion(memberId: string, place: { region: string; city: string }): Promise<MemberFacts> {
+    return transaction(async (tx) => {
+      const member = (await members.lockMembers(tx, [memberId])).get(memberId)
+      if (member === undefined) throw new AppError('not_found')
+      const verdict = mayChangeRegion({ ...member, wanted: place.region })
+      if (!verdict.allowed) throw new AppError(verdict.why, { field: 'region' })
+      requirePlace(member.country as Country, place) // the country was checked when it was stored
+      await members.setPlace(tx, memberId, place)
+      // read again: with a region he may have become verified
+      return (await members.lockMembers(tx, [memberId])).get(memberId) ?? member
+    })
+  }
+}
+
+function requirePlace(country: Country, place: { region: string; city: string }): void {
+  if (!regionsOf(country).includes(place.region))
+    throw new AppError('bad_request', { field: 'region', message: 'no region of the country' })
+  if (findCity(country, place) === undefined)
+    throw new AppError('bad_request', { field: 'city', message: 'no city of the region' })
+}

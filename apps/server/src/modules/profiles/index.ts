@@ -1,0 +1,58 @@
+import type { AngelProfile } from '@incontro/contract'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { isId } from '../../platform/ids/ids.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import type { AngelFacts } from './angel-facts.ts'
+import { createAngelsStore, type NewAngel } from './angels.store.ts'
+import { createChangeRegion } from './change-region.ts'
+import { presentAngel, photoPath } from './profiles.present.ts'
+import { profilesRoutes } from './profiles.routes.ts'
+
+export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
+export type { NewAngel } from './angels.store.ts'
+export { type City, citiesOf, findCity, regionsOf } from './cities/cities.ts'
+export type { ProfilesTables } from './tables.ts'
+
+export type ProfilesDoor = {
+  angel(id: string): Promise<AngelFacts | null>
+  angels(ids: readonly string[]): Promise<Map<string, AngelFacts>>
+  angelByAccount(accountId: string): Promise<AngelFacts | null>
+  /** D1: she can answer now: automated, or connected. */
+  isAvailable(angel: Pick<AngelFacts, 'kind' | 'accountId'>): boolean
+  present(angel: AngelFacts, seen: { isAvailable: boolean; isLiked: boolean }): AngelProfile
+  photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoCollection'>): string
+  /** Adds profiles that are not there yet; answers how many. */
+  addAngels(tx: Tx, angels: readonly NewAngel[]): Promise<number>
+  /** Notes that she was here just now. */
+  touch(angelId: string): Promise<void>
+}
+
+type Deps = {
+  database: Pick<Database, 'db' | 'pool' | 'transaction'>
+  identity: Pick<IdentityDoor, 'member' | 'lockMembers' | 'setPlace'>
+  hub: Pick<Hub, 'isConnected' | 'onPresence'>
+  now: () => Date
+}
+
+/** Own profiles, angels' profiles, regions and cities. */
+export function createProfiles({ database, identity, hub, now }: Deps): ModuleParts & { door: ProfilesDoor } {
+  const store = createAngelsStore(database)
+  const door: ProfilesDoor = {
+    angel: async (id) => (isId(id) ? ((await store.byIds([id]))[0] ?? null) : null),
+    angels: async (ids) => new Map((await store.byIds(ids.filter(isId))).map((angel) => [angel.id, angel])),
+    angelByAccount: (accountId) => store.byAccount(accountId),
+    isAvailable: ({ kind, accountId }) => kind === 'automated' || (accountId !== null && hub.isConnected(accountId)),
+    present: presentAngel,
+    photoPath,
+    addAngels: (tx, angels) => store.insertMissing(tx, angels),
+    touch: (angelId) => store.touch(angelId, now()),
+  }
+  // both ends of a visit count: she was here until she left
+  hub.onPresence(({ angelId }) => {
+    if (angelId !== null) void door.touch(angelId).catch(() => {}) // the next time will do
+  })
+  const changeRegion = createChangeRegion({ transaction: database.transaction, members: identity })
+  return { door, routes: profilesRoutes({ member: identity.member, changeRegion }) }
+}

@@ -1,0 +1,52 @@
+import type { AngelProfile, OwnProfile } from '@incontro/contract'
+import type { MemberFacts } from '../identity/index.ts'
+import type { AngelFacts } from './angel-facts.ts'
+
+/** Path of her photo: the country's folder, the collection, her id (PR-02, BR-06). */
+export function photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoCollection'>): string {
+  return `/photos/${angel.country}/${angel.photoCollection}/${angel.id}.jpg`
+}
+
+/** An angel as one caller sees her. */
+export function presentAngel(angel: AngelFacts, seen: { isAvailable: boolean; isLiked: boolean }): AngelProfile {
+  return {
+    id: angel.id,
+    mongoId: angel.id,
+    screenName: angel.screenName,
+    age: angel.age,
+    gender: angel.gender === 'man' ? 'Male' : 'Female',
+    kind: angel.kind,
+    about: angel.about,
+    description: angel.description,
+    hairColor: angel.hairColor,
+    height: angel.heightCm,
+    weight: angel.weightKg,
+    position: angel.position,
+    region: angel.region,
+    city: angel.city,
+    photo: photoPath(angel),
+    thumbHash: angel.thumbHash,
+    isAvailable: seen.isAvailable,
+    verifiedOnly: angel.verifiedOnly,
+    isLiked: seen.isLiked,
+  }
+}
+
+/** A member's own profile, for himself alone. */
+export function presentOwnProfile(member: MemberFacts): OwnProfile {
+  return {
+    trackerId: member.trackerId,
+    username: member.username,
+    age: member.age,
+    email: member.email,
+    gender: member.gender === 'man' ? 'uomo' : 'donna',
+    seeks: member.seeks === 'man' ? 'uomo' : 'donna',
+    region: member.region,
+    city: member.city,
+    description: member.description,
+    lookingFor: member.lookingFor,
+    imageName: member.imageName,
+    level: member.level,
+    ageVerified: member.ageVerified,
+  }
+}

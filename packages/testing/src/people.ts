@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Session, SignUp } from '@incontro/contract'
+import { sql } from 'kysely'
+import type { TestServer } from './server.ts'
+
+export type NewAngel = Parameters<TestServer['product']['doors']['profiles']['addAngels']>[1][number]
+
+/** A profile that is right in every field: an automated angel of Madrid unless a test says otherwise. */
+export function validAngel(over: Partial<NewAngel> = {}): NewAngel {
+  const now = new Date()
+  return {
+    id: randomUUID(),
+    account_id: null,
+    kind: 'automated',
+    country: 'es',
+    region: 'Madrid',
+    city: 'Madrid',
+    screen_name: 'Lucía',
+    age: 34,
+    gender: 'woman',
+    about: 'Sé qué novela te falta',
+    description: 'El Rastro me parece la mejor biblioteca de Madrid, y la más desordenada.',
+    hair_color: 'black',
+    height_cm: 168,
+    weight_kg: null,
+    position: 'Librera de viejo',
+    photo_collection: 'collection',
+    thumb_hash: null,
+    last_active_at: now,
+    created_at: now,
+    ...over,
+  }
+}
+
+/** Adds a profile and answers its id. */
+export async function addAngel({ product, database }: TestServer, over: Partial<NewAngel> = {}): Promise<string> {
+  const angel = validAngel(over)
+  await database.transaction((tx) => product.doors.profiles.addAngels(tx, [angel]))
+  return angel.id
+}
+
+/** A person with a profile of kind member and the session of her account. */
+export async function addPersonAngel(
+  server: TestServer,
+  over: Partial<NewAngel> = {},
+): Promise<{ angelId: string; accountId: string; session: Session }> {
+  const session = await server.api.signUp({ gender: 'donna', seeks: 'uomo' })
+  const made = await sql<{
+    id: string
+  }>`update members set role = 'angel' where tracker_id = ${session.trackerId} returning id`.execute(server.database.db)
+  const accountId = made.rows[0]?.id ?? ''
+  const angelId = await addAngel(server, { kind: 'member', account_id: accountId, ...over })
+  return { angelId, accountId, session }
+}
+
+/** A member of a level, signed up through the door; his id stands beside his session. */
+export async function addMember(
+  server: TestServer,
+  { level = 0, ...over }: Partial<SignUp> & { level?: 0 | 1 | 2 } = {},
+): Promise<Session & { id: string }> {
+  const session = await server.api.signUp(over)
+  const member = await server.product.doors.identity.memberByTracker(session.trackerId)
+  if (member === null) throw new Error('the sign-up made no member')
+  if (level > 0)
+    await server.database.transaction((tx) =>
+      server.product.doors.identity.setLevel(tx, member.id, { level, until: null }),
+    )
+  return { ...session, id: member.id }
+}
