@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
+import type { TrustDoor } from '../trust/index.ts'
+import { createBrowse } from './browse.ts'
+import { discoveryRoutes } from './discovery.routes.ts'
+import { createDiscoveryStore } from './discovery.store.ts'
+import { createShowAngel } from './show-angel.ts'
+
+export { GRID, PAGE, PAGE_SIZE } from './discovery.store.ts'
+
+export type DiscoveryDoor = {
+  /** D1: how many angels of a region can be met. */
+  regionTotal(where: { country: string; region: string; gender: 'man' | 'woman' }): Promise<number>
+}
+
+type Deps = {
+  database: Pick<Database, 'pool'>
+  identity: Pick<IdentityDoor, 'member'>
+  profiles: Pick<ProfilesDoor, 'angel' | 'isAvailable' | 'present'>
+  trust: Pick<TrustDoor, 'isExcluded'>
+}
+
+/** The grid, the match deck, single profiles and true counts. */
+export function createDiscovery({ database, identity, profiles, trust }: Deps): ModuleParts & { door: DiscoveryDoor } {
+  const store = createDiscoveryStore(database)
+  const verbs = {
+    grid: createBrowse({ member: identity.member, find: store.grid, profiles }),
+    deck: createBrowse({ member: identity.member, find: store.deck, profiles }),
+    showAngel: createShowAngel({ profiles, trust, isLiked: store.isLiked }),
+    regionTotal: store.regionTotal,
+  }
+  return { door: { regionTotal: store.regionTotal }, routes: discoveryRoutes(verbs) }
+}
