@@ -1,0 +1,74 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { CreditsDoor } from '../credits/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
+import type { TrustDoor } from '../trust/index.ts'
+import { createLikeMember } from './like-member.ts'
+import { likesRoutes } from './likes.routes.ts'
+import { likesSocket } from './likes.socket.ts'
+import { createLikesStore, type Received } from './likes.store.ts'
+import { createMeet } from './meet.ts'
+import { createSendLike } from './send-like.ts'
+import { createVisit } from './visit.ts'
+
+export type { LikeSent, VisitMade } from './likes.events.ts'
+export type { Received } from './likes.store.ts'
+
+export type LikesDoor = {
+  /** The angels that a member likes, newest first. */
+  likedBy(memberId: string): Promise<string[]>
+  /** The angels whose profile a member looked at, newest first. */
+  visitedBy(memberId: string): Promise<string[]>
+  /** Likes and visits that angels made of a member, newest first; nobody who is blocked or gone. */
+  received(memberId: string): Promise<Received[]>
+  /** How many of `received` he has not read. */
+  unreadReceived(memberId: string): Promise<number>
+  /** Marks an angel's like and visit of a member as read. */
+  markRead(input: { memberId: string; angelId: string }): Promise<void>
+}
+
+type Deps = {
+  database: Pick<Database, 'pool' | 'transaction'>
+  identity: Pick<IdentityDoor, 'lockMembers' | 'memberByTracker'>
+  profiles: Pick<ProfilesDoor, 'angel'>
+  trust: Pick<TrustDoor, 'isExcluded'>
+  credits: Pick<CreditsDoor, 'openBatch'>
+  outbox: Pick<Outbox, 'add' | 'poke'>
+  hub: Pick<Hub, 'deliver'>
+  now: () => Date
+}
+
+/** Likes and visits, by members and by angels. */
+export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
+  const { database, identity, hub, now } = deps
+  const store = createLikesStore(database)
+  const meet = createMeet(deps)
+  const shared = { ...deps, ...meet, transaction: database.transaction, likes: store, members: identity }
+  const visit = createVisit(shared)
+
+  async function visitAngel({ memberId, angelId }: { memberId: string; angelId: string }): Promise<void> {
+    await meet.requireAngel(angelId, memberId)
+    await visit({ memberId, angelId, by: 'member' })
+  }
+  async function visitMember({ angelId, trackerId }: { angelId: string; trackerId: string }): Promise<void> {
+    const member = await meet.requireMember(trackerId, angelId)
+    const isNew = await visit({ memberId: member.id, angelId, by: 'angel' })
+    if (isNew) hub.deliver(member.id, 'visita', { trackerId, angelId })
+  }
+
+  return {
+    door: {
+      likedBy: store.likedBy,
+      visitedBy: store.visitedBy,
+      received: store.received,
+      unreadReceived: store.unreadReceived,
+      markRead: ({ memberId, angelId }) =>
+        database.transaction((tx) => store.markRead(tx, { memberId, angelId, at: now() })),
+    },
+    routes: likesRoutes({ visitAngel, visitMember }),
+    socket: likesSocket({ sendLike: createSendLike(shared), likeMember: createLikeMember(shared) }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { MemberFacts } from '../identity/index.ts'
+import { tellLikeSent } from './likes.events.ts'
+import type { LikesStore } from './likes.store.ts'
+
+type Deps = {
+  transaction: RunTransaction
+  likes: LikesStore
+  members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
+  requireMember(trackerId: string, angelId: string): Promise<MemberFacts>
+  outbox: Pick<Outbox, 'add' | 'poke'>
+  hub: Pick<Hub, 'deliver'>
+  now: () => Date
+}
+
+/** Records an angel's like of a member once. It costs nothing: an angel has no wallet. */
+export function createLikeMember({ transaction, likes, members, requireMember, outbox, hub, now }: Deps) {
+  return async function likeMember(input: { accountId: string; angelId: string; trackerId: string }): Promise<void> {
+    const { accountId, angelId, trackerId } = input
+    const { id: memberId } = await requireMember(trackerId, angelId)
+    const isNew = await transaction(async (tx) => {
+      await members.lockMembers(tx, [memberId]) // the same lock as his like of her takes: of two at once, one is the reply
+      const like = { memberId, angelId, by: 'angel' as const, at: now() }
+      const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'member' })
+      if (!(await likes.insertLikeOnce(tx, { ...like, isReply }))) return false
+      await tellLikeSent(outbox, tx, { ...like, isReply })
+      return true
+    })
+    if (!isNew) return
+
+    outbox.poke()
+    for (const account of [memberId, accountId]) hub.deliver(account, 'like', { angelId, trackerId, by: 'angelo' })
+  }
+}

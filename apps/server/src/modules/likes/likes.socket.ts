@@ -1,0 +1,23 @@
+import { AppError } from '../../platform/errors.ts'
+import { onEvent, type SocketBinding } from '../../platform/realtime/binding.ts'
+
+type Verbs = {
+  sendLike(input: { memberId: string; angelId: string }): Promise<{ likesLeft: number }>
+  likeMember(input: { accountId: string; angelId: string; trackerId: string }): Promise<void>
+}
+
+/** The bearer decides who likes; the other id names who is liked. */
+export function likesSocket({ sendLike, likeMember }: Verbs): SocketBinding[] {
+  return [
+    onEvent('like', async ({ trackerId, angelId }, { principal }) => {
+      if (principal.angelId !== null) {
+        if (angelId !== principal.angelId) throw new AppError('forbidden', { field: 'angelId' })
+        await likeMember({ accountId: principal.accountId, angelId, trackerId })
+        return { ok: true, likes: 0 } // no wallet
+      }
+      if (trackerId !== principal.trackerId) throw new AppError('forbidden', { field: 'trackerId' })
+      const { likesLeft } = await sendLike({ memberId: principal.accountId, angelId })
+      return { ok: true, likes: likesLeft }
+    }),
+  ]
+}

@@ -1,0 +1,311 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { routes } from '@incontro/contract'
+import { addAngel, addMember, addPersonAngel, openPage, startTestServer } from '@incontro/testing'
+import { sql } from 'kysely'
+
+const server = await startTestServer()
+const { api, database, product, url } = server
+const { doors } = product
+
+async function countOf(table: 'likes' | 'visits', memberId: string): Promise<number> {
+  const counted = await sql<{
+    n: number
+  }>`select count(*)::int as n from ${sql.table(table)} where member_id = ${memberId}`.execute(database.db)
+  return counted.rows[0]?.n ?? 0
+}
+async function eventsOf(name: string, memberId: string): Promise<Record<string, unknown>[]> {
+  const rows = await sql<{
+    payload: Record<string, unknown>
+  }>`select payload from heard where name = ${name} and payload->>'memberId' = ${memberId} order by id`.execute(
+    database.db,
+  )
+  return rows.rows.map((row) => row.payload)
+}
+// the relay deletes what it has relayed: this keeps a copy of every event that was committed
+await sql`create table heard as table outbox with no data`.execute(database.db)
+await sql`create function keep_event() returns trigger language plpgsql as 'begin insert into heard select (new).*; return null; end'`.execute(
+  database.db,
+)
+await sql`create trigger keep after insert on outbox for each row execute function keep_event()`.execute(database.db)
+
+describe('a member likes', () => {
+  test('LK-01 a like joins the liked profiles, is told with what is left, and reaches her and his other page', async () => {
+    const member = await addMember(server)
+    const her = await addPersonAngel(server)
+    const [page, otherPage, herPage] = await Promise.all([
+      openPage(url, member.token),
+      openPage(url, member.token),
+      openPage(url, her.session.token),
+    ])
+    const answer = await page.send('like', { trackerId: member.trackerId, angelId: her.angelId })
+    assert.deepEqual(answer, { ok: true, likes: 9 })
+    assert.deepEqual(await doors.likes.likedBy(member.id), [her.angelId])
+    const told = { angelId: her.angelId, trackerId: member.trackerId, by: 'utente' }
+    assert.deepEqual(await otherPage.waitFor('like'), [{ ...told, likes: 9 }])
+    assert.deepEqual(await herPage.waitFor('like'), [told], 'she is not told of his credits')
+    const [event] = await eventsOf('likes.sent', member.id)
+    assert.deepEqual(
+      { ...event, at: undefined },
+      { memberId: member.id, angelId: her.angelId, by: 'member', isReply: false, at: undefined },
+    )
+    for (const one of [page, otherPage, herPage]) one.close()
+  })
+
+  test('LK-01 the same like again, from two pages at once, costs one credit and is told once', async () => {
+    const member = await addMember(server)
+    const angelId = await addAngel(server)
+    const [page, other] = await Promise.all([openPage(url, member.token), openPage(url, member.token)])
+    const answers = await Promise.all(
+      [page, other, page, other].map((one) => one.send('like', { trackerId: member.trackerId, angelId })),
+    )
+    for (const answer of answers) assert.deepEqual(answer, { ok: true, likes: 9 })
+    assert.equal((await doors.credits.balances(member.id)).likes, 9)
+    assert.equal((await eventsOf('likes.sent', member.id)).length, 1)
+    await page.quiet()
+    assert.equal(page.received('like').length, 1)
+    page.close()
+    other.close()
+  })
+
+  test('LK-02 without likes left at level 0 it is refused, nothing is written or taken', async () => {
+    const member = await addMember(server)
+    const angels = await Promise.all(Array.from({ length: 11 }, () => addAngel(server)))
+    const page = await openPage(url, member.token)
+    for (const angelId of angels.slice(0, 10))
+      assert.equal((await page.send('like', { trackerId: member.trackerId, angelId })).ok, true)
+    const refused = await page.send('like', { trackerId: member.trackerId, angelId: angels[10] ?? '' })
+    assert.equal(refused.ok === false && refused.error.code, 'out_of_likes')
+    assert.equal((await doors.credits.balances(member.id)).likes, 0)
+    assert.equal(await countOf('likes', member.id), 10)
+    assert.equal((await eventsOf('likes.sent', member.id)).length, 10)
+    const again = await page.send('like', { trackerId: member.trackerId, angelId: angels[0] ?? '' })
+    assert.deepEqual(again, { ok: true, likes: 0 }, 'a like that stands is not refused')
+    page.close()
+  })
+
+  test('LK-02 eleven likes at once of a member with ten spend ten', async () => {
+    const member = await addMember(server)
+    const angels = await Promise.all(Array.from({ length: 11 }, () => addAngel(server)))
+    const page = await openPage(url, member.token)
+    const answers = await Promise.all(
+      angels.map((angelId) => page.send('like', { trackerId: member.trackerId, angelId })),
+    )
+    assert.equal(answers.filter((answer) => answer.ok).length, 10)
+    assert.equal((await doors.credits.balances(member.id)).likes, 0)
+    assert.equal(await countOf('likes', member.id), 10)
+    page.close()
+  })
+
+  test('LK-02 a paying member likes without a limit and without a debit', async () => {
+    const member = await addMember(server, { level: 1 })
+    const page = await openPage(url, member.token)
+    for (let i = 0; i < 11; i += 1) {
+      const answer = await page.send('like', { trackerId: member.trackerId, angelId: await addAngel(server) })
+      assert.deepEqual(answer, { ok: true, likes: 10 })
+    }
+    page.close()
+  })
+
+  test('LK-03 a member who is not verified cannot like', async () => {
+    const member = await addMember(server)
+    await sql`update members set region = null where id = ${member.id}`.execute(database.db)
+    const page = await openPage(url, member.token)
+    const refused = await page.send('like', { trackerId: member.trackerId, angelId: await addAngel(server) })
+    assert.equal(refused.ok === false && refused.error.code, 'not_verified')
+    assert.equal(await countOf('likes', member.id), 0)
+    assert.equal((await doors.credits.balances(member.id)).likes, 10)
+    page.close()
+  })
+
+  test('AP-02 AP-03 a like for somebody else, of nobody, of a blocked one or without an id is refused', async () => {
+    const [member, somebody] = await Promise.all([addMember(server), addMember(server)])
+    const [angelId, blocked, unlisted, italian] = await Promise.all([
+      addAngel(server),
+      addAngel(server),
+      addAngel(server, { is_listed: false }),
+      addAngel(server, { country: 'it', region: 'Lazio', city: 'Roma' }),
+    ])
+    await database.transaction((tx) =>
+      doors.trust.exclude(tx, { viewerId: blocked, targetId: member.id, reason: 'blocked', at: new Date() }),
+    )
+    const page = await openPage(url, member.token)
+    const codeOf = async (payload: object) =>
+      ((await page.sendRaw('like', payload)) as { error?: { code: string } }).error?.code // the refusal's one shape
+    assert.equal(await codeOf({ trackerId: somebody.trackerId, angelId }), 'forbidden')
+    assert.equal(
+      await codeOf({ trackerId: member.trackerId, angelId: '00000000-0000-7000-8000-000000000000' }),
+      'not_found',
+    )
+    assert.equal(await codeOf({ trackerId: member.trackerId, angelId: 'no-uuid' }), 'not_found')
+    assert.equal(await codeOf({ trackerId: member.trackerId, angelId: unlisted }), 'not_found')
+    assert.equal(await codeOf({ trackerId: member.trackerId, angelId: italian }), 'not_found')
+    assert.equal(await codeOf({ trackerId: member.trackerId, angelId: blocked }), 'blocked')
+    assert.equal(await codeOf({ trackerId: member.trackerId }), 'bad_request')
+    assert.equal(await codeOf({ trackerId: member.trackerId, angelId, likes: 5 }), 'bad_request')
+    assert.equal(await countOf('likes', member.id), 0)
+    assert.equal((await doors.credits.balances(member.id)).likes, 10)
+    page.close()
+  })
+})
+
+describe('an angel likes', () => {
+  test('LK-04 her like reaches his page and his notifications, and his answer is a reply', async () => {
+    const member = await addMember(server)
+    const her = await addPersonAngel(server)
+    const [page, herPage] = await Promise.all([openPage(url, member.token), openPage(url, her.session.token)])
+    assert.equal((await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })).ok, true)
+    assert.equal((await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })).ok, true)
+    assert.deepEqual(await page.waitFor('like'), [{ angelId: her.angelId, trackerId: member.trackerId, by: 'angelo' }])
+    const { notifications } = await api.call(routes.notifications, {
+      token: member.token,
+      params: { trackerId: member.trackerId },
+    })
+    assert.deepEqual(
+      notifications.map(({ type, angelId, isRead, category, photo }) => ({ type, angelId, isRead, category, photo })),
+      [
+        {
+          type: 'like',
+          angelId: her.angelId,
+          isRead: false,
+          category: null,
+          photo: `/photos/es/collection/${her.angelId}.jpg`,
+        },
+      ],
+    )
+    await page.send('like', { trackerId: member.trackerId, angelId: her.angelId })
+    const events = await eventsOf('likes.sent', member.id)
+    assert.deepEqual(
+      events.map(({ by, isReply }) => [by, isReply]),
+      [
+        ['angel', false],
+        ['member', true],
+      ],
+    )
+    page.close()
+    herPage.close()
+  })
+
+  test('LK-04 a like that answers his is told as a reply', async () => {
+    const member = await addMember(server)
+    const her = await addPersonAngel(server)
+    const [page, herPage] = await Promise.all([openPage(url, member.token), openPage(url, her.session.token)])
+    await page.send('like', { trackerId: member.trackerId, angelId: her.angelId })
+    await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })
+    const [row] = (
+      await api.call(routes.notifications, { token: member.token, params: { trackerId: member.trackerId } })
+    ).notifications
+    assert.equal(row?.category, 'risposta_a_like')
+    page.close()
+    herPage.close()
+  })
+
+  test('AP-02 she likes as nobody else, and nobody who blocked her', async () => {
+    const member = await addMember(server)
+    const [her, other] = [await addPersonAngel(server), await addPersonAngel(server)]
+    const herPage = await openPage(url, her.session.token)
+    const asOther = await herPage.send('like', { trackerId: member.trackerId, angelId: other.angelId })
+    assert.equal(asOther.ok === false && asOther.error.code, 'forbidden')
+    const nobody = await herPage.send('like', { trackerId: 'nobody', angelId: her.angelId })
+    assert.equal(nobody.ok === false && nobody.error.code, 'not_found')
+    await database.transaction((tx) =>
+      doors.trust.exclude(tx, { viewerId: member.id, targetId: her.angelId, reason: 'blocked', at: new Date() }),
+    )
+    const blocked = await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })
+    assert.equal(blocked.ok === false && blocked.error.code, 'blocked')
+    assert.equal(await countOf('likes', member.id), 0)
+    herPage.close()
+  })
+})
+
+describe('visits', () => {
+  const visit = (member: { token: string; trackerId: string }, angelId: string) =>
+    api.send(routes.visited, { token: member.token, body: { angelId, trackerId: member.trackerId } })
+
+  test('LK-05 a visit of a member counts once a day and is no notification of his', async () => {
+    const member = await addMember(server)
+    const angelId = await addAngel(server)
+    const answers = await Promise.all([visit(member, angelId), visit(member, angelId), visit(member, angelId)])
+    for (const { status, json } of answers) assert.deepEqual([status, json], [200, { result: true }])
+    assert.deepEqual(await doors.likes.visitedBy(member.id), [angelId])
+    const [event, more] = await eventsOf('visits.made', member.id)
+    assert.deepEqual([event?.['by'], event?.['angelId'], more], ['member', angelId, undefined])
+    assert.equal(await doors.likes.unreadReceived(member.id), 0)
+    await sql`update visits set last_at = last_at - interval '1 day' where member_id = ${member.id}`.execute(
+      database.db,
+    )
+    await visit(member, angelId)
+    assert.equal((await eventsOf('visits.made', member.id)).length, 2)
+    const kept = await sql<{ times: number }>`select times from visits where member_id = ${member.id}`.execute(
+      database.db,
+    )
+    assert.deepEqual(kept.rows, [{ times: 2 }])
+  })
+
+  test('LK-05 a visit to nobody, or to one who blocked him, is refused and not written', async () => {
+    const member = await addMember(server)
+    const angelId = await addAngel(server)
+    await database.transaction((tx) =>
+      doors.trust.exclude(tx, { viewerId: angelId, targetId: member.id, reason: 'blocked', at: new Date() }),
+    )
+    assert.equal((await visit(member, 'nobody')).status, 404)
+    assert.equal((await visit(member, angelId)).status, 403)
+    assert.equal(await countOf('visits', member.id), 0)
+  })
+
+  test("LK-05 NT-03 an angel's visit reaches his page, is unread, and is read once the notification is", async () => {
+    const member = await addMember(server)
+    const her = await addPersonAngel(server)
+    const page = await openPage(url, member.token)
+    await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
+    await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
+    assert.deepEqual(await page.waitFor('visita'), [{ trackerId: member.trackerId, angelId: her.angelId }])
+    assert.equal(await doors.likes.unreadReceived(member.id), 1)
+
+    const read = (angelId: string, token = member.token) =>
+      api.send(routes.notificationRead, { token, body: { clickid: member.trackerId, angelId } })
+    assert.equal((await read('nobody')).status, 404)
+    const somebody = await addMember(server)
+    assert.equal((await read(her.angelId, somebody.token)).status, 403)
+    assert.equal(await doors.likes.unreadReceived(member.id), 1)
+    assert.equal((await read(her.angelId)).status, 200)
+    assert.equal(await doors.likes.unreadReceived(member.id), 0)
+    const { notifications } = await api.call(routes.notifications, {
+      token: member.token,
+      params: { trackerId: member.trackerId },
+    })
+    assert.deepEqual(
+      notifications.map(({ type, isRead }) => ({ type, isRead })),
+      [{ type: 'visita', isRead: true }],
+    )
+    await page.quiet()
+    assert.equal(page.received('visita').length, 1, 'the second look of a day is no second visit')
+    page.close()
+  })
+
+  test('LK-05 only an angel visits members', async () => {
+    const [member, other] = [await addMember(server), await addMember(server)]
+    const answer = await api.send(routes.studioVisited, { token: other.token, body: { trackerId: member.trackerId } })
+    assert.equal(answer.status, 403)
+    assert.equal(await countOf('visits', member.id), 0)
+  })
+
+  test('NT-11 the unread count is that of the list, which leaves out who is blocked', async () => {
+    const member = await addMember(server)
+    const [first, second] = [await addPersonAngel(server), await addPersonAngel(server)]
+    for (const her of [first, second])
+      await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
+    await database.transaction((tx) =>
+      doors.trust.exclude(tx, { viewerId: member.id, targetId: first.angelId, reason: 'blocked', at: new Date() }),
+    )
+    const { notifications } = await api.call(routes.notifications, {
+      token: member.token,
+      params: { trackerId: member.trackerId },
+    })
+    assert.deepEqual(
+      notifications.map((row) => row.angelId),
+      [second.angelId],
+    )
+    assert.equal(await doors.likes.unreadReceived(member.id), 1)
+  })
+})

@@ -1,0 +1,30 @@
+import { AppError } from '../../platform/errors.ts'
+import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
+import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
+import type { TrustDoor } from '../trust/index.ts'
+
+type Deps = {
+  identity: Pick<IdentityDoor, 'memberByTracker'>
+  profiles: Pick<ProfilesDoor, 'angel'>
+  trust: Pick<TrustDoor, 'isExcluded'>
+}
+
+/** Who can be liked or visited by whom: somebody who is there, of the same country, and no blocked pair (TS-01). */
+export function createMeet({ identity, profiles, trust }: Deps) {
+  return {
+    async requireAngel(angelId: string, memberId: string): Promise<AngelFacts> {
+      const angel = await profiles.angel(angelId)
+      if (angel === null || !angel.isListed) throw new AppError('not_found', { field: 'angelId' })
+      if (await trust.isExcluded(memberId, angel.id)) throw new AppError('blocked')
+      return angel
+    },
+    async requireMember(trackerId: string, angelId: string): Promise<MemberFacts> {
+      const [member, angel] = await Promise.all([identity.memberByTracker(trackerId), profiles.angel(angelId)])
+      const isThere =
+        member !== null && member.role === 'member' && !member.disabled && member.country === angel?.country
+      if (!isThere) throw new AppError('not_found', { field: 'trackerId' })
+      if (await trust.isExcluded(member.id, angelId)) throw new AppError('blocked')
+      return member
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { NotificationRow } from '@incontro/contract'
+import type { AngelKind } from '@incontro/contract'
+
+/** What was received, and of whom: the part of the doors of likes and profiles that a row shows. */
+export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
+export type Sender = { screenName: string; kind: AngelKind; photo: string }
+
+/** LK-04: the category of a like that answers the member's own. */
+const REPLY_TO_LIKE = 'risposta_a_like'
+
+/** A row of the notifications page. */
+export function presentNotification(received: Received, sender: Sender): NotificationRow {
+  const type = received.type === 'like' ? 'like' : 'visita'
+  return {
+    id: `${type}-${received.angelId}-${received.at.getTime()}`,
+    angelId: received.angelId,
+    screenName: sender.screenName,
+    photo: sender.photo,
+    kind: sender.kind,
+    time: received.at.getTime(),
+    type,
+    isRead: received.isRead,
+    category: received.isReply ? REPLY_TO_LIKE : null,
+  }
+}
