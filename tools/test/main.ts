@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -19,6 +19,9 @@ const PARTS: readonly Part[] = [
   { name: 'browser', patterns: ['e2e/**/*.e2e.ts'], concurrency: 1 },
 ]
 
+/** Server tests that reach a database do so by the testing package. */
+const NEEDS_DATABASE = /from '@incontro\/testing/
+
 const LONGEST_FILE = 15 * 60_000
 
 const { values, positionals } = parseArgs({
@@ -27,7 +30,8 @@ const { values, positionals } = parseArgs({
 })
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-const parts = PARTS.filter((part) => values.only === undefined || values.only === part.name)
+const only = values['database-only'] ? 'server' : values.only
+const parts = PARTS.filter((part) => only === undefined || only === part.name)
   .map((part) => ({ ...part, files: filesOf(part) }))
   .filter(({ files }) => files.length > 0)
 
@@ -47,6 +51,7 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 function filesOf({ patterns }: Part): string[] {
   return globSync([...patterns], { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !values['database-only'] || NEEDS_DATABASE.test(readFileSync(join(root, file), 'utf8')))
     .filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word)))
     .sort()
 }
