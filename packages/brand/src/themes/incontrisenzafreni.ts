@@ -34,6 +34,8 @@ export const incontrisenzafreni = {
     photoFilter: 'contrast(1.05) saturate(1.25)',
     photoRing: 'inset 0 0 0 1px rgb(255 111 181 / 0.4)',
     photoScrim: 'linear-gradient(to top, rgb(20 4 60 / 0.92) 0%, rgb(38 6 84 / 0.66) 30%, rgb(38 6 84 / 0) 62%)',
+    photoLabelAlign: 'flex-start',
+    photoLabelTop: '0.625rem',
   },
   ground: {
     light: 'conic-gradient(from 210deg at 100% 0%, #ffd0ea 0deg, #dcd0ff 70deg, rgb(247 245 255 / 0) 150deg), #f7f5ff',

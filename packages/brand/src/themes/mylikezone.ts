@@ -34,6 +34,8 @@ export const mylikezone = {
     photoFilter: 'none',
     photoRing: 'inset 0 0 0 1px rgb(255 255 255 / 0.16)',
     photoScrim: 'linear-gradient(to top, rgb(6 26 17 / 0.88) 0%, rgb(6 26 17 / 0.62) 28%, rgb(6 26 17 / 0) 58%)',
+    photoLabelAlign: 'flex-start',
+    photoLabelTop: '0.625rem',
   },
   ground: {
     light: 'repeating-linear-gradient(135deg, rgb(23 102 63 / 0.05) 0 2px, rgb(23 102 63 / 0) 2px 22px), #f6f8f3',

@@ -34,6 +34,8 @@ export const original = {
     photoFilter: 'saturate(1.02)',
     photoRing: 'none',
     photoScrim: 'linear-gradient(to top, rgb(38 18 8 / 0.86) 0%, rgb(38 18 8 / 0.62) 30%, rgb(38 18 8 / 0) 62%)',
+    photoLabelAlign: 'flex-start',
+    photoLabelTop: '0.625rem',
   },
   ground: {
     light: 'radial-gradient(120% 90% at 85% 0%, #ffe2d1 0%, rgb(255 226 209 / 0) 60%), #fbf6f0',

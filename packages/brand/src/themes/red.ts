@@ -34,6 +34,8 @@ export const red = {
     photoFilter: 'contrast(1.08) saturate(1.12)',
     photoRing: 'none',
     photoScrim: 'linear-gradient(to top, rgb(10 4 6 / 0.92) 0%, rgb(10 4 6 / 0.66) 26%, rgb(10 4 6 / 0) 55%)',
+    photoLabelAlign: 'flex-start',
+    photoLabelTop: '0.625rem',
   },
   ground: {
     light: 'linear-gradient(115deg, #ffffff 0 58%, #d0021b 58.1% 100%)',

@@ -88,6 +88,9 @@ export interface ThemeShape {
   photoFilter: string
   photoRing: string
   photoScrim: string
+  /** Where a label stands on a photo whose corners may be cut away. */
+  photoLabelAlign: string
+  photoLabelTop: string
 }
 
 export interface Theme {

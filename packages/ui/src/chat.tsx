@@ -1,0 +1,192 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+import { Button } from './button.tsx'
+import styles from './chat.module.css'
+import { cx } from './cx.ts'
+import { AlertIcon, BotIcon, CheckIcon, ClockIcon, LockIcon, ReadIcon, SendIcon } from './icons.ts'
+import { GrowingTextarea } from './text-field.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type MessageState = 'sending' | 'sent' | 'read' | 'failed'
+
+const STATE_ICONS = { sending: ClockIcon, sent: CheckIcon, read: ReadIcon, failed: AlertIcon } satisfies Record<MessageState, unknown>
+
+interface ChatBubbleProps {
+  side: 'own' | 'other'
+  children: ReactNode
+  /** '14:05'; `dateTime` is the same for machines (ISO). */
+  time?: string | undefined
+  dateTime?: string | undefined
+  /** Own messages only; `stateLabel` says it in a word. */
+  state?: MessageState | undefined
+  stateLabel?: string | undefined
+  /** What can be done about a message that was not sent. */
+  retry?: { label: string; onPress(): void } | undefined
+  /** D2: software wrote it. */
+  automatedLabel?: string | undefined
+  /** Joins on to the message before or after by the same person. */
+  joins?: 'none' | 'above' | 'below' | 'both' | undefined
+  /** Slides in: it has just arrived. */
+  isNew?: boolean | undefined
+}
+
+/** One message. Wrap in `ChatItems`; text keeps its line breaks. */
+export function ChatBubble({ side, children, time, dateTime, state, stateLabel, retry, automatedLabel, joins = 'none', isNew }: ChatBubbleProps) {
+  const StateIcon = state && STATE_ICONS[state]
+  return (
+    <li className={cx(styles.item, styles[side], styles[`joins-${joins}`], isNew && styles.isNew, state === 'failed' && styles.failed)}>
+      <div className={styles.bubble}>
+        <div className={styles.text}>{children}</div>
+        {(time || StateIcon || automatedLabel) && (
+          <p className={styles.meta}>
+            {automatedLabel && (
+              <span className={styles.automated}>
+                <BotIcon />
+                {automatedLabel}
+              </span>
+            )}
+            {time && <time dateTime={dateTime}>{time}</time>}
+            {StateIcon && (
+              <>
+                <StateIcon className={state === 'read' ? styles.read : undefined} />
+                {stateLabel && <VisuallyHidden>{stateLabel}</VisuallyHidden>}
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {state === 'failed' && (
+        <p className={styles.retry}>
+          {stateLabel}
+          {retry && (
+            <button type="button" onClick={retry.onPress}>
+              {retry.label}
+            </button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** CH-11: a message that this member may not read yet. What is shown is all that the server sent. */
+export function BlurredBubble({ text, label, onOpen, time }: { text: string; label: string; onOpen(): void; time?: string | undefined }) {
+  return (
+    <li className={cx(styles.item, styles.other)}>
+      <button type="button" className={cx(styles.bubble, styles.blurred)} onClick={onOpen}>
+        <span className={styles.blurredText} aria-hidden="true">
+          {text}
+        </span>
+        <span className={styles.blurredLabel}>
+          <LockIcon />
+          {label}
+        </span>
+        {time && <span className={styles.meta}>{time}</span>}
+      </button>
+    </li>
+  )
+}
+
+/** The messages of a conversation, oldest first; new ones are announced politely. */
+export function ChatItems({ label, children, ...rest }: ComponentProps<'ol'> & { label: string }) {
+  return (
+    <ol {...rest} className={styles.items} aria-label={label} role="log">
+      {children}
+    </ol>
+  )
+}
+
+/** Something that happened between the messages: a like, a visit, a new day. */
+export function ChatEvent({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.event}>
+      <span>
+        {icon}
+        {children}
+      </span>
+    </li>
+  )
+}
+
+/** She is writing, really. */
+export function TypingDots({ label }: { label: string }) {
+  return (
+    <span className={styles.typing} role="status" aria-label={label}>
+      <span />
+      <span />
+      <span />
+    </span>
+  )
+}
+
+/** The same as a message that is on its way. */
+export function TypingBubble({ label }: { label: string }) {
+  return (
+    <li className={cx(styles.item, styles.other, styles.isNew)}>
+      <div className={styles.bubble}>
+        <TypingDots label={label} />
+      </div>
+    </li>
+  )
+}
+
+interface ComposerProps {
+  value: string
+  onChange(value: string): void
+  onSend(): void
+  /** The name of the field, and what stands in it while it is empty. */
+  label: string
+  sendLabel: string
+  /** What this press costs: '1 credit', 'icebreaker', 'free'. */
+  cost: ReactNode
+  /** Beside the composer: what is left. */
+  balance?: ReactNode
+  /** Instead of the field: why writing is not possible and what to do (CH-09). */
+  closed?: ReactNode
+  maxLength?: number | undefined
+  ref?: ComponentProps<'textarea'>['ref']
+}
+
+/** CH-07: growing field and a send button that carries its price, inactive on empty text. Enter sends where there is a keyboard. */
+export function Composer({ value, onChange, onSend, label, sendLabel, cost, balance, closed, maxLength, ref }: ComposerProps) {
+  const id = useId()
+  const isEmpty = value.trim() === ''
+  if (closed !== undefined && closed !== null) return <div className={styles.closed}>{closed}</div>
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty) onSend()
+      }}
+    >
+      <div className={styles.composerRow}>
+        <GrowingTextarea
+          ref={ref}
+          aria-label={label}
+          aria-describedby={balance ? id : undefined}
+          placeholder={label}
+          value={value}
+          maxLength={maxLength}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            const hasKeyboard = matchMedia('(pointer: fine)').matches
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return
+            event.preventDefault()
+            if (!isEmpty) onSend()
+          }}
+        />
+        <Button type="submit" disabled={isEmpty} icon={<SendIcon />} sub={cost} className={styles.send}>
+          {sendLabel}
+        </Button>
+      </div>
+      {balance && (
+        <p id={id} className={styles.balance}>
+          {balance}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+import { Button, IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.ts'
+import type { ToastStore, ToastVariant } from './toast-store.ts'
+import styles from './toast.module.css'
+
+const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon } satisfies Record<ToastVariant, unknown>
+
+/** Where the notices of a store stand: bottom on a phone, top right on a wide screen. Announced politely. */
+export function Toasts({ store, closeLabel }: { store: ToastStore; closeLabel: string }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  return (
+    <div className={styles.region} aria-live="polite" onPointerEnter={store.hold} onPointerLeave={store.release} onFocus={store.hold} onBlur={store.release}>
+      {toasts.map(({ id, title, text, variant, action }) => {
+        const Icon = ICONS[variant]
+        return (
+          <div key={id} className={cx(styles.toast, styles[variant])} role={variant === 'danger' ? 'alert' : undefined}>
+            <Icon />
+            <div className={styles.words}>
+              <p className={styles.title}>{title}</p>
+              {text && <p className={styles.text}>{text}</p>}
+              {action && (
+                <Button
+                  size="s"
+                  variant="secondary"
+                  onClick={() => {
+                    store.dismiss(id)
+                    action.onPress()
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+            </div>
+            <IconButton size="s" label={closeLabel} icon={<CloseIcon />} onClick={() => store.dismiss(id)} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
