@@ -1,2 +1,48 @@
-/** Texts of account; the English ones are the source. */
-export const account = {}
+/** Texts of log-in, the own profile and the contact page; the English ones are the source. */
+export const account = {
+  logIn: {
+    title: 'Welcome back',
+    submit: 'Log in',
+    noAccount: 'No account yet?',
+    expired: 'You have been signed out. Log in again to go on.',
+    disabled: 'This account is disabled. Write to us to have it opened again:',
+    forgotten: 'Password forgotten? Write to us from the e-mail of your account:',
+    faults: { email: 'Enter your e-mail.', password: 'Enter your password.' },
+  },
+  own: {
+    title: 'Your profile',
+    about: 'About you',
+    username: 'Name',
+    email: 'E-mail',
+    age: 'Age',
+    description: 'Description',
+    lookingFor: 'What I am looking for',
+    place: 'City',
+    notGiven: 'Not given',
+    emailNote: 'Only you and we see it.',
+    levels: { 0: 'Free', 1: 'Credits', 2: 'VIP' },
+    level: 'Plan',
+    credits: 'Your credits',
+    messages: 'Messages',
+    icebreakers: 'Icebreakers',
+    likes: 'Likes',
+    likesUnlimited: 'Without limit',
+    toStatement: 'Where each credit came from and went',
+    settings: 'Settings',
+    languageNote: 'Of these pages, in this browser.',
+    ageVerified: 'Age verified',
+    notVerified: 'Your profile is not verified yet.',
+    toVerify: 'See how to verify it',
+  },
+  studio: {
+    title: 'This account works in the studio',
+    text: 'You are signed in as the person behind a profile. Your conversations are in the studio.',
+    action: 'Open the studio',
+  },
+  contact: {
+    title: 'Contact',
+    text: 'Write to us; a person reads it.',
+    company: 'Who runs this site',
+    write: 'Write an e-mail',
+  },
+}

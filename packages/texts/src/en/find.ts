@@ -1,2 +1,31 @@
-/** Texts of find; the English ones are the source. */
-export const find = {}
+import { formatsFor } from '../format.ts'
+
+const { plural, number } = formatsFor('en')
+
+/** Texts of the grid; the English ones are the source. */
+export const find = {
+  heading: 'Available women in',
+  changePlace: 'Change region and city',
+  total: (count: number) => plural(count, { zero: 'Nobody here yet', one: '# profile', other: '# profiles' }),
+  like: (name: string) => `Like ${name}`,
+  chat: (name: string) => `Chat with ${name}`,
+  available: 'can answer now',
+  list: 'Profiles',
+  loading: 'Looking for people near you',
+  empty: { title: 'Nobody in this region yet', text: 'You are early here. Another region may have more people.' },
+  notVerified: {
+    title: 'First verify your profile',
+    text: 'Further pages open as soon as your profile is verified.',
+    action: 'See how',
+  },
+  pagination: { previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${number(page)}` },
+  region: {
+    title: 'Where would you like to look?',
+    text: 'Your own region is free. Other regions come with every plan.',
+    setTitle: 'Where are you?',
+    setText: 'Choose your city, so that we can show you people near you.',
+    submit: 'Show people there',
+    saved: (place: string) => `You are now looking in ${place}.`,
+  },
+  info: { chat: 'Write to her', profile: 'See her profile' },
+}

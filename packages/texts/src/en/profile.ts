@@ -1,2 +1,32 @@
-/** Texts of profile; the English ones are the source. */
-export const profile = {}
+/** Texts of an angel's profile; the English ones are the source. */
+export const profile = {
+  about: 'About her',
+  details: 'Details',
+  age: 'Age',
+  gender: 'Gender',
+  genders: { Male: 'Man', Female: 'Woman' },
+  hair: 'Hair',
+  hairColors: {
+    blonde: 'Blonde',
+    brown: 'Brown',
+    red: 'Red',
+    'dark blonde': 'Dark blonde',
+    black: 'Black',
+    coloured: 'Coloured',
+  },
+  height: 'Height',
+  weight: 'Weight',
+  position: 'Looking for',
+  place: 'City',
+  centimetres: (value: string) => `${value} cm`,
+  kilograms: (value: string) => `${value} kg`,
+  missing: '--',
+  chat: (name: string) => `Write to ${name}`,
+  like: (name: string) => `Like ${name}`,
+  liked: 'You like her',
+  available: 'Can answer now',
+  verifiedOnly: 'She chats with members whose age has been verified, and with those who have a plan.',
+  notVerified: 'Verify your profile to like and write.',
+  toVerify: 'See how',
+  photo: (name: string) => `Portrait of ${name}`,
+}

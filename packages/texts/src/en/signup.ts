@@ -1,2 +1,49 @@
-/** Texts of signup; the English ones are the source. */
-export const signup = {}
+/** Texts of sign-up; the English ones are the source. */
+export const signup = {
+  title: 'Create your account',
+  intro: 'For men who would like to meet women.',
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  steps: { you: 'You', account: 'Your account', consents: 'Your consent' },
+  place: {
+    label: 'Your city',
+    hint: 'Type three letters and choose from the list.',
+    searching: 'Searching',
+    none: 'No city begins like that.',
+    failed: 'The cities cannot be searched just now. Try again in a moment.',
+    clear: 'Clear the city',
+    open: 'Cities',
+  },
+  age: { label: 'Your age', choose: 'Choose your age' },
+  email: { hint: 'Only we see it, never the people you meet.' },
+  password: { hint: 'Eight characters or more.' },
+  consents: {
+    intro: 'Read them in peace: each opens in a new tab.',
+    adult: 'I am 18 or older.',
+    terms: { before: 'I accept the', link: 'terms of use', after: '.' },
+    privacy: {
+      before: 'I have read the',
+      link: 'privacy policy',
+      and: 'and the',
+      cookies: 'cookie policy',
+      after: '.',
+    },
+    features: {
+      before: 'I accept the',
+      link: 'features of the service',
+      after: ': some profiles are answered by software or by hosts who are paid, and each of them says so.',
+    },
+    marketing: 'Write to me about news and offers too. I can stop this at any time.',
+    newTab: 'opens in a new tab',
+  },
+  submit: 'Create account',
+  haveOne: 'Already have an account?',
+  faults: {
+    gender: 'Complete the field “I am”.',
+    seeks: 'Complete the field “I am looking for”.',
+    city: 'Choose your city from the list.',
+    age: 'Choose your age.',
+    email: 'Enter an e-mail address, such as name@example.com.',
+    password: 'Choose a password of eight characters or more.',
+    consents: 'Tick what is marked to go on.',
+  },
+}

@@ -1,3 +1,49 @@
 import type { account as source } from '../en/account.ts'
 
-export const account = {} satisfies typeof source
+export const account = {
+  logIn: {
+    title: 'Hola de nuevo',
+    submit: 'Entrar',
+    noAccount: '¿Aún no tienes cuenta?',
+    expired: 'Se ha cerrado tu sesión. Entra otra vez para seguir.',
+    disabled: 'Esta cuenta está desactivada. Escríbenos para volver a abrirla:',
+    forgotten: '¿Has olvidado la contraseña? Escríbenos desde el correo de tu cuenta:',
+    faults: { email: 'Escribe tu correo electrónico.', password: 'Escribe tu contraseña.' },
+  },
+  own: {
+    title: 'Tu perfil',
+    about: 'Sobre ti',
+    username: 'Nombre',
+    email: 'Correo electrónico',
+    age: 'Edad',
+    description: 'Descripción',
+    lookingFor: 'Lo que busco',
+    place: 'Ciudad',
+    notGiven: 'Sin indicar',
+    emailNote: 'Solo lo veis tú y nosotros.',
+    levels: { 0: 'Gratis', 1: 'Créditos', 2: 'VIP' },
+    level: 'Plan',
+    credits: 'Tus créditos',
+    messages: 'Mensajes',
+    icebreakers: 'Rompehielos',
+    likes: 'Me gusta',
+    likesUnlimited: 'Sin límite',
+    toStatement: 'De dónde vino y adónde fue cada crédito',
+    settings: 'Ajustes',
+    languageNote: 'De estas páginas, en este navegador.',
+    ageVerified: 'Edad verificada',
+    notVerified: 'Tu perfil aún no está verificado.',
+    toVerify: 'Ver cómo verificarlo',
+  },
+  studio: {
+    title: 'Esta cuenta trabaja en el estudio',
+    text: 'Has entrado como la persona que está detrás de un perfil. Tus conversaciones están en el estudio.',
+    action: 'Abrir el estudio',
+  },
+  contact: {
+    title: 'Contacto',
+    text: 'Escríbenos; lo lee una persona.',
+    company: 'Quién lleva este sitio',
+    write: 'Escribir un correo',
+  },
+} satisfies typeof source

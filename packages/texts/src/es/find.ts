@@ -1,3 +1,38 @@
+import { formatsFor } from '../format.ts'
 import type { find as source } from '../en/find.ts'
 
-export const find = {} satisfies typeof source
+const { plural, number } = formatsFor('es')
+
+export const find = {
+  heading: 'Mujeres disponibles en',
+  changePlace: 'Cambiar región y ciudad',
+  total: (count: number) => plural(count, { zero: 'Aún no hay nadie', one: '# perfil', other: '# perfiles' }),
+  like: (name: string) => `Me gusta ${name}`,
+  chat: (name: string) => `Chatear con ${name}`,
+  available: 'puede contestar ahora',
+  list: 'Perfiles',
+  loading: 'Buscando gente cerca de ti',
+  empty: {
+    title: 'Aún no hay nadie en esta región',
+    text: 'Has llegado pronto. En otra región puede haber más gente.',
+  },
+  notVerified: {
+    title: 'Primero verifica tu perfil',
+    text: 'Las demás páginas se abren en cuanto tu perfil esté verificado.',
+    action: 'Ver cómo',
+  },
+  pagination: {
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    page: (page: number) => `Página ${number(page)}`,
+  },
+  region: {
+    title: '¿Dónde quieres buscar?',
+    text: 'Tu región es gratis. Las demás vienen con cualquier plan.',
+    setTitle: '¿Dónde estás?',
+    setText: 'Elige tu ciudad para que podamos mostrarte gente cerca.',
+    submit: 'Ver gente allí',
+    saved: (place: string) => `Ahora buscas en ${place}.`,
+  },
+  info: { chat: 'Escribirle', profile: 'Ver su perfil' },
+} satisfies typeof source

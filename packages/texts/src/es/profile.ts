@@ -1,3 +1,33 @@
 import type { profile as source } from '../en/profile.ts'
 
-export const profile = {} satisfies typeof source
+export const profile = {
+  about: 'Sobre ella',
+  details: 'Detalles',
+  age: 'Edad',
+  gender: 'Género',
+  genders: { Male: 'Hombre', Female: 'Mujer' },
+  hair: 'Pelo',
+  hairColors: {
+    blonde: 'Rubio',
+    brown: 'Castaño',
+    red: 'Pelirrojo',
+    'dark blonde': 'Rubio oscuro',
+    black: 'Negro',
+    coloured: 'De color',
+  },
+  height: 'Altura',
+  weight: 'Peso',
+  position: 'Busca',
+  place: 'Ciudad',
+  centimetres: (value: string) => `${value} cm`,
+  kilograms: (value: string) => `${value} kg`,
+  missing: '--',
+  chat: (name: string) => `Escribe a ${name}`,
+  like: (name: string) => `Me gusta ${name}`,
+  liked: 'Te gusta',
+  available: 'Puede contestar ahora',
+  verifiedOnly: 'Chatea con quienes han verificado su edad y con quienes tienen un plan.',
+  notVerified: 'Verifica tu perfil para dar me gusta y escribir.',
+  toVerify: 'Ver cómo',
+  photo: (name: string) => `Retrato de ${name}`,
+} satisfies typeof source

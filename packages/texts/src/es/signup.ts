@@ -1,3 +1,50 @@
 import type { signup as source } from '../en/signup.ts'
 
-export const signup = {} satisfies typeof source
+export const signup = {
+  title: 'Crea tu cuenta',
+  intro: 'Para hombres que quieren conocer a mujeres.',
+  step: (step: number, of: number) => `Paso ${step} de ${of}`,
+  steps: { you: 'Tú', account: 'Tu cuenta', consents: 'Tu consentimiento' },
+  place: {
+    label: 'Tu ciudad',
+    hint: 'Escribe tres letras y elige de la lista.',
+    searching: 'Buscando',
+    none: 'Ninguna ciudad empieza así.',
+    failed: 'Ahora no se pueden buscar ciudades. Inténtalo dentro de un momento.',
+    clear: 'Borrar la ciudad',
+    open: 'Ciudades',
+  },
+  age: { label: 'Tu edad', choose: 'Elige tu edad' },
+  email: { hint: 'Solo lo vemos nosotros, nunca la gente que conozcas.' },
+  password: { hint: 'Ocho caracteres o más.' },
+  consents: {
+    intro: 'Léelos con calma: cada uno se abre en una pestaña nueva.',
+    adult: 'Tengo 18 años o más.',
+    terms: { before: 'Acepto los', link: 'términos de uso', after: '.' },
+    privacy: {
+      before: 'He leído la',
+      link: 'política de privacidad',
+      and: 'y la',
+      cookies: 'política de cookies',
+      after: '.',
+    },
+    features: {
+      before: 'Acepto las',
+      link: 'características del servicio',
+      after: ': en algunos perfiles contesta un programa o una anfitriona que cobra, y cada uno lo dice.',
+    },
+    marketing: 'Escríbeme también con novedades y ofertas. Puedo pararlo cuando quiera.',
+    newTab: 'se abre en una pestaña nueva',
+  },
+  submit: 'Crear cuenta',
+  haveOne: '¿Ya tienes cuenta?',
+  faults: {
+    gender: 'Completa el campo «Soy».',
+    seeks: 'Completa el campo «Busco».',
+    city: 'Elige tu ciudad de la lista.',
+    age: 'Elige tu edad.',
+    email: 'Escribe un correo electrónico, como nombre@ejemplo.com.',
+    password: 'Elige una contraseña de ocho caracteres o más.',
+    consents: 'Marca lo señalado para seguir.',
+  },
+} satisfies typeof source

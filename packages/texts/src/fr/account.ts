@@ -1,3 +1,49 @@
 import type { account as source } from '../en/account.ts'
 
-export const account = {} satisfies typeof source
+export const account = {
+  logIn: {
+    title: 'Content de te revoir',
+    submit: 'Se connecter',
+    noAccount: 'Pas encore de compte ?',
+    expired: 'Tu as été déconnecté. Reconnecte-toi pour continuer.',
+    disabled: 'Ce compte est désactivé. Écris-nous pour le rouvrir :',
+    forgotten: 'Mot de passe oublié ? Écris-nous depuis l’e-mail de ton compte :',
+    faults: { email: 'Écris ton e-mail.', password: 'Écris ton mot de passe.' },
+  },
+  own: {
+    title: 'Ton profil',
+    about: 'À propos de toi',
+    username: 'Nom',
+    email: 'E-mail',
+    age: 'Âge',
+    description: 'Description',
+    lookingFor: 'Ce que je cherche',
+    place: 'Ville',
+    notGiven: 'Non renseigné',
+    emailNote: 'Toi et nous sommes les seuls à le voir.',
+    levels: { 0: 'Gratuit', 1: 'Crédits', 2: 'VIP' },
+    level: 'Formule',
+    credits: 'Tes crédits',
+    messages: 'Messages',
+    icebreakers: 'Brise-glaces',
+    likes: 'J’aime',
+    likesUnlimited: 'Sans limite',
+    toStatement: 'D’où vient et où est allé chaque crédit',
+    settings: 'Réglages',
+    languageNote: 'De ces pages, dans ce navigateur.',
+    ageVerified: 'Âge vérifié',
+    notVerified: 'Ton profil n’est pas encore vérifié.',
+    toVerify: 'Voir comment le vérifier',
+  },
+  studio: {
+    title: 'Ce compte travaille au studio',
+    text: 'Tu es connectée comme la personne derrière un profil. Tes conversations sont dans le studio.',
+    action: 'Ouvrir le studio',
+  },
+  contact: {
+    title: 'Contact',
+    text: 'Écris-nous ; une personne te lit.',
+    company: 'Qui gère ce site',
+    write: 'Écrire un e-mail',
+  },
+} satisfies typeof source

@@ -1,3 +1,34 @@
+import { formatsFor } from '../format.ts'
 import type { find as source } from '../en/find.ts'
 
-export const find = {} satisfies typeof source
+const { plural, number } = formatsFor('fr')
+
+export const find = {
+  heading: 'Femmes disponibles :',
+  changePlace: 'Changer de région et de ville',
+  total: (count: number) => plural(count, { zero: 'Personne pour l’instant', one: '# profil', other: '# profils' }),
+  like: (name: string) => `J’aime ${name}`,
+  chat: (name: string) => `Écrire à ${name}`,
+  available: 'peut répondre maintenant',
+  list: 'Profils',
+  loading: 'Recherche de personnes près de chez toi',
+  empty: {
+    title: 'Personne dans cette région pour l’instant',
+    text: 'Tu es en avance ici. Une autre région compte peut-être plus de monde.',
+  },
+  notVerified: {
+    title: 'Vérifie d’abord ton profil',
+    text: 'Les autres pages s’ouvrent dès que ton profil est vérifié.',
+    action: 'Voir comment',
+  },
+  pagination: { previous: 'Page précédente', next: 'Page suivante', page: (page: number) => `Page ${number(page)}` },
+  region: {
+    title: 'Où veux-tu chercher ?',
+    text: 'Ta région est gratuite. Les autres viennent avec chaque formule.',
+    setTitle: 'Où es-tu ?',
+    setText: 'Choisis ta ville pour que nous te montrions des personnes proches.',
+    submit: 'Voir qui est là-bas',
+    saved: (place: string) => `Tu cherches maintenant à ${place}.`,
+  },
+  info: { chat: 'Lui écrire', profile: 'Voir son profil' },
+} satisfies typeof source

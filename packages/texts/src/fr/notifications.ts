@@ -1,3 +1,17 @@
 import type { notifications as source } from '../en/notifications.ts'
 
-export const notifications = {} satisfies typeof source
+export const notifications = {
+  title: 'Notifications',
+  tabs: { like: 'J’aime', visita: 'Visites' },
+  rows: {
+    like: (name: string) => `Tu plais à ${name}`,
+    likeBack: (name: string) => `Tu plais aussi à ${name}`,
+    visita: (name: string) => `${name} a visité ton profil`,
+  },
+  unread: 'Nouveau',
+  empty: {
+    title: 'Rien pour l’instant',
+    text: 'Quand tu plais à quelqu’un ou qu’on visite ton profil, cela s’affiche ici. Seulement ce qui s’est vraiment passé.',
+    action: 'Trouver des personnes',
+  },
+} satisfies typeof source

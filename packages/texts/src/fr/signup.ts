@@ -1,3 +1,50 @@
 import type { signup as source } from '../en/signup.ts'
 
-export const signup = {} satisfies typeof source
+export const signup = {
+  title: 'Crée ton compte',
+  intro: 'Pour les hommes qui veulent rencontrer des femmes.',
+  step: (step: number, of: number) => `Étape ${step} sur ${of}`,
+  steps: { you: 'Toi', account: 'Ton compte', consents: 'Ton accord' },
+  place: {
+    label: 'Ta ville',
+    hint: 'Tape trois lettres et choisis dans la liste.',
+    searching: 'Recherche en cours',
+    none: 'Aucune ville ne commence ainsi.',
+    failed: 'La recherche de villes ne répond pas. Réessaie dans un instant.',
+    clear: 'Effacer la ville',
+    open: 'Villes',
+  },
+  age: { label: 'Ton âge', choose: 'Choisis ton âge' },
+  email: { hint: 'Nous seuls le voyons, jamais les personnes que tu rencontres.' },
+  password: { hint: 'Huit caractères ou plus.' },
+  consents: {
+    intro: 'Prends le temps de les lire : chacun s’ouvre dans un nouvel onglet.',
+    adult: 'J’ai 18 ans ou plus.',
+    terms: { before: 'J’accepte les', link: 'conditions d’utilisation', after: '.' },
+    privacy: {
+      before: 'J’ai lu la',
+      link: 'politique de confidentialité',
+      and: 'et la',
+      cookies: 'politique de cookies',
+      after: '.',
+    },
+    features: {
+      before: 'J’accepte les',
+      link: 'caractéristiques du service',
+      after: ' : à certains profils répond un logiciel ou une hôtesse rémunérée, et chacun le dit.',
+    },
+    marketing: 'Écris-moi aussi pour les nouveautés et les offres. Je peux arrêter quand je veux.',
+    newTab: 's’ouvre dans un nouvel onglet',
+  },
+  submit: 'Créer le compte',
+  haveOne: 'Tu as déjà un compte ?',
+  faults: {
+    gender: 'Complète le champ « Je suis ».',
+    seeks: 'Complète le champ « Je cherche ».',
+    city: 'Choisis ta ville dans la liste.',
+    age: 'Choisis ton âge.',
+    email: 'Écris une adresse e-mail, comme nom@exemple.com.',
+    password: 'Choisis un mot de passe de huit caractères ou plus.',
+    consents: 'Coche ce qui est signalé pour continuer.',
+  },
+} satisfies typeof source

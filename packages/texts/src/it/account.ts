@@ -1,3 +1,49 @@
 import type { account as source } from '../en/account.ts'
 
-export const account = {} satisfies typeof source
+export const account = {
+  logIn: {
+    title: 'Bentornato',
+    submit: 'Accedi',
+    noAccount: 'Non hai ancora un account?',
+    expired: 'La tua sessione è finita. Accedi di nuovo per continuare.',
+    disabled: 'Questo account è disattivato. Scrivici per riaprirlo:',
+    forgotten: 'Password dimenticata? Scrivici dall’e-mail del tuo account:',
+    faults: { email: 'Scrivi la tua e-mail.', password: 'Scrivi la tua password.' },
+  },
+  own: {
+    title: 'Il tuo profilo',
+    about: 'Su di te',
+    username: 'Nome',
+    email: 'E-mail',
+    age: 'Età',
+    description: 'Descrizione',
+    lookingFor: 'Che cosa cerco',
+    place: 'Città',
+    notGiven: 'Non indicato',
+    emailNote: 'La vediamo solo tu e noi.',
+    levels: { 0: 'Gratis', 1: 'Crediti', 2: 'VIP' },
+    level: 'Piano',
+    credits: 'I tuoi crediti',
+    messages: 'Messaggi',
+    icebreakers: 'Rompighiaccio',
+    likes: 'Mi piace',
+    likesUnlimited: 'Senza limite',
+    toStatement: 'Da dove viene e dove è andato ogni credito',
+    settings: 'Impostazioni',
+    languageNote: 'Di queste pagine, in questo browser.',
+    ageVerified: 'Età verificata',
+    notVerified: 'Il tuo profilo non è ancora verificato.',
+    toVerify: 'Vedi come verificarlo',
+  },
+  studio: {
+    title: 'Questo account lavora nello studio',
+    text: 'Hai effettuato l’accesso come la persona dietro un profilo. Le tue conversazioni sono nello studio.',
+    action: 'Apri lo studio',
+  },
+  contact: {
+    title: 'Contatti',
+    text: 'Scrivici; ti legge una persona.',
+    company: 'Chi gestisce questo sito',
+    write: 'Scrivi un’e-mail',
+  },
+} satisfies typeof source

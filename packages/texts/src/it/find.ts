@@ -1,3 +1,38 @@
+import { formatsFor } from '../format.ts'
 import type { find as source } from '../en/find.ts'
 
-export const find = {} satisfies typeof source
+const { plural, number } = formatsFor('it')
+
+export const find = {
+  heading: 'Donne disponibili in',
+  changePlace: 'Cambia regione e città',
+  total: (count: number) => plural(count, { zero: 'Ancora nessuno', one: '# profilo', other: '# profili' }),
+  like: (name: string) => `Mi piace ${name}`,
+  chat: (name: string) => `Scrivi a ${name}`,
+  available: 'può rispondere ora',
+  list: 'Profili',
+  loading: 'Cerco persone vicino a te',
+  empty: {
+    title: 'Ancora nessuno in questa regione',
+    text: 'Sei tra i primi qui. In un’altra regione può esserci più gente.',
+  },
+  notVerified: {
+    title: 'Prima verifica il tuo profilo',
+    text: 'Le altre pagine si aprono appena il tuo profilo è verificato.',
+    action: 'Vedi come',
+  },
+  pagination: {
+    previous: 'Pagina precedente',
+    next: 'Pagina successiva',
+    page: (page: number) => `Pagina ${number(page)}`,
+  },
+  region: {
+    title: 'Dove vuoi cercare?',
+    text: 'La tua regione è gratis. Le altre sono comprese in ogni piano.',
+    setTitle: 'Dove sei?',
+    setText: 'Scegli la tua città, così possiamo mostrarti persone vicine.',
+    submit: 'Mostra chi c’è',
+    saved: (place: string) => `Ora cerchi a ${place}.`,
+  },
+  info: { chat: 'Scrivile', profile: 'Vedi il profilo' },
+} satisfies typeof source

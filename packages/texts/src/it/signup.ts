@@ -1,3 +1,50 @@
 import type { signup as source } from '../en/signup.ts'
 
-export const signup = {} satisfies typeof source
+export const signup = {
+  title: 'Crea il tuo account',
+  intro: 'Per uomini che vogliono conoscere donne.',
+  step: (step: number, of: number) => `Passo ${step} di ${of}`,
+  steps: { you: 'Tu', account: 'Il tuo account', consents: 'Il tuo consenso' },
+  place: {
+    label: 'La tua città',
+    hint: 'Scrivi tre lettere e scegli dall’elenco.',
+    searching: 'Ricerca in corso',
+    none: 'Nessuna città inizia così.',
+    failed: 'Ora non si possono cercare le città. Riprova tra un momento.',
+    clear: 'Cancella la città',
+    open: 'Città',
+  },
+  age: { label: 'La tua età', choose: 'Scegli la tua età' },
+  email: { hint: 'La vediamo solo noi, mai le persone che conosci.' },
+  password: { hint: 'Otto caratteri o più.' },
+  consents: {
+    intro: 'Leggili con calma: ognuno si apre in una nuova scheda.',
+    adult: 'Ho 18 anni o più.',
+    terms: { before: 'Accetto i', link: 'termini d’uso', after: '.' },
+    privacy: {
+      before: 'Ho letto l’',
+      link: 'informativa sulla privacy',
+      and: 'e la',
+      cookies: 'cookie policy',
+      after: '.',
+    },
+    features: {
+      before: 'Accetto le',
+      link: 'caratteristiche del servizio',
+      after: ': in alcuni profili risponde un software o una host pagata, e ognuno lo dice.',
+    },
+    marketing: 'Scrivimi anche per novità e offerte. Posso smettere quando voglio.',
+    newTab: 'si apre in una nuova scheda',
+  },
+  submit: 'Crea account',
+  haveOne: 'Hai già un account?',
+  faults: {
+    gender: 'Completa il campo «Sono».',
+    seeks: 'Completa il campo «Cerco».',
+    city: 'Scegli la tua città dall’elenco.',
+    age: 'Scegli la tua età.',
+    email: 'Scrivi un indirizzo e-mail, come nome@esempio.com.',
+    password: 'Scegli una password di otto caratteri o più.',
+    consents: 'Spunta ciò che è evidenziato per continuare.',
+  },
+} satisfies typeof source
