@@ -1,2 +1,101 @@
-/** Texts of chat; the English ones are the source. */
-export const chat = {}
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('en')
+
+/** Texts of the conversation list and of a conversation. */
+export const chat = {
+  title: 'Chats',
+  list: 'Your conversations',
+  titleWith: (name: string) => `Chat with ${name}`,
+  unread: 'unread',
+  unreadIn: (count: number) => plural(count, { one: '# unread message', other: '# unread messages' }),
+  you: (text: string) => `You: ${text}`,
+  more: 'Show more conversations',
+  empty: {
+    title: 'No messages yet',
+    text: 'Whoever you write to stands here, and whoever writes to you.',
+    action: 'See who is near you',
+  },
+  choose: { title: 'Choose a conversation', text: 'It opens here, beside the list.' },
+  status: { typing: 'typing', available: 'available', away: 'not online now' },
+  typingNow: (name: string) => `${name} is typing`,
+  composer: {
+    label: (name: string) => `Message to ${name}`,
+    placeholder: 'Message',
+    send: 'Send',
+    keys: 'Enter sends, Shift and Enter begins a new line.',
+    tooLong: (max: number) => plural(max, { one: 'At most # character', other: 'At most # characters' }),
+  },
+  price: {
+    credits: (count: number) => plural(count, { one: '# credit', other: '# credits' }),
+    icebreakers: (count: number) => plural(count, { one: 'icebreaker', other: '# icebreakers' }),
+    free: 'free',
+    says: (price: string) => `costs ${price}`,
+  },
+  balance: {
+    label: 'You have',
+    credits: (count: number) => plural(count, { zero: 'no credits', one: '# credit', other: '# credits' }),
+    icebreakers: (count: number) =>
+      plural(count, { zero: 'no icebreakers', one: '# icebreaker', other: '# icebreakers' }),
+  },
+  short: {
+    credits: (needs: number, has: number) =>
+      `${plural(needs, { one: 'A message costs # credit', other: 'A message costs # credits' })}; ${plural(has, { zero: 'you have none left', one: 'you have #', other: 'you have #' })}.`,
+    icebreakers: 'A first message costs an icebreaker, and you have none left.',
+    action: 'Get credits',
+  },
+  hints: {
+    empty: (name: string) => `Do not be shy: one sentence to ${name} is a good start.`,
+    visited: (name: string) => `${name} has visited you. Say hello.`,
+    likesYou: (name: string) => `${name} likes you. Say hello.`,
+    youLike: (name: string) => `You like ${name}. Tell her why.`,
+    invite: (name: string) => `${name} has not accepted your invitation yet. You can write on when she does.`,
+    verify: 'Verify your profile',
+    verifyText: (name: string) => `${name} chats with verified members only.`,
+    closed: 'Nobody can be written to here.',
+  },
+  events: {
+    likesYou: (name: string) => `${name} likes you`,
+    youLike: (name: string) => `You like ${name}`,
+    visitedYou: (name: string) => `${name} visited your profile`,
+    youVisited: (name: string) => `You visited ${name}`,
+  },
+  delivery: {
+    sending: 'Sending',
+    waiting: 'Waits for the connection',
+    sent: 'Sent',
+    read: 'Read',
+    refused: 'Not sent',
+    retry: 'Try again',
+    takeBack: 'Take back',
+  },
+  blurred: {
+    label: 'Hidden message',
+    action: 'Read it',
+    explanation: 'The text is not on this page yet. Premium members and members whose age was verified can read it.',
+  },
+  automatedNote: 'Automated answer',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  newest: 'To the newest message',
+  newMessages: (count: number) => plural(count, { one: '# new message', other: '# new messages' }),
+  says: (name: string, text: string) => `${name}: ${text}`,
+  wrote: (name: string) => `${name} has written to you`,
+  messages: 'Messages',
+  earlier: {
+    loading: 'Loading earlier messages',
+    failed: 'Earlier messages could not be loaded.',
+    begin: 'This is where your conversation begins.',
+  },
+  back: 'Back to the list',
+  profile: {
+    title: 'Profile',
+    age: (age: number) => plural(age, { one: '# year', other: '# years' }),
+    open: 'See the whole profile',
+    who: 'Who writes here?',
+  },
+  missing: {
+    title: 'This conversation cannot be opened',
+    text: 'The profile is gone, or one of you has blocked the other.',
+  },
+}

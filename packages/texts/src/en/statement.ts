@@ -1,2 +1,43 @@
-/** Texts of statement; the English ones are the source. */
-export const statement = {}
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('en')
+
+/** Texts of the credit statement (TS-04). */
+export const statement = {
+  title: 'Credit statement',
+  intro: 'Where each of your credits came from, and where it went.',
+  now: 'What you have now',
+  assets: { msg: 'Message credits', ice: 'Icebreakers', like: 'Likes' },
+  left: (left: number, of: number) => `${plural(left, { one: '# left', other: '# left' })} of ${of}`,
+  lots: 'Where they come from',
+  sources: {
+    plan: 'From a plan',
+    subscription: 'From a plan that renews',
+    promo: 'Free credits',
+    gift: 'A gift',
+    admin: 'From our support',
+  },
+  expires: (date: string) => `good until ${date}`,
+  neverExpires: 'no expiry',
+  noLots: 'You have no credits at the moment.',
+  lines: 'What happened',
+  causes: {
+    signup: () => 'Welcome credits',
+    purchase: (plan: string) => `Bought: ${plan}`,
+    renewal: (plan: string) => `Renewed: ${plan}`,
+    gift: () => 'A gift',
+    message: (name: string, count: number) => `${plural(count, { one: '# message', other: '# messages' })} to ${name}`,
+    icebreaker: (name: string) => `First message to ${name}`,
+    like: (name: string) => `Like for ${name}`,
+    expiry: () => 'Expired',
+    refund: () => 'Taken back after a refund',
+    correction: () => 'Correction by our support',
+  },
+  aPlan: 'a plan',
+  aProfile: 'a profile that is gone',
+  columns: { when: 'When', what: 'What', amount: 'Credits', balance: 'Balance' },
+  balance: (count: string) => `Balance ${count}`,
+  more: 'Show earlier ones',
+  noLines: { title: 'Nothing has happened yet', text: 'As soon as credits come or go, it stands here.' },
+  buy: 'Get credits',
+}

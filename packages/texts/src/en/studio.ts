@@ -1,2 +1,41 @@
-/** Texts of studio; the English ones are the source. */
-export const studio = {}
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('en')
+
+/** Texts of the angels' workspace. */
+export const studio = {
+  title: 'Studio',
+  signIn: {
+    title: 'Your studio',
+    text: 'For those who have a profile here. You write as yourself, and nobody else can.',
+    action: 'Sign in',
+    notAnAngel: 'This account has no profile in the studio. If you are a member, your chats are on the main site.',
+    toSite: 'To the main site',
+    checking: 'Checking who you are',
+  },
+  signOut: 'Sign out',
+  as: (name: string) => `You write as ${name}`,
+  list: 'Conversations',
+  empty: {
+    title: 'Nobody has written yet',
+    text: 'When a member writes to you, likes you or visits you, it stands here.',
+  },
+  choose: { title: 'Choose a conversation', text: 'It opens here, beside the list.' },
+  member: {
+    online: 'online',
+    away: 'not online now',
+    typing: 'typing',
+    years: (age: number) => plural(age, { one: '# year', other: '# years' }),
+  },
+  hints: {
+    empty: (name: string) => `Nothing has been said yet. A word to ${name} is free for you.`,
+    liked: (name: string) => `${name} likes you.`,
+    visited: (name: string) => `${name} has visited your profile.`,
+  },
+  events: {
+    likesYou: (name: string) => `${name} likes you`,
+    youLike: (name: string) => `You like ${name}`,
+    visitedYou: (name: string) => `${name} visited your profile`,
+    youVisited: (name: string) => `You visited ${name}`,
+  },
+}

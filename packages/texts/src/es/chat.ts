@@ -1,3 +1,103 @@
 import type { chat as source } from '../en/chat.ts'
+import { formatsFor } from '../format.ts'
 
-export const chat = {} satisfies typeof source
+const { plural } = formatsFor('es')
+
+/** Textos de la lista de conversaciones y de una conversación. */
+export const chat = {
+  title: 'Chats',
+  list: 'Tus conversaciones',
+  titleWith: (name: string) => `Chat con ${name}`,
+  unread: 'sin leer',
+  unreadIn: (count: number) => plural(count, { one: '# mensaje sin leer', other: '# mensajes sin leer' }),
+  you: (text: string) => `Tú: ${text}`,
+  more: 'Ver más conversaciones',
+  empty: {
+    title: 'Todavía no hay mensajes',
+    text: 'Aquí verás a quien escribas y a quien te escriba.',
+    action: 'Mira quién está cerca',
+  },
+  choose: { title: 'Elige una conversación', text: 'Se abre aquí, junto a la lista.' },
+  status: { typing: 'escribiendo', available: 'disponible', away: 'no está en línea' },
+  typingNow: (name: string) => `${name} está escribiendo`,
+  composer: {
+    label: (name: string) => `Mensaje para ${name}`,
+    placeholder: 'Mensaje',
+    send: 'Enviar',
+    keys: 'Intro envía, Mayúsculas e Intro empieza otra línea.',
+    tooLong: (max: number) => plural(max, { one: 'Como mucho # carácter', other: 'Como mucho # caracteres' }),
+  },
+  price: {
+    credits: (count: number) => plural(count, { one: '# crédito', other: '# créditos' }),
+    icebreakers: (count: number) => plural(count, { one: 'rompehielos', other: '# rompehielos' }),
+    free: 'gratis',
+    says: (price: string) => `cuesta ${price}`,
+  },
+  balance: {
+    label: 'Tienes',
+    credits: (count: number) => plural(count, { zero: '0 créditos', one: '# crédito', other: '# créditos' }),
+    icebreakers: (count: number) =>
+      plural(count, { zero: '0 rompehielos', one: '# rompehielos', other: '# rompehielos' }),
+  },
+  short: {
+    credits: (needs: number, has: number) =>
+      `${plural(needs, { one: 'Un mensaje cuesta # crédito', other: 'Un mensaje cuesta # créditos' })} y ${plural(has, { zero: 'no te queda ninguno', one: 'tienes #', other: 'tienes #' })}.`,
+    icebreakers: 'El primer mensaje cuesta un rompehielos y no te queda ninguno.',
+    action: 'Conseguir créditos',
+  },
+  hints: {
+    empty: (name: string) => `Sin vergüenza: una frase a ${name} ya es un buen comienzo.`,
+    visited: (name: string) => `${name} ha visitado tu perfil. Salúdala.`,
+    likesYou: (name: string) => `Le gustas a ${name}. Salúdala.`,
+    youLike: (name: string) => `Te gusta ${name}. Cuéntale por qué.`,
+    invite: (name: string) => `${name} todavía no ha aceptado tu invitación. Podrás seguir escribiendo cuando lo haga.`,
+    verify: 'Verifica tu perfil',
+    verifyText: (name: string) => `${name} solo chatea con miembros verificados.`,
+    closed: 'Aquí no se puede escribir a nadie.',
+  },
+  events: {
+    likesYou: (name: string) => `Le gustas a ${name}`,
+    youLike: (name: string) => `Te gusta ${name}`,
+    visitedYou: (name: string) => `${name} ha visitado tu perfil`,
+    youVisited: (name: string) => `Has visitado a ${name}`,
+  },
+  delivery: {
+    sending: 'Enviando',
+    waiting: 'Espera a la conexión',
+    sent: 'Enviado',
+    read: 'Leído',
+    refused: 'No enviado',
+    retry: 'Reintentar',
+    takeBack: 'Retirar',
+  },
+  blurred: {
+    label: 'Mensaje oculto',
+    action: 'Leerlo',
+    explanation:
+      'El texto todavía no está en esta página. Pueden leerlo los miembros premium y quienes han verificado su edad.',
+  },
+  automatedNote: 'Respuesta automática',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  newest: 'Al mensaje más reciente',
+  newMessages: (count: number) => plural(count, { one: '# mensaje nuevo', other: '# mensajes nuevos' }),
+  says: (name: string, text: string) => `${name}: ${text}`,
+  wrote: (name: string) => `${name} te ha escrito`,
+  messages: 'Mensajes',
+  earlier: {
+    loading: 'Cargando mensajes anteriores',
+    failed: 'No se han podido cargar los mensajes anteriores.',
+    begin: 'Aquí empieza vuestra conversación.',
+  },
+  back: 'Volver a la lista',
+  profile: {
+    title: 'Perfil',
+    age: (age: number) => plural(age, { one: '# año', other: '# años' }),
+    open: 'Ver el perfil completo',
+    who: '¿Quién escribe aquí?',
+  },
+  missing: {
+    title: 'Esta conversación no se puede abrir',
+    text: 'El perfil ya no existe o uno de los dos ha bloqueado al otro.',
+  },
+} satisfies typeof source

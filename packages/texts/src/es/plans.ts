@@ -1,3 +1,68 @@
 import type { plans as source } from '../en/plans.ts'
+import { formatsFor } from '../format.ts'
 
-export const plans = {} satisfies typeof source
+const { plural } = formatsFor('es')
+
+/** Textos de la página de planes. */
+export const plans = {
+  title: 'Créditos y premium',
+  intro: 'Cada plan dice lo que trae, lo que cuesta y cuándo se renueva. Puedes dejarlo cuando quieras.',
+  reasons: {
+    fine_crediti: {
+      title: 'Se te han acabado los créditos',
+      text: 'Con créditos nuevos sigues donde lo dejaste. Lo que has escrito se guarda.',
+    },
+    file_like: {
+      title: 'Se te han acabado los me gusta',
+      text: 'Con un plan puedes dar todos los me gusta que quieras.',
+    },
+    paginazione: {
+      title: 'Hay más personas en las páginas siguientes',
+      text: 'Con un plan ves a todas las de tu región, página a página.',
+    },
+    cambia_regione: { title: 'Mira en otras regiones', text: 'Con un plan puedes elegir cualquier región de tu país.' },
+    blurred: {
+      title: 'Alguien te ha escrito',
+      text: 'Con un plan lees todos los mensajes; lo que está oculto aparece al momento.',
+    },
+    utente_premium: { title: 'Esto forma parte de premium', text: 'Elige un plan y lo tendrás al momento.' },
+    profilo_bloccato: { title: 'Este perfil forma parte de premium', text: 'Elige un plan y lo tendrás al momento.' },
+  },
+  list: 'Planes',
+  brings: {
+    credits: (count: number) => plural(count, { one: '# crédito de mensajes', other: '# créditos de mensajes' }),
+    perPeriod: (credits: string, every: string) => `${credits} ${every}`,
+    messageCost: (count: number) =>
+      plural(count, { one: 'Un mensaje cuesta # crédito', other: 'Un mensaje cuesta # créditos' }),
+    about: (messages: number) =>
+      plural(messages, { one: 'llega para # mensaje más o menos', other: 'llega para unos # mensajes' }),
+    readable: 'Todos los mensajes legibles',
+    likes: 'Me gusta sin límite',
+    regions: 'Todas las regiones y todas las páginas',
+    receipts: 'Ves cuándo ha leído tu mensaje',
+    vip: 'El nivel más alto: no hay nada más que comprar',
+  },
+  instead: (price: string) => `en vez de ${price}`,
+  renews: (price: string) => `Se renueva solo: ${price}, hasta que lo dejes`,
+  choose: 'Elegir',
+  chooseNamed: (name: string) => `Elegir ${name}`,
+  chosen: 'Elegido',
+  continue: 'Continuar',
+  continueWith: (name: string) => `Continuar con ${name}`,
+  disclaimer:
+    'He entendido que los créditos se gastan al escribir, que los planes se renuevan solos hasta que los deje y que algunos perfiles los contesta un programa y lo dicen.',
+  disclaimerMissing: 'Marca primero la casilla.',
+  have: (credits: string) => `Ahora tienes ${credits}.`,
+  where: 'En qué se han ido tus créditos',
+  none: {
+    title: 'Ahora mismo no hay ningún plan para ti',
+    text: 'Ya tienes todo lo que se vende en este sitio.',
+    action: 'A tus chats',
+  },
+  purchase: {
+    title: 'Tu plan',
+    text: 'Míralo una vez más. Se paga en la página siguiente.',
+    other: 'Elegir otro plan',
+    action: 'Ir al pago',
+  },
+} satisfies typeof source

@@ -1,3 +1,44 @@
 import type { statement as source } from '../en/statement.ts'
+import { formatsFor } from '../format.ts'
 
-export const statement = {} satisfies typeof source
+const { plural } = formatsFor('es')
+
+/** Textos del extracto de créditos. */
+export const statement = {
+  title: 'Extracto de créditos',
+  intro: 'De dónde ha venido cada crédito y en qué se ha ido.',
+  now: 'Lo que tienes ahora',
+  assets: { msg: 'Créditos de mensajes', ice: 'Rompehielos', like: 'Me gusta' },
+  left: (left: number, of: number) => `${plural(left, { one: 'queda #', other: 'quedan #' })} de ${of}`,
+  lots: 'De dónde vienen',
+  sources: {
+    plan: 'De un plan',
+    subscription: 'De un plan que se renueva',
+    promo: 'Créditos gratis',
+    gift: 'Un regalo',
+    admin: 'De nuestro servicio de ayuda',
+  },
+  expires: (date: string) => `válidos hasta el ${date}`,
+  neverExpires: 'no caducan',
+  noLots: 'Ahora mismo no tienes créditos.',
+  lines: 'Qué ha pasado',
+  causes: {
+    signup: () => 'Créditos de bienvenida',
+    purchase: (plan: string) => `Compra: ${plan}`,
+    renewal: (plan: string) => `Renovación: ${plan}`,
+    gift: () => 'Un regalo',
+    message: (name: string, count: number) => `${plural(count, { one: '# mensaje', other: '# mensajes' })} a ${name}`,
+    icebreaker: (name: string) => `Primer mensaje a ${name}`,
+    like: (name: string) => `Me gusta para ${name}`,
+    expiry: () => 'Caducados',
+    refund: () => 'Retirados tras una devolución',
+    correction: () => 'Corrección de nuestro servicio de ayuda',
+  },
+  aPlan: 'un plan',
+  aProfile: 'un perfil que ya no está',
+  columns: { when: 'Cuándo', what: 'Qué', amount: 'Créditos', balance: 'Saldo' },
+  balance: (count: string) => `Saldo ${count}`,
+  more: 'Ver los anteriores',
+  noLines: { title: 'Todavía no ha pasado nada', text: 'En cuanto entren o salgan créditos, lo verás aquí.' },
+  buy: 'Conseguir créditos',
+} satisfies typeof source

@@ -1,3 +1,42 @@
 import type { studio as source } from '../en/studio.ts'
+import { formatsFor } from '../format.ts'
 
-export const studio = {} satisfies typeof source
+const { plural } = formatsFor('es')
+
+/** Textos del espacio de trabajo de las ángeles. */
+export const studio = {
+  title: 'Estudio',
+  signIn: {
+    title: 'Tu estudio',
+    text: 'Para quienes tienen un perfil aquí. Escribes como tú misma y nadie más puede hacerlo.',
+    action: 'Entrar',
+    notAnAngel: 'Esta cuenta no tiene un perfil en el estudio. Si eres miembro, tus chats están en el sitio principal.',
+    toSite: 'Ir al sitio principal',
+    checking: 'Comprobando quién eres',
+  },
+  signOut: 'Salir',
+  as: (name: string) => `Escribes como ${name}`,
+  list: 'Conversaciones',
+  empty: {
+    title: 'Todavía no ha escrito nadie',
+    text: 'Cuando un miembro te escriba, te dé un me gusta o te visite, lo verás aquí.',
+  },
+  choose: { title: 'Elige una conversación', text: 'Se abre aquí, junto a la lista.' },
+  member: {
+    online: 'en línea',
+    away: 'no está en línea',
+    typing: 'escribiendo',
+    years: (age: number) => plural(age, { one: '# año', other: '# años' }),
+  },
+  hints: {
+    empty: (name: string) => `Todavía no se ha dicho nada. Escribir a ${name} no te cuesta nada.`,
+    liked: (name: string) => `Le gustas a ${name}.`,
+    visited: (name: string) => `${name} ha visitado tu perfil.`,
+  },
+  events: {
+    likesYou: (name: string) => `Le gustas a ${name}`,
+    youLike: (name: string) => `Te gusta ${name}`,
+    visitedYou: (name: string) => `${name} ha visitado tu perfil`,
+    youVisited: (name: string) => `Has visitado a ${name}`,
+  },
+} satisfies typeof source

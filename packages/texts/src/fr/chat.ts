@@ -1,3 +1,104 @@
 import type { chat as source } from '../en/chat.ts'
+import { formatsFor } from '../format.ts'
 
-export const chat = {} satisfies typeof source
+const { plural } = formatsFor('fr')
+
+/** Textes de la liste des conversations et d'une conversation. */
+export const chat = {
+  title: 'Discussions',
+  list: 'Tes conversations',
+  titleWith: (name: string) => `Discussion avec ${name}`,
+  unread: 'non lu',
+  unreadIn: (count: number) => plural(count, { one: '# message non lu', other: '# messages non lus' }),
+  you: (text: string) => `Toi : ${text}`,
+  more: 'Voir plus de conversations',
+  empty: {
+    title: 'Pas encore de message',
+    text: 'Tu verras ici les personnes à qui tu écris et celles qui t’écrivent.',
+    action: 'Voir qui est près de toi',
+  },
+  choose: { title: 'Choisis une conversation', text: 'Elle s’ouvre ici, à côté de la liste.' },
+  status: { typing: 'écrit', available: 'disponible', away: 'pas en ligne' },
+  typingNow: (name: string) => `${name} est en train d’écrire`,
+  composer: {
+    label: (name: string) => `Message à ${name}`,
+    placeholder: 'Message',
+    send: 'Envoyer',
+    keys: 'Entrée envoie, Maj et Entrée commence une ligne.',
+    tooLong: (max: number) => plural(max, { one: '# caractère au plus', other: '# caractères au plus' }),
+  },
+  price: {
+    credits: (count: number) => plural(count, { one: '# crédit', other: '# crédits' }),
+    icebreakers: (count: number) => plural(count, { one: 'brise-glace', other: '# brise-glace' }),
+    free: 'gratuit',
+    says: (price: string) => `coûte ${price}`,
+  },
+  balance: {
+    label: 'Tu as',
+    credits: (count: number) => plural(count, { zero: '0 crédit', one: '# crédit', other: '# crédits' }),
+    icebreakers: (count: number) =>
+      plural(count, { zero: '0 brise-glace', one: '# brise-glace', other: '# brise-glace' }),
+  },
+  short: {
+    credits: (needs: number, has: number) =>
+      `${plural(needs, { one: 'Un message coûte # crédit', other: 'Un message coûte # crédits' })} et ${plural(has, { zero: 'il ne t’en reste aucun', one: 'tu en as #', other: 'tu en as #' })}.`,
+    icebreakers: 'Un premier message coûte un brise-glace, et il ne t’en reste aucun.',
+    action: 'Obtenir des crédits',
+  },
+  hints: {
+    empty: (name: string) => `Lance-toi : une phrase à ${name}, c’est déjà un bon début.`,
+    visited: (name: string) => `${name} a visité ton profil. Dis-lui bonjour.`,
+    likesYou: (name: string) => `Tu plais à ${name}. Dis-lui bonjour.`,
+    youLike: (name: string) => `${name} te plaît. Dis-lui pourquoi.`,
+    invite: (name: string) =>
+      `${name} n’a pas encore accepté ton invitation. Tu pourras continuer à écrire quand elle l’aura fait.`,
+    verify: 'Vérifier ton profil',
+    verifyText: (name: string) => `${name} ne discute qu’avec des membres vérifiés.`,
+    closed: 'On ne peut écrire à personne ici.',
+  },
+  events: {
+    likesYou: (name: string) => `Tu plais à ${name}`,
+    youLike: (name: string) => `${name} te plaît`,
+    visitedYou: (name: string) => `${name} a visité ton profil`,
+    youVisited: (name: string) => `Tu as visité le profil de ${name}`,
+  },
+  delivery: {
+    sending: 'Envoi',
+    waiting: 'Attend la connexion',
+    sent: 'Envoyé',
+    read: 'Lu',
+    refused: 'Non envoyé',
+    retry: 'Réessayer',
+    takeBack: 'Retirer',
+  },
+  blurred: {
+    label: 'Message masqué',
+    action: 'Le lire',
+    explanation:
+      'Le texte n’est pas encore sur cette page. Les membres premium et ceux dont l’âge a été vérifié peuvent le lire.',
+  },
+  automatedNote: 'Réponse automatique',
+  today: 'Aujourd’hui',
+  yesterday: 'Hier',
+  newest: 'Au message le plus récent',
+  newMessages: (count: number) => plural(count, { one: '# nouveau message', other: '# nouveaux messages' }),
+  says: (name: string, text: string) => `${name} : ${text}`,
+  wrote: (name: string) => `${name} t’a écrit`,
+  messages: 'Messages',
+  earlier: {
+    loading: 'Chargement des messages précédents',
+    failed: 'Les messages précédents n’ont pas pu être chargés.',
+    begin: 'Votre conversation commence ici.',
+  },
+  back: 'Retour à la liste',
+  profile: {
+    title: 'Profil',
+    age: (age: number) => plural(age, { one: '# an', other: '# ans' }),
+    open: 'Voir tout le profil',
+    who: 'Qui écrit ici ?',
+  },
+  missing: {
+    title: 'Cette conversation ne peut pas s’ouvrir',
+    text: 'Le profil n’existe plus, ou l’un de vous a bloqué l’autre.',
+  },
+} satisfies typeof source

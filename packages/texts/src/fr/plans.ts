@@ -1,3 +1,72 @@
 import type { plans as source } from '../en/plans.ts'
+import { formatsFor } from '../format.ts'
 
-export const plans = {} satisfies typeof source
+const { plural } = formatsFor('fr')
+
+/** Textes de la page des formules. */
+export const plans = {
+  title: 'Crédits et premium',
+  intro:
+    'Chaque formule dit ce qu’elle apporte, ce qu’elle coûte et quand elle se renouvelle. Tu peux arrêter quand tu veux.',
+  reasons: {
+    fine_crediti: {
+      title: 'Tes crédits de messages sont épuisés',
+      text: 'Avec de nouveaux crédits, tu reprends où tu en étais. Ce que tu as écrit est gardé.',
+    },
+    file_like: { title: 'Tes j’aime sont épuisés', text: 'Avec une formule, tu en donnes autant que tu veux.' },
+    paginazione: {
+      title: 'D’autres personnes t’attendent sur les pages suivantes',
+      text: 'Avec une formule, tu vois toutes celles de ta région, page après page.',
+    },
+    cambia_regione: {
+      title: 'Regarde dans d’autres régions',
+      text: 'Avec une formule, tu choisis n’importe quelle région de ton pays.',
+    },
+    blurred: {
+      title: 'Quelqu’un t’a écrit',
+      text: 'Avec une formule, tu lis tous les messages ; ce qui est masqué apparaît aussitôt.',
+    },
+    utente_premium: { title: 'Cela fait partie de premium', text: 'Choisis une formule et tu y as accès aussitôt.' },
+    profilo_bloccato: {
+      title: 'Ce profil fait partie de premium',
+      text: 'Choisis une formule et tu y as accès aussitôt.',
+    },
+  },
+  list: 'Formules',
+  brings: {
+    credits: (count: number) => plural(count, { one: '# crédit de messages', other: '# crédits de messages' }),
+    perPeriod: (credits: string, every: string) => `${credits} ${every}`,
+    messageCost: (count: number) =>
+      plural(count, { one: 'Un message coûte # crédit', other: 'Un message coûte # crédits' }),
+    about: (messages: number) =>
+      plural(messages, { one: 'de quoi écrire # message environ', other: 'de quoi écrire # messages environ' }),
+    readable: 'Tous les messages lisibles',
+    likes: 'Des j’aime sans limite',
+    regions: 'Toutes les régions et toutes les pages',
+    receipts: 'Tu vois quand elle a lu ton message',
+    vip: 'Le niveau le plus haut : plus rien à acheter',
+  },
+  instead: (price: string) => `au lieu de ${price}`,
+  renews: (price: string) => `Se renouvelle tout seul : ${price}, jusqu’à ce que tu l’arrêtes`,
+  choose: 'Choisir',
+  chooseNamed: (name: string) => `Choisir ${name}`,
+  chosen: 'Choisie',
+  continue: 'Continuer',
+  continueWith: (name: string) => `Continuer avec ${name}`,
+  disclaimer:
+    'J’ai compris que les crédits s’utilisent en écrivant, que les formules se renouvellent jusqu’à ce que je les arrête, et que certains profils reçoivent des réponses d’un logiciel et le disent.',
+  disclaimerMissing: 'Coche d’abord la case.',
+  have: (credits: string) => `Tu as ${credits} en ce moment.`,
+  where: 'Où sont passés tes crédits',
+  none: {
+    title: 'Aucune formule ne t’est proposée pour l’instant',
+    text: 'Tu as tout ce que ce site vend.',
+    action: 'Vers tes discussions',
+  },
+  purchase: {
+    title: 'Ta formule',
+    text: 'Regarde-la encore une fois. On paie à la page suivante.',
+    other: 'Choisir une autre formule',
+    action: 'Passer au paiement',
+  },
+} satisfies typeof source

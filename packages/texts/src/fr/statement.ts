@@ -1,3 +1,44 @@
 import type { statement as source } from '../en/statement.ts'
+import { formatsFor } from '../format.ts'
 
-export const statement = {} satisfies typeof source
+const { plural } = formatsFor('fr')
+
+/** Textes du relevé de crédits. */
+export const statement = {
+  title: 'Relevé de crédits',
+  intro: 'D’où vient chacun de tes crédits, et où il est passé.',
+  now: 'Ce que tu as maintenant',
+  assets: { msg: 'Crédits de messages', ice: 'Brise-glace', like: 'J’aime' },
+  left: (left: number, of: number) => `${plural(left, { one: 'il en reste #', other: 'il en reste #' })} sur ${of}`,
+  lots: 'D’où ils viennent',
+  sources: {
+    plan: 'D’une formule',
+    subscription: 'D’une formule qui se renouvelle',
+    promo: 'Crédits offerts',
+    gift: 'Un cadeau',
+    admin: 'De notre service d’aide',
+  },
+  expires: (date: string) => `valables jusqu’au ${date}`,
+  neverExpires: 'sans date limite',
+  noLots: 'Tu n’as pas de crédits en ce moment.',
+  lines: 'Ce qui s’est passé',
+  causes: {
+    signup: () => 'Crédits de bienvenue',
+    purchase: (plan: string) => `Achat : ${plan}`,
+    renewal: (plan: string) => `Renouvellement : ${plan}`,
+    gift: () => 'Un cadeau',
+    message: (name: string, count: number) => `${plural(count, { one: '# message', other: '# messages' })} à ${name}`,
+    icebreaker: (name: string) => `Premier message à ${name}`,
+    like: (name: string) => `J’aime pour ${name}`,
+    expiry: () => 'Arrivés à leur date limite',
+    refund: () => 'Repris après un remboursement',
+    correction: () => 'Correction de notre service d’aide',
+  },
+  aPlan: 'une formule',
+  aProfile: 'un profil qui n’existe plus',
+  columns: { when: 'Quand', what: 'Quoi', amount: 'Crédits', balance: 'Solde' },
+  balance: (count: string) => `Solde ${count}`,
+  more: 'Voir les précédents',
+  noLines: { title: 'Il ne s’est encore rien passé', text: 'Dès que des crédits arrivent ou partent, tu le vois ici.' },
+  buy: 'Obtenir des crédits',
+} satisfies typeof source

@@ -1,3 +1,43 @@
 import type { studio as source } from '../en/studio.ts'
+import { formatsFor } from '../format.ts'
 
-export const studio = {} satisfies typeof source
+const { plural } = formatsFor('fr')
+
+/** Textes de l’espace de travail des anges. */
+export const studio = {
+  title: 'Studio',
+  signIn: {
+    title: 'Ton studio',
+    text: 'Pour celles qui ont un profil ici. Tu écris en ton nom, et personne d’autre ne le peut.',
+    action: 'Se connecter',
+    notAnAngel:
+      'Ce compte n’a pas de profil dans le studio. Si tu es membre, tes discussions sont sur le site principal.',
+    toSite: 'Vers le site principal',
+    checking: 'Vérification de ton compte',
+  },
+  signOut: 'Se déconnecter',
+  as: (name: string) => `Tu écris en tant que ${name}`,
+  list: 'Conversations',
+  empty: {
+    title: 'Personne n’a encore écrit',
+    text: 'Quand un membre t’écrit, te met un j’aime ou te rend visite, tu le vois ici.',
+  },
+  choose: { title: 'Choisis une conversation', text: 'Elle s’ouvre ici, à côté de la liste.' },
+  member: {
+    online: 'en ligne',
+    away: 'pas en ligne',
+    typing: 'écrit',
+    years: (age: number) => plural(age, { one: '# an', other: '# ans' }),
+  },
+  hints: {
+    empty: (name: string) => `Rien n’a encore été dit. Écrire à ${name} ne te coûte rien.`,
+    liked: (name: string) => `Tu plais à ${name}.`,
+    visited: (name: string) => `${name} a visité ton profil.`,
+  },
+  events: {
+    likesYou: (name: string) => `Tu plais à ${name}`,
+    youLike: (name: string) => `${name} te plaît`,
+    visitedYou: (name: string) => `${name} a visité ton profil`,
+    youVisited: (name: string) => `Tu as visité le profil de ${name}`,
+  },
+} satisfies typeof source

@@ -1,3 +1,101 @@
 import type { chat as source } from '../en/chat.ts'
+import { formatsFor } from '../format.ts'
 
-export const chat = {} satisfies typeof source
+const { plural } = formatsFor('it')
+
+/** Testi della lista delle conversazioni e di una conversazione. */
+export const chat = {
+  title: 'Chat',
+  list: 'Le tue conversazioni',
+  titleWith: (name: string) => `Chat con ${name}`,
+  unread: 'da leggere',
+  unreadIn: (count: number) => plural(count, { one: '# messaggio da leggere', other: '# messaggi da leggere' }),
+  you: (text: string) => `Tu: ${text}`,
+  more: 'Altre conversazioni',
+  empty: {
+    title: 'Ancora nessun messaggio',
+    text: 'Qui trovi le persone a cui scrivi e quelle che ti scrivono.',
+    action: 'Guarda chi c’è vicino a te',
+  },
+  choose: { title: 'Scegli una conversazione', text: 'Si apre qui, accanto alla lista.' },
+  status: { typing: 'sta scrivendo', available: 'disponibile', away: 'non in linea' },
+  typingNow: (name: string) => `${name} sta scrivendo`,
+  composer: {
+    label: (name: string) => `Messaggio per ${name}`,
+    placeholder: 'Messaggio',
+    send: 'Invia',
+    keys: 'Invio spedisce, Maiuscolo e Invio va a capo.',
+    tooLong: (max: number) => plural(max, { one: 'Al massimo # carattere', other: 'Al massimo # caratteri' }),
+  },
+  price: {
+    credits: (count: number) => plural(count, { one: '# credito', other: '# crediti' }),
+    icebreakers: (count: number) => plural(count, { one: 'icebreaker', other: '# icebreaker' }),
+    free: 'gratis',
+    says: (price: string) => `costa ${price}`,
+  },
+  balance: {
+    label: 'Hai',
+    credits: (count: number) => plural(count, { zero: '0 crediti', one: '# credito', other: '# crediti' }),
+    icebreakers: (count: number) => plural(count, { zero: '0 icebreaker', one: '# icebreaker', other: '# icebreaker' }),
+  },
+  short: {
+    credits: (needs: number, has: number) =>
+      `${plural(needs, { one: 'Un messaggio costa # credito', other: 'Un messaggio costa # crediti' })} e ${plural(has, { zero: 'non te ne restano', one: 'ne hai #', other: 'ne hai #' })}.`,
+    icebreakers: 'Il primo messaggio costa un icebreaker e non te ne restano.',
+    action: 'Prendi crediti',
+  },
+  hints: {
+    empty: (name: string) => `Non essere timido: una frase a ${name} è già un buon inizio.`,
+    visited: (name: string) => `${name} ha visitato il tuo profilo. Salutala.`,
+    likesYou: (name: string) => `Piaci a ${name}. Salutala.`,
+    youLike: (name: string) => `${name} ti piace. Dille perché.`,
+    invite: (name: string) => `${name} non ha ancora accettato il tuo invito. Potrai continuare quando lo farà.`,
+    verify: 'Verifica il tuo profilo',
+    verifyText: (name: string) => `${name} chatta solo con membri verificati.`,
+    closed: 'Qui non si può scrivere a nessuno.',
+  },
+  events: {
+    likesYou: (name: string) => `Piaci a ${name}`,
+    youLike: (name: string) => `${name} ti piace`,
+    visitedYou: (name: string) => `${name} ha visitato il tuo profilo`,
+    youVisited: (name: string) => `Hai visitato il profilo di ${name}`,
+  },
+  delivery: {
+    sending: 'Invio in corso',
+    waiting: 'Aspetta la connessione',
+    sent: 'Inviato',
+    read: 'Letto',
+    refused: 'Non inviato',
+    retry: 'Riprova',
+    takeBack: 'Ritira',
+  },
+  blurred: {
+    label: 'Messaggio nascosto',
+    action: 'Leggilo',
+    explanation: 'Il testo non è ancora su questa pagina. Possono leggerlo i membri premium e chi ha verificato l’età.',
+  },
+  automatedNote: 'Risposta automatica',
+  today: 'Oggi',
+  yesterday: 'Ieri',
+  newest: 'Al messaggio più recente',
+  newMessages: (count: number) => plural(count, { one: '# messaggio nuovo', other: '# messaggi nuovi' }),
+  says: (name: string, text: string) => `${name}: ${text}`,
+  wrote: (name: string) => `${name} ti ha scritto`,
+  messages: 'Messaggi',
+  earlier: {
+    loading: 'Carico i messaggi precedenti',
+    failed: 'I messaggi precedenti non si sono caricati.',
+    begin: 'La vostra conversazione comincia qui.',
+  },
+  back: 'Torna alla lista',
+  profile: {
+    title: 'Profilo',
+    age: (age: number) => plural(age, { one: '# anno', other: '# anni' }),
+    open: 'Vedi tutto il profilo',
+    who: 'Chi scrive qui?',
+  },
+  missing: {
+    title: 'Questa conversazione non si può aprire',
+    text: 'Il profilo non c’è più, oppure uno dei due ha bloccato l’altro.',
+  },
+} satisfies typeof source

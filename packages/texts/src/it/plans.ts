@@ -1,3 +1,68 @@
 import type { plans as source } from '../en/plans.ts'
+import { formatsFor } from '../format.ts'
 
-export const plans = {} satisfies typeof source
+const { plural } = formatsFor('it')
+
+/** Testi della pagina dei piani. */
+export const plans = {
+  title: 'Crediti e premium',
+  intro: 'Ogni piano dice che cosa porta, quanto costa e quando si rinnova. Puoi smettere quando vuoi.',
+  reasons: {
+    fine_crediti: {
+      title: 'I crediti per i messaggi sono finiti',
+      text: 'Con nuovi crediti riprendi da dove eri. Quello che hai scritto resta.',
+    },
+    file_like: { title: 'I mi piace sono finiti', text: 'Con un piano ne metti quanti vuoi.' },
+    paginazione: {
+      title: 'Nelle pagine seguenti ci sono altre persone',
+      text: 'Con un piano vedi tutte quelle della tua regione, pagina per pagina.',
+    },
+    cambia_regione: {
+      title: 'Guarda nelle altre regioni',
+      text: 'Con un piano scegli qualsiasi regione del tuo Paese.',
+    },
+    blurred: {
+      title: 'Qualcuno ti ha scritto',
+      text: 'Con un piano leggi ogni messaggio; quello che è nascosto appare subito.',
+    },
+    utente_premium: { title: 'Questo fa parte di premium', text: 'Scegli un piano e lo hai subito.' },
+    profilo_bloccato: { title: 'Questo profilo fa parte di premium', text: 'Scegli un piano e lo hai subito.' },
+  },
+  list: 'Piani',
+  brings: {
+    credits: (count: number) => plural(count, { one: '# credito per i messaggi', other: '# crediti per i messaggi' }),
+    perPeriod: (credits: string, every: string) => `${credits} ${every}`,
+    messageCost: (count: number) =>
+      plural(count, { one: 'Un messaggio costa # credito', other: 'Un messaggio costa # crediti' }),
+    about: (messages: number) =>
+      plural(messages, { one: 'bastano per circa # messaggio', other: 'bastano per circa # messaggi' }),
+    readable: 'Tutti i messaggi leggibili',
+    likes: 'Mi piace senza limiti',
+    regions: 'Tutte le regioni e tutte le pagine',
+    receipts: 'Vedi quando ha letto il tuo messaggio',
+    vip: 'Il livello più alto: non c’è altro da comprare',
+  },
+  instead: (price: string) => `invece di ${price}`,
+  renews: (price: string) => `Si rinnova da solo: ${price}, finché non lo fermi`,
+  choose: 'Scegli',
+  chooseNamed: (name: string) => `Scegli ${name}`,
+  chosen: 'Scelto',
+  continue: 'Continua',
+  continueWith: (name: string) => `Continua con ${name}`,
+  disclaimer:
+    'Ho capito che i crediti si consumano scrivendo, che i piani si rinnovano da soli finché non li fermo e che ad alcuni profili risponde un programma, che lo dichiara.',
+  disclaimerMissing: 'Prima spunta la casella.',
+  have: (credits: string) => `Ora hai ${credits}.`,
+  where: 'Dove sono andati i tuoi crediti',
+  none: {
+    title: 'Al momento non c’è un piano per te',
+    text: 'Hai già tutto quello che questo sito vende.',
+    action: 'Alle tue chat',
+  },
+  purchase: {
+    title: 'Il tuo piano',
+    text: 'Guardalo ancora una volta. Si paga nella pagina seguente.',
+    other: 'Scegli un altro piano',
+    action: 'Vai al pagamento',
+  },
+} satisfies typeof source

@@ -1,3 +1,44 @@
 import type { statement as source } from '../en/statement.ts'
+import { formatsFor } from '../format.ts'
 
-export const statement = {} satisfies typeof source
+const { plural } = formatsFor('it')
+
+/** Testi dell’estratto dei crediti. */
+export const statement = {
+  title: 'Estratto dei crediti',
+  intro: 'Da dove è venuto ogni credito e dove è andato.',
+  now: 'Quello che hai ora',
+  assets: { msg: 'Crediti per i messaggi', ice: 'Icebreaker', like: 'Mi piace' },
+  left: (left: number, of: number) => `${plural(left, { one: 'ne resta #', other: 'ne restano #' })} su ${of}`,
+  lots: 'Da dove vengono',
+  sources: {
+    plan: 'Da un piano',
+    subscription: 'Da un piano che si rinnova',
+    promo: 'Crediti gratis',
+    gift: 'Un regalo',
+    admin: 'Dalla nostra assistenza',
+  },
+  expires: (date: string) => `validi fino al ${date}`,
+  neverExpires: 'senza scadenza',
+  noLots: 'Al momento non hai crediti.',
+  lines: 'Che cosa è successo',
+  causes: {
+    signup: () => 'Crediti di benvenuto',
+    purchase: (plan: string) => `Acquisto: ${plan}`,
+    renewal: (plan: string) => `Rinnovo: ${plan}`,
+    gift: () => 'Un regalo',
+    message: (name: string, count: number) => `${plural(count, { one: '# messaggio', other: '# messaggi' })} a ${name}`,
+    icebreaker: (name: string) => `Primo messaggio a ${name}`,
+    like: (name: string) => `Mi piace per ${name}`,
+    expiry: () => 'Scaduti',
+    refund: () => 'Ripresi dopo un rimborso',
+    correction: () => 'Correzione della nostra assistenza',
+  },
+  aPlan: 'un piano',
+  aProfile: 'un profilo che non c’è più',
+  columns: { when: 'Quando', what: 'Che cosa', amount: 'Crediti', balance: 'Saldo' },
+  balance: (count: string) => `Saldo ${count}`,
+  more: 'Vedi i precedenti',
+  noLines: { title: 'Non è ancora successo nulla', text: 'Appena entrano o escono crediti, lo vedi qui.' },
+  buy: 'Prendi crediti',
+} satisfies typeof source
