@@ -32,6 +32,17 @@ export function createIdentityStore(root: Db) {
     async insertMember(tx: Tx, member: NewMember): Promise<void> {
       await tables(tx).insertInto('members').values(member).execute()
     },
+    /** Adds the accounts that are not there yet; answers the ids of those that were added. */
+    async insertMissing(tx: Tx, accounts: readonly NewMember[]): Promise<string[]> {
+      if (accounts.length === 0) return []
+      const added = await tables(tx)
+        .insertInto('members')
+        .values(accounts)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .execute()
+      return added.map(({ id }) => id)
+    },
     async insertConsents(tx: Tx, consents: Insertable<ConsentsTable>[]): Promise<void> {
       await tables(tx).insertInto('consents').values(consents).execute()
     },

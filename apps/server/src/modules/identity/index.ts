@@ -8,7 +8,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import type { MemberFacts } from './identity.rules.ts'
 import { identityRoutes } from './identity.routes.ts'
-import { createIdentityStore } from './identity.store.ts'
+import { createIdentityStore, type NewMember } from './identity.store.ts'
 import { presentSession } from './identity.present.ts'
 import { createLogIn } from './log-in.ts'
 import { createMemberFacts } from './member-facts.ts'
@@ -20,6 +20,7 @@ import { createVerifySession } from './verify-session.ts'
 export { hashPassword } from './passwords.ts'
 export { mayReadBlurred } from './identity.rules.ts'
 export type { MemberFacts } from './identity.rules.ts'
+export type { NewMember } from './identity.store.ts'
 export type { Welcome } from './register.ts'
 
 export type IdentityDoor = {
@@ -33,6 +34,8 @@ export type IdentityDoor = {
   setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
   markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
   setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void>
+  /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
+  addAccounts(tx: Tx, accounts: readonly NewMember[]): Promise<string[]>
   touch(memberId: string): Promise<void>
 }
 
@@ -81,6 +84,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     setLevel: (tx, memberId, { level, until }) => store.setLevel(tx, memberId, level, until),
     markAgeVerified: (tx, memberId, at) => store.setAgeVerified(tx, memberId, at),
     setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
+    addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
     touch: (memberId) => store.touch(memberId, now()),
   }
 

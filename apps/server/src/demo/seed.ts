@@ -1,0 +1,164 @@
+import { type Brand, type DemoBrand, demoBrands } from '@incontro/brand'
+import { sql } from 'kysely'
+import type { BrandsDoor } from '../modules/brands/index.ts'
+import type { CreditsDoor } from '../modules/credits/index.ts'
+import { hashPassword, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
+import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
+import type { RunTransaction, Tx } from '../platform/database/database.ts'
+import {
+  ANGELA_EMAIL,
+  DEFAULT_BRAND,
+  DEMO_PASSWORD,
+  demoAccountId,
+  type DemoMember,
+  demoMembers,
+  demoPlaces,
+  OPERATOR_EMAIL,
+} from './accounts.ts'
+import { angela, demoPeople } from './content/people.ts'
+
+type Deps = {
+  transaction: RunTransaction
+  brands: Pick<BrandsDoor, 'saveBrand' | 'saveFlow'>
+  identity: Pick<IdentityDoor, 'addAccounts' | 'setLevel'>
+  profiles: Pick<ProfilesDoor, 'addAngels'>
+  credits: Pick<CreditsDoor, 'grant' | 'grantWelcome'>
+  now: () => Date
+}
+/** How many of each were added; all zero when everything was there. */
+export type Seeded = { brands: number; accounts: number; angels: number }
+
+const SEED_LOCK = 7_264_002
+
+/**
+ * The brands, profiles and accounts of the demo (D2, D13, D18). What is there already stays as it is, so a second start
+ * changes nothing. No like, visit or message is among it: those exist only when somebody makes them (D1).
+ */
+export async function seedDemo({ transaction, brands, identity, profiles, credits, now }: Deps): Promise<Seeded> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const at = now()
+  return transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx) // of two processes that start, one seeds
+    const known = new Set((await sql<{ id: string }>`select id from brands`.execute(tx)).rows.map(({ id }) => id))
+    const missing = demoBrands.filter(({ brand }) => !known.has(brand.id))
+    for (const { brand, hosts, flows } of missing) {
+      await brands.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await brands.saveFlow(tx, brand.id, flow)
+    }
+
+    const accounts = [
+      ...demoBrands.flatMap(({ brand }) => demoMembers.map((member) => memberAccount(brand, member))),
+      ...ownAccounts(demoBrands),
+    ].map((account): NewMember => ({ ...account, password_hash: passwordHash, created_at: at, last_active_at: at }))
+    const added = new Set(await identity.addAccounts(tx, accounts))
+    for (const { brand, flows } of demoBrands)
+      for (const member of demoMembers) {
+        const memberId = demoAccountId(brand.id, member.email)
+        if (added.has(memberId)) await give({ tx, memberId, member, flow: flowOf(brand, flows), at })
+      }
+    return { brands: missing.length, accounts: added.size, angels: await profiles.addAngels(tx, demoAngels(at)) }
+  })
+
+  async function give({ tx, memberId, member, flow, at }: Gift): Promise<void> {
+    const { freeMessages, icebreakers, likes } = flow
+    await credits.grantWelcome(tx, {
+      memberId,
+      messages: member.planCredits > 0 ? 0 : freeMessages,
+      icebreakers,
+      likes,
+      at,
+    })
+    if (member.level === 0) return
+    await identity.setLevel(tx, memberId, { level: member.level, until: null })
+    await credits.grant(tx, {
+      memberId,
+      asset: 'msg',
+      class: 'subscription',
+      source: 'gift',
+      amount: member.planCredits,
+      key: `demo:${memberId}`,
+      cause: { kind: 'gift' },
+    })
+  }
+}
+
+type FlowGifts = { freeMessages: number; icebreakers: number; likes: number }
+type Gift = { tx: Tx; memberId: string; member: DemoMember; flow: FlowGifts; at: Date }
+type Account = Omit<NewMember, 'password_hash' | 'created_at' | 'last_active_at'>
+
+function flowOf({ defaultFlowId }: Brand, flows: DemoBrand['flows']): FlowGifts {
+  const flow = flows.find(({ id }) => id === defaultFlowId)
+  if (flow === undefined) throw new Error(`the demo brand has no flow ${defaultFlowId}`)
+  return flow
+}
+
+function memberAccount(brand: Brand, { email }: DemoMember): Account {
+  return { ...account(brand, email), gender: 'man', seeks: 'woman', age: 35 }
+}
+
+/** Angela's account, and the operator's. */
+function ownAccounts(all: readonly DemoBrand[]): Account[] {
+  return all
+    .filter(({ brand }) => brand.id === DEFAULT_BRAND)
+    .flatMap(({ brand }): Account[] => {
+      const woman = { gender: 'woman', seeks: 'man' } as const
+      const her = {
+        ...account(brand, ANGELA_EMAIL),
+        ...woman,
+        role: 'angel' as const,
+        username: angela.screenName,
+        age: angela.age,
+      }
+      const operator = { ...account(brand, OPERATOR_EMAIL), ...woman, role: 'operator' as const, age: 40 }
+      return [her, operator]
+    })
+}
+
+function account(brand: Brand, email: string) {
+  const name = email.slice(0, email.indexOf('@'))
+  return {
+    id: demoAccountId(brand.id, email),
+    tracker_id: `demo-${name}-${brand.id}`,
+    brand_id: brand.id,
+    email,
+    username: name,
+    country: brand.country,
+    language: brand.language,
+    ...demoPlaces[brand.country],
+    flow_id: brand.defaultFlowId,
+    source: 'demo',
+  }
+}
+
+/** The profiles, the person before the automated ones and the rest in the order of their files. */
+function demoAngels(at: Date): NewAngel[] {
+  const collections = new Map(
+    demoBrands.map(({ brand }) => [brand.country, brand.photoFolders[brand.country].collection]),
+  )
+  return demoPeople.map((person, place) => ({
+    id: person.id,
+    account_id: person.kind === 'automated' ? null : demoAccountId(DEFAULT_BRAND, ANGELA_EMAIL),
+    kind: person.kind,
+    country: person.country,
+    region: person.region,
+    city: person.city,
+    screen_name: person.screenName,
+    age: person.age,
+    gender: 'woman',
+    about: person.about,
+    description: person.description,
+    hair_color: person.hairColor,
+    height_cm: person.heightCm,
+    weight_kg: person.weightKg,
+    position: person.position,
+    interests: person.interests,
+    photo_collection: photoCollection(collections.get(person.country), person.country),
+    last_active_at: new Date(at.getTime() - (person.kind === 'automated' ? 60_000 + place * 1000 : 0)),
+    created_at: at,
+  }))
+}
+
+/** BR-06: the setting names the country's folder and the collection; a profile keeps the collection. */
+function photoCollection(folder: string | undefined, country: string): string {
+  return folder?.replace(`${country}/`, '') ?? 'collection'
+}
