@@ -3,7 +3,9 @@ import type { PublicBrand } from '@incontro/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { sealingKeys } from './config/keys.ts'
+import { seedDemo } from './demo/seed.ts'
 import { devPages } from './dev/dev-pages.ts'
+import { greeting } from './dev/greeting.ts'
 import { createAttribution } from './modules/attribution/index.ts'
 import { createBrands, presentBrand } from './modules/brands/index.ts'
 import { createCredits } from './modules/credits/index.ts'
@@ -111,14 +113,22 @@ export async function compose({ config, database, log, progress }: Options) {
     return app
   }
 
+  const doors = { brands: brands.door, identity: identity.door, profiles: profiles.door, credits: credits.door, likes: likes.door, trust: trust.door }
+  async function seed(): Promise<void> {
+    const added = await seedDemo({ transaction, ...doors, now })
+    if (added.brands + added.accounts + added.angels > 0)
+      progress(`Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts`)
+  }
+
   return {
-    doors: { brands: brands.door, identity: identity.door, profiles: profiles.door, credits: credits.door, likes: likes.door, trust: trust.door },
+    doors,
     outbox,
     clock,
     ports,
     /** Starts the roles and answers the address that people open. */
     async start(): Promise<{ url: string }> {
       for (const module of modules) await module.start?.()
+      if (config.seedsDemo) await seed()
       if (config.roles.has('web') || config.roles.has('realtime')) {
         const app = await brandServer()
         listeners.push(app)
@@ -132,9 +142,7 @@ export async function compose({ config, database, log, progress }: Options) {
       return { url: config.publicUrl ?? `http://localhost:${ports.brand}` }
     },
     /** Lines for the person who started it (D18). */
-    greeting(url: string): string[] {
-      return [`Incontro serves ${url}`]
-    },
+    greeting: (url: string) => greeting({ url, ports, config }),
     async stop(): Promise<void> {
       isReady = false
       await hub.close()

@@ -58,6 +58,8 @@ export type Config = {
   readonly isProduction: boolean
   /** Demo brands, accounts, mailbox and clock: never with NODE_ENV=production. */
   readonly isDemo: boolean
+  /** Loads the demo brands, people and accounts at the start; a test brings its own. */
+  readonly seedsDemo: boolean
   readonly port: number
   readonly paymentPort: number
   readonly host: string
@@ -97,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     isProduction,
     isDemo: !isProduction,
+    seedsDemo: env.NODE_ENV === 'development',
     port: env.PORT,
     paymentPort: env.PAYMENT_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     host: env.HOST,

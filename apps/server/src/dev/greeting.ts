@@ -1,0 +1,22 @@
+import { demoBrands } from '@incontro/brand'
+import type { Config } from '../config/config.ts'
+import { ANGELA_EMAIL, DEMO_PASSWORD, demoMembers } from '../demo/accounts.ts'
+
+type Place = { url: string; ports: { brand: number; payment: number }; config: Pick<Config, 'isDemo' | 'seedsDemo' | 'smtpUrl'> }
+
+/** What the person who started it wants to know: the addresses, the demo accounts and where mail goes (D18). */
+export function greeting({ url, ports, config }: Place): string[] {
+  const lines = ['', `Incontro is ready: ${url}`]
+  if (config.isDemo && config.seedsDemo) {
+    const brands = demoBrands.map(({ brand }) => `http://${brand.id}.localhost:${ports.brand}`)
+    lines.push(
+      `  brands         ${brands.join('  ')}`,
+      `  demo members   ${demoMembers.map(({ email }) => email).join(', ')}   password ${DEMO_PASSWORD}`,
+      `  angel          ${ANGELA_EMAIL}   password ${DEMO_PASSWORD}   at ${url}/studio`,
+      `  test card      4242 4242 4242 4242, any later date, any CVC of three digits`,
+    )
+  }
+  lines.push(`  mail           ${config.smtpUrl === undefined ? `${url}/dev/mailbox (nothing leaves this machine)` : 'by the server of SMTP_URL'}`)
+  lines.push(`  card fields    http://localhost:${ports.payment}   calls ${url}/docs   stop with Ctrl-C`, '')
+  return lines
+}
