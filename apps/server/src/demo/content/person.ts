@@ -1,7 +1,7 @@
 import { AngelKind, Country } from '@incontro/contract'
 import { v5 as uuidOfName } from 'uuid'
 import { z } from 'zod'
-import { findCity } from '../../modules/profiles/cities/cities.ts'
+import { findCity } from '../../modules/profiles/index.ts'
 import { interestKeys } from './interests.ts'
 
 export const hairColors = ['blonde', 'brown', 'red', 'dark blonde', 'black', 'coloured'] as const
