@@ -1,5 +1,7 @@
 import type { account } from './en/account.ts'
 import type { automated } from './en/automated.ts'
+import type { bank } from './en/bank.ts'
+import type { cardForm } from './en/cardForm.ts'
 import type { chat } from './en/chat.ts'
 import type { common } from './en/common.ts'
 import type { errors } from './en/errors.ts'
@@ -9,6 +11,7 @@ import type { hooks } from './en/hooks.ts'
 import type { legal } from './en/legal.ts'
 import type { mail } from './en/mail.ts'
 import type { notifications } from './en/notifications.ts'
+import type { orderMail } from './en/orderMail.ts'
 import type { pay } from './en/pay.ts'
 import type { plans } from './en/plans.ts'
 import type { profile } from './en/profile.ts'
@@ -20,6 +23,8 @@ import type { studio } from './en/studio.ts'
 export interface Texts {
   account: typeof account
   automated: typeof automated
+  bank: typeof bank
+  cardForm: typeof cardForm
   chat: typeof chat
   common: typeof common
   errors: typeof errors
@@ -29,6 +34,7 @@ export interface Texts {
   legal: typeof legal
   mail: typeof mail
   notifications: typeof notifications
+  orderMail: typeof orderMail
   pay: typeof pay
   plans: typeof plans
   profile: typeof profile

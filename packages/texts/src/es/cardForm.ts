@@ -1,0 +1,27 @@
+import type { cardForm as source } from '../en/cardForm.ts'
+
+/** Textos del formulario de tarjeta. */
+export const cardForm = {
+  number: 'Número de tarjeta',
+  expiry: 'Fecha de caducidad',
+  expiryHint: 'MM/AA',
+  cvc: 'Código de seguridad',
+  cvcHint: '3 cifras del reverso',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  nameHint: 'Como en la tarjeta',
+  group: 'Datos de la tarjeta',
+  sessionExpired: 'El formulario ha caducado. Se cargará de nuevo.',
+  unavailable: 'No se ha podido enviar la tarjeta. Revisa tu conexión e inténtalo de nuevo.',
+  faults: {
+    invalidNumber: 'El número de la tarjeta no es correcto.',
+    numberTooShort: 'El número debe tener 16 cifras.',
+    invalidMonth: 'El mes no es correcto: escribe MM/AA.',
+    invalidYear: 'El año no es correcto.',
+    expired: 'La tarjeta ha caducado.',
+    invalidCvc: 'Hacen falta tres cifras.',
+    invalidFirstName: 'Escribe el nombre como aparece en la tarjeta.',
+    invalidLastName: 'Escribe los apellidos como aparecen en la tarjeta.',
+  },
+  scheme: 'Tipo de tarjeta',
+} satisfies typeof source

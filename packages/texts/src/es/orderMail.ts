@@ -1,0 +1,20 @@
+import type { orderMail as source } from '../en/orderMail.ts'
+
+/** Textos de la carta que confirma un pedido. */
+export const orderMail = {
+  subject: (plan: string) => `Tu pedido: ${plan}`,
+  greeting: 'Hola:',
+  intro: (title: string) => `gracias por tu pedido en ${title}. Esta carta es tu copia: guárdala.`,
+  verifyIntro: (title: string) => `hemos comprobado tu edad con la tarjeta en ${title}. Esta carta es tu copia del pedido: guárdala.`,
+  order: 'Pedido',
+  at: 'Pedido y pagado el',
+  now: 'Lo que pediste',
+  asked: 'Empezar enseguida, antes de que acaben los 14 días de desistimiento.',
+  notAsked: 'No consta que pidieras empezar enseguida: si desistes en 14 días, recuperas todo.',
+  button: 'Palabras del botón que pulsaste',
+  card: (brand: string, last4: string) => `Pagado con ${brand} que termina en ${last4}`,
+  zero: 'No se ha cobrado nada.',
+  noRenewal: 'No se renueva.',
+  textVersion: 'Versión de los textos que viste',
+  footer: 'Recibes esta carta por tu pedido. No es publicidad.',
+} satisfies typeof source
