@@ -24,12 +24,3 @@ export function withBalance(summary: Navigation, told: Partial<Balance>): Naviga
   }
   return { ...summary, navigation }
 }
-
-export type CreditColour = 'full' | 'medium' | 'empty'
-
-/** UI-02: on a desktop by the share of the last purchase that is left, on a phone by the number. */
-export function creditColour(messages: number, lastGrant: number, width: 'desktop' | 'mobile'): CreditColour {
-  if (width === 'mobile') return messages > 40 ? 'full' : messages >= 20 ? 'medium' : 'empty'
-  const percent = lastGrant > 0 ? (messages / lastGrant) * 100 : messages > 0 ? 100 : 0
-  return percent > 67 ? 'full' : percent >= 34 ? 'medium' : 'empty'
-}

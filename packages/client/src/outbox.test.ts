@@ -17,6 +17,7 @@ type Server = {
 let people = 0
 const opened: Outbox<{ seq: number }>[] = []
 const sentTo = new WeakMap<object, string[]>()
+const refusedIn = new WeakMap<object, string[]>()
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((outbox) => outbox.close()))
@@ -29,6 +30,7 @@ function newServer(): Server {
 /** One tab: an outbox over the database that all tabs share. */
 function openTab(owner: string, server: Server): Outbox<{ seq: number }> {
   const sent: string[] = []
+  const refused: string[] = []
   const send = async (entry: OutboxEntry): Promise<Answer> => {
     server.attempts++
     if (server.delayMs > 0) await wait(server.delayMs)
@@ -45,8 +47,10 @@ function openTab(owner: string, server: Server): Outbox<{ seq: number }> {
     owner,
     send,
     onSent: (entry) => void sent.push(entry.text),
+    onRefused: (entry) => void refused.push(entry.text),
     now: () => Date.now(),
   })
+  refusedIn.set(outbox, refused)
   sentTo.set(outbox, sent)
   opened.push(outbox)
   return outbox
@@ -173,6 +177,19 @@ test('RS-05 a tab without a line hands its message to one that has it', async ()
   await until(() => deaf.getSnapshot().length === 0, 'it left the outbox')
   assert.deepEqual(sentBy(deaf), ['hello'])
   assert.equal(up.received.length, 1)
+})
+
+test('CH-13 the tab that wrote a refused message is told, not the one that happened to send it', async () => {
+  const deaf = newServer()
+  deaf.isUp = false
+  const refusing = newServer()
+  refusing.refuse.add('dear')
+  const owner = newOwner()
+  const [writer, sender] = [openTab(owner, deaf), openTab(owner, refusing)]
+  await Promise.all([writer.start(), sender.start()])
+  await writer.add({ peer: 'angela', text: 'dear' })
+  await until(() => refusedIn.get(writer)?.length === 1, 'the writer hears of it')
+  assert.deepEqual(refusedIn.get(sender), [])
 })
 
 test('what one account wrote is not shown or sent by another on the same browser', async () => {

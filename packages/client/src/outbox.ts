@@ -14,6 +14,7 @@ export type OutboxDeps<Ack> = {
   readonly send: (entry: OutboxEntry) => Promise<SendOutcome<Ack>>
   /** Told in every tab before the entry leaves the list, so that a bubble never blinks. */
   readonly onSent: (entry: OutboxEntry, ack: Ack) => void
+  /** A message that this tab wrote was refused, whichever tab sent it. */
   readonly onRefused?: (entry: OutboxEntry, code: string) => void
   readonly now: () => number
   readonly database?: OutboxDatabase
@@ -43,6 +44,8 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   #reading = 0
   /** Entries that could not be written to disk (no space, private window): sent all the same. */
   #unkept: OutboxEntry[] = []
+  /** What this tab wrote or tried again, and has not heard of since. */
+  readonly #own = new Set<string>()
 
   constructor(deps: OutboxDeps<Ack>) {
     super([])
@@ -71,8 +74,9 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
       refusedFor: null,
     } as const
     const entry = await this.#database.add(draft).catch(() => this.#keepInMemory(draft))
+    this.#own.add(entry.clientId)
     this.#reading++ // a read that is under way does not know it yet
-    this.publish([...this.getSnapshot().filter((known) => known.clientId !== entry.clientId), entry])
+    this.#show([...this.getSnapshot().filter((known) => known.clientId !== entry.clientId), entry])
     this.#tell({ kind: 'changed' })
     void this.drain()
     return entry
@@ -82,6 +86,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   async retry(clientId: string): Promise<void> {
     const entry = this.getSnapshot().find((known) => known.clientId === clientId)
     if (!entry) return
+    this.#own.add(clientId)
     await this.#write({ ...entry, state: 'waiting', refusedFor: null })
     void this.drain()
   }
@@ -148,7 +153,6 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
       if (outcome.kind === 'unreachable') return false
       if (outcome.kind === 'refused') {
         await this.#write({ ...entry, state: 'refused', refusedFor: outcome.code })
-        this.#deps.onRefused?.(entry, outcome.code)
         return true
       }
       this.#deps.onSent(entry, outcome.ack)
@@ -179,7 +183,15 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     const reading = ++this.#reading
     const stored = await this.#database.entries(this.#deps.owner).catch(() => null)
     if (stored === null || reading !== this.#reading) return
-    this.publish([...stored, ...this.#unkept].sort((a, b) => a.order - b.order))
+    this.#show([...stored, ...this.#unkept].sort((a, b) => a.order - b.order))
+  }
+
+  #show(entries: readonly OutboxEntry[]): void {
+    this.publish(entries)
+    for (const entry of entries) {
+      if (entry.state === 'refused' && this.#own.delete(entry.clientId))
+        this.#deps.onRefused?.(entry, entry.refusedFor ?? 'internal')
+    }
   }
 
   #keepInMemory(draft: Omit<OutboxEntry, 'order'>): OutboxEntry {
@@ -193,7 +205,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     if (this.#isUnkept(entry))
       this.#unkept = this.#unkept.map((known) => (known.clientId === entry.clientId ? entry : known))
     else await this.#database.put(entry)
-    this.publish(this.getSnapshot().map((known) => (known.clientId === entry.clientId ? entry : known)))
+    this.#show(this.getSnapshot().map((known) => (known.clientId === entry.clientId ? entry : known)))
     this.#tell({ kind: 'changed' })
   }
 
@@ -201,7 +213,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     this.#reading++
     if (this.#isUnkept(entry)) this.#unkept = this.#unkept.filter((known) => known.clientId !== entry.clientId)
     else await this.#database.remove(entry.order)
-    this.publish(this.getSnapshot().filter((known) => known.clientId !== entry.clientId))
+    this.#show(this.getSnapshot().filter((known) => known.clientId !== entry.clientId))
   }
 
   #isUnkept(entry: OutboxEntry): boolean {

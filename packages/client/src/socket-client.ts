@@ -68,6 +68,9 @@ export class SocketClient extends Observable<Connection> {
   constructor(deps: SocketClientDeps) {
     super({ status: 'connecting' })
     this.#deps = deps
+    this.on('restart', () => this.#onRestart())
+    this.on('softwareVersion', ({ softwareVersion, reload }) => this.#onVersion(softwareVersion, reload))
+    this.on('oldSocketRemoved', ({ socketId }) => this.#deps.keepSocketId?.(socketId))
   }
 
   /** The product's time, as far as this page can tell (CH-16). */
@@ -95,9 +98,6 @@ export class SocketClient extends Observable<Connection> {
       // the server ended it: the library waits to be told, a logged-out session is refused at the handshake
       if (reason === 'io server disconnect') this.#retryLater(socket)
     })
-    this.on('restart', () => this.#onRestart(socket))
-    this.on('softwareVersion', ({ softwareVersion, reload }) => this.#onVersion(softwareVersion, reload))
-    this.on('oldSocketRemoved', ({ socketId }) => this.#deps.keepSocketId?.(socketId))
     for (const name of Object.keys(serverEvents) as ServerEventName[]) {
       socket.on(name, (payload: unknown) => this.#dispatch(name, payload))
     }
@@ -174,10 +174,10 @@ export class SocketClient extends Observable<Connection> {
   }
 
   /** A page that reloads while the server is away would show the browser's error page: wait until it is back. */
-  #onRestart(socket: Socket): void {
+  #onRestart(): void {
     this.#restartDue = true
     setTimeout(() => {
-      if (socket.connected && !this.#isClosed) this.#deps.reload()
+      if (this.#socket?.connected) this.#deps.reload()
     }, RESTART_GRACE_MS)
   }
 

@@ -1,0 +1,74 @@
+import type { ChatItem } from './conversation-items.ts'
+
+/** What stands in a thread: the items, and where a new day begins. */
+export type ThreadEntry =
+  | { readonly kind: 'day'; readonly key: string; readonly at: number }
+  | {
+      readonly kind: 'item'
+      readonly key: string
+      readonly item: ChatItem
+      readonly joins: 'none' | 'above' | 'below' | 'both'
+    }
+
+/** Bubbles of one person join when no more than this lies between them. */
+const JOIN_WITHIN_MS = 5 * 60_000
+
+export function timeOf(item: ChatItem): number {
+  return item.kind === 'message' ? item.message.time : item.at
+}
+
+function speaker(item: ChatItem): string | null {
+  if (item.kind !== 'message') return 'own'
+  if (item.message.type !== 'personal') return null
+  return item.isOwn ? 'own' : 'other'
+}
+
+/** Days apart, and bubbles of one person close together. `dayOf` names the calendar day of a time. */
+export function threadOf(items: readonly ChatItem[], dayOf: (at: number) => string): ThreadEntry[] {
+  const joined = (one: ChatItem | undefined, next: ChatItem | undefined): boolean => {
+    if (!one || !next || speaker(one) === null || speaker(one) !== speaker(next)) return false
+    return timeOf(next) - timeOf(one) <= JOIN_WITHIN_MS && dayOf(timeOf(one)) === dayOf(timeOf(next))
+  }
+  const entries: ThreadEntry[] = []
+  items.forEach((item, index) => {
+    const previous = items[index - 1]
+    const at = timeOf(item)
+    if (!previous || dayOf(timeOf(previous)) !== dayOf(at))
+      entries.push({ kind: 'day', key: `day ${dayOf(at)} ${item.key}`, at })
+    const above = joined(previous, item)
+    const below = joined(item, items[index + 1])
+    entries.push({
+      kind: 'item',
+      key: item.key,
+      item,
+      joins: above ? (below ? 'both' : 'above') : below ? 'below' : 'none',
+    })
+  })
+  return entries
+}
+
+/** A piece of a text: plain, or an address that may be followed. */
+export type TextPart = { readonly text: string; readonly href: string | null }
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
+
+/** Finds web addresses (http and https only) in what somebody wrote; punctuation at the end is not part of them. */
+export function linkParts(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const match of text.matchAll(ADDRESS)) {
+    const found = match[0].replace(/[.,;:!?)\]}»”']+$/u, '')
+    if (!URL.canParse(found)) continue
+    if (match.index > from) parts.push({ text: text.slice(from, match.index), href: null })
+    parts.push({ text: found, href: new URL(found).href })
+    from = match.index + found.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), href: null })
+  return parts
+}
+
+/** CH-04: the first 25 characters and an ellipsis. */
+export function previewOf(text: string, length = 25): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : characters.join('')
+}
