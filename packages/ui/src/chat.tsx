@@ -87,10 +87,10 @@ export function BlurredBubble({ text, label, onOpen, time }: { text: string; lab
   )
 }
 
-/** The messages of a conversation, oldest first; new ones are announced politely. */
+/** The messages of a conversation, oldest first. The page announces new ones: a live list would also read out earlier pages. */
 export function ChatItems({ label, children, ...rest }: ComponentProps<'ol'> & { label: string }) {
   return (
-    <ol {...rest} className={styles.items} aria-label={label} role="log">
+    <ol {...rest} className={styles.items} aria-label={label}>
       {children}
     </ol>
   )

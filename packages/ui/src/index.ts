@@ -15,6 +15,7 @@ export {
   TypingDots,
   type MessageState,
 } from './chat.tsx'
+export { ChatScroll } from './chat-scroll.tsx'
 export { Checkbox, RadioGroup, Segmented, Select, Suggestion, SuggestionList, Switch, type Option } from './choices.tsx'
 export { CreditMeter } from './credit-meter.tsx'
 export { Dialog, Sheet, type DialogMode } from './dialog.tsx'

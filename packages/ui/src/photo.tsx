@@ -77,17 +77,18 @@ interface AvatarProps {
   /** She can answer now; `availableLabel` says it to those who cannot see the dot. */
   isAvailable?: boolean | undefined
   availableLabel?: string | undefined
+  onFail?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** A round picture; initials where there is none. The name is expected beside it. */
-export function Avatar({ src, name, size = 48, thumbHash, isAvailable, availableLabel, children }: AvatarProps) {
+export function Avatar({ src, name, size = 48, thumbHash, isAvailable, availableLabel, onFail, children }: AvatarProps) {
   const style = { '--size': `${String(size / 16)}rem` } as CSSProperties // a custom property
   const initials = [...name.trim()].slice(0, 1).join('').toUpperCase()
   return (
     <span className={styles.avatar} style={style}>
       {src ? (
-        <Photo src={src} alt="" width={size} height={size} thumbHash={thumbHash} className={styles.round} />
+        <Photo src={src} alt="" width={size} height={size} thumbHash={thumbHash} className={styles.round} onFail={onFail} />
       ) : (
         <span className={styles.initials} aria-hidden="true">
           {initials}

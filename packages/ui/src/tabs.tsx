@@ -14,9 +14,9 @@ export interface Tab<Id extends string = string> {
 
 interface TabsProps<Id extends string> {
   label: string
-  tabs: readonly Tab<Id>[]
+  tabs: readonly Tab<NoInfer<Id>>[]
   current: Id
-  onChange(id: Id): void
+  onChange(id: NoInfer<Id>): void
 }
 
 /** Tabs with arrow keys; only the current panel is there. */

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+
+import styles from './chat-scroll.module.css'
+import { ChevronDownIcon } from './icons.ts'
+
+interface ChatScrollProps {
+  /** Names the region. */
+  label: string
+  /** Of the oldest and the newest thing shown: a new first one keeps the view, a new last one is followed. */
+  firstKey: string | undefined
+  lastKey: string | undefined
+  /** The newest thing is the reader's own: it is shown wherever he is. */
+  isLastOwn: boolean
+  /** The reader came near the top: earlier ones are wanted. */
+  onNearTop?: (() => void) | undefined
+  newestLabel: string
+  /** '2 new messages', for what came while the reader was further up. */
+  newLabel: (count: number) => string
+  children: ReactNode
+}
+
+const NEAR_BOTTOM = 96
+const NEAR_TOP = 400
+
+/** The scrolling middle of a chat: stays at the newest, keeps its place while earlier ones load or somebody reads further up. */
+export function ChatScroll({ label, firstKey, lastKey, isLastOwn, onNearTop, newestLabel, newLabel, children }: ChatScrollProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const isAtBottom = useRef(true)
+  const shown = useRef({ firstKey, lastKey, height: 0 })
+  const [isAway, setAway] = useState(false)
+  const [missed, setMissed] = useState(0)
+
+  const toBottom = useCallback((behavior: ScrollBehavior = 'instant') => {
+    box.current?.scrollTo({ top: box.current.scrollHeight, behavior })
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const before = shown.current
+    const isPrepended = before.firstKey !== undefined && before.firstKey !== firstKey && before.lastKey === lastKey
+    const isAppended = before.lastKey !== lastKey
+    if (isPrepended && !isAtBottom.current) element.scrollTop += element.scrollHeight - before.height
+    else if (isAtBottom.current || (isAppended && isLastOwn)) toBottom()
+    else if (isAppended) setMissed((count) => count + 1)
+    shown.current = { firstKey, lastKey, height: element.scrollHeight }
+  })
+
+  useEffect(() => {
+    const element = box.current
+    if (!element || !content.current) return
+    // The keyboard, a growing composer and a late font change the height: whoever was at the newest stays there.
+    const observer = new ResizeObserver(() => {
+      if (isAtBottom.current) toBottom()
+      shown.current.height = element.scrollHeight
+    })
+    observer.observe(element)
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [toBottom])
+
+  function onScroll(): void {
+    const element = box.current
+    if (!element) return
+    const distance = element.scrollHeight - element.scrollTop - element.clientHeight
+    isAtBottom.current = distance < NEAR_BOTTOM
+    setAway(!isAtBottom.current)
+    if (isAtBottom.current) setMissed(0)
+    if (element.scrollTop < NEAR_TOP) onNearTop?.()
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div ref={box} className={styles.scroll} role="region" aria-label={label} tabIndex={0} onScroll={onScroll}>
+        <div ref={content} className={styles.content}>
+          {children}
+        </div>
+      </div>
+      {isAway && (
+        <button type="button" className={styles.newest} aria-label={missed > 0 ? newLabel(missed) : newestLabel} onClick={() => toBottom('smooth')}>
+          <ChevronDownIcon />
+          {missed > 0 && <span aria-hidden="true">{missed}</span>}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react'
+
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { CreditMeter } from '../credit-meter.tsx'
+import { Dialog, Sheet } from '../dialog.tsx'
+import { BellIcon, ChatIcon, CreditsIcon, CrownIcon, LockIcon, MenuIcon, SearchIcon, UserIcon } from '../icons.ts'
+import { IconButton } from '../button.tsx'
+import { PlanCard, PlanList } from '../plan-card.tsx'
+import { Popover } from '../popover.tsx'
+import { Footer, Logo, MenuList, MobileHeader, TabBar, TopBar, type NavItem } from '../shell.tsx'
+import { CardGridSkeleton, ChatSkeleton, ListSkeleton } from '../skeleton.tsx'
+import { Banner, EmptyState, ErrorState, Notice } from '../states.tsx'
+import type { ToastStore } from '../toast-store.ts'
+import styles from './gallery.module.css'
+import { people, portrait, words } from './samples.ts'
+
+const PLANS = [
+  { id: 'prova', name: 'Prova', price: '2,99 €', period: 'a la semana', gives: '30 créditos', description: 'Para empezar con poco: una semana para ver si te gusta.' },
+  { id: 'classic', name: 'Classic', price: '9,99 €', period: 'al mes', gives: '120 créditos al mes', description: 'Para unas cuantas buenas conversaciones a la semana.' },
+  { id: 'plus', name: 'Plus', price: '19,99 €', period: 'al mes', gives: '300 créditos al mes', description: 'Más créditos para quien escribe cada día.', suggestion: words.suggestion },
+  { id: 'vip', name: 'VIP', price: '29,99 €', period: 'al mes', oldPrice: '34,99 €', gives: '500 créditos al mes', description: 'El mayor número de créditos y el nivel más alto.', badge: words.badge },
+]
+
+export function PlansSample() {
+  const [chosen, setChosen] = useState('classic')
+  return (
+    <div className={styles.columns}>
+      <PlanList legend={words.section.plans}>
+        {PLANS.map(({ id, ...plan }) => (
+          <PlanCard key={id} {...plan} group="gallery-plans" value={id} isChosen={chosen === id} onChoose={() => setChosen(id)} />
+        ))}
+      </PlanList>
+      <Card>
+        <div className={styles.stack}>
+          <Notice>{words.notice}</Notice>
+          <Button size="l" block>
+            {words.order}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+type Layer = 'dialog' | 'static' | 'blocked' | 'sheet' | 'menu'
+
+export function LayersSample({ toasts }: { toasts: ToastStore }) {
+  const [layer, setLayer] = useState<Layer>()
+  const close = () => setLayer(undefined)
+  const actions = (
+    <>
+      <Button block onClick={close}>
+        {words.getCredits}
+      </Button>
+      <Button block variant="ghost" onClick={close}>
+        {words.later}
+      </Button>
+    </>
+  )
+  return (
+    <div className={styles.row}>
+      <Button variant="secondary" onClick={() => setLayer('dialog')}>
+        {words.openDialog}
+      </Button>
+      <Button variant="secondary" onClick={() => setLayer('static')}>
+        {words.openStatic}
+      </Button>
+      <Button variant="secondary" onClick={() => setLayer('blocked')}>
+        {words.openBlocked}
+      </Button>
+      <Button variant="secondary" onClick={() => setLayer('sheet')}>
+        {words.openSheet}
+      </Button>
+      <Button variant="secondary" icon={<MenuIcon />} onClick={() => setLayer('menu')}>
+        {words.openMenu}
+      </Button>
+      <Button variant="secondary" onClick={() => toasts.show({ title: words.toastTitle, text: words.toastText, variant: 'success', autoClose: null })}>
+        {words.toast}
+      </Button>
+      <Popover trigger={<span className={styles.muted}>{words.popover}</span>}>{words.automatedText}</Popover>
+
+      <Dialog open={layer === 'dialog'} onClose={close} title={words.dialogTitle} closeLabel={words.close} figure={<CreditsIcon />} actions={actions}>
+        <p>{words.dialogText}</p>
+      </Dialog>
+      <Dialog open={layer === 'static'} onClose={close} mode="static" title={words.dialogTitle} actions={actions}>
+        <p>{words.dialogText}</p>
+      </Dialog>
+      <Dialog open={layer === 'blocked'} onClose={close} mode="blocked" tone="danger" title={words.errorTitle} closeLabel={words.close} figure={<LockIcon />} actions={actions}>
+        <p>{words.errorText}</p>
+      </Dialog>
+      <Sheet open={layer === 'sheet'} onClose={close} title={words.region} closeLabel={words.close} actions={actions}>
+        <p>{words.paragraph}</p>
+      </Sheet>
+      <Sheet open={layer === 'menu'} onClose={close} side="left" title={words.brand} closeLabel={words.close}>
+        <MenuList label={words.menu} items={ITEMS} onFollow={close} />
+      </Sheet>
+    </div>
+  )
+}
+
+export function StatesSample() {
+  return (
+    <div className={styles.stack}>
+      <div className={styles.columns}>
+        <Card>
+          <EmptyState icon={<ChatIcon />} title={words.emptyTitle} text={words.emptyText} action={<Button>{words.find}</Button>} />
+        </Card>
+        <Card>
+          <ErrorState title={words.errorTitle} text={words.errorText} action={<Button variant="secondary">{words.retry}</Button>} />
+        </Card>
+      </div>
+      <div className={styles.frame}>
+        <Banner kind="offline">{words.offline}</Banner>
+        <Banner kind="demo">{words.demo}</Banner>
+        <Banner
+          kind="version"
+          action={
+            <Button size="s" variant="secondary">
+              {words.reload}
+            </Button>
+          }
+        >
+          {words.version}
+        </Banner>
+      </div>
+      <div className={styles.columns}>
+        <Notice tone="success" title={words.toastTitle}>
+          {words.toastText}
+        </Notice>
+        <Notice tone="warning">{words.notice}</Notice>
+        <Notice tone="danger" title={words.errorTitle}>
+          {words.errorText}
+        </Notice>
+      </div>
+      <CardGridSkeleton count={5} />
+      <div className={styles.columns}>
+        <ListSkeleton count={3} />
+        <ChatSkeleton />
+      </div>
+    </div>
+  )
+}
+
+const ITEMS: readonly NavItem[] = [
+  { href: '#find', label: words.search, icon: <SearchIcon />, isCurrent: true },
+  { href: '#chats', label: words.chat, icon: <ChatIcon />, count: 3, countLabel: words.unread },
+  { href: '#notifications', label: words.notifications, icon: <BellIcon />, count: 12, countLabel: words.unread },
+  { href: '#vip', label: words.vip, icon: <CrownIcon /> },
+  { href: '#profile', label: words.profile, icon: <UserIcon /> },
+]
+
+export function ShellSample() {
+  const logo = <Logo title={words.brand} mark={portrait(people[0])} />
+  return (
+    <div className={styles.stack}>
+      <div className={styles.frame}>
+        <TopBar
+          label={words.menu}
+          start={logo}
+          items={ITEMS}
+          end={
+            <CreditMeter credits={120} of={160} form="desktop" label={words.balance}>
+              {words.dialogText}
+            </CreditMeter>
+          }
+        />
+      </div>
+      <div className={styles.row}>
+        <CreditMeter credits={70} of={160} form="desktop" label={words.balance}>
+          {words.dialogText}
+        </CreditMeter>
+        <CreditMeter credits={20} of={160} form="desktop" label={words.balance}>
+          {words.dialogText}
+        </CreditMeter>
+        <CreditMeter credits={12} of={160} form="mobile" label={words.balance}>
+          {words.dialogText}
+        </CreditMeter>
+      </div>
+      <div className={styles.frame} style={{ maxWidth: '24rem' }}>
+        <MobileHeader
+          start={<IconButton label={words.menu} icon={<MenuIcon />} />}
+          title={words.search}
+          end={
+            <CreditMeter credits={35} of={160} form="mobile" label={words.balance}>
+              {words.dialogText}
+            </CreditMeter>
+          }
+        />
+        <TabBar label={words.menu} items={ITEMS} />
+      </div>
+      <div className={styles.frame}>
+        <Footer label={words.section.shell} links={words.footer.map((label) => ({ label, href: `#${label}` }))}>
+          <p>{words.rights}</p>
+        </Footer>
+      </div>
+    </div>
+  )
+}

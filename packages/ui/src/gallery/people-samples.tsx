@@ -1,0 +1,179 @@
+import { useState } from 'react'
+
+import { IconLink } from '../button.tsx'
+import { Badge, Card, CountBadge, List, ListRow } from '../card.tsx'
+import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, Composer, TypingBubble } from '../chat.tsx'
+import { ChatIcon, HeartIcon } from '../icons.ts'
+import { KindLabel, type ProfileKind } from '../kind-label.tsx'
+import { LikeButton } from '../like-button.tsx'
+import { Pagination } from '../pagination.tsx'
+import { CardGrid, PhotoCard } from '../photo-card.tsx'
+import { Avatar } from '../photo.tsx'
+import { MobileHeader } from '../shell.tsx'
+import { Tabs } from '../tabs.tsx'
+import styles from './gallery.module.css'
+import { people, portrait, words } from './samples.ts'
+
+const KIND_WORDS = {
+  member: { label: '', explanation: '' },
+  host: { label: words.host, explanation: words.hostText },
+  automated: { label: words.automated, explanation: words.automatedText },
+} satisfies Record<ProfileKind, unknown>
+
+export function CardsSample() {
+  const [liked, setLiked] = useState<readonly string[]>(['Carmen'])
+  const [page, setPage] = useState(3)
+  return (
+    <div className={styles.stack}>
+      <CardGrid>
+        {people.map((person, index) => (
+          <li key={person.name}>
+            <PhotoCard
+              name={person.name}
+              age={person.age}
+              detail={person.city}
+              href="#user"
+              heading="h3"
+              available={index === 0 ? words.available : undefined}
+              photo={{
+                src: index === 4 ? 'data:,' : portrait(person),
+                width: 480,
+                height: 600,
+                thumbHash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
+                sizes: '(max-width: 500px) 50vw, 20rem',
+              }}
+              kind={<KindLabel kind={person.kind} on="photo" {...KIND_WORDS[person.kind]} />}
+              actions={
+                <>
+                  <LikeButton
+                    isLiked={liked.includes(person.name)}
+                    label={words.like}
+                    onPress={() =>
+                      setLiked(liked.includes(person.name) ? liked.filter((name) => name !== person.name) : [...liked, person.name])
+                    }
+                  />
+                  <IconLink variant="onPhoto" label={words.chat} icon={<ChatIcon />} href="#chat" />
+                </>
+              }
+            />
+          </li>
+        ))}
+      </CardGrid>
+      <Pagination
+        page={page}
+        pageCount={12}
+        onPage={setPage}
+        label={words.page}
+        previousLabel={words.previous}
+        nextLabel={words.next}
+        pageLabel={(number) => `${words.page} ${String(number)}`}
+      />
+      <div className={styles.row}>
+        {people.slice(0, 3).map((person) => (
+          <Avatar key={person.name} src={portrait(person)} name={person.name} size={64} isAvailable availableLabel={words.available} />
+        ))}
+        <Avatar src={null} name="Marco" size={64} />
+        <KindLabel kind="automated" {...KIND_WORDS.automated} />
+        <KindLabel kind="host" {...KIND_WORDS.host} />
+        <Badge tone="primary">{words.suggestion}</Badge>
+        <Badge tone="accent">{words.badge}</Badge>
+        <Badge tone="success">{words.sent}</Badge>
+        <Badge tone="warning">{words.sending}</Badge>
+        <Badge tone="danger">{words.failed}</Badge>
+        <Badge>{words.read}</Badge>
+        <CountBadge count={128} label={words.unread} />
+      </div>
+    </div>
+  )
+}
+
+const PREVIEWS = ['Con lluvia o sin lluvia, yo…', '¿Y tú qué cocinas los dom…', 'Te ha gustado', 'Hasta mañana entonces', 'Hola']
+
+export function ListsSample() {
+  const [tab, setTab] = useState<'likes' | 'visits'>('likes')
+  const rows = (
+    <List>
+      {people.map((person, index) => (
+        <ListRow
+          key={person.name}
+          href={`#${person.name}`}
+          start={<Avatar src={portrait(person)} name={person.name} isAvailable={index < 2} availableLabel={words.available} />}
+          title={person.name}
+          label={<KindLabel kind={person.kind} {...KIND_WORDS[person.kind]} />}
+          detail={PREVIEWS[index]}
+          end={index < 2 ? '14:05' : '03/03/2027'}
+          endDetail={index === 0 ? <CountBadge count={3} label={words.unread} /> : undefined}
+          isUnread={index === 0}
+          isCurrent={index === 1}
+        />
+      ))}
+    </List>
+  )
+  return (
+    <div className={styles.columns}>
+      <Card>{rows}</Card>
+      <Tabs
+        label={words.notifications}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'likes', label: words.likes, count: 3, countLabel: words.unread, panel: rows },
+          { id: 'visits', label: words.visits, count: 0, panel: words.emptyTitle },
+        ]}
+      />
+    </div>
+  )
+}
+
+export function ChatSample() {
+  const [text, setText] = useState('')
+  const lucia = people[0]
+  return (
+    <div className={styles.columns}>
+      <div className={styles.phone}>
+        <MobileHeader
+          start={<Avatar src={portrait(lucia)} name={lucia.name} size={40} isAvailable availableLabel={words.available} />}
+          title={lucia.name}
+        />
+        <div className={styles.phoneBody}>
+          <ChatItems label={words.section.chat}>
+            <ChatEvent>{words.today}</ChatEvent>
+            <ChatEvent icon={<HeartIcon />}>{words.liked}</ChatEvent>
+            <ChatBubble side="own" time="14:02" state="read" stateLabel={words.read}>
+              {'Hola Lucía, he leído que paseas al perro bajo la lluvia.'}
+            </ChatBubble>
+            <ChatBubble side="other" time="14:03" joins="below">
+              {'¡Hola! Con lluvia o sin lluvia, yo salgo.'}
+            </ChatBubble>
+            <ChatBubble side="other" time="14:03" joins="above" automatedLabel={words.automated}>
+              {'¿Y tú?\nCuéntame algo que no esté en tu perfil.'}
+            </ChatBubble>
+            <BlurredBubble text="Lorem ipsum dolor sit amet consectetur" label={words.blurred} onOpen={() => undefined} time="14:04" />
+            <ChatBubble side="own" time="14:05" state="sent" stateLabel={words.sent} joins="below">
+              {'Cocino los domingos.'}
+            </ChatBubble>
+            <ChatBubble side="own" time="14:05" state="sending" stateLabel={words.sending} joins="above">
+              {'Y tú no sabes lo que es mi tortilla.'}
+            </ChatBubble>
+            <ChatBubble side="own" state="failed" stateLabel={words.failed} retry={{ label: words.retry, onPress: () => undefined }}>
+              {'Este se ha quedado aquí.'}
+            </ChatBubble>
+            <TypingBubble label={words.typing} />
+          </ChatItems>
+        </div>
+        <Composer
+          value={text}
+          onChange={setText}
+          onSend={() => setText('')}
+          label={words.write}
+          sendLabel={words.send}
+          cost={words.credit}
+          balance={words.balance}
+        />
+      </div>
+      <div className={styles.stack}>
+        <Composer value="" onChange={() => undefined} onSend={() => undefined} label={words.write} sendLabel={words.send} cost={words.free} closed={words.closedText} />
+      </div>
+    </div>
+  )
+}
