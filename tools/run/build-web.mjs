@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { compressFolder } from './compress.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { runWithProgress } from './processes.mjs'
 import { root } from './root.mjs'
@@ -17,6 +18,7 @@ export async function buildWebApps() {
     if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) continue
     const options = { cwd: join(root, app), env: { ...process.env, NODE_ENV: 'production' } }
     await runWithProgress(`Building ${app}`, pinnedNode(), [vite, 'build', '--logLevel', 'warn'], options)
+    compressFolder(join(root, app, 'dist'))
     writeFileSync(marker, hash)
   }
 }

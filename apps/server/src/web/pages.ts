@@ -32,7 +32,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       decorateReply: false,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html', '**/*.map'],
+      preCompressed: true,
+      globIgnore: ['index.html', '**/*.{map,br,gz}', '.vite/**'],
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${name}/dist/assets/`)
         void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
