@@ -1,0 +1,110 @@
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { type AttemptState, factKey, type Folded, foldFacts, isLive, nextCheckAt } from './attempt.rules.ts'
+import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
+import type { ProviderFact } from './providers/provider.ts'
+import type { Settle } from './settle-order.ts'
+import type { FactSource } from './tables.ts'
+
+export type News = { readonly attemptId: string; readonly fact: ProviderFact; readonly source: FactSource }
+export type Applied = { readonly orderId: string; readonly state: AttemptState; readonly isNew: boolean }
+export type ApplyFact = (news: News) => Promise<Applied | null>
+
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly store: PaymentsStore
+  readonly settle: Settle
+  readonly poke: () => void
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/**
+ * The only door to money: the answer to a charge, the return page, webhooks, the janitor and reconciliation all come
+ * here. Under the lock of the order it keeps the fact, folds the attempt anew and does what a capture means. Null for an
+ * attempt that does not exist.
+ */
+export function createApplyFact({ transaction, store, settle, poke, now, log }: Deps): ApplyFact {
+  return async function applyFact({ attemptId, fact, source }) {
+    const known = await store.attempt(attemptId)
+    if (known === undefined) return null
+    const applied = await transaction(async (tx) => {
+      const order = await store.lockOrder(tx, known.order_id)
+      const isNew = await store.insertFact(tx, {
+        id: newId(),
+        attempt_id: attemptId,
+        source,
+        fact: JSON.stringify(fact),
+        dedupe_key: factKey(fact),
+        received_at: now(),
+      })
+      const attempts = await store.attemptsOf(tx, order.id)
+      const attempt = attempts.find((one) => one.id === attemptId)
+      if (attempt === undefined) throw new Error('an attempt left its order')
+      if (!isNew) return { orderId: order.id, state: attempt.state, isNew }
+
+      const folded = foldFacts(await store.factsOf(tx, attemptId), { minor: order.amount_minor, currency: order.currency })
+      if (folded.isAmountWrong) log.error({ attemptId, orderId: order.id }, 'a provider captured another amount than was asked for')
+      const isCaptured = folded.state === 'captured' && attempt.state !== 'captured'
+      const isDuplicate = attempt.duplicate || (isCaptured && isPaidOtherwise(order, attempt, attempts))
+      await keepFolded(tx, attempt, folded, isDuplicate)
+      if (isCaptured) await (isDuplicate ? askRefund(tx, order, attempt) : settle(tx, { order, attempt, fact: await captureOf(tx, attemptId) }))
+      if (fact.t === 'refunded' || fact.t === 'refund_failed') await endRefund(tx, attemptId, fact)
+      return { orderId: order.id, state: folded.state, isNew }
+    })
+    if (applied.isNew) {
+      log.info({ orderId: applied.orderId, attemptId, source, fact: fact.t, state: applied.state }, 'payment fact')
+      poke()
+    }
+    return applied
+  }
+
+  async function keepFolded(tx: Tx, attempt: AttemptRow, folded: Folded, duplicate: boolean): Promise<void> {
+    const hasMoved = folded.state !== attempt.state
+    const next = isLive(folded.state) ? (hasMoved || attempt.next_check_at === null ? nextCheckAt(folded.state, 0, now()) : attempt.next_check_at) : null
+    await store.updateAttempt(tx, attempt.id, {
+      state: folded.state,
+      duplicate,
+      provider_ref: folded.providerRef ?? attempt.provider_ref,
+      action: folded.action === null ? null : JSON.stringify(folded.action),
+      decline_code: folded.decline?.code ?? null,
+      retry_class: folded.decline?.retry ?? null,
+      next_check_at: next,
+      ...(hasMoved && { checks: 0 }),
+      ended_at: next === null ? (attempt.ended_at ?? now()) : null,
+    })
+  }
+
+  /** The facts hold the capture, whichever news completed the fold. */
+  async function captureOf(tx: Tx, attemptId: string) {
+    const capture = (await store.factsOf(tx, attemptId)).find((fact) => fact.t === 'captured')
+    if (capture?.t !== 'captured') throw new Error('a captured attempt without a capture')
+    return capture
+  }
+
+  async function askRefund(tx: Tx, order: OrderRow, attempt: AttemptRow): Promise<void> {
+    log.warn({ orderId: order.id, attemptId: attempt.id }, 'captured twice, the second is given back')
+    if (order.amount_minor === 0) return
+    await store.insertRefund(tx, {
+      id: newId(),
+      attempt_id: attempt.id,
+      amount_minor: order.amount_minor,
+      currency: order.currency,
+      reason: 'duplicate',
+      next_try_at: now(),
+      created_at: now(),
+    })
+  }
+
+  async function endRefund(tx: Tx, attemptId: string, fact: Extract<ProviderFact, { t: 'refunded' | 'refund_failed' }>): Promise<void> {
+    const refund = (await store.refundsOf(tx, attemptId)).find((one) => one.provider_ref === fact.refundRef || one.id === fact.refundRef)
+    if (refund === undefined || refund.state === 'succeeded') return
+    await store.updateRefund(tx, refund.id, { state: fact.t === 'refunded' ? 'succeeded' : 'failed', ended_at: now() })
+  }
+}
+
+function isPaidOtherwise(order: OrderRow, attempt: AttemptRow, attempts: readonly AttemptRow[]): boolean {
+  const isOpen = order.state === 'open' || order.state === 'cancelled' || order.state === 'expired'
+  return !isOpen || attempts.some((other) => other.id !== attempt.id && other.state === 'captured' && !other.duplicate)
+}

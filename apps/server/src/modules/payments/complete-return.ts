@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../platform/errors.ts'
+import type { ApplyFact } from './apply-fact.ts'
+import type { AttemptWithOrder, OrderRow, AttemptRow, PaymentsStore } from './payments.store.ts'
+import type { Providers } from './providers/index.ts'
+import type { ReturnParams } from './providers/provider.ts'
+import { toStored } from './stored-attempt.ts'
+
+type Deps = {
+  readonly store: PaymentsStore
+  readonly providers: Providers
+  readonly applyFact: ApplyFact
+  readonly timeoutMs: number
+  readonly now: () => Date
+  readonly onStep: (step: 'return_claimed' | 'return_answered') => void
+}
+
+/** A claim that was not finished (the process ended) may be taken again after this. */
+const CLAIM_LASTS_MS = 30_000
+
+/**
+ * PY-10: the browser is back from the bank with the provider's parameters. They are passed on once, for the attempt of
+ * this member that they belong to; every further call is answered from our own record.
+ */
+export function createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }: Deps) {
+  return async function completeReturn(memberId: string, params: ReturnParams): Promise<{ order: OrderRow; attempt: AttemptRow }> {
+    const key = createHash('sha256').update(JSON.stringify(Object.entries(params).sort())).digest()
+    const known = await store.attemptByReturn(memberId, key)
+    const candidates = known === undefined ? await store.returnCandidates(memberId) : [known]
+    for (const candidate of candidates) {
+      const isIts = await passOn(candidate, key, params)
+      if (isIts || candidate === known) return read(candidate.order_id)
+    }
+    throw new AppError('order_not_found', { message: 'no payment of this member waits for that', field: Object.keys(params)[0] ?? 'redirectResult' })
+  }
+
+  /** Answers whether the parameters belong to the attempt. */
+  async function passOn(attempt: AttemptWithOrder, key: Buffer, params: ReturnParams): Promise<boolean> {
+    if (attempt.ended_at !== null && attempt.return_key !== null) return true
+    const provider = providers.get(attempt.provider)
+    if (provider === undefined) return false
+    const at = now()
+    if (!(await store.claimReturn(attempt.id, key, at, new Date(at.getTime() - CLAIM_LASTS_MS)))) return true
+    onStep('return_claimed')
+    const fact = await provider.completeReturn(toStored(attempt), params, AbortSignal.timeout(timeoutMs))
+    onStep('return_answered')
+    if (fact.t === 'unknown' && fact.why === 'conflict') {
+      await store.releaseReturn(attempt.id)
+      return false
+    }
+    await applyFact({ attemptId: attempt.id, fact, source: 'return' })
+    return true
+  }
+
+  async function read(orderId: string) {
+    const [order, attempt] = await Promise.all([store.order(orderId), store.newestAttempt(orderId)])
+    if (order === undefined || attempt === undefined) throw new Error('an order without an attempt')
+    return { order, attempt }
+  }
+}

@@ -1,0 +1,190 @@
+import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { createApplyFact } from './apply-fact.ts'
+import { createCardSessions } from './card/card-session.ts'
+import { createCardVault } from './card/card-vault.ts'
+import { createTakeCard } from './card/take-card.ts'
+import { createCheckAttempts } from './check-attempts.ts'
+import { createCompleteReturn } from './complete-return.ts'
+import { createConfirmation, type QueueLetter, type SellingBrand } from './confirmation-letter.ts'
+import { createEndSubscriptions } from './end-subscriptions.ts'
+import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
+import type { Offer } from './payments.rules.ts'
+import { paymentsRoutes } from './payments.routes.ts'
+import { createPaymentsStore } from './payments.store.ts'
+import { createProcessRefunds } from './process-refunds.ts'
+import { createProviders, createSandboxGateway, type PaymentMethod } from './providers/index.ts'
+import { createReadOrder } from './read-order.ts'
+import { createWebhooks } from './receive-webhook.ts'
+import { createSettleOrder, type GrantCredits, type Payer } from './settle-order.ts'
+import { createStartCharge } from './start-charge.ts'
+
+export { refuseCardData } from './card/refuse-card-data.ts'
+
+/** Points at which a test may end the process. */
+export type Step = 'attempt_written' | 'provider_answered' | 'return_claimed' | 'return_answered' | 'settling' | 'settled'
+
+export type PaymentsDeps = {
+  readonly db: Db
+  readonly transaction: RunTransaction
+  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly now: () => Date
+  readonly log: Log
+  readonly identity: {
+    member(id: string): Promise<Payer | null>
+    lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
+    setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
+    markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
+  }
+  readonly brands: {
+    get(brandId: string): Promise<SellingBrand>
+    flow(brandId: string, flowId: string): Promise<Offer & { readonly descriptor: string; readonly paymentSystems: readonly PaymentMethod[] }>
+  }
+  readonly credits: { readonly grant: GrantCredits }
+  readonly mail: { readonly queue: QueueLetter }
+  /** The payment origin for pages that are served from this brand origin. */
+  readonly paymentOriginOf: (brandOrigin: string) => string
+  /** A brand's own address, for orders that did not come from its page. */
+  readonly brandOriginOf: (brandId: string) => Promise<string>
+  /** Whether an Origin header names a page of ours. */
+  readonly isBrandOrigin: (origin: string) => Promise<boolean>
+  /** Signs card sessions and the sandbox's webhooks, and opens its API; at least 16 characters, the same in all processes. */
+  readonly secret: string
+  readonly sandbox: {
+    /** SANDBOX_URL; undefined for the gateway on our own payment origin. */
+    readonly url: string | undefined
+    /** The payment origin as this very process reaches it. */
+    readonly ownOrigin: () => string
+    /** How long its bank thinks about a pending payment. */
+    readonly decideAfterMs?: number
+  }
+  readonly chargeTimeoutMs?: number
+  readonly onStep?: (step: Step) => void
+}
+
+export type PaymentsDoor = {
+  /** The stored cards of a member, for one-click orders (PL-08); `token` is opaque. */
+  storedCards(memberId: string): Promise<{ token: string; brand: string; last4: string }[]>
+}
+
+const CHARGE_TIMEOUT_MS = 10_000
+const DECIDE_AFTER_MS = 6_000
+
+/** Orders, attempts, facts, subscriptions and refunds; the card frame and the providers. */
+export function createPayments(deps: PaymentsDeps): ModuleParts & { door: PaymentsDoor; origin: PaymentOriginParts & Pick<PaymentsDeps, 'isBrandOrigin'> } {
+  const { db, transaction, outbox, now, log, identity, brands, sandbox, secret } = deps
+  const timeoutMs = deps.chargeTimeoutMs ?? CHARGE_TIMEOUT_MS
+  const onStep = deps.onStep ?? (() => {})
+  const store = createPaymentsStore(db)
+  const vault = createCardVault(now)
+  const sessions = createCardSessions({ secret, now })
+  const ownSandbox = () => `${sandbox.ownOrigin()}/sandbox`
+  const providers = createProviders({
+    sandbox: { apiBase: () => sandbox.url ?? ownSandbox(), pageBase: (paymentOrigin) => sandbox.url ?? `${paymentOrigin}/sandbox`, secret },
+  })
+  const gateway =
+    sandbox.url === undefined
+      ? createSandboxGateway({
+          db,
+          transaction,
+          decideAfterMs: sandbox.decideAfterMs ?? DECIDE_AFTER_MS,
+          sender: { webhookUrl: () => `${sandbox.ownOrigin()}/payment/webhooks/sandbox`, secret, timeoutMs },
+        })
+      : null
+
+  const settleOrder = createSettleOrder({
+    store,
+    members: identity,
+    grantCredits: deps.credits.grant,
+    outbox,
+    confirm: createConfirmation({ brand: brands.get, queue: deps.mail.queue }),
+    now,
+  })
+  const applyFact = createApplyFact({
+    transaction,
+    store,
+    async settle(tx, settled) {
+      onStep('settling')
+      await settleOrder(tx, settled)
+      onStep('settled')
+    },
+    poke: outbox.poke,
+    now,
+    log,
+  })
+  const startCharge = createStartCharge({
+    transaction,
+    store,
+    members: identity,
+    flow: brands.flow,
+    merchantName: async (brandId) => (await brands.get(brandId)).title,
+    providers,
+    vault,
+    applyFact,
+    chargeTimeoutMs: timeoutMs,
+    now,
+    log,
+    onStep,
+  })
+  const webhooks = createWebhooks({ store, providers, applyFact, now, log })
+  const checkAttempts = createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log })
+  const processRefunds = createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log })
+  const endSubscriptions = createEndSubscriptions({ transaction, store, members: identity, outbox, now })
+
+  let forgetting: NodeJS.Timeout | undefined
+
+  async function methodsOf(memberId: string): Promise<readonly PaymentMethod[]> {
+    const member = await identity.member(memberId)
+    if (member === null) return []
+    const { paymentSystems } = await brands.flow(member.brandId, member.flowId)
+    const available = providers.methods()
+    return paymentSystems.filter((method) => available.includes(method))
+  }
+
+  return {
+    door: {
+      async storedCards(memberId) {
+        return (await store.mandatesOf(memberId)).map(({ id, card_brand, card_last4 }) => ({ token: id, brand: card_brand, last4: card_last4 }))
+      },
+    },
+    routes: paymentsRoutes({
+      startCharge,
+      completeReturn: createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }),
+      readOrder: createReadOrder({ store }),
+      takeCard: createTakeCard({ sessions, vault, now }),
+      sessions,
+      methodsOf,
+      paymentOriginOf: deps.paymentOriginOf,
+      brandOriginOf: deps.brandOriginOf,
+      now,
+    }),
+    sweeps: [
+      { name: 'payments.webhooks', everyMs: 2_000, run: webhooks.applyDue },
+      { name: 'payments.attempts', everyMs: 5_000, run: checkAttempts },
+      { name: 'payments.refunds', everyMs: 15_000, run: processRefunds },
+      { name: 'payments.subscriptions', everyMs: 30_000, run: endSubscriptions },
+      ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
+    ],
+    async start() {
+      forgetting = setInterval(vault.sweep, 30_000)
+      forgetting.unref()
+    },
+    async stop() {
+      clearInterval(forgetting)
+    },
+    origin: {
+      sessions,
+      receiveWebhook: webhooks.receive,
+      pokeWebhooks: () => setImmediate(() => void webhooks.applyDue().catch((error: unknown) => log.error({ err: error }, 'webhooks could not be applied'))),
+      gateway,
+      isBrandOrigin: deps.isBrandOrigin,
+    },
+  }
+}
+
+/** A Fastify plugin for the payment origin: card frame, webhooks, sandbox. The bound calls of that origin stand beside it. */
+export function paymentOriginPlugin(payments: ReturnType<typeof createPayments>) {
+  return createPaymentOriginPlugin(payments.origin)
+}

@@ -1,0 +1,56 @@
+import cors from '@fastify/cors'
+import { routes } from '@incontro/contract'
+import type { FastifyInstance } from 'fastify'
+import type { CardSessions } from './card/card-session.ts'
+import { frameRoutes } from './card/frame.routes.ts'
+import { type SandboxGateway, sandboxGatewayRoutes } from './providers/index.ts'
+import type { Received } from './receive-webhook.ts'
+
+export type PaymentOriginParts = {
+  readonly sessions: CardSessions
+  readonly receiveWebhook: (provider: string, raw: Buffer, headers: Readonly<Record<string, string | undefined>>) => Promise<Received>
+  readonly pokeWebhooks: () => void
+  /** Null where SANDBOX_URL names a gateway elsewhere. */
+  readonly gateway: SandboxGateway | null
+}
+type Deps = PaymentOriginParts & { readonly isBrandOrigin: (origin: string) => Promise<boolean> }
+
+const WEBHOOK_LIMIT = 256 * 1024
+const statusOf = { stored: 200, known: 200, bad_signature: 401, no_such_provider: 404 } as const satisfies Record<Received, number>
+
+/** What the payment origin serves beside the bound calls: the card frame, webhooks by their raw bytes, the sandbox, and CORS for the charge. */
+export function createPaymentOriginPlugin({ sessions, receiveWebhook, pokeWebhooks, gateway, isBrandOrigin }: Deps) {
+  async function plugin(app: FastifyInstance): Promise<void> {
+    await app.register(cors, {
+      delegator: (request, callback) => {
+        const origin = request.headers.origin
+        const isCharge = request.url.split('?')[0] === routes.tryCharge.path
+        const closed = { origin: false, preflight: isCharge, strictPreflight: false }
+        if (!isCharge || origin === undefined) return callback(null, closed)
+        isBrandOrigin(origin).then(
+          (isOurs) => callback(null, { ...closed, origin: isOurs ? origin : false, methods: ['POST'], allowedHeaders: ['authorization', 'content-type'], maxAge: 600 }),
+          (error: unknown) => callback(error instanceof Error ? error : new Error('the origin could not be checked'), closed),
+        )
+      },
+    })
+    app.register(frameRoutes(sessions))
+    app.register(webhooks)
+    if (gateway !== null) app.register(sandboxGatewayRoutes(gateway, '/sandbox'))
+  }
+
+  /** Bodies stay bytes here: a signature is over what was sent, not over what it means. */
+  async function webhooks(scope: FastifyInstance): Promise<void> {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) => done(null, body))
+    scope.post<{ Params: { provider: string } }>('/payment/webhooks/:provider', async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]))
+      const received = await receiveWebhook(request.params.provider, raw, headers)
+      if (received === 'stored') pokeWebhooks()
+      return reply.code(statusOf[received]).header('cache-control', 'no-store').send({ result: statusOf[received] === 200 })
+    })
+  }
+
+  // its CORS holds for the calls that are bound outside the plugin too
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true })
+}

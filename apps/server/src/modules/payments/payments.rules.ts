@@ -1,0 +1,123 @@
+import type { AttemptState } from './attempt.rules.ts'
+import type { DeclineCode } from './providers/provider.ts'
+
+export type OrderKind = 'plan' | 'credits' | 'verify' | 'upsell' | 'renewal'
+export type OrderState = 'open' | 'paid' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'disputed' | 'lost'
+
+/** A plan of a flow, as far as an order needs it. */
+export type Plan = {
+  readonly productId: string
+  readonly name: string
+  /** Minor units a period. */
+  readonly price: number
+  /** Minor units of what is charged at the purchase. */
+  readonly totalPrice: number
+  readonly currency: string
+  readonly period: string | null
+  readonly level: 0 | 1 | 2
+  readonly credits: number
+  readonly promoCredits: number
+}
+
+/** The plan as it was when it was ordered; the order never looks at the settings again. */
+export type PlanSnapshot = {
+  readonly flowId: string
+  readonly productId: string
+  readonly name: string
+  readonly price: number
+  readonly totalPrice: number
+  readonly currency: string
+  readonly period: string | null
+  readonly level: 0 | 1 | 2
+  readonly credits: number
+  readonly promoCredits: number
+}
+
+/** R10: what was shown above the button, and what was ticked, with where and when it came from. */
+export type OrderConsent = {
+  readonly buttonLabel: string
+  readonly language: 'en' | 'es' | 'fr' | 'it'
+  readonly textVersion: string
+  readonly startNow: boolean
+  readonly shownPrice: number
+  readonly at: number
+  readonly receivedAt: number
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export type Offer = {
+  readonly id: string
+  readonly plans: { readonly free: readonly Plan[]; readonly premium: readonly Plan[]; readonly compliant: readonly Plan[]; readonly verification: readonly Plan[] }
+}
+
+/** PL-02, D19: the plan of this product in the member's own flow, whatever the body claims about it; null for one that the flow does not sell. */
+export function orderedPlan(flow: Offer, productId: string): { kind: 'plan' | 'credits' | 'verify'; plan: PlanSnapshot } | null {
+  const { verification, ...selling } = flow.plans
+  const check = verification.find((plan) => plan.productId === productId)
+  if (check !== undefined) return { kind: 'verify', plan: snapshot(flow.id, check) }
+  const plan = Object.values(selling)
+    .flat()
+    .find((one) => one.productId === productId)
+  return plan === undefined ? null : { kind: plan.period === null ? 'credits' : 'plan', plan: snapshot(flow.id, plan) }
+}
+
+function snapshot(flowId: string, plan: Plan): PlanSnapshot {
+  const { productId, name, price, totalPrice, currency, period, level, credits, promoCredits } = plan
+  return { flowId, productId, name, price, totalPrice, currency, period, level, credits, promoCredits }
+}
+
+/** What was shown must be what is charged, and an order that starts at once needs the request for it (R9). */
+export function consentVerdict(consent: Pick<OrderConsent, 'startNow' | 'shownPrice'> | undefined, plan: PlanSnapshot): 'ok' | 'start_not_requested' | 'other_price' {
+  if (consent === undefined) return 'ok' // on record as: no express request
+  if (consent.shownPrice !== plan.totalPrice) return 'other_price'
+  return consent.startNow ? 'ok' : 'start_not_requested'
+}
+
+/** The member's level from what he has running: the highest, until the last period of that level ends. */
+export function levelOf(running: readonly { level: 0 | 1 | 2; until: Date }[], now: Date): { level: 0 | 1 | 2; until: Date | null } {
+  let level: 0 | 1 | 2 = 0
+  let until: Date | null = null
+  for (const one of running) {
+    if (one.level === 0 || one.until <= now) continue
+    if (one.level > level || (one.level === level && (until === null || one.until > until))) {
+      level = one.level
+      until = one.until
+    }
+  }
+  return { level, until }
+}
+
+/** Same card, same member: after this many refusals in a day another card must be taken; and all his cards together have a limit too. */
+export const MOST_DECLINES_A_CARD = 5
+export const MOST_DECLINES_A_MEMBER = 20
+
+export function mustChangeMethod(declines: { thisCard: number; allCards: number }): boolean {
+  return declines.thisCard >= MOST_DECLINES_A_CARD || declines.allCards >= MOST_DECLINES_A_MEMBER
+}
+
+export type ShownState = 'open' | 'paid' | 'failed' | 'checking'
+export type ShownMessage = DeclineCode | 'success' | 'pending' | 'checking'
+
+/** What a page is told of an order: the newest attempt speaks, unless the order is paid. */
+export function shownState(order: OrderState, newest: { state: AttemptState; decline: DeclineCode | null } | null): { state: ShownState; message: ShownMessage | null } {
+  if (order !== 'open') return order === 'cancelled' || order === 'expired' ? { state: 'failed', message: null } : { state: 'paid', message: 'success' }
+  if (newest === null) return { state: 'open', message: null }
+  switch (newest.state) {
+    case 'captured':
+      return { state: 'paid', message: 'success' }
+    case 'submitted':
+    case 'unknown':
+      return { state: 'checking', message: 'checking' }
+    case 'pending':
+      return { state: 'checking', message: 'pending' }
+    case 'action_required':
+      return { state: 'open', message: 'authentication_required' }
+    case 'declined':
+      return { state: 'failed', message: newest.decline ?? 'generico' }
+    case 'cancelled':
+      return { state: 'failed', message: 'warning' }
+    case 'expired':
+      return { state: 'failed', message: 'riprova' }
+  }
+}

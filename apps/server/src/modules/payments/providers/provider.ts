@@ -1,0 +1,153 @@
+/** Integer minor units with a currency. */
+export type Money = { readonly minor: number; readonly currency: string }
+
+/** A value that no log line, error or JSON can show. */
+export type Secret<T> = { reveal(): T; toString(): string; toJSON(): string }
+
+/** Wraps a value so that it is told only to who asks for it by name. */
+export function secret<T>(value: T): Secret<T> {
+  const hidden = () => '[redacted]'
+  return { reveal: () => value, toString: hidden, toJSON: hidden }
+}
+
+/** A card in memory, on its way to a provider. */
+export type Card = {
+  readonly number: string
+  /** 01 to 12 */
+  readonly month: string
+  /** two digits */
+  readonly year: string
+  readonly securityCode: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export type MandateRef = { readonly token: string; readonly networkTxId: string | null }
+
+export type Initiator =
+  /** The customer is here with a new card or wallet. */
+  | { readonly kind: 'cit_first'; readonly store: 'none' | 'one_click' | 'recurring' }
+  /** The customer is here and uses what is on file; may still need a challenge. */
+  | { readonly kind: 'cit_stored'; readonly mandate: MandateRef }
+  /** We charge by ourselves what he agreed to. */
+  | { readonly kind: 'mit'; readonly category: 'recurring' | 'unscheduled' | 'resubmission'; readonly mandate: MandateRef }
+
+export type Instrument =
+  | { readonly type: 'card'; readonly card: Secret<Card> }
+  | { readonly type: 'wallet'; readonly wallet: 'applepay' | 'googlepay'; readonly token: Secret<string>; readonly authMethod?: 'PAN_ONLY' | 'CRYPTOGRAM_3DS' }
+  | { readonly type: 'paypal' | 'mollie_hosted' }
+  | { readonly type: 'stored' }
+
+/** Who sells: the legal entity of a brand as the provider knows it. */
+export type MerchantAccount = { readonly id: string; readonly name: string; readonly descriptor: string }
+
+export type Browser = {
+  readonly language?: string | undefined
+  readonly screenWidth?: number | undefined
+  readonly screenHeight?: number | undefined
+  readonly timezone?: string | undefined
+  readonly userAgent?: string | undefined
+  readonly colorDepth?: number | undefined
+}
+
+export type ChargeInput = {
+  /** The provider's reference and the seed of its idempotency key; the same over retries of this attempt. */
+  readonly attemptId: string
+  readonly money: Money
+  readonly initiator: Initiator
+  readonly instrument: Instrument
+  readonly merchantAccount: MerchantAccount
+  readonly customer: { readonly ref: string; readonly email: string; readonly ip: string; readonly country: string; readonly locale: 'it' | 'es' | 'fr' | 'en' }
+  readonly browser?: Browser
+  /** Where the bank sends the browser back to; the provider adds its own parameter. */
+  readonly returnUrl: string
+  /** The payment origin as this browser reaches it. */
+  readonly paymentOrigin: string
+  readonly deadline: AbortSignal
+}
+
+export const declineCodes = [
+  'card_declined',
+  'generico',
+  'insufficient_funds',
+  'lost_or_stolen',
+  'expired_card',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'invalid_cvc',
+  'invalid_number',
+  'processing_error',
+  'warning',
+  'authentication_required',
+  'change_method',
+  'already_declined',
+  'address blacklisted',
+  'riprova',
+] as const
+export type DeclineCode = (typeof declineCodes)[number]
+/** When trying again makes sense: never, some days later, after the customer did something, or in minutes. */
+export type RetryClass = 'never' | 'later' | 'customer' | 'technical'
+
+export type ChallengeAction = { readonly method: 'GET' | 'POST'; readonly url: string; readonly fields: Record<string, string> }
+export type StoredCard = { readonly brand: string; readonly last4: string; readonly expiry: string }
+
+/** The only thing that an adapter says about money. */
+export type ProviderFact =
+  | { readonly t: 'action_required'; readonly providerRef: string; readonly action: ChallengeAction }
+  | { readonly t: 'pending'; readonly providerRef: string; readonly why: string }
+  | { readonly t: 'captured'; readonly providerRef: string; readonly money: Money; readonly mandate?: MandateRef; readonly card?: StoredCard }
+  | { readonly t: 'declined'; readonly providerRef?: string; readonly code: DeclineCode; readonly raw: string; readonly retry: RetryClass }
+  | { readonly t: 'cancelled' | 'expired'; readonly providerRef?: string }
+  | { readonly t: 'refunded' | 'refund_failed'; readonly refundRef: string; readonly money: Money }
+  | { readonly t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice'; readonly ref: string; readonly money: Money; readonly reason?: string }
+  | { readonly t: 'mandate_revoked'; readonly mandate: MandateRef }
+  /** Never a decline. `not_found`: the provider answers that it has never heard of the attempt. */
+  | { readonly t: 'unknown'; readonly why: 'timeout' | '5xx' | 'unparsed' | 'conflict' | 'not_found' }
+
+/** What the adapter needs to know of an attempt that was made before. */
+export type StoredAttempt = { readonly id: string; readonly providerRef: string | null; readonly money: Money; readonly paymentOrigin: string }
+export type ReturnParams = Readonly<Record<string, string>>
+export type RefundInput = { readonly refundId: string; readonly attempt: StoredAttempt; readonly money: Money; readonly deadline: AbortSignal }
+
+/** Names the attempt that an event speaks of: by our own reference, or by theirs. */
+export type EventTarget = { readonly attemptId: string | null; readonly providerRef: string | null }
+export type ProviderEvents = {
+  readonly dedupeKey: string
+  readonly items: readonly { readonly target: EventTarget; readonly fact: ProviderFact }[]
+}
+
+/** A webhook whose signature is not the provider's. */
+export class BadSignature extends Error {
+  override readonly name = 'BadSignature'
+}
+
+/** One payment provider. No database, no clock; it never throws for what a bank may answer. */
+export type PaymentProvider = {
+  readonly id: 'sandbox' | 'adyen' | 'trustpay' | 'maxpay' | 'paypal' | 'mollie'
+  readonly capabilities: {
+    readonly initiators: readonly Initiator['kind'][]
+    readonly methods: readonly ('credit_card' | 'paypal' | 'applepay' | 'googlepay' | 'mollie')[]
+    readonly zeroAmountVerify: boolean
+    readonly partialRefund: boolean
+    readonly lookupByOurReference: boolean
+    /** Null: the provider never forgets a key. */
+    readonly idempotencyTtlHours: number | null
+    /** Path on the brand's origin that the bank's page returns to. */
+    readonly returnPath: string
+    /** The headers that carry the signature; only these are kept beside a webhook. */
+    readonly signatureHeaders: readonly string[]
+  }
+  charge(input: ChargeInput): Promise<ProviderFact>
+  /** Passes on what the return page brought. `conflict`: it does not belong to this attempt. */
+  completeReturn(attempt: StoredAttempt, params: ReturnParams, deadline: AbortSignal): Promise<ProviderFact>
+  /** Reads; changes nothing. */
+  lookup(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
+  /** Gives an unfinished payment up; answers what is true now, which may be that it was captured. */
+  cancel(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
+  refund(input: RefundInput): Promise<ProviderFact>
+  revokeMandate(mandate: MandateRef, deadline: AbortSignal): Promise<void>
+  /** Verifies the raw bytes first. @throws BadSignature */
+  parseWebhook(raw: Uint8Array, headers: Readonly<Record<string, string | undefined>>): ProviderEvents
+  /** Reads bytes that were verified when they came. */
+  readWebhook(raw: Uint8Array): ProviderEvents
+}

@@ -1,0 +1,96 @@
+import type { ChargeInput, Instrument, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
+import { type Answer, createSandboxClient } from './client.ts'
+import { factOf } from './mapping.ts'
+import { type GatewayPayment as Payment, GatewayPayment, GatewayRefund } from './schema.ts'
+import type { SandboxSettings } from './settings.ts'
+import { readEvents, SIGNATURE_HEADER, verifyWebhook } from './webhook.ts'
+import { z } from 'zod'
+
+export type { SandboxSettings } from './settings.ts'
+
+/** The sandbox gateway behind the provider interface: the reference that the other adapters are held against. */
+export function createSandbox(settings: SandboxSettings): PaymentProvider {
+  const call = createSandboxClient(settings)
+
+  async function find(attempt: StoredAttempt, deadline: AbortSignal): Promise<Answer<Payment>> {
+    const path = attempt.providerRef === null ? `/v1/payments?reference=${encodeURIComponent(attempt.id)}` : `/v1/payments/${encodeURIComponent(attempt.providerRef)}`
+    return call({ method: 'GET', path, schema: GatewayPayment, deadline })
+  }
+  const read = (answer: Answer<Payment>, paymentOrigin: string): ProviderFact =>
+    answer.ok ? factOf(answer.value, settings.pageBase(paymentOrigin)) : { t: 'unknown', why: unknownOf(answer.why) }
+
+  return {
+    id: 'sandbox',
+    capabilities: {
+      initiators: ['cit_first', 'cit_stored', 'mit'],
+      methods: ['credit_card'],
+      zeroAmountVerify: true,
+      partialRefund: true,
+      lookupByOurReference: true,
+      idempotencyTtlHours: null,
+      returnPath: '/adyen/paymentCheck',
+      signatureHeaders: [SIGNATURE_HEADER],
+    },
+    async charge(input) {
+      const answer = await call({ method: 'POST', path: '/v1/payments', body: bodyOf(input), schema: GatewayPayment, deadline: input.deadline })
+      if (!answer.ok && (answer.why === 'refused' || answer.why === 'not_sent')) return { t: 'declined', code: 'processing_error', raw: answer.why, retry: 'technical' }
+      return read(answer, input.paymentOrigin)
+    },
+    async completeReturn(attempt, params, deadline) {
+      const known = await find(attempt, deadline)
+      if (!known.ok) return read(known, attempt.paymentOrigin)
+      const path = `/v1/payments/${encodeURIComponent(known.value.id)}/details`
+      return read(await call({ method: 'POST', path, body: { redirectResult: params['redirectResult'] ?? '' }, schema: GatewayPayment, deadline }), attempt.paymentOrigin)
+    },
+    lookup: async (attempt, deadline) => read(await find(attempt, deadline), attempt.paymentOrigin),
+    async cancel(attempt, deadline) {
+      const known = await find(attempt, deadline)
+      if (!known.ok) return read(known, attempt.paymentOrigin)
+      return read(await call({ method: 'POST', path: `/v1/payments/${encodeURIComponent(known.value.id)}/cancel`, body: {}, schema: GatewayPayment, deadline }), attempt.paymentOrigin)
+    },
+    async refund({ refundId, attempt, money, deadline }) {
+      const path = `/v1/payments/${encodeURIComponent(attempt.providerRef ?? '')}/refunds`
+      const answer = await call({ method: 'POST', path, body: { reference: refundId, amount: money }, schema: GatewayRefund, deadline })
+      if (!answer.ok) return answer.why === 'refused' ? { t: 'refund_failed', refundRef: refundId, money } : { t: 'unknown', why: unknownOf(answer.why) }
+      if (answer.value.status === 'pending') return { t: 'pending', providerRef: answer.value.id, why: 'refund under way' }
+      return { t: answer.value.status === 'succeeded' ? 'refunded' : 'refund_failed', refundRef: refundId, money: answer.value.amount }
+    },
+    async revokeMandate(mandate, deadline) {
+      const answer = await call({ method: 'DELETE', path: `/v1/tokens/${encodeURIComponent(mandate.token)}`, schema: z.unknown(), deadline })
+      if (!answer.ok && answer.why !== 'not_found') throw new Error(`the stored card could not be revoked: ${answer.why}`)
+    },
+    parseWebhook(raw, headers) {
+      verifyWebhook(settings.secret, raw, headers[SIGNATURE_HEADER], Date.now())
+      return readEvents(raw)
+    },
+    readWebhook: readEvents,
+  }
+}
+
+function unknownOf(why: Extract<Answer<never>, { ok: false }>['why']) {
+  return why === 'refused' || why === 'not_sent' ? 'timeout' : why
+}
+
+function bodyOf(input: ChargeInput) {
+  const { attemptId, money, merchantAccount, customer, initiator, returnUrl } = input
+  return {
+    reference: attemptId,
+    amount: money,
+    merchant: { id: merchantAccount.id, name: merchantAccount.name, descriptor: merchantAccount.descriptor },
+    customer: customer.ref,
+    locale: customer.locale,
+    returnUrl,
+    initiator: initiator.kind === 'mit' ? 'merchant' : 'customer',
+    store: initiator.kind === 'cit_first' && initiator.store !== 'none',
+    source: sourceOf(input.instrument, initiator),
+  }
+}
+
+function sourceOf(instrument: Instrument, initiator: ChargeInput['initiator']) {
+  if (instrument.type === 'card') {
+    const { number, month, year, securityCode, firstName, lastName } = instrument.card.reveal()
+    return { type: 'card', number, expiry: `${month}/${year}`, cvc: securityCode, holder: `${firstName} ${lastName}` }
+  }
+  if (instrument.type === 'stored' && initiator.kind !== 'cit_first') return { type: 'token', token: initiator.mandate.token }
+  throw new TypeError(`the sandbox does not take ${instrument.type}`)
+}

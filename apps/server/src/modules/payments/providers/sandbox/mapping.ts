@@ -1,0 +1,57 @@
+import type { DeclineCode, ProviderFact, RetryClass } from '../provider.ts'
+import type { GatewayPayment } from './schema.ts'
+
+/** The gateway's refusal codes, and what they mean here. */
+export const declineOf = {
+  card_declined: ['card_declined', 'later'],
+  do_not_honor: ['generico', 'later'],
+  insufficient_funds: ['insufficient_funds', 'later'],
+  lost_card: ['lost_or_stolen', 'never'],
+  stolen_card: ['lost_or_stolen', 'never'],
+  expired_card: ['expired_card', 'customer'],
+  invalid_expiry_month: ['invalid_expiry_month', 'customer'],
+  invalid_expiry_year: ['invalid_expiry_year', 'customer'],
+  incorrect_cvc: ['invalid_cvc', 'customer'],
+  invalid_number: ['invalid_number', 'never'],
+  processing_error: ['processing_error', 'technical'],
+  authentication_failed: ['warning', 'customer'],
+  authentication_unavailable: ['warning', 'technical'],
+  authentication_required: ['authentication_required', 'customer'],
+  try_again: ['riprova', 'technical'],
+  method_blocked: ['change_method', 'never'],
+  duplicate_decline: ['already_declined', 'customer'],
+  blacklisted: ['address blacklisted', 'never'],
+} as const satisfies Record<string, readonly [DeclineCode, RetryClass]>
+
+function isKnownCode(code: string): code is keyof typeof declineOf {
+  return Object.hasOwn(declineOf, code)
+}
+
+/** A payment of the gateway → a fact. A status that we do not know is `unknown`; a refusal that we do not know is `generico`. */
+export function factOf(payment: GatewayPayment, pageBase: string): ProviderFact {
+  const { id: providerRef } = payment
+  switch (payment.status) {
+    case 'captured':
+      return {
+        t: 'captured',
+        providerRef,
+        money: payment.amount,
+        ...(payment.token != null && { mandate: { token: payment.token, networkTxId: payment.networkTxId ?? null } }),
+        ...(payment.card != null && { card: payment.card }),
+      }
+    case 'challenge':
+      if (payment.action == null) return { t: 'unknown', why: 'unparsed' }
+      return { t: 'action_required', providerRef, action: { method: payment.action.method, url: `${pageBase}${payment.action.path}`, fields: {} } }
+    case 'pending':
+      return { t: 'pending', providerRef, why: 'the bank decides' }
+    case 'declined': {
+      const code = payment.code ?? ''
+      const [own, retry] = isKnownCode(code) ? declineOf[code] : (['generico', 'later'] as const)
+      return { t: 'declined', providerRef, code: own, raw: code, retry }
+    }
+    case 'cancelled':
+      return { t: 'cancelled', providerRef }
+    default:
+      return { t: 'unknown', why: 'unparsed' }
+  }
+}

@@ -1,0 +1,154 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AttemptState } from './attempt.rules.ts'
+import type { ChallengeAction, DeclineCode, Initiator, ProviderFact, RetryClass } from './providers/provider.ts'
+import type { OrderConsent, OrderKind, OrderState, PlanSnapshot } from './payments.rules.ts'
+
+/** Goes in as JSON text, comes out parsed. */
+type Json<T> = ColumnType<T, string, string>
+
+export type OrdersTable = {
+  id: string
+  member_id: string
+  brand_id: string
+  kind: OrderKind
+  product_id: string
+  plan_snapshot: Json<PlanSnapshot>
+  amount_minor: number
+  currency: string
+  country: string
+  descriptor: string
+  consent: ColumnType<OrderConsent | null, string | null, string | null>
+  external_order_id: Generated<string | null>
+  state: Generated<OrderState>
+  created_at: Date
+  paid_at: Generated<Date | null>
+}
+
+export type OrderKeysTable = { member_id: string; key: string; request_hash: Buffer; order_id: string; at: Date }
+
+export type MandatesTable = {
+  id: string
+  member_id: string
+  provider: string
+  merchant_account_id: string
+  token_ref: string
+  kind: 'one_click' | 'recurring'
+  network_tx_id: string | null
+  card_brand: string
+  card_last4: string
+  card_expiry: string
+  consent: ColumnType<OrderConsent | null, string | null, string | null>
+  state: Generated<'active' | 'revoked'>
+  created_at: Date
+}
+
+export type AttemptsTable = {
+  id: string
+  order_id: string
+  provider: string
+  merchant_account_id: string
+  initiator: Json<{ kind: Initiator['kind']; store?: string; category?: string }>
+  rule_version: Generated<number>
+  pay_source: string
+  instrument_key: Buffer | null
+  card_brand: string | null
+  card_last4: string | null
+  card_expiry: string | null
+  return_url: string
+  payment_origin: string
+  state: AttemptState
+  duplicate: Generated<boolean>
+  provider_ref: Generated<string | null>
+  action: ColumnType<ChallengeAction | null, string | null | undefined, string | null>
+  decline_code: Generated<DeclineCode | null>
+  retry_class: Generated<RetryClass | null>
+  sca: Generated<unknown>
+  return_key: Generated<Buffer | null>
+  return_claimed_at: Generated<Date | null>
+  next_check_at: Date | null
+  checks: Generated<number>
+  created_at: Date
+  ended_at: Generated<Date | null>
+}
+
+export type FactsTable = {
+  id: string
+  attempt_id: string
+  source: FactSource
+  fact: Json<ProviderFact>
+  dedupe_key: string
+  received_at: Date
+}
+export type FactSource = 'sync' | 'return' | 'webhook' | 'janitor' | 'recon' | 'admin'
+
+export type WebhooksTable = {
+  id: string
+  provider: string
+  dedupe_key: string
+  raw: Buffer
+  headers: Json<Record<string, string | undefined>>
+  verified: boolean
+  state: Generated<'received' | 'parked' | 'done' | 'ignored'>
+  tries: Generated<number>
+  next_try_at: Date
+  received_at: Date
+}
+
+export type SubscriptionsTable = {
+  id: string
+  member_id: string
+  brand_id: string
+  product_id: string
+  plan_snapshot: Json<PlanSnapshot>
+  mandate_id: string | null
+  state: 'incomplete' | 'active' | 'past_due' | 'ended' | 'withdrawn'
+  started_at: Date
+  current_period_no: number
+  current_period_end: Date
+  cancel_at_period_end: Generated<boolean>
+  cancelled_at: Generated<Date | null>
+  cancel_reason: Generated<string | null>
+  renewal_notice_sent_at: Generated<Date | null>
+  ended_at: Generated<Date | null>
+}
+
+export type PeriodsTable = { subscription_id: string; period_no: number; order_id: string; starts_at: Date; ends_at: Date }
+
+export type RefundsTable = {
+  id: string
+  attempt_id: string
+  amount_minor: number
+  currency: string
+  reason: 'duplicate' | 'withdrawal' | 'goodwill' | 'dispute'
+  provider_ref: Generated<string | null>
+  state: Generated<'requested' | 'submitted' | 'succeeded' | 'failed'>
+  tries: Generated<number>
+  next_try_at: Date
+  created_at: Date
+  ended_at: Generated<Date | null>
+}
+
+export type PaymentsTables = {
+  orders: OrdersTable
+  order_keys: OrderKeysTable
+  mandates: MandatesTable
+  payment_attempts: AttemptsTable
+  provider_facts: FactsTable
+  inbound_webhooks: WebhooksTable
+  subscriptions: SubscriptionsTable
+  subscription_periods: PeriodsTable
+  refunds: RefundsTable
+}
+
+/** The columns as they stand in the database, for the test that compares. */
+export const paymentsColumns = {
+  orders: ['id', 'member_id', 'brand_id', 'kind', 'product_id', 'plan_snapshot', 'amount_minor', 'currency', 'country', 'descriptor', 'consent', 'external_order_id', 'state', 'created_at', 'paid_at'],
+  order_keys: ['member_id', 'key', 'request_hash', 'order_id', 'at'],
+  mandates: ['id', 'member_id', 'provider', 'merchant_account_id', 'token_ref', 'kind', 'network_tx_id', 'card_brand', 'card_last4', 'card_expiry', 'consent', 'state', 'created_at'],
+  payment_attempts: ['id', 'order_id', 'provider', 'merchant_account_id', 'initiator', 'rule_version', 'pay_source', 'instrument_key', 'card_brand', 'card_last4', 'card_expiry', 'return_url', 'payment_origin', 'state', 'duplicate', 'provider_ref', 'action', 'decline_code', 'retry_class', 'sca', 'return_key', 'return_claimed_at', 'next_check_at', 'checks', 'created_at', 'ended_at'],
+  provider_facts: ['id', 'attempt_id', 'source', 'fact', 'dedupe_key', 'received_at'],
+  inbound_webhooks: ['id', 'provider', 'dedupe_key', 'raw', 'headers', 'verified', 'state', 'tries', 'next_try_at', 'received_at'],
+  subscriptions: ['id', 'member_id', 'brand_id', 'product_id', 'plan_snapshot', 'mandate_id', 'state', 'started_at', 'current_period_no', 'current_period_end', 'cancel_at_period_end', 'cancelled_at', 'cancel_reason', 'renewal_notice_sent_at', 'ended_at'],
+  subscription_periods: ['subscription_id', 'period_no', 'order_id', 'starts_at', 'ends_at'],
+  refunds: ['id', 'attempt_id', 'amount_minor', 'currency', 'reason', 'provider_ref', 'state', 'tries', 'next_try_at', 'created_at', 'ended_at'],
+} as const satisfies { [Table in keyof PaymentsTables]: readonly (keyof PaymentsTables[Table])[] }
