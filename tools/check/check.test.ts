@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { syncNotes, unused, untranslated } from './texts.ts'
-import { findWireWords, wireWords } from './wire-words.ts'
+import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
 
 const file = 'a.ts'
 const contract = [
@@ -22,6 +22,15 @@ test('a wire word is found as a name in code and SQL, not in comments and texts'
   assert.deepEqual(linesOf(`// creditiMessaggi\nconst a = 'tipo'\nconst text = \`tipo\``), [])
   assert.deepEqual(linesOf(`const a = {\n  creditiMessaggi: 1,\n  'tipo': 2 }\nb.tipo = c['tipo']`), [2, 3, 4, 4])
   assert.deepEqual(linesOf(`-- tipo\ncreate table a (\n  tipo text)`, 'a.sql'), [3])
+})
+
+test('a renamed field that the glossary does not list is found', () => {
+  const glossary = {
+    file: 'domain.md',
+    text: '| `creditiMessaggi` | `planMessages` | left |\n| `note` | `other` | |\n| `tipo` | `kind` |',
+  }
+  const messages = missingInGlossary(contract, glossary).map(({ message }) => message)
+  assert.deepEqual(messages, ['no row for | `note` | `words` |'])
 })
 
 const en = { chat: { send: 'Send', hint: 'Do not be so shy', list: ['one', 'two'], byCode: { a: 'x' } } }

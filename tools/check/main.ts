@@ -5,9 +5,10 @@ import * as en from '@incontro/texts/en.ts'
 import * as es from '@incontro/texts/es.ts'
 import * as fr from '@incontro/texts/fr.ts'
 import * as it from '@incontro/texts/it.ts'
-import { root, sourceFiles, type Finding } from './source-files.ts'
+import { isStale } from '../openapi.ts'
+import { root, sourceFiles, type Finding, type SourceFile } from './source-files.ts'
 import { syncNotes, unused, untranslated } from './texts.ts'
-import { findWireWords, wireWords } from './wire-words.ts'
+import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
 
 type Check = { name: string; run: () => Promise<string> | string }
 
@@ -32,6 +33,8 @@ const CHECKS: readonly Check[] = [
       program('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...FOLDERS, '--output-type', 'err-long'),
   },
   { name: 'wire words', run: () => told(wireWordsOutside()) },
+  { name: 'glossary', run: () => told(missingInGlossary(contract(), glossary())) },
+  { name: 'openapi.json', run: () => (isStale() ? 'openapi.json is not what the contract says: npm run openapi' : '') },
   { name: 'texts', run: () => told([...untranslated(en, { es, fr, it }), ...unused(en, textUsers())]) },
   {
     name: 'notes',
@@ -40,7 +43,7 @@ const CHECKS: readonly Check[] = [
 ]
 
 function wireWordsOutside(): Finding[] {
-  const words = wireWords(sourceFiles('packages/contract/src/**/*.ts'))
+  const words = wireWords(contract())
   const files = sourceFiles('{apps,packages,tools}/**/*.{ts,tsx,sql}')
   return findWireWords(
     words,
@@ -50,6 +53,14 @@ function wireWordsOutside(): Finding[] {
 
 /** Tests send what other programs would send; texts are in the members' languages. */
 const SPEAKS_WIRE = /^packages\/(contract|texts|testing)\/|^tools\/check\/|\.test\.ts$/
+
+function contract(): SourceFile[] {
+  return sourceFiles('packages/contract/src/**/*.ts')
+}
+
+function glossary(): SourceFile {
+  return sourceFiles('docs/domain.md')[0] ?? { file: 'docs/domain.md', text: '' }
+}
 
 function textUsers() {
   return sourceFiles('apps/**/*.{ts,tsx}', 'packages/{ui,client,brand,contract}/**/*.{ts,tsx}')

@@ -82,3 +82,35 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node)
   ts.forEachChild(node, (child) => walk(child, visit))
 }
+
+type Pair = { own: string; onWire: string }
+
+/** Renamed fields that the glossary does not list; a mere change of case needs no explanation. */
+export function missingInGlossary(contract: readonly SourceFile[], glossary: SourceFile): Finding[] {
+  const rows = glossary.text.split('\n').map((row) => new Set([...row.matchAll(/`([^`]+)`/g)].map((match) => match[1])))
+  const isListed = ({ own, onWire }: Pair) => rows.some((words) => words.has(own) && words.has(onWire))
+  const missing = contract
+    .flatMap(({ file, text }) => renamedIn(file, text))
+    .filter((pair) => camelCase(pair.onWire) !== pair.own && pair.onWire !== pair.own.toLowerCase() && !isListed(pair))
+  return [...new Set(missing.map(({ own, onWire }) => `| \`${onWire}\` | \`${own}\` |`))].map((row) => ({
+    file: glossary.file,
+    line: 1,
+    message: `no row for ${row}`,
+  }))
+}
+
+function renamedIn(file: string, text: string): Pair[] {
+  const pairs: Pair[] = []
+  walk(parse(file, text), (node) => {
+    if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name) || !ts.isCallExpression(node.initializer)) return
+    const { expression, arguments: given } = node.initializer
+    const [onWire] = given
+    if (!ts.isIdentifier(expression) || expression.text !== 'as' || onWire === undefined) return
+    if (ts.isStringLiteral(onWire)) pairs.push({ own: node.name.text, onWire: onWire.text })
+  })
+  return pairs
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
