@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { as, Navigation, SignUp, wire } from './index.ts'
+import { as, Navigation, ownNameOf, SignUp, wire } from './index.ts'
 
 const Credits = wire({ planMessages: as('creditiMessaggi', z.int()), note: z.string().optional() })
 
@@ -19,7 +19,14 @@ test('AP-03 a field that the contract does not name is refused both ways', () =>
 
 test('AP-01 nested objects are renamed on every level', () => {
   const wireSide = {
-    navigation: { profiliVisitati: [], creditiMessaggi: 5, creditiMessaggiAbbonamento: 0, creditiIcebreaker: 3, creditiLike: 10, creditiUltimoAcquisto: 0 },
+    navigation: {
+      profiliVisitati: [],
+      creditiMessaggi: 5,
+      creditiMessaggiAbbonamento: 0,
+      creditiIcebreaker: 3,
+      creditiLike: 10,
+      creditiUltimoAcquisto: 0,
+    },
     undreadedMessages: 1,
     notificheNonLette: 0,
     profiliLike: ['a-1'],
@@ -36,8 +43,21 @@ test('AP-01 the JSON schema shows the wire side', () => {
 
 test('ID-02 blanks are stripped from the e-mail before it is checked', () => {
   const parsed = SignUp.safeParse({
-    sono: 'uomo', cerco: 'donna', region: 'Madrid', city: 'Madrid', eta: 30, email: ' a b@c.de ', password: 'long enough',
-    terms2: true, terms3: true, over18: true, features: true, marketing: false, country: 'es', clickid: 'x', servizio: 'original',
+    sono: 'uomo',
+    cerco: 'donna',
+    region: 'Madrid',
+    city: 'Madrid',
+    eta: 30,
+    email: ' a b@c.de ',
+    password: 'long enough',
+    terms2: true,
+    terms3: true,
+    over18: true,
+    features: true,
+    marketing: false,
+    country: 'es',
+    clickid: 'x',
+    servizio: 'original',
   })
   assert.ok(parsed.success)
   assert.equal(parsed.data.email, 'ab@c.de')
@@ -45,6 +65,17 @@ test('ID-02 blanks are stripped from the e-mail before it is checked', () => {
 })
 
 test('ID-03 an age is 18 to 98', () => {
-  for (const [age, good] of [[17, false], [18, true], [98, true], [99, false]] as const)
+  for (const [age, good] of [
+    [17, false],
+    [18, true],
+    [98, true],
+    [99, false],
+  ] as const)
     assert.equal(SignUp._zod.def.in.shape.eta.safeParse(age).success, good, String(age))
+})
+
+test('AP-03 the field of an error has our name for the form', () => {
+  assert.equal(ownNameOf(SignUp, 'eta'), 'age')
+  assert.equal(ownNameOf(SignUp, 'email'), 'email')
+  assert.equal(ownNameOf(SignUp, 'nowhere'), 'nowhere')
 })

@@ -16,7 +16,10 @@ type OwnValue<F extends Fields> = z.output<z.ZodObject<OwnShape<F> extends Shape
 export type WireCodec<F extends Fields> = z.ZodCodec<WireObject<F>, z.ZodCustom<OwnValue<F>, OwnValue<F>>>
 
 /** Gives a field its name on the wire: `planMessages: as('creditiMessaggi', z.int())`. */
-export function as<Name extends string, Schema extends z.ZodType>(wireName: Name, schema: Schema): Renamed<Name, Schema> {
+export function as<Name extends string, Schema extends z.ZodType>(
+  wireName: Name,
+  schema: Schema,
+): Renamed<Name, Schema> {
   return { wireName, schema }
 }
 
@@ -54,5 +57,13 @@ export function wire<const F extends Fields>(fields: F): WireCodec<F> {
       return z.NEVER
     },
   })
+  ownNames.set(codec, new Map(pairs.map(([own, onWire]) => [onWire, own])))
   return codec as unknown as WireCodec<F> // the loop above builds exactly what the mapped types say
+}
+
+const ownNames = new WeakMap<object, ReadonlyMap<string, string>>()
+
+/** Our name of a field that an error names as it stands on the wire, so that a form can show it beside the field. */
+export function ownNameOf(schema: z.ZodType, wireName: string): string {
+  return ownNames.get(schema)?.get(wireName) ?? wireName
 }
