@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { applyAppearance } from './shared/appearance.ts'
 import { watchForFaults } from './shared/client-log.ts'
+import { keepEntry } from './shared/entry.ts'
 import { session } from './shared/session.ts'
 
 watchForFaults()
 applyAppearance()
+keepEntry(new URLSearchParams(location.search))
 session.start()
 
 const root = document.getElementById('root')

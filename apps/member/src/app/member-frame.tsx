@@ -1,28 +1,35 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Toasts } from '@incontro/ui/toast.tsx'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { ChatEffects } from '../features/chat/components/chat-effects.tsx'
+import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
 import { HooksProvider } from '../features/hooks/hooks-provider.tsx'
 import { queries } from '../shared/queries.ts'
-import { ToastProvider } from '../shared/toasts.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { toasts } from '../shared/toasts.ts'
 import { LiveAccount } from './live-account.tsx'
 import { RealtimeProvider } from './realtime-provider.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** What only a member's pages need: the cache, the realtime line, popups, toasts and the shell. */
 export function MemberFrame() {
+  const { actions } = useTexts('common')
   return (
     <QueryClientProvider client={queries}>
       <RealtimeProvider>
-        <ToastProvider>
-          <HooksProvider>
+        <HooksProvider>
+          <ChatProvider>
             <LiveAccount />
+            <ChatEffects />
             <Shell>
               <Suspense fallback={<div aria-busy="true" />}>
                 <Outlet />
               </Suspense>
             </Shell>
-          </HooksProvider>
-        </ToastProvider>
+          </ChatProvider>
+        </HooksProvider>
+        <Toasts store={toasts} closeLabel={actions.close} />
       </RealtimeProvider>
     </QueryClientProvider>
   )

@@ -1,28 +1,39 @@
-import { SkipLink } from '@incontro/ui/visually-hidden.tsx'
+import { UiLink } from '@incontro/ui/link.tsx'
+import { AppShell, Logo, TopBar } from '@incontro/ui/shell.tsx'
 import type { ReactNode } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { brand } from '../shared/brand.ts'
 import { useTexts } from '../shared/language.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
-import styles from './public-frame.module.css'
+import { LanguageMenu } from './language-menu.tsx'
 
 /** The frame of the pages that anybody may see: the brand on top, the legal links below. */
 export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { actions } = useTexts('common')
+  const { actions, nav } = useTexts('common')
+  const { pathname } = useLocation()
+  const bar = (
+    <TopBar
+      label={nav.main}
+      items={[]}
+      start={
+        <UiLink href="/" aria-label={brand.title}>
+          <Logo title={brand.title} mark={brand.logo} />
+        </UiLink>
+      }
+      end={<LanguageMenu />}
+    />
+  )
   return (
-    <div className={styles.frame}>
-      <SkipLink label={actions.skipToContent} />
-      <DemoBanner />
-      <header className={styles.header}>
-        <Link to="/" className={styles.brand}>
-          <img src={brand.wordmark} alt={brand.title} height={32} />
-        </Link>
-      </header>
-      <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </div>
+    <AppShell
+      skipLabel={actions.skipToContent}
+      layout={pathname === '/' ? 'bleed' : 'page'}
+      banners={<DemoBanner />}
+      topBar={bar}
+      mobileHeader={bar}
+      footer={<Footer />}
+    >
+      {children}
+    </AppShell>
   )
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
+import { Navigate, Route, Routes, useSearchParams } from 'react-router'
 import { useSessionState } from '../shared/session.ts'
 import { MemberArea } from './guards.tsx'
 import { PublicFrame } from './public-frame.tsx'
+import { Splash } from './splash.tsx'
 
 type RouteModule = { readonly Component: ComponentType }
 
@@ -71,8 +72,16 @@ function Elsewhere() {
   return <Navigate to={status === 'visitor' ? '/' : '/find'} replace />
 }
 
-/** Home, sign-up and log-in are for visitors; a member's place is the grid (D8). */
-function VisitorOnly({ page }: { page: React.ReactNode }) {
+/** Home, sign-up and log-in are for visitors; a member goes where he was going (RT-20), else to the grid (D8). */
+function VisitorOnly({ page }: { page: ReactNode }) {
   const { status } = useSessionState()
-  return status === 'member' ? <Navigate to="/find" replace /> : page
+  const to = usePathToReturn()
+  if (status === 'starting') return <Splash />
+  return status === 'member' ? <Navigate to={to ?? '/find'} replace /> : page
+}
+
+/** A path of this site only (D4). */
+function usePathToReturn(): string | undefined {
+  const to = useSearchParams()[0].get('to')
+  return to !== null && /^\/[^/\\]/.test(to) ? to : undefined
 }

@@ -1,4 +1,41 @@
-/** Route. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@incontro/ui/button.tsx'
+import { ErrorState } from '@incontro/ui/states.tsx'
+import { useEffect } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useLikes } from '../features/likes/use-likes.ts'
+import { useMarkRead } from '../features/notifications/use-mark-read.ts'
+import { AngelPage } from '../features/profile/angel-page.tsx'
+import { AngelSkeleton } from '../features/profile/angel-skeleton.tsx'
+import { angelQuery } from '../features/profile/angel-query.ts'
+import { useVisit } from '../features/profile/use-visit.ts'
+import { useErrorText } from '../shared/error-text.ts'
+import { useTexts } from '../shared/language.tsx'
+import { useMember } from '../shared/session.ts'
+
+/** RT-11: the profile of an angel. Where there is none, the way leads home (FD-06). */
 export function Component() {
-  return <h1>angel</h1>
+  const { id = '' } = useParams()
+  const { states, actions } = useTexts('common')
+  const errorText = useErrorText()
+  const likes = useLikes()
+  const markRead = useMarkRead()
+  const isFromNotification = useSearchParams()[0].get('from') === 'notifications'
+  const { data: angel, error, isPending, refetch } = useQuery(angelQuery(useMember(), id, useQueryClient()))
+  useVisit(angel?.id)
+  useEffect(() => {
+    if (isFromNotification) markRead(id)
+  }, [isFromNotification, id, markRead])
+
+  if (isPending) return <AngelSkeleton />
+  if (angel === null) return <Navigate to="/" replace />
+  if (angel === undefined)
+    return (
+      <ErrorState
+        title={states.errorTitle}
+        text={errorText(error)}
+        action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
+      />
+    )
+  return <AngelPage angel={angel} isLiked={likes.isLiked(angel)} onLike={() => likes.like(angel, 'profile')} />
 }

@@ -1,4 +1,6 @@
-/** Route. */
+import { HomePage } from '../features/home/home-page.tsx'
+
+/** RT-01: home. */
 export function Component() {
-  return <h1>home</h1>
+  return <HomePage />
 }

@@ -1,4 +1,10 @@
-/** Route. */
+import { useParams } from 'react-router'
+import { LegalPage, legalPages } from '../features/legal/legal-page.tsx'
+import { Component as Home } from './home.tsx'
+
+/** RT-15: the papers; another path below /legal shows the home page. */
 export function Component() {
-  return <h1>legal</h1>
+  const { page } = useParams()
+  const known = legalPages.find((each) => each === page)
+  return known === undefined ? <Home /> : <LegalPage key={known} page={known} />
 }

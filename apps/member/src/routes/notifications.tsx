@@ -1,4 +1,15 @@
-/** Route. */
+import { NotificationList } from '../features/notifications/notification-list.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { Narrow } from '../shared/narrow.tsx'
+import { PageHeading } from '../shared/page-heading.tsx'
+
+/** RT-11: likes and visits received. */
 export function Component() {
-  return <h1>notifications</h1>
+  const { title } = useTexts('notifications')
+  return (
+    <Narrow>
+      <PageHeading title={title} />
+      <NotificationList />
+    </Narrow>
+  )
 }

@@ -1,4 +1,18 @@
-/** Route. */
+import { CreditsCard, OwnProfileCard } from '../features/own-profile/own-profile.tsx'
+import { Settings } from '../features/own-profile/settings.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { Narrow } from '../shared/narrow.tsx'
+import { PageHeading } from '../shared/page-heading.tsx'
+
+/** RT-11, OP-01: the own profile and its settings. */
 export function Component() {
-  return <h1>profile</h1>
+  const { own } = useTexts('account')
+  return (
+    <Narrow>
+      <PageHeading title={own.title} />
+      <OwnProfileCard />
+      <CreditsCard />
+      <Settings />
+    </Narrow>
+  )
 }

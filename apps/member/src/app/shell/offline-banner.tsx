@@ -1,7 +1,7 @@
+import { Banner } from '@incontro/ui/states.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../shared/language.tsx'
 import { useRealtime } from '../../shared/realtime.ts'
-import styles from './offline-banner.module.css'
 
 const RECONNECTING_AFTER_MS = 4000
 
@@ -32,9 +32,5 @@ export function OfflineBanner() {
   }, [status])
 
   const text = !isOnline ? states.offline : isLate && status !== 'online' ? states.reconnecting : undefined
-  return (
-    <div role="status" className={styles.region}>
-      {text !== undefined && <p className={styles.banner}>{text}</p>}
-    </div>
-  )
+  return text === undefined ? null : <Banner kind="offline">{text}</Banner>
 }

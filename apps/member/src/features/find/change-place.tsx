@@ -1,0 +1,91 @@
+import { codeOf } from '@incontro/client/api-error.ts'
+import { type City, routes } from '@incontro/contract'
+import { Button } from '@incontro/ui/button.tsx'
+import { Dialog } from '@incontro/ui/dialog.tsx'
+import { type SubmitEvent, useId, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { CityField } from '../../shared/city-field.tsx'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useOpenHook } from '../../shared/hooks.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { session, useMember } from '../../shared/session.ts'
+import { storage } from '../../shared/storage.ts'
+import { toasts } from '../../shared/toasts.ts'
+import styles from './find.module.css'
+
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onChanged: () => void }
+
+/** FD-01, FD-07: choosing another city; another region is premium. Without a region it cannot be left (impostaRegione). */
+export function ChangePlace({ open, onClose, onChanged }: Props) {
+  const { region: words } = useTexts('find')
+  const { place } = useTexts('signup')
+  const { actions } = useTexts('common')
+  const errorText = useErrorText()
+  const openHook = useOpenHook()
+  const formId = useId()
+  const { trackerId, country, region, level } = useMember()
+  const [city, setCity] = useState<City | null>(null)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isFirst = region === null
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (!city) return setError(place.hint)
+    if (!isFirst && level === 0 && city.region !== region) {
+      onClose()
+      return openHook('cambia_regione')
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { user } = await call(routes.changeRegion, { params: { trackerId }, body: city })
+      storage.set('page', '1') // FD-03: another region begins at its first page
+      session.patch({ region: user.region, city: user.city })
+      if (isFirst) void session.refresh() // a member with a region may be verified now
+      toasts.show({ title: words.saved(city.city), variant: 'success' })
+      setCity(null)
+      onChanged()
+      onClose()
+    } catch (caught) {
+      if (codeOf(caught) === 'premium_region') {
+        onClose()
+        return openHook('cambia_regione')
+      }
+      setError(errorText(caught))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open || isFirst}
+      onClose={onClose}
+      mode={isFirst ? 'static' : 'default'}
+      size="m"
+      title={isFirst ? words.setTitle : words.title}
+      closeLabel={actions.close}
+      actions={
+        <Button type="submit" form={formId} busy={isBusy}>
+          {words.submit}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.regionForm} onSubmit={(event) => void submit(event)} noValidate>
+        <p>{isFirst ? words.setText : words.text}</p>
+        <CityField
+          id={`${formId}-city`}
+          country={country}
+          words={place}
+          value={city}
+          onChange={(next) => {
+            setCity(next)
+            setError(undefined)
+          }}
+          error={error}
+        />
+      </form>
+    </Dialog>
+  )
+}

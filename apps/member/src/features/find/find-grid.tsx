@@ -1,0 +1,114 @@
+import { codeOf } from '@incontro/client/api-error.ts'
+import type { AngelProfile } from '@incontro/contract'
+import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { CardGrid } from '@incontro/ui/photo-card.tsx'
+import { CardGridSkeleton } from '@incontro/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
+import { Pagination } from '@incontro/ui/pagination.tsx'
+import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useOpenHook } from '../../shared/hooks.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useMember } from '../../shared/session.ts'
+import { storage } from '../../shared/storage.ts'
+import { findQuery, PAGE_SIZE } from './find-query.ts'
+import styles from './find.module.css'
+import { useGridPage } from './use-grid-page.ts'
+
+const EAGER_CARDS = 4
+
+type Props = {
+  readonly region: string
+  readonly renderCard: (angel: AngelProfile, isEager: boolean) => ReactNode
+  readonly changePlace: () => void
+}
+
+/** FD-01 to FD-03, FD-07: the cards of a region, how many there are, and the pages. */
+export function FindGrid({ region, renderCard, changePlace }: Props) {
+  const words = useTexts('find')
+  const { actions, states } = useTexts('common')
+  const errorText = useErrorText()
+  const openHook = useOpenHook()
+  const member = useMember()
+  const { page: asked, goTo } = useGridPage()
+  const mayTurn = member.isVerified && member.level > 0
+  const page = mayTurn ? asked : 1 // what is stored of a plan that has ended is not asked for
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(findQuery(member, region, page))
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+
+  useEffect(() => {
+    if (!data || isPlaceholderData) return
+    storage.set('avaibleUsers', String(data.total)) // D1: what the server counted
+    if (page > pageCount) goTo(1, 'replace') // people have left the region since
+  }, [data, isPlaceholderData, page, pageCount, goTo])
+
+  function turnTo(next: number): void {
+    if (next === page) return
+    if (member.level === 0) return openHook('paginazione')
+    goTo(next)
+  }
+
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+        <CardGridSkeleton count={10} />
+      </div>
+    )
+  if (!data)
+    return (
+      <ErrorState
+        title={states.errorTitle}
+        text={codeOf(error) === undefined ? states.errorText : errorText(error)}
+        action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
+      />
+    )
+  if (data.profiles.length === 0)
+    return (
+      <EmptyState
+        title={words.empty.title}
+        text={words.empty.text}
+        action={<Button onClick={changePlace}>{words.changePlace}</Button>}
+      />
+    )
+  return (
+    <>
+      <div className={styles.cards} aria-busy={isPlaceholderData}>
+        <CardGrid label={words.list}>
+          {data.profiles.map((angel, index) => (
+            <li key={angel.id}>{renderCard(angel, index < EAGER_CARDS)}</li>
+          ))}
+        </CardGrid>
+      </div>
+      {pageCount > 1 && member.isVerified && (
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          onPage={turnTo}
+          label={words.list}
+          previousLabel={words.pagination.previous}
+          nextLabel={words.pagination.next}
+          pageLabel={words.pagination.page}
+        />
+      )}
+      {pageCount > 1 && !member.isVerified && (
+        <EmptyState
+          title={words.notVerified.title}
+          text={words.notVerified.text}
+          action={<ButtonLink href="/vip_plan/cred">{words.notVerified.action}</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}
+
+/** FD-05, D1: how many there are, as the server counted them for this very page. */
+export function FindTotal({ region }: { region: string }) {
+  const words = useTexts('find')
+  const member = useMember()
+  const { page } = useGridPage()
+  const { data } = useQuery(findQuery(member, region, member.level > 0 && member.isVerified ? page : 1))
+  return <p className={styles.total}>{data ? words.total(data.total) : '\u00a0'}</p>
+}

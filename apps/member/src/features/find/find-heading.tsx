@@ -1,0 +1,29 @@
+import { ChevronDownIcon, PlaceIcon } from '@incontro/ui/icons.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { usePageTitle } from '../../shared/title.ts'
+import styles from './find.module.css'
+
+type Props = { readonly region: string; readonly city: string | null; readonly changePlace: () => void }
+
+/** FD-01: 'Available women in', with the region and the city to press. */
+export function FindHeading({ region, city, changePlace }: Props) {
+  const words = useTexts('find')
+  const { nav } = useTexts('common')
+  usePageTitle(nav.find)
+  const place = city === null || city === region ? region : `${city}, ${region}`
+  return (
+    <h1 className={styles.heading}>
+      {words.heading}{' '}
+      <button
+        type="button"
+        className={styles.place}
+        onClick={changePlace}
+        aria-label={`${place}: ${words.changePlace}`}
+      >
+        <PlaceIcon aria-hidden />
+        <span>{place}</span>
+        <ChevronDownIcon aria-hidden />
+      </button>
+    </h1>
+  )
+}

@@ -1,0 +1,33 @@
+import { Badge } from '@incontro/ui/card.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import styles from './home.module.css'
+import alba from './samples/1.webp'
+import carmen from './samples/2.webp'
+import noa from './samples/4.webp'
+
+/** What the grid looks like: drawn people who do not exist, each marked as a sample. Demo brands only (D2). */
+export function Teaser() {
+  const { teaser } = useTexts('home')
+  const { demo } = useTexts('common')
+  const cards = [
+    { name: teaser.names.two, age: 38, image: carmen },
+    { name: teaser.names.one, age: 29, image: alba },
+    { name: teaser.names.four, age: 26, image: noa },
+  ]
+  return (
+    <figure className={styles.teaser}>
+      <div className={styles.fan}>
+        {cards.map(({ name, age, image }) => (
+          <div key={name} className={styles.sample}>
+            <img src={image} alt="" width={400} height={500} />
+            <Badge className={styles.mark}>{demo.sample}</Badge>
+            <p className={styles.sampleName}>
+              {name}, {age}
+            </p>
+          </div>
+        ))}
+      </div>
+      <figcaption className={styles.caption}>{teaser.text}</figcaption>
+    </figure>
+  )
+}

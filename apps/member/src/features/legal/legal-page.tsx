@@ -1,0 +1,69 @@
+import { routes } from '@incontro/contract'
+import { Button } from '@incontro/ui/button.tsx'
+import { Skeleton } from '@incontro/ui/skeleton.tsx'
+import { ErrorState } from '@incontro/ui/states.tsx'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { usePageTitle } from '../../shared/title.ts'
+import styles from './legal-page.module.css'
+
+export const legalPages = ['faq', 'cookie', 'privacy', 'terms', 'features'] as const
+export type LegalPageName = (typeof legalPages)[number]
+
+type Paper =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly html: string; readonly title: string }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** RT-15: a legal page as the server gives it, sanitised there. */
+export function LegalPage({ page }: { page: LegalPageName }) {
+  const { states, actions, footer } = useTexts('common')
+  const errorText = useErrorText()
+  const { language } = useLanguage()
+  const { hash } = useLocation()
+  const [attempt, setAttempt] = useState(0)
+  const [paper, setPaper] = useState<Paper>({ status: 'loading' })
+  usePageTitle(paper.status === 'ready' ? paper.title : footer.title)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    call(routes.legalPage, { body: { page, host: location.host, language }, signal: abort.signal }).then(
+      ({ html, title }) => setPaper({ status: 'ready', html, title }),
+      (error: unknown) => abort.signal.aborted || setPaper({ status: 'failed', error }),
+    )
+    return () => abort.abort()
+  }, [page, language, attempt])
+
+  useEffect(() => {
+    if (paper.status === 'ready' && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView() // terms#billingPolicy
+  }, [paper.status, hash])
+
+  switch (paper.status) {
+    case 'loading':
+      return (
+        <div className={styles.paper} aria-busy="true">
+          <Skeleton width="55%" height="2.5rem" />
+          <Skeleton height="24rem" shape="box" />
+        </div>
+      )
+    case 'failed':
+      return (
+        <ErrorState
+          title={states.errorTitle}
+          text={errorText(paper.error)}
+          action={<Button onClick={() => setAttempt(attempt + 1)}>{actions.retry}</Button>}
+        />
+      )
+    case 'ready':
+      return (
+        <article className={styles.paper}>
+          <h1>{paper.title}</h1>
+          {/* The server sanitises what it sends here (RT-15). */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: paper.html }} />
+        </article>
+      )
+  }
+}

@@ -1,0 +1,86 @@
+import { SocketUnreachable } from '@incontro/client/socket-client.ts'
+import { ApiError } from '@incontro/client/api-error.ts'
+import { type AngelProfile, routes } from '@incontro/contract'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useOpenHook } from '../../shared/hooks.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useNavigationSummary, usePatchNavigation } from '../../shared/navigation.ts'
+import { useRealtime } from '../../shared/realtime.ts'
+import { useMember } from '../../shared/session.ts'
+import { toasts } from '../../shared/toasts.ts'
+
+type Angel = Pick<AngelProfile, 'id' | 'isLiked' | 'screenName'>
+export type Likes = {
+  isLiked(angel: Angel): boolean
+  like(angel: Angel, from: 'card' | 'profile'): void
+}
+
+/** LK-01, LK-02, LK-07: the heart fills at once and empties again when the like was refused; a refusal costs nothing. */
+export function useLikes(): Likes {
+  const client = useRealtime()
+  const { trackerId, level } = useMember()
+  const summary = useNavigationSummary()
+  const patch = usePatchNavigation()
+  const openHook = useOpenHook()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const { actions } = useTexts('common')
+
+  const setLikes = useCallback(
+    (change: (liked: readonly string[], likes: number) => { liked: string[]; likes: number }) =>
+      patch((known) => {
+        const { liked, likes } = change(known.liked, known.navigation.likes)
+        return { ...known, liked, navigation: { ...known.navigation, likes } }
+      }),
+    [patch],
+  )
+
+  const isLiked = useCallback(
+    (angel: Angel) => angel.isLiked || (summary?.liked.includes(angel.id) ?? false),
+    [summary],
+  )
+
+  const refuse = useCallback(
+    (error: unknown, angelId: string) => {
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'out_of_likes') return openHook('file_like', { angelId })
+      const toVerify = { label: actions.learnMore, onPress: () => void navigate('/vip_plan/cred') }
+      toasts.show({
+        id: 'like',
+        variant: 'warning',
+        title: errorText(error),
+        ...(code === 'not_verified' && { action: toVerify }),
+      })
+    },
+    [openHook, errorText, navigate, actions],
+  )
+
+  const like = useCallback(
+    (angel: Angel, from: 'card' | 'profile') => {
+      if (isLiked(angel)) return
+      const price = level === 0 ? 1 : 0
+      if (level === 0 && summary && summary.navigation.likes <= 0) return openHook('file_like', { angelId: angel.id })
+      setLikes((liked, likes) => ({ liked: [angel.id, ...liked], likes: likes - price }))
+      const undo = (error: unknown) => {
+        setLikes((liked, likes) => ({ liked: liked.filter((id) => id !== angel.id), likes: likes + price }))
+        refuse(error, angel.id)
+      }
+      client.emit('like', { trackerId, angelId: angel.id }).then(
+        (answer) => {
+          if (!answer.ok) return undo(new ApiError(answer.error.code))
+          setLikes((liked) => ({ liked: [...liked], likes: answer.likes }))
+          if (from === 'card')
+            void call(routes.logEvent, { body: { trackerId, angelId: angel.id, name: 'like_da_home' } }).catch(
+              () => undefined,
+            ) // a step of the funnel is not worth an error
+        },
+        (error: unknown) => undo(error instanceof SocketUnreachable ? new ApiError('offline') : error),
+      )
+    },
+    [client, isLiked, level, openHook, refuse, setLikes, summary, trackerId],
+  )
+  return { isLiked, like }
+}

@@ -1,0 +1,15 @@
+import { routes } from '@incontro/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shared/api.ts'
+
+export function notificationsKey(trackerId: string) {
+  return ['notifications', trackerId] as const
+}
+
+/** NT-01, D1: likes and visits that happened. */
+export function notificationsQuery(trackerId: string) {
+  return queryOptions({
+    queryKey: notificationsKey(trackerId),
+    queryFn: async ({ signal }) => (await call(routes.notifications, { params: { trackerId }, signal })).notifications,
+  })
+}

@@ -1,0 +1,78 @@
+import type { AngelProfile } from '@incontro/contract'
+import { ButtonLink } from '@incontro/ui/button.tsx'
+import { ChatIcon, PlaceIcon } from '@incontro/ui/icons.ts'
+import { LikeButton } from '@incontro/ui/like-button.tsx'
+import { Photo } from '@incontro/ui/photo.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { angelPhoto } from '../../shared/angel-photo.ts'
+import { Kind } from '../../shared/kind.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { useMember } from '../../shared/session.ts'
+import { usePageTitle } from '../../shared/title.ts'
+import { AngelDetails } from './angel-details.tsx'
+import styles from './angel-page.module.css'
+
+type Props = { readonly angel: AngelProfile; readonly isLiked: boolean; readonly onLike: () => void }
+
+/** PR-01, D2: who she is, who answers, and the ways to like and to write. */
+export function AngelPage({ angel, isLiked, onLike }: Props) {
+  const words = useTexts('profile')
+  const { kinds } = useTexts('common')
+  const { isVerified, level, ageVerified } = useMember()
+  usePageTitle(`${angel.screenName}, ${angel.age}`)
+  const isClosed = angel.verifiedOnly && level === 0 && !ageVerified
+
+  return (
+    <article className={styles.page}>
+      <div className={styles.portrait}>
+        <Photo {...angelPhoto(angel, true)} alt={words.photo(angel.screenName)} className={styles.photo} />
+      </div>
+      <div className={styles.words}>
+        <header className={styles.head}>
+          <h1>
+            {angel.screenName}, {angel.age}
+          </h1>
+          <p className={styles.place}>
+            <PlaceIcon aria-hidden /> {angel.city === angel.region ? angel.city : `${angel.city}, ${angel.region}`}
+          </p>
+          <div className={styles.labels}>
+            <Kind kind={angel.kind} />
+            {angel.isAvailable && (
+              <span className={styles.available}>
+                <span className={styles.dot} aria-hidden /> {words.available}
+              </span>
+            )}
+          </div>
+        </header>
+        {angel.kind !== 'member' && <p className={styles.quiet}>{kinds[angel.kind].explanation}</p>}
+
+        <section>
+          <h2 className={styles.heading}>{words.about}</h2>
+          <p className={styles.about}>{angel.about}</p>
+          {angel.description !== '' && angel.description !== angel.about && <p>{angel.description}</p>}
+        </section>
+        <AngelDetails angel={angel} />
+
+        {isClosed && <Notice>{words.verifiedOnly}</Notice>}
+        {!isVerified && (
+          <Notice tone="warning">
+            {words.notVerified} <a href="/vip_plan/cred">{words.toVerify}</a>
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <LikeButton
+            isLiked={isLiked}
+            onPress={onLike}
+            size="l"
+            on="plain"
+            label={isLiked ? words.liked : words.like(angel.screenName)}
+            disabled={!isVerified}
+          />
+          <ButtonLink href={`/chats/${angel.id}`} size="l" block icon={<ChatIcon aria-hidden />}>
+            {words.chat(angel.screenName)}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,94 @@
+import { codeOf } from '@incontro/client/api-error.ts'
+import { Button } from '@incontro/ui/button.tsx'
+import { ErrorSummary } from '@incontro/ui/field.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { brand } from '../../shared/brand.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { session, useSessionState } from '../../shared/session.ts'
+import styles from './log-in-form.module.css'
+
+/** ID-06: e-mail and password, both required; the same words for an unknown address and a wrong password (D3). */
+export function LogInForm() {
+  const { logIn: words } = useTexts('account')
+  const { actions, fields } = useTexts('common')
+  const errorText = useErrorText()
+  const state = useSessionState()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<{ text: string; isDisabled: boolean }>()
+  const [isBusy, setBusy] = useState(false)
+  const faults = {
+    email: isTried && email.trim() === '' ? words.faults.email : undefined,
+    password: isTried && password === '' ? words.faults.password : undefined,
+  }
+  const isDisabled = refusal?.isDisabled || (!refusal && state.status === 'visitor' && state.because === 'disabled')
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (email.trim() === '' || password === '') return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await session.logIn({ email: email.replace(/\s+/g, ''), password })
+    } catch (error) {
+      setRefusal({ text: errorText(error), isDisabled: codeOf(error) === '1008' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {state.status === 'visitor' && state.because === 'expired' && !refusal && <Notice>{words.expired}</Notice>}
+      <ErrorSummary
+        title={fields.faultsTitle}
+        faults={(['email', 'password'] as const).flatMap((field) =>
+          faults[field] ? [{ fieldId: field, text: faults[field] }] : [],
+        )}
+      />
+      <div role="alert">
+        {isDisabled ? (
+          <Notice tone="danger">
+            {words.disabled} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+          </Notice>
+        ) : (
+          refusal && <Notice tone="danger">{refusal.text}</Notice>
+        )}
+      </div>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={fields.email}
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        error={faults.email}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        label={fields.password}
+        showLabel={actions.showPassword}
+        hideLabelText={actions.hidePassword}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        error={faults.password}
+      />
+      <Button type="submit" size="l" block busy={isBusy}>
+        {words.submit}
+      </Button>
+      <p className={styles.quiet}>
+        {words.forgotten} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { type City, ownNameOf, SignUp } from '@incontro/contract'
+import { brand } from '../../shared/brand.ts'
+import { storage } from '../../shared/storage.ts'
+import type { Language } from '@incontro/texts'
+
+/** What has been filled in so far; nothing of it is lost by an error. */
+export type Draft = {
+  readonly place: City | null
+  readonly age: number | null
+  readonly email: string
+  readonly password: string
+  readonly isAdult: boolean
+  readonly acceptsTerms: boolean
+  readonly acceptsPrivacy: boolean
+  readonly acceptsFeatures: boolean
+  readonly marketing: boolean
+}
+
+export const emptyDraft: Draft = {
+  place: null,
+  age: null,
+  email: '',
+  password: '',
+  isAdult: false,
+  acceptsTerms: false,
+  acceptsPrivacy: false,
+  acceptsFeatures: false,
+  marketing: false,
+}
+
+export const consents = ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures'] as const
+export type Consent = (typeof consents)[number]
+export type FieldName = 'city' | 'age' | 'email' | 'password' | Consent
+
+/** ID-01: what each step asks. */
+export const stepFields = [
+  ['city', 'age'],
+  ['email', 'password'],
+  consents,
+] as const satisfies readonly (readonly FieldName[])[]
+export const stepCount = stepFields.length
+
+const places = new Set(['region', 'city'])
+
+/** The fields that the contract's own schema finds wrong (ID-02), as the form calls them. */
+export function faultyFields(draft: Draft, language: Language): ReadonlySet<string> {
+  const issues = SignUp.safeEncode(signUpOf(draft, language)).error?.issues ?? []
+  const names = issues.map((issue) => ownNameOf(SignUp, String(issue.path[0] ?? '')))
+  return new Set(names.map((name) => (places.has(name) ? 'city' : name)))
+}
+
+/** The sign-up as the contract has it; whether it is whole is what its schema says. */
+export function signUpOf(draft: Draft, language: Language, fingerprint?: string): SignUp {
+  const { place, age, ...rest } = draft
+  const optional = {
+    campaignId: storage.get('campid'),
+    ip: storage.get('ip'),
+    flowId: storage.get('fluxId'),
+    remarketingClickId: storage.get('remarketing_clickid'),
+    fingerprint: fingerprint ?? null,
+  }
+  const known = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null))
+  return {
+    ...rest,
+    email: draft.email.replace(/\s+/g, ''),
+    gender: 'uomo', // ID-01: fixed by the default flow
+    seeks: 'donna',
+    region: place?.region,
+    city: place?.city,
+    age,
+    country: brand.country,
+    language,
+    source: storage.get('source') ?? 'direct',
+    trackerId: storage.get('trackerId') ?? crypto.randomUUID(),
+    brand: brand.id,
+    userAgent: navigator.userAgent.slice(0, 500),
+    ...known,
+  } as SignUp // a draft may lack what the schema then asks for
+}
+
+/** ID-03: 18 to 98. */
+export const ages: readonly number[] = Array.from({ length: 98 - 18 + 1 }, (_, index) => 18 + index)

@@ -1,0 +1,166 @@
+import { ApiError } from '@incontro/client/api-error.ts'
+import { Button } from '@incontro/ui/button.tsx'
+import { Select } from '@incontro/ui/choices.tsx'
+import { ErrorSummary } from '@incontro/ui/field.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { brand } from '../../shared/brand.ts'
+import { CityField } from '../../shared/city-field.tsx'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { Consents } from './consents.tsx'
+import { ages, type Draft, emptyDraft, faultyFields, type FieldName, signUpOf, stepCount, stepFields } from './draft.ts'
+import { fingerprint } from './fingerprint.ts'
+import styles from './sign-up-form.module.css'
+import type { SignUp } from '@incontro/contract'
+
+/** ID-01, ID-02: sign-up in steps. An error stands beside its field and in the summary; what was typed stays. */
+export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void> }) {
+  const words = useTexts('signup')
+  const { actions, fields } = useTexts('common')
+  const errorText = useErrorText()
+  const { language } = useLanguage()
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [step, setStep] = useState(1)
+  const [faults, setFaults] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<{ readonly field: string | undefined; readonly text: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const asked: readonly FieldName[] = stepFields[step - 1] ?? []
+
+  useEffect(() => {
+    void fingerprint() // ready by the time that the form is
+  }, [])
+
+  const mounted = useRef(false)
+  useEffect(() => {
+    if (mounted.current) heading.current?.focus()
+    mounted.current = true
+  }, [step])
+
+  function change(changes: Partial<Draft>): void {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    if (faults.size > 0) setFaults(faultyFields(next, language)) // a mended field loses its mark at once
+    if (refused && 'email' in changes) setRefused(undefined)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const found = faultyFields(draft, language)
+    if (asked.some((field) => found.has(field))) return setFaults(found)
+    setFaults(new Set())
+    if (step < stepCount) return setStep(step + 1)
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await signUp(signUpOf(draft, language, await fingerprint()))
+    } catch (error) {
+      const field = error instanceof ApiError ? error.field : undefined
+      setRefused({ field, text: errorText(error) })
+      if (field === 'email') setStep(2)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const emailFault = faults.has('email') ? words.faults.email : refused?.field === 'email' ? refused.text : undefined
+  const texts: Partial<Record<FieldName, string | undefined>> = {
+    city: faults.has('city') ? words.faults.city : undefined,
+    age: faults.has('age') ? words.faults.age : undefined,
+    email: emailFault,
+    password: faults.has('password') ? words.faults.password : undefined,
+  }
+  const summary = asked.flatMap((field) => (texts[field] === undefined ? [] : [{ fieldId: field, text: texts[field] }]))
+  const missing = step === stepCount ? asked.find((field) => faults.has(field)) : undefined
+  if (missing !== undefined) summary.push({ fieldId: missing, text: words.faults.consents })
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.progress}>
+        <h2 ref={heading} tabIndex={-1} className={styles.step}>
+          <span className={styles.quiet}>{words.step(step, stepCount)}</span>
+          {[words.steps.you, words.steps.account, words.steps.consents][step - 1]}
+        </h2>
+        <div className={styles.bar} aria-hidden>
+          {stepFields.map((_, index) => (
+            <span key={index} data-done={index < step} />
+          ))}
+        </div>
+      </div>
+      <ErrorSummary title={fields.faultsTitle} faults={summary} />
+      {refused && refused.field !== 'email' && (
+        <div role="alert">
+          <Notice tone="danger">{refused.text}</Notice>
+        </div>
+      )}
+
+      {step === 1 && (
+        <>
+          <p className={styles.quiet}>{words.intro}</p>
+          <CityField
+            id="city"
+            country={brand.country}
+            words={words.place}
+            value={draft.place}
+            onChange={(place) => change({ place })}
+            error={texts.city}
+          />
+          <Select
+            id="age"
+            name="age"
+            label={words.age.label}
+            placeholder={words.age.choose}
+            options={ages.map((age) => ({ value: String(age), label: String(age) }))}
+            value={draft.age === null ? '' : String(draft.age)}
+            onChange={({ currentTarget }) => change({ age: Number(currentTarget.value) })}
+            error={texts.age}
+          />
+        </>
+      )}
+      {step === 2 && (
+        <>
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={fields.email}
+            hint={words.email.hint}
+            value={draft.email}
+            onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+            error={texts.email}
+          />
+          <PasswordField
+            id="password"
+            name="password"
+            autoComplete="new-password"
+            label={fields.password}
+            hint={words.password.hint}
+            showLabel={actions.showPassword}
+            hideLabelText={actions.hidePassword}
+            value={draft.password}
+            onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+            error={texts.password}
+          />
+        </>
+      )}
+      {step === 3 && <Consents draft={draft} faults={faults} change={change} />}
+
+      <div className={styles.buttons}>
+        {step > 1 && (
+          <Button variant="secondary" onClick={() => setStep(step - 1)}>
+            {actions.back}
+          </Button>
+        )}
+        <Button type="submit" size="l" busy={isBusy} className={styles.main}>
+          {step === stepCount ? words.submit : actions.continue}
+        </Button>
+      </div>
+    </form>
+  )
+}
