@@ -66,6 +66,7 @@ test('D18 Angela is played from the studio, and a free member of Madrid finds he
   })
   const [angela] = grid.profiles
   assert.deepEqual([angela?.id, angela?.kind, angela?.isAvailable], [her.angelId, 'member', false])
+  assert.ok(grid.profiles.every(({ thumbHash }) => thumbHash !== null && thumbHash.length > 20))
   assert.ok(grid.profiles.slice(1).every(({ kind, isAvailable }) => kind === 'automated' && isAvailable))
   assert.ok((await api.logIn('operator@demo.test')).token)
 })

@@ -16,12 +16,14 @@ import {
   OPERATOR_EMAIL,
 } from './accounts.ts'
 import { angela, demoPeople } from './content/people.ts'
+import { portraitSvg } from './portraits/portrait.ts'
+import { thumbhashOf } from './portraits/render.ts'
 
 type Deps = {
   transaction: RunTransaction
   brands: Pick<BrandsDoor, 'saveBrand' | 'saveFlow'>
   identity: Pick<IdentityDoor, 'addAccounts' | 'setLevel'>
-  profiles: Pick<ProfilesDoor, 'addAngels'>
+  profiles: Pick<ProfilesDoor, 'addAngels' | 'angels'>
   credits: Pick<CreditsDoor, 'grant' | 'grantWelcome'>
   now: () => Date
 }
@@ -37,6 +39,7 @@ const SEED_LOCK = 7_264_002
 export async function seedDemo({ transaction, brands, identity, profiles, credits, now }: Deps): Promise<Seeded> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const at = now()
+  const angels = await demoAngels(await profiles.angels(demoPeople.map(({ id }) => id)), at)
   return transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx) // of two processes that start, one seeds
     const known = new Set((await sql<{ id: string }>`select id from brands`.execute(tx)).rows.map(({ id }) => id))
@@ -56,7 +59,7 @@ export async function seedDemo({ transaction, brands, identity, profiles, credit
         const memberId = demoAccountId(brand.id, member.email)
         if (added.has(memberId)) await give({ tx, memberId, member, flow: flowOf(brand, flows), at })
       }
-    return { brands: missing.length, accounts: added.size, angels: await profiles.addAngels(tx, demoAngels(at)) }
+    return { brands: missing.length, accounts: added.size, angels: await profiles.addAngels(tx, angels) }
   })
 
   async function give({ tx, memberId, member, flow, at }: Gift): Promise<void> {
@@ -130,32 +133,56 @@ function account(brand: Brand, email: string) {
   }
 }
 
-/** The profiles, the person before the automated ones and the rest in the order of their files. */
-function demoAngels(at: Date): NewAngel[] {
+/** The profiles that are not there yet: the person before the automated ones, the rest in the order of their files. */
+async function demoAngels(known: ReadonlyMap<string, unknown>, at: Date): Promise<NewAngel[]> {
   const collections = new Map(
     demoBrands.map(({ brand }) => [brand.country, brand.photoFolders[brand.country].collection]),
   )
-  return demoPeople.map((person, place) => ({
-    id: person.id,
-    account_id: person.kind === 'automated' ? null : demoAccountId(DEFAULT_BRAND, ANGELA_EMAIL),
-    kind: person.kind,
-    country: person.country,
-    region: person.region,
-    city: person.city,
-    screen_name: person.screenName,
-    age: person.age,
-    gender: 'woman',
-    about: person.about,
-    description: person.description,
-    hair_color: person.hairColor,
-    height_cm: person.heightCm,
-    weight_kg: person.weightKg,
-    position: person.position,
-    interests: person.interests,
-    photo_collection: photoCollection(collections.get(person.country), person.country),
-    last_active_at: new Date(at.getTime() - (person.kind === 'automated' ? 60_000 + place * 1000 : 0)),
-    created_at: at,
-  }))
+  const missing = demoPeople.map((person, place) => ({ person, place })).filter(({ person }) => !known.has(person.id))
+  return Promise.all(
+    missing.map(async ({ person, place }): Promise<NewAngel> => {
+      const {
+        id,
+        kind,
+        country,
+        region,
+        city,
+        screenName,
+        age,
+        about,
+        description,
+        hairColor,
+        heightCm,
+        weightKg,
+        position,
+        interests,
+      } = person
+      return {
+        ...{
+          id,
+          kind,
+          country,
+          region,
+          city,
+          age,
+          gender: 'woman',
+          about,
+          description,
+          position,
+          interests,
+          created_at: at,
+        },
+        account_id: kind === 'automated' ? null : demoAccountId(DEFAULT_BRAND, ANGELA_EMAIL),
+        screen_name: screenName,
+        hair_color: hairColor,
+        height_cm: heightCm,
+        weight_kg: weightKg,
+        photo_collection: photoCollection(collections.get(country), country),
+        thumb_hash: await thumbhashOf(portraitSvg(person)),
+        last_active_at: new Date(at.getTime() - (kind === 'automated' ? 60_000 + place * 1000 : 0)),
+      }
+    }),
+  )
 }
 
 /** BR-06: the setting names the country's folder and the collection; a profile keeps the collection. */
