@@ -33,10 +33,7 @@ test('PL-02 no plan, no choice', () => {
 })
 
 test('D13 flows and plans of the demo brands', () => {
-  assert.deepEqual(
-    [standard.freeMessages, standard.icebreakers, standard.likes, standard.messagePrice],
-    [5, 3, 10, 10],
-  )
+  assert.deepEqual([standard.freeMessages, standard.icebreakers, standard.likes, standard.messagePrice], [5, 3, 10, 10])
   const { freeMessages, icebreakers, likes } = flowOf('0000')
   assert.deepEqual([freeMessages, icebreakers, likes], [0, 0, 0])
   assert.equal(flowOf('8').invites, true)

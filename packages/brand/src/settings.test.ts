@@ -42,7 +42,9 @@ test('BR-09 a bad brand setting is refused with its name', () => {
   assert.deepEqual(withBrand({ country: 'de' }), ['country'])
   assert.deepEqual(withBrand({ company: { name: 'A' } }), ['company.address'])
   assert.deepEqual(withBrand({ support: { email: 'nobody' } }), ['support.email'])
-  assert.deepEqual(withBrand({ verificationFee: { amountMinor: 0.1, currency: 'EUR' } }), ['verificationFee.amountMinor'])
+  assert.deepEqual(withBrand({ verificationFee: { amountMinor: 0.1, currency: 'EUR' } }), [
+    'verificationFee.amountMinor',
+  ])
   assert.deepEqual(withBrand({ redirectHosts: ['good.example', 'https://bad'] }), ['redirectHosts.1'])
   assert.deepEqual(withBrand({ colour: 'red' }), ['colour'])
   assert.deepEqual(withBrand({ year: 2024, title: '' }), ['title', 'year'])
@@ -52,7 +54,8 @@ test('BR-09 a bad brand setting is refused with its name', () => {
 test('BR-03 a legal link is an own path or an https address', () => {
   const legal = (faq: string) => withBrand({ legal: { ...brand.legal, faq } })
   assert.deepEqual(legal('https://help.example/articles/1'), [])
-  for (const bad of ['http://help.example', 'javascript:alert(1)', '//evil.example', 'faq']) assert.deepEqual(legal(bad), ['legal.faq'])
+  for (const bad of ['http://help.example', 'javascript:alert(1)', '//evil.example', 'faq'])
+    assert.deepEqual(legal(bad), ['legal.faq'])
 })
 
 test('BR-05 the statement descriptor keeps to what card schemes print', () => {
@@ -75,7 +78,10 @@ test('BR-09 PL-01 a bad plan is refused with the field', () => {
   assert.deepEqual(withPlan({ oldPrice: 100 }), ['plans.free.0.oldPrice'])
   assert.deepEqual(withPlan({ currency: 'euro' }), ['plans.free.0.currency'])
   assert.deepEqual(withPlan({ level: 3 }), ['plans.free.0.level'])
-  assert.deepEqual(withPlan({ badge: { en: 'New' } }), ['es', 'fr', 'it'].map((language) => `plans.free.0.badge.${language}`))
+  assert.deepEqual(
+    withPlan({ badge: { en: 'New' } }),
+    ['es', 'fr', 'it'].map((language) => `plans.free.0.badge.${language}`),
+  )
   assert.deepEqual(withPlan({ productId: 'premium-vip-1m' }), ['plans.premium.3.productId'])
 })
 
@@ -86,7 +92,10 @@ test('PL-06 a plan that costs something has a period', () => {
 
 test('AV-01 the check of age costs what the brand says', () => {
   const dear: Brand = { ...brand, verificationFee: { amountMinor: 10, currency: 'EUR' } }
-  assert.deepEqual(faultyFields(() => parseFlow(flow, dear)), ['plans.verification.0.totalPrice'])
+  assert.deepEqual(
+    faultyFields(() => parseFlow(flow, dear)),
+    ['plans.verification.0.totalPrice'],
+  )
 })
 
 test('D1 a claim needs its evidence, and no demo brand makes one', () => {

@@ -29,7 +29,9 @@ export type Level = z.infer<typeof Level>
 /** What the bank prints on the statement: at most 22 characters of the set that card schemes allow. */
 export const Descriptor = z.string().regex(/^[A-Z0-9 .*-]{5,22}$/, '5 to 22 capital letters, digits, blanks or . * -')
 
-export const Host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'a host name, with a port where it has one')
+export const Host = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'a host name, with a port where it has one')
 export const HttpsUrl = z.url({ protocol: /^https$/, error: 'an https address' })
 /** A path of the brand's own origin. */
 export const OwnPath = z.string().regex(/^\/(?!\/)[A-Za-z0-9/._#-]*$/, 'a path that begins with one /')

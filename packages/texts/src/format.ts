@@ -108,7 +108,8 @@ function createFormats(language: Language): Formats {
     longDate: (at, timeZone) => dateFormat('longDate', timeZone).format(at),
     time,
     dateTime: (at, timeZone) => `${date(at, timeZone)} ${time(at, timeZone)}`,
-    timeOrDate: (at, now, timeZone) => (date(at, timeZone) === date(now, timeZone) ? time(at, timeZone) : date(at, timeZone)),
+    timeOrDate: (at, now, timeZone) =>
+      date(at, timeZone) === date(now, timeZone) ? time(at, timeZone) : date(at, timeZone),
     relative(at, now) {
       const seconds = Math.round((Number(at) - Number(now)) / 1000)
       const [unit, size] = RELATIVE_STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? (['second', 1] as const)

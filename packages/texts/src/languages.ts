@@ -3,7 +3,10 @@ export const languages = ['en', 'es', 'fr', 'it'] as const
 export type Language = (typeof languages)[number]
 
 /** The regional conventions (dates, money, figures) that go with a language. */
-export const localeOf = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', it: 'it-IT' } as const satisfies Record<Language, string>
+export const localeOf = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', it: 'it-IT' } as const satisfies Record<
+  Language,
+  string
+>
 
 const languageOfCountry: Readonly<Record<string, Language>> = { es: 'es', fr: 'fr', it: 'it', gb: 'en', en: 'en' }
 

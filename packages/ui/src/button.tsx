@@ -66,7 +66,17 @@ export function Button({ variant, size, block, icon, iconEnd, sub, busy, classNa
 }
 
 /** A link that looks like a button: it leads to another page. */
-export function ButtonLink({ variant, size, block, icon, iconEnd, sub, className, children, ...rest }: Look & LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon,
+  iconEnd,
+  sub,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps) {
   return (
     <UiLink {...rest} className={look({ variant, size, block }, className)}>
       <Content icon={icon} iconEnd={iconEnd} sub={sub}>

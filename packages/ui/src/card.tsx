@@ -6,14 +6,24 @@ import { ChevronRightIcon } from './icons.ts'
 import { UiLink } from './link.tsx'
 
 /** A sheet of paper on the page. */
-export function Card({ className, tone = 'plain', ...rest }: ComponentProps<'div'> & { tone?: 'plain' | 'sunken' | 'soft' | undefined }) {
+export function Card({
+  className,
+  tone = 'plain',
+  ...rest
+}: ComponentProps<'div'> & { tone?: 'plain' | 'sunken' | 'soft' | undefined }) {
   return <div {...rest} className={cx(styles.card, styles[tone], className)} />
 }
 
 export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger'
 
 /** A short word or figure on a coloured ground. */
-export function Badge({ tone = 'neutral', icon, className, children, ...rest }: ComponentProps<'span'> & { tone?: BadgeTone | undefined; icon?: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'span'> & { tone?: BadgeTone | undefined; icon?: ReactNode }) {
   return (
     <span {...rest} className={cx(styles.badge, styles[tone], className)}>
       {icon}
@@ -57,7 +67,18 @@ interface ListRowProps {
 }
 
 /** A row of a list: a conversation, a notification, a movement, a setting. A link or a button where it leads somewhere. */
-export function ListRow({ start, title, label, detail, end, endDetail, href, onPress, isCurrent, isUnread }: ListRowProps) {
+export function ListRow({
+  start,
+  title,
+  label,
+  detail,
+  end,
+  endDetail,
+  href,
+  onPress,
+  isCurrent,
+  isUnread,
+}: ListRowProps) {
   const leads = href !== undefined || onPress !== undefined
   const titleElement =
     href !== undefined ? (

@@ -23,7 +23,16 @@ const NEAR_BOTTOM = 96
 const NEAR_TOP = 400
 
 /** The scrolling middle of a chat: stays at the newest, keeps its place while earlier ones load or somebody reads further up. */
-export function ChatScroll({ label, firstKey, lastKey, isLastOwn, onNearTop, newestLabel, newLabel, children }: ChatScrollProps) {
+export function ChatScroll({
+  label,
+  firstKey,
+  lastKey,
+  isLastOwn,
+  onNearTop,
+  newestLabel,
+  newLabel,
+  children,
+}: ChatScrollProps) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isAtBottom = useRef(true)
@@ -45,7 +54,7 @@ export function ChatScroll({ label, firstKey, lastKey, isLastOwn, onNearTop, new
     else if (isAtBottom.current || (isAppended && isLastOwn)) toBottom()
     else if (isAppended) setMissed((count) => count + 1)
     shown.current = { firstKey, lastKey, height: element.scrollHeight }
-  })
+  }, [firstKey, lastKey, isLastOwn, toBottom])
 
   useEffect(() => {
     const element = box.current
@@ -78,7 +87,12 @@ export function ChatScroll({ label, firstKey, lastKey, isLastOwn, onNearTop, new
         </div>
       </div>
       {isAway && (
-        <button type="button" className={styles.newest} aria-label={missed > 0 ? newLabel(missed) : newestLabel} onClick={() => toBottom('smooth')}>
+        <button
+          type="button"
+          className={styles.newest}
+          aria-label={missed > 0 ? newLabel(missed) : newestLabel}
+          onClick={() => toBottom('smooth')}
+        >
           <ChevronDownIcon />
           {missed > 0 && <span aria-hidden="true">{missed}</span>}
         </button>

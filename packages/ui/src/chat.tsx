@@ -9,7 +9,10 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type MessageState = 'sending' | 'sent' | 'read' | 'failed'
 
-const STATE_ICONS = { sending: ClockIcon, sent: CheckIcon, read: ReadIcon, failed: AlertIcon } satisfies Record<MessageState, unknown>
+const STATE_ICONS = { sending: ClockIcon, sent: CheckIcon, read: ReadIcon, failed: AlertIcon } satisfies Record<
+  MessageState,
+  unknown
+>
 
 interface ChatBubbleProps {
   side: 'own' | 'other'
@@ -22,6 +25,7 @@ interface ChatBubbleProps {
   stateLabel?: string | undefined
   /** What can be done about a message that was not sent. */
   retry?: { label: string; onPress(): void } | undefined
+  discard?: { label: string; onPress(): void } | undefined
   /** D2: software wrote it. */
   automatedLabel?: string | undefined
   /** Joins on to the message before or after by the same person. */
@@ -31,10 +35,30 @@ interface ChatBubbleProps {
 }
 
 /** One message. Wrap in `ChatItems`; text keeps its line breaks. */
-export function ChatBubble({ side, children, time, dateTime, state, stateLabel, retry, automatedLabel, joins = 'none', isNew }: ChatBubbleProps) {
+export function ChatBubble({
+  side,
+  children,
+  time,
+  dateTime,
+  state,
+  stateLabel,
+  retry,
+  discard,
+  automatedLabel,
+  joins = 'none',
+  isNew,
+}: ChatBubbleProps) {
   const StateIcon = state && STATE_ICONS[state]
   return (
-    <li className={cx(styles.item, styles[side], styles[`joins-${joins}`], isNew && styles.isNew, state === 'failed' && styles.failed)}>
+    <li
+      className={cx(
+        styles.item,
+        styles[side],
+        styles[`joins-${joins}`],
+        isNew && styles.isNew,
+        state === 'failed' && styles.failed,
+      )}
+    >
       <div className={styles.bubble}>
         <div className={styles.text}>{children}</div>
         {(time || StateIcon || automatedLabel) && (
@@ -58,10 +82,13 @@ export function ChatBubble({ side, children, time, dateTime, state, stateLabel, 
       {state === 'failed' && (
         <p className={styles.retry}>
           {stateLabel}
-          {retry && (
-            <button type="button" onClick={retry.onPress}>
-              {retry.label}
-            </button>
+          {[retry, discard].map(
+            (act) =>
+              act && (
+                <button key={act.label} type="button" onClick={act.onPress}>
+                  {act.label}
+                </button>
+              ),
           )}
         </p>
       )}
@@ -70,7 +97,17 @@ export function ChatBubble({ side, children, time, dateTime, state, stateLabel, 
 }
 
 /** CH-11: a message that this member may not read yet. What is shown is all that the server sent. */
-export function BlurredBubble({ text, label, onOpen, time }: { text: string; label: string; onOpen(): void; time?: string | undefined }) {
+export function BlurredBubble({
+  text,
+  label,
+  onOpen,
+  time,
+}: {
+  text: string
+  label: string
+  onOpen(): void
+  time?: string | undefined
+}) {
   return (
     <li className={cx(styles.item, styles.other)}>
       <button type="button" className={cx(styles.bubble, styles.blurred)} onClick={onOpen}>
@@ -134,8 +171,10 @@ interface ComposerProps {
   value: string
   onChange(value: string): void
   onSend(): void
-  /** The name of the field, and what stands in it while it is empty. */
+  /** The name of the field. */
   label: string
+  /** What stands in the field while it is empty; its name where nothing else is given. */
+  placeholder?: string | undefined
   sendLabel: string
   /** What this press costs: '1 credit', 'icebreaker', 'free'. */
   cost: ReactNode
@@ -148,7 +187,19 @@ interface ComposerProps {
 }
 
 /** CH-07: growing field and a send button that carries its price, inactive on empty text. Enter sends where there is a keyboard. */
-export function Composer({ value, onChange, onSend, label, sendLabel, cost, balance, closed, maxLength, ref }: ComposerProps) {
+export function Composer({
+  value,
+  onChange,
+  onSend,
+  label,
+  placeholder = label,
+  sendLabel,
+  cost,
+  balance,
+  closed,
+  maxLength,
+  ref,
+}: ComposerProps) {
   const id = useId()
   const isEmpty = value.trim() === ''
   if (closed !== undefined && closed !== null) return <div className={styles.closed}>{closed}</div>
@@ -165,7 +216,7 @@ export function Composer({ value, onChange, onSend, label, sendLabel, cost, bala
           ref={ref}
           aria-label={label}
           aria-describedby={balance ? id : undefined}
-          placeholder={label}
+          placeholder={placeholder}
           value={value}
           maxLength={maxLength}
           enterKeyHint="send"

@@ -20,7 +20,18 @@ export type SelectProps = FieldTexts &
   }
 
 /** The platform's own select, dressed. */
-export function Select({ label, hideLabel, hint, error, mark, options, placeholder, id, className, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hideLabel,
+  hint,
+  error,
+  mark,
+  options,
+  placeholder,
+  id,
+  className,
+  ...rest
+}: SelectProps) {
   const ids = useFieldIds(id)
   const isFree = rest.value === undefined && rest.defaultValue === undefined
   return (
@@ -64,7 +75,13 @@ export function Checkbox({ label, hint, error, highlighted, id, className, ...re
   return (
     <div className={cx(styles.checkField, className)}>
       <label className={cx(styles.check, (highlighted || error) && styles.highlighted)}>
-        <input {...rest} id={ids.control} type="checkbox" {...describedBy(ids, { hint, error })} {...(highlighted ? { 'aria-invalid': true } : {})} />
+        <input
+          {...rest}
+          id={ids.control}
+          type="checkbox"
+          {...describedBy(ids, { hint, error })}
+          {...(highlighted ? { 'aria-invalid': true } : {})}
+        />
         <span className={styles.checkBox} aria-hidden="true">
           <CheckIcon strokeWidth={3.5} />
         </span>
@@ -81,7 +98,12 @@ export function Checkbox({ label, hint, error, highlighted, id, className, ...re
 }
 
 /** On or off, at once. */
-export function Switch({ label, hint, id, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) {
+export function Switch({
+  label,
+  hint,
+  id,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) {
   const ids = useFieldIds(id)
   return (
     <div className={styles.checkField}>

@@ -23,7 +23,12 @@ export function CreditMeter({ credits, of, form, label, children }: CreditMeterP
   const style = { '--share': share } as CSSProperties // a custom property
   return (
     <Popover
-      triggerProps={{ className: cx(styles.meter, styles[creditLevel({ credits, of, form })], styles[form]), 'aria-label': label, title: label, style }}
+      triggerProps={{
+        className: cx(styles.meter, styles[creditLevel({ credits, of, form })], styles[form]),
+        'aria-label': label,
+        title: label,
+        style,
+      }}
       trigger={
         <>
           <CreditsIcon />

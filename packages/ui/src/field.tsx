@@ -37,7 +37,15 @@ export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldTexts, 'hi
 }
 
 /** Label, control, hint and error, in the order in which they are read. */
-export function Field({ ids, label, hideLabel, hint, error, mark, children }: FieldTexts & { ids: FieldIds; children: ReactNode }) {
+export function Field({
+  ids,
+  label,
+  hideLabel,
+  hint,
+  error,
+  mark,
+  children,
+}: FieldTexts & { ids: FieldIds; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={cx(styles.label, hideLabel && styles.hidden)} htmlFor={ids.control}>

@@ -1,6 +1,14 @@
 export { AppShell, Footer, Logo, MenuList, MobileHeader, TabBar, TopBar, type NavItem } from './shell.tsx'
 export { Badge, Card, CountBadge, List, ListRow, type BadgeTone } from './card.tsx'
-export { Button, ButtonLink, IconButton, IconLink, type ButtonProps, type ButtonSize, type ButtonVariant } from './button.tsx'
+export {
+  Button,
+  ButtonLink,
+  IconButton,
+  IconLink,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from './button.tsx'
 export { CardGrid, PhotoCard } from './photo-card.tsx'
 export { CardGridSkeleton, ChatSkeleton, ListSkeleton, Skeleton } from './skeleton.tsx'
 export { Avatar, Photo, type PhotoProps, type PhotoSource } from './photo.tsx'

@@ -5,7 +5,15 @@ export interface PageBlock {
 }
 
 /** FD-03: the block of page numbers that holds the current page, with the pages before and after it. */
-export function pageBlock({ page, pageCount, blockSize = 5 }: { page: number; pageCount: number; blockSize?: number }): PageBlock {
+export function pageBlock({
+  page,
+  pageCount,
+  blockSize = 5,
+}: {
+  page: number
+  pageCount: number
+  blockSize?: number
+}): PageBlock {
   const last = Math.max(1, pageCount)
   const current = Math.min(Math.max(1, page), last)
   const first = current - ((current - 1) % blockSize)

@@ -19,7 +19,14 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, onPage, label, previousLabel, nextLabel, pageLabel }: PaginationProps) {
   const { pages, previous, next } = pageBlock({ page, pageCount })
   const step = (to: number | null, name: string, icon: ReactNode) => (
-    <button type="button" className={styles.page} aria-label={name} title={name} disabled={to === null} onClick={() => to !== null && onPage(to)}>
+    <button
+      type="button"
+      className={styles.page}
+      aria-label={name}
+      title={name}
+      disabled={to === null}
+      onClick={() => to !== null && onPage(to)}
+    >
       {icon}
     </button>
   )

@@ -22,7 +22,17 @@ interface PhotoCardProps {
 }
 
 /** A profile in the grid: 4:5 photo, name and age on a scrim, like and chat in reach. */
-export function PhotoCard({ name, age, detail, href, photo, kind, available, actions, heading: Heading = 'h2' }: PhotoCardProps) {
+export function PhotoCard({
+  name,
+  age,
+  detail,
+  href,
+  photo,
+  kind,
+  available,
+  actions,
+  heading: Heading = 'h2',
+}: PhotoCardProps) {
   return (
     <article className={styles.card}>
       <Photo {...photo} alt="" className={styles.photo} />

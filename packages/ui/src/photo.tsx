@@ -28,7 +28,19 @@ export interface PhotoProps {
 }
 
 /** A picture that holds its place: size known, placeholder at once, best format that the browser takes. */
-export function Photo({ src, alt, width, height, sources = [], srcSet, sizes, thumbHash, isEager, onFail, className }: PhotoProps) {
+export function Photo({
+  src,
+  alt,
+  width,
+  height,
+  sources = [],
+  srcSet,
+  sizes,
+  thumbHash,
+  isEager,
+  onFail,
+  className,
+}: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const placeholder = thumbHashUrl(thumbHash)
   const style: CSSProperties = {
@@ -37,7 +49,12 @@ export function Photo({ src, alt, width, height, sources = [], srcSet, sizes, th
   }
   if (failedSrc === src) {
     return (
-      <span className={cx(styles.photo, styles.missing, className)} style={style} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <span
+        className={cx(styles.photo, styles.missing, className)}
+        style={{ aspectRatio: style.aspectRatio }}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+      >
         <UserIcon />
       </span>
     )
@@ -82,13 +99,30 @@ interface AvatarProps {
 }
 
 /** A round picture; initials where there is none. The name is expected beside it. */
-export function Avatar({ src, name, size = 48, thumbHash, isAvailable, availableLabel, onFail, children }: AvatarProps) {
+export function Avatar({
+  src,
+  name,
+  size = 48,
+  thumbHash,
+  isAvailable,
+  availableLabel,
+  onFail,
+  children,
+}: AvatarProps) {
   const style = { '--size': `${String(size / 16)}rem` } as CSSProperties // a custom property
   const initials = [...name.trim()].slice(0, 1).join('').toUpperCase()
   return (
     <span className={styles.avatar} style={style}>
       {src ? (
-        <Photo src={src} alt="" width={size} height={size} thumbHash={thumbHash} className={styles.round} onFail={onFail} />
+        <Photo
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          thumbHash={thumbHash}
+          className={styles.round}
+          onFail={onFail}
+        />
       ) : (
         <span className={styles.initials} aria-hidden="true">
           {initials}

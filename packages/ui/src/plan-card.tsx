@@ -7,7 +7,8 @@ import styles from './plan-card.module.css'
 /** A colour by role, as a plan's settings name it. */
 export type PlanColor = 'primary' | 'accent' | 'success' | 'warning' | 'muted'
 
-const colorOf = (role: PlanColor | null | undefined): string => `var(--color-${role === 'muted' ? 'text-muted' : (role ?? 'text')})`
+const colorOf = (role: PlanColor | null | undefined): string =>
+  `var(--color-${role === 'muted' ? 'text-muted' : (role ?? 'text')})`
 
 interface PlanCardProps {
   /** Cards of one choice share a name. */
@@ -36,7 +37,14 @@ interface PlanCardProps {
 export function PlanCard(plan: PlanCardProps) {
   return (
     <label className={styles.plan}>
-      <input type="radio" name={plan.group} value={plan.value} checked={plan.isChosen} disabled={plan.disabled} onChange={plan.onChoose} />
+      <input
+        type="radio"
+        name={plan.group}
+        value={plan.value}
+        checked={plan.isChosen}
+        disabled={plan.disabled}
+        onChange={plan.onChoose}
+      />
       <span className={styles.mark} aria-hidden="true">
         <CheckIcon strokeWidth={3} />
       </span>
@@ -47,7 +55,10 @@ export function PlanCard(plan: PlanCardProps) {
         </span>
         <span className={styles.gives}>{plan.gives}</span>
         {plan.description && (
-          <span className={styles.description} style={{ color: colorOf(plan.descriptionColor ?? 'muted') } satisfies CSSProperties}>
+          <span
+            className={styles.description}
+            style={{ color: colorOf(plan.descriptionColor ?? 'muted') } satisfies CSSProperties}
+          >
             {plan.description}
           </span>
         )}
@@ -63,7 +74,10 @@ export function PlanCard(plan: PlanCardProps) {
         <span className={styles.period}>{plan.period}</span>
       </span>
       {plan.suggestion && (
-        <span className={styles.suggestion} style={{ color: colorOf(plan.suggestionColor ?? 'primary') } satisfies CSSProperties}>
+        <span
+          className={styles.suggestion}
+          style={{ color: colorOf(plan.suggestionColor ?? 'primary') } satisfies CSSProperties}
+        >
           {plan.suggestion}
         </span>
       )}

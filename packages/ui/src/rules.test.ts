@@ -55,10 +55,16 @@ test('UI-08 three notices at once, the same id replaces, and whoever listens hea
   let changes = 0
   const stop = store.subscribe(() => changes++)
   for (const title of ['a', 'b', 'c', 'd']) store.show({ title, autoClose: null })
-  assert.deepEqual(store.getSnapshot().map(({ title }) => title), ['b', 'c', 'd'])
+  assert.deepEqual(
+    store.getSnapshot().map(({ title }) => title),
+    ['b', 'c', 'd'],
+  )
   const id = store.show({ id: 'net', title: 'offline', autoClose: null })
   store.show({ id, title: 'online', autoClose: null })
-  assert.deepEqual(store.getSnapshot().map(({ title }) => title), ['c', 'd', 'online'])
+  assert.deepEqual(
+    store.getSnapshot().map(({ title }) => title),
+    ['c', 'd', 'online'],
+  )
   store.dismiss(id)
   stop()
   store.show({ title: 'unheard', autoClose: null })

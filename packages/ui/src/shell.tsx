@@ -32,7 +32,16 @@ interface AppShellProps {
 }
 
 /** UI-01, UI-03: what stands around every page. */
-export function AppShell({ skipLabel, banners, topBar, mobileHeader, tabBar, footer, layout = 'page', children }: AppShellProps) {
+export function AppShell({
+  skipLabel,
+  banners,
+  topBar,
+  mobileHeader,
+  tabBar,
+  footer,
+  layout = 'page',
+  children,
+}: AppShellProps) {
   return (
     <div className={cx(styles.shell, styles[layout], tabBar !== undefined && tabBar !== null && styles.withTabs)}>
       <SkipLink label={skipLabel} />
@@ -67,10 +76,18 @@ export function TopBar({ label, start, items, end }: TopBarProps) {
       {items.length > 0 && (
         <nav aria-label={label} className={styles.topNav}>
           {items.map((item) => (
-            <UiLink key={item.href} href={item.href} className={styles.topItem} aria-current={item.isCurrent ? 'page' : undefined} title={item.label}>
+            <UiLink
+              key={item.href}
+              href={item.href}
+              className={styles.topItem}
+              aria-current={item.isCurrent ? 'page' : undefined}
+              title={item.label}
+            >
               <span className={styles.itemIcon}>{item.icon}</span>
               <span className={styles.topLabel}>{item.label}</span>
-              {item.count !== undefined && <CountBadge count={item.count} label={item.countLabel ?? String(item.count)} />}
+              {item.count !== undefined && (
+                <CountBadge count={item.count} label={item.countLabel ?? String(item.count)} />
+              )}
             </UiLink>
           ))}
         </nav>
@@ -96,7 +113,12 @@ export function TabBar({ label, items }: { label: string; items: readonly NavIte
   return (
     <nav aria-label={label} className={styles.tabBar}>
       {items.map((item) => (
-        <UiLink key={item.href} href={item.href} className={styles.tab} aria-current={item.isCurrent ? 'page' : undefined}>
+        <UiLink
+          key={item.href}
+          href={item.href}
+          className={styles.tab}
+          aria-current={item.isCurrent ? 'page' : undefined}
+        >
           <span className={styles.itemIcon}>
             {item.icon}
             {item.count !== undefined && item.count > 0 && (
@@ -113,11 +135,25 @@ export function TabBar({ label, items }: { label: string; items: readonly NavIte
 }
 
 /** The links of the off-canvas menu; stands in a `Sheet side="left"`. */
-export function MenuList({ label, items, onFollow }: { label: string; items: readonly NavItem[]; onFollow?: (() => void) | undefined }) {
+export function MenuList({
+  label,
+  items,
+  onFollow,
+}: {
+  label: string
+  items: readonly NavItem[]
+  onFollow?: (() => void) | undefined
+}) {
   return (
     <nav aria-label={label} className={styles.menu}>
       {items.map((item) => (
-        <UiLink key={item.href} href={item.href} className={styles.menuItem} aria-current={item.isCurrent ? 'page' : undefined} onClick={onFollow}>
+        <UiLink
+          key={item.href}
+          href={item.href}
+          className={styles.menuItem}
+          aria-current={item.isCurrent ? 'page' : undefined}
+          onClick={onFollow}
+        >
           {item.icon}
           <span>{item.label}</span>
           {item.count !== undefined && <CountBadge count={item.count} label={item.countLabel ?? String(item.count)} />}
@@ -128,7 +164,15 @@ export function MenuList({ label, items, onFollow }: { label: string; items: rea
 }
 
 /** The foot of public pages: links, company, year. */
-export function Footer({ label, links, children }: { label: string; links: readonly { href: string; label: string }[]; children?: ReactNode }) {
+export function Footer({
+  label,
+  links,
+  children,
+}: {
+  label: string
+  links: readonly { href: string; label: string }[]
+  children?: ReactNode
+}) {
   return (
     <footer className={styles.footer}>
       <nav aria-label={label} className={styles.footerLinks}>

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import { cx } from './cx.ts'
 import styles from './skeleton.module.css'
 
@@ -11,7 +9,13 @@ interface SkeletonProps {
 
 /** Where something is about to stand. Hidden from the screen reader; say 'loading' once beside it. */
 export function Skeleton({ width = '100%', height, shape = 'text' }: SkeletonProps) {
-  return <span className={cx(styles.skeleton, styles[shape])} style={{ width, ...(height ? { height } : {}) }} aria-hidden="true" />
+  return (
+    <span
+      className={cx(styles.skeleton, styles[shape])}
+      style={{ width, ...(height ? { height } : {}) }}
+      aria-hidden="true"
+    />
+  )
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -49,7 +53,11 @@ export function ChatSkeleton() {
   return (
     <div className={styles.chat} aria-hidden="true">
       {[52, 34, 61, 44, 28].map((percent, index) => (
-        <span key={percent} className={cx(styles.skeleton, styles.bubble)} style={{ '--percent': `${String(percent)}%`, marginInlineStart: index % 2 ? 'auto' : 0 } as CSSProperties} />
+        <span
+          key={percent}
+          className={cx(styles.skeleton, styles.bubble)}
+          style={{ width: `${String(percent)}%`, marginInlineStart: index % 2 ? 'auto' : 0 }}
+        />
       ))}
     </div>
   )

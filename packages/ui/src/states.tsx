@@ -39,7 +39,13 @@ function State({ icon, title, text, action, tone }: StateProps & { tone?: 'dange
 
 export type BannerKind = 'offline' | 'demo' | 'version' | 'info' | 'warning'
 
-const ICONS = { offline: OfflineIcon, demo: InfoIcon, version: ReloadIcon, info: InfoIcon, warning: WarningIcon } satisfies Record<BannerKind, unknown>
+const ICONS = {
+  offline: OfflineIcon,
+  demo: InfoIcon,
+  version: ReloadIcon,
+  info: InfoIcon,
+  warning: WarningIcon,
+} satisfies Record<BannerKind, unknown>
 
 /** A line over the page that stays: offline, demonstration, new version. */
 export function Banner({ kind, children, action }: { kind: BannerKind; children: ReactNode; action?: ReactNode }) {
@@ -54,7 +60,15 @@ export function Banner({ kind, children, action }: { kind: BannerKind; children:
 }
 
 /** A remark inside a page, in a box of its own. */
-export function Notice({ tone = 'info', title, children }: { tone?: 'info' | 'success' | 'warning' | 'danger' | undefined; title?: string | undefined; children: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+}: {
+  tone?: 'info' | 'success' | 'warning' | 'danger' | undefined
+  title?: string | undefined
+  children: ReactNode
+}) {
   const Icon = tone === 'warning' ? WarningIcon : tone === 'danger' ? AlertIcon : InfoIcon
   return (
     <div className={cx(styles.notice, styles[`notice-${tone}`])}>

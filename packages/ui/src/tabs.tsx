@@ -66,7 +66,13 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
         ))}
       </div>
       {shown && (
-        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${shown.id}`} tabIndex={0} className={styles.panel}>
+        <div
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${shown.id}`}
+          tabIndex={0}
+          className={styles.panel}
+        >
           {shown.panel}
         </div>
       )}

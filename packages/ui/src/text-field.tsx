@@ -59,13 +59,25 @@ export function Textarea({ label, hideLabel, hint, error, mark, id, className, .
   const ids = useFieldIds(id)
   return (
     <Field ids={ids} label={label} hideLabel={hideLabel} hint={hint} error={error} mark={mark}>
-      <GrowingTextarea {...rest} id={ids.control} className={cx(error && styles.faulty, className)} {...describedBy(ids, { hint, error })} />
+      <GrowingTextarea
+        {...rest}
+        id={ids.control}
+        className={cx(error && styles.faulty, className)}
+        {...describedBy(ids, { hint, error })}
+      />
     </Field>
   )
 }
 
 /** The bare textarea that grows; for a composer that has its own label. */
-export function GrowingTextarea({ className, value, defaultValue, onInput, rows = 1, ...rest }: ComponentProps<'textarea'>) {
+export function GrowingTextarea({
+  className,
+  value,
+  defaultValue,
+  onInput,
+  rows = 1,
+  ...rest
+}: ComponentProps<'textarea'>) {
   // The box behind holds the same text and gives the height where the browser has no field-sizing yet.
   const [typed, setTyped] = useState(String(defaultValue ?? ''))
   const shown = value === undefined ? typed : String(value)

@@ -45,7 +45,11 @@ export function createToastStore(): ToastStore {
 
   function start(toast: Toast): void {
     stop(toast.id)
-    if (toast.autoClose !== null && !isHeld) timers.set(toast.id, setTimeout(() => dismiss(toast.id), toast.autoClose))
+    if (toast.autoClose !== null && !isHeld)
+      timers.set(
+        toast.id,
+        setTimeout(() => dismiss(toast.id), toast.autoClose),
+      )
   }
 
   function dismiss(id: string): void {

@@ -6,13 +6,23 @@ import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icon
 import type { ToastStore, ToastVariant } from './toast-store.ts'
 import styles from './toast.module.css'
 
-const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon } satisfies Record<ToastVariant, unknown>
+const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon } satisfies Record<
+  ToastVariant,
+  unknown
+>
 
 /** Where the notices of a store stand: bottom on a phone, top right on a wide screen. Announced politely. */
 export function Toasts({ store, closeLabel }: { store: ToastStore; closeLabel: string }) {
   const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   return (
-    <div className={styles.region} aria-live="polite" onPointerEnter={store.hold} onPointerLeave={store.release} onFocus={store.hold} onBlur={store.release}>
+    <div
+      className={styles.region}
+      aria-live="polite"
+      onPointerEnter={store.hold}
+      onPointerLeave={store.release}
+      onFocus={store.hold}
+      onBlur={store.release}
+    >
       {toasts.map(({ id, title, text, variant, action }) => {
         const Icon = ICONS[variant]
         return (

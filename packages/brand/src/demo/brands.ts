@@ -10,7 +10,10 @@ export interface DemoBrand {
   flows: Flow[]
 }
 
-type Own = Pick<Brand, 'title' | 'year' | 'country' | 'language' | 'voice' | 'company' | 'descriptor' | 'mainstream' | 'affiliation'>
+type Own = Pick<
+  Brand,
+  'title' | 'year' | 'country' | 'language' | 'voice' | 'company' | 'descriptor' | 'mainstream' | 'affiliation'
+>
 
 function demoBrand(name: ThemeName, own: Own, hosts: readonly string[] = []): DemoBrand {
   return {

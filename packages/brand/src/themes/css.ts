@@ -35,7 +35,9 @@ export function themesCss(): string {
 
 /** The fonts of all themes; a browser fetches only those that the page's theme uses. `url` says where a file is served. */
 export function fontsCss(url: (file: string) => string): string {
-  const fonts = new Map(Object.values(themes).flatMap(({ display, body }) => [display, body].map((font) => [font.family, font])))
+  const fonts = new Map(
+    Object.values(themes).flatMap(({ display, body }) => [display, body].map((font) => [font.family, font])),
+  )
   return [...fonts.values()].map((font) => fontFaceCss(font, url)).join('\n')
 }
 

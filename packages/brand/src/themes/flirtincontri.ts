@@ -33,12 +33,13 @@ export const flirtincontri = {
     spring: 'cubic-bezier(0.3, 1.9, 0.5, 1)',
     photoFilter: 'saturate(1.15) brightness(1.03)',
     photoRing: 'inset 0 0 0 4px rgb(255 255 255 / 0.55)',
-    photoScrim: 'linear-gradient(to top, rgb(2 48 62 / 0.88) 0%, rgb(2 48 62 / 0.64) 28%, rgb(2 48 62 / 0) 58%)',
+    photoScrim: 'linear-gradient(to top, rgb(2 48 62 / 0.88) 0%, rgb(2 48 62 / 0.64) 28%, rgb(2 48 62 / 0) 56%)',
     photoLabelAlign: 'flex-start',
     photoLabelTop: '0.625rem',
   },
   ground: {
-    light: 'radial-gradient(38% 60% at 92% 8%, #ffe27a 0 58%, rgb(255 226 122 / 0) 59%), linear-gradient(#e2f6f8, #f4fbfb)',
+    light:
+      'radial-gradient(38% 60% at 92% 8%, #ffe27a 0 58%, rgb(255 226 122 / 0) 59%), linear-gradient(#e2f6f8, #f4fbfb)',
     dark: 'radial-gradient(38% 60% at 92% 8%, #3e3a17 0 58%, rgb(62 58 23 / 0) 59%), linear-gradient(#0b2b35, #07191f)',
   },
   light: {

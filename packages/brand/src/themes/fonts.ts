@@ -2,7 +2,12 @@ import type { FontFace } from './tokens.ts'
 
 /** Arial is measured to each font (ascent, descent, average width); the figures come from the font files themselves. */
 function font(family: string, file: string, weights: string, fit: Omit<FontFace['fallback'], 'local'>): FontFace {
-  return { family, file: `${file}/files/${file}-latin-wght-normal.woff2`, weights, fallback: { local: 'Arial', ...fit } }
+  return {
+    family,
+    file: `${file}/files/${file}-latin-wght-normal.woff2`,
+    weights,
+    fallback: { local: 'Arial', ...fit },
+  }
 }
 
 const none = { sizeAdjust: '100%', ascent: 'normal', descent: 'normal', lineGap: 'normal' }

@@ -33,13 +33,14 @@ export const incontrisenzafreni = {
     spring: 'cubic-bezier(0.3, 1.6, 0.4, 1)',
     photoFilter: 'contrast(1.05) saturate(1.25)',
     photoRing: 'inset 0 0 0 1px rgb(255 111 181 / 0.4)',
-    photoScrim: 'linear-gradient(to top, rgb(20 4 60 / 0.92) 0%, rgb(38 6 84 / 0.66) 30%, rgb(38 6 84 / 0) 62%)',
+    photoScrim: 'linear-gradient(to top, rgb(20 4 60 / 0.92) 0%, rgb(38 6 84 / 0.66) 30%, rgb(38 6 84 / 0) 56%)',
     photoLabelAlign: 'flex-start',
     photoLabelTop: '0.625rem',
   },
   ground: {
-    light: 'conic-gradient(from 210deg at 100% 0%, #ffd0ea 0deg, #dcd0ff 70deg, rgb(247 245 255 / 0) 150deg), #f7f5ff',
-    dark: 'conic-gradient(from 210deg at 100% 0%, #6b1a54 0deg, #351a86 70deg, rgb(14 10 31 / 0) 150deg), #0e0a1f',
+    light:
+      'radial-gradient(60% 90% at 100% 0%, #ffcfe9 0%, rgb(255 207 233 / 0) 70%), radial-gradient(70% 110% at 62% 0%, #dacdff 0%, rgb(218 205 255 / 0) 70%), #f7f5ff',
+    dark: 'radial-gradient(60% 90% at 100% 0%, #6b1a54 0%, rgb(107 26 84 / 0) 70%), radial-gradient(70% 110% at 62% 0%, #351a86 0%, rgb(53 26 134 / 0) 70%), #0e0a1f',
   },
   light: {
     background: '#f7f5ff',

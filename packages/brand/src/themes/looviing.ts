@@ -33,12 +33,13 @@ export const looviing = {
     spring: 'cubic-bezier(0.3, 1.25, 0.5, 1)',
     photoFilter: 'saturate(0.9) brightness(1.02)',
     photoRing: 'inset 0 0 0 5px rgb(255 255 255 / 0.28)',
-    photoScrim: 'linear-gradient(to top, rgb(56 12 40 / 0.84) 0%, rgb(56 12 40 / 0.6) 30%, rgb(56 12 40 / 0) 64%)',
+    photoScrim: 'linear-gradient(to top, rgb(56 12 40 / 0.84) 0%, rgb(56 12 40 / 0.6) 30%, rgb(56 12 40 / 0) 56%)',
     photoLabelAlign: 'center',
     photoLabelTop: '1.125rem',
   },
   ground: {
-    light: 'radial-gradient(90% 120% at 0% 0%, #f9d7e6 0%, rgb(249 215 230 / 0) 55%), radial-gradient(80% 100% at 100% 100%, #efe0f7 0%, rgb(239 224 247 / 0) 60%), #fdf7fa',
+    light:
+      'radial-gradient(90% 120% at 0% 0%, #f9d7e6 0%, rgb(249 215 230 / 0) 55%), radial-gradient(80% 100% at 100% 100%, #efe0f7 0%, rgb(239 224 247 / 0) 60%), #fdf7fa',
     dark: 'radial-gradient(90% 120% at 0% 0%, #4f1c3e 0%, rgb(79 28 62 / 0) 55%), radial-gradient(80% 100% at 100% 100%, #33204a 0%, rgb(51 32 74 / 0) 60%), #1b0f18',
   },
   light: {

@@ -38,8 +38,8 @@ export const red = {
     photoLabelTop: '0.625rem',
   },
   ground: {
-    light: 'linear-gradient(115deg, #ffffff 0 58%, #d0021b 58.1% 100%)',
-    dark: 'linear-gradient(115deg, #0c0a0b 0 58%, #a30016 58.1% 100%)',
+    light: 'linear-gradient(to top left, #cc0019 0 17%, #ffffff 17.1%)',
+    dark: 'linear-gradient(to top left, #8a0014 0 17%, #0c0a0b 17.1%)',
   },
   light: {
     background: '#ffffff',

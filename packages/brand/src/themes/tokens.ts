@@ -112,8 +112,10 @@ interface Pair {
   atLeast: 4.5 | 3
 }
 
-const texts = (text: ColorRoleName, ...on: ColorRoleName[]): Pair[] => on.map((each) => ({ text, on: each, atLeast: 4.5 }))
-const parts = (text: ColorRoleName, ...on: ColorRoleName[]): Pair[] => on.map((each) => ({ text, on: each, atLeast: 3 }))
+const texts = (text: ColorRoleName, ...on: ColorRoleName[]): Pair[] =>
+  on.map((each) => ({ text, on: each, atLeast: 4.5 }))
+const parts = (text: ColorRoleName, ...on: ColorRoleName[]): Pair[] =>
+  on.map((each) => ({ text, on: each, atLeast: 3 }))
 
 /** Every pair that the components put on top of each other. A component that needs another pair adds it here. */
 export const contrastPairs: readonly Pair[] = [

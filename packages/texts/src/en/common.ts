@@ -120,10 +120,14 @@ export const common = {
   },
   /** D2: who is behind a profile; a member needs no label. */
   kinds: {
-    member: { label: 'Member', explanation: 'She is here for herself. She alone writes as this profile, and her age has been verified.' },
+    member: {
+      label: 'Member',
+      explanation: 'She is here for herself. She alone writes as this profile, and her age has been verified.',
+    },
     host: {
       label: 'Host',
-      explanation: 'An adult whom we pay to chat with members. It is really her who writes, and her age has been verified. She is not looking for a date.',
+      explanation:
+        'An adult whom we pay to chat with members. It is really her who writes, and her age has been verified. She is not looking for a date.',
     },
     automated: {
       label: 'Automated',

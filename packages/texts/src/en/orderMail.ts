@@ -3,7 +3,8 @@ export const orderMail = {
   subject: (plan: string) => `Your order: ${plan}`,
   greeting: 'Hello,',
   intro: (title: string) => `thank you for your order at ${title}. This letter is your copy of it: please keep it.`,
-  verifyIntro: (title: string) => `your age was checked by card at ${title}. This letter is your copy of the order: please keep it.`,
+  verifyIntro: (title: string) =>
+    `your age was checked by card at ${title}. This letter is your copy of the order: please keep it.`,
   order: 'Order',
   at: 'Ordered and paid on',
   now: 'What you asked for',

@@ -112,19 +112,27 @@ export const common = {
     adultsOnly: 'Solo para mayores de 18 años',
   },
   demo: {
-    banner: 'Esto es una demostración. Los perfiles son automáticos y dibujados, y las tarjetas, de prueba: no se cobra a nadie.',
+    banner:
+      'Esto es una demostración. Los perfiles son automáticos y dibujados, y las tarjetas, de prueba: no se cobra a nadie.',
     label: 'Demo',
     sample: 'Muestra',
     sampleText: 'Un ejemplo, no una persona real.',
     drawnPortrait: 'Retrato dibujado',
   },
   kinds: {
-    member: { label: 'Miembro', explanation: 'Está aquí por sí misma. Solo ella escribe con este perfil, y hemos verificado su edad.' },
+    member: {
+      label: 'Miembro',
+      explanation: 'Está aquí por sí misma. Solo ella escribe con este perfil, y hemos verificado su edad.',
+    },
     host: {
       label: 'Anfitriona',
-      explanation: 'Una persona adulta a la que pagamos por chatear con los miembros. Escribe ella misma y hemos verificado su edad. No busca pareja.',
+      explanation:
+        'Una persona adulta a la que pagamos por chatear con los miembros. Escribe ella misma y hemos verificado su edad. No busca pareja.',
     },
-    automated: { label: 'Automático', explanation: 'Las respuestas las escribe un programa; no hay ninguna persona detrás de este perfil.' },
+    automated: {
+      label: 'Automático',
+      explanation: 'Las respuestas las escribe un programa; no hay ninguna persona detrás de este perfil.',
+    },
     about: '¿Quién contesta aquí?',
   },
   credits: {
@@ -132,7 +140,8 @@ export const common = {
     credits: (count) => plural(count, { one: '# crédito', other: '# créditos' }),
     icebreakers: (count) => plural(count, { one: '# rompehielos', other: '# rompehielos' }),
     likes: (count) => plural(count, { one: '# me gusta', other: '# me gusta' }),
-    left: (count) => plural(count, { zero: 'No te quedan créditos', one: 'Te queda # crédito', other: 'Te quedan # créditos' }),
+    left: (count) =>
+      plural(count, { zero: 'No te quedan créditos', one: 'Te queda # crédito', other: 'Te quedan # créditos' }),
     free: 'Gratis',
     icebreaker: 'Rompehielos',
     unlimited: 'Sin límite',

@@ -5,7 +5,8 @@ export const orderMail = {
   subject: (plan: string) => `Tu pedido: ${plan}`,
   greeting: 'Hola:',
   intro: (title: string) => `gracias por tu pedido en ${title}. Esta carta es tu copia: guárdala.`,
-  verifyIntro: (title: string) => `hemos comprobado tu edad con la tarjeta en ${title}. Esta carta es tu copia del pedido: guárdala.`,
+  verifyIntro: (title: string) =>
+    `hemos comprobado tu edad con la tarjeta en ${title}. Esta carta es tu copia del pedido: guárdala.`,
   order: 'Pedido',
   at: 'Pedido y pagado el',
   now: 'Lo que pediste',

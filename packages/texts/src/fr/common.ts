@@ -112,19 +112,27 @@ export const common = {
     adultsOnly: 'Réservé aux adultes, 18 ans et plus',
   },
   demo: {
-    banner: 'Ceci est une démonstration. Les profils sont automatiques et dessinés, les cartes sont des cartes de test : personne n’est débité.',
+    banner:
+      'Ceci est une démonstration. Les profils sont automatiques et dessinés, les cartes sont des cartes de test : personne n’est débité.',
     label: 'Démo',
     sample: 'Exemple',
     sampleText: 'Un exemple, pas une vraie personne.',
     drawnPortrait: 'Portrait dessiné',
   },
   kinds: {
-    member: { label: 'Membre', explanation: 'Elle est là pour elle-même. Elle seule écrit avec ce profil, et son âge a été vérifié.' },
+    member: {
+      label: 'Membre',
+      explanation: 'Elle est là pour elle-même. Elle seule écrit avec ce profil, et son âge a été vérifié.',
+    },
     host: {
       label: 'Hôtesse',
-      explanation: 'Une adulte que nous payons pour discuter avec les membres. C’est bien elle qui écrit, et son âge a été vérifié. Elle ne cherche pas de rencontre.',
+      explanation:
+        'Une adulte que nous payons pour discuter avec les membres. C’est bien elle qui écrit, et son âge a été vérifié. Elle ne cherche pas de rencontre.',
     },
-    automated: { label: 'Automatique', explanation: 'Un programme écrit les réponses ; il n’y a personne derrière ce profil.' },
+    automated: {
+      label: 'Automatique',
+      explanation: 'Un programme écrit les réponses ; il n’y a personne derrière ce profil.',
+    },
     about: 'Qui répond ici ?',
   },
   credits: {
@@ -132,7 +140,8 @@ export const common = {
     credits: (count) => plural(count, { one: '# crédit', other: '# crédits' }),
     icebreakers: (count) => plural(count, { one: '# brise-glace', other: '# brise-glaces' }),
     likes: (count) => plural(count, { one: '# j’aime', other: '# j’aime' }),
-    left: (count) => plural(count, { zero: 'Plus de crédits', one: 'Il te reste # crédit', other: 'Il te reste # crédits' }),
+    left: (count) =>
+      plural(count, { zero: 'Plus de crédits', one: 'Il te reste # crédit', other: 'Il te reste # crédits' }),
     free: 'Gratuit',
     icebreaker: 'Brise-glace',
     unlimited: 'Illimité',

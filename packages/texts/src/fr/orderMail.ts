@@ -5,12 +5,14 @@ export const orderMail = {
   subject: (plan: string) => `Ta commande : ${plan}`,
   greeting: 'Bonjour,',
   intro: (title: string) => `merci pour ta commande sur ${title}. Cette lettre en est ta copie : garde-la.`,
-  verifyIntro: (title: string) => `ton âge a été vérifié par carte sur ${title}. Cette lettre est ta copie de la commande : garde-la.`,
+  verifyIntro: (title: string) =>
+    `ton âge a été vérifié par carte sur ${title}. Cette lettre est ta copie de la commande : garde-la.`,
   order: 'Commande',
   at: 'Commandé et payé le',
   now: 'Ce que tu as demandé',
   asked: 'Commencer tout de suite, avant la fin des 14 jours de rétractation.',
-  notAsked: 'Aucune demande de commencer tout de suite n’a été enregistrée : si tu te rétractes sous 14 jours, tout t’est rendu.',
+  notAsked:
+    'Aucune demande de commencer tout de suite n’a été enregistrée : si tu te rétractes sous 14 jours, tout t’est rendu.',
   button: 'Mots du bouton sur lequel tu as appuyé',
   card: (brand: string, last4: string) => `Payé avec ${brand} se terminant par ${last4}`,
   zero: 'Rien n’a été débité.',

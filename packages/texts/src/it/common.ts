@@ -112,19 +112,27 @@ export const common = {
     adultsOnly: 'Solo per adulti, dai 18 anni',
   },
   demo: {
-    banner: 'Questa è una dimostrazione. I profili sono automatici e disegnati, le carte sono di prova: a nessuno viene addebitato nulla.',
+    banner:
+      'Questa è una dimostrazione. I profili sono automatici e disegnati, le carte sono di prova: a nessuno viene addebitato nulla.',
     label: 'Demo',
     sample: 'Esempio',
     sampleText: 'Un esempio, non una persona vera.',
     drawnPortrait: 'Ritratto disegnato',
   },
   kinds: {
-    member: { label: 'Iscritta', explanation: 'È qui per sé. Solo lei scrive con questo profilo, e la sua età è stata verificata.' },
+    member: {
+      label: 'Iscritta',
+      explanation: 'È qui per sé. Solo lei scrive con questo profilo, e la sua età è stata verificata.',
+    },
     host: {
       label: 'Hostess',
-      explanation: 'Una persona adulta che paghiamo per chattare con gli iscritti. È davvero lei che scrive, e la sua età è stata verificata. Non cerca un appuntamento.',
+      explanation:
+        'Una persona adulta che paghiamo per chattare con gli iscritti. È davvero lei che scrive, e la sua età è stata verificata. Non cerca un appuntamento.',
     },
-    automated: { label: 'Automatico', explanation: 'Le risposte le scrive un programma; dietro questo profilo non c’è una persona.' },
+    automated: {
+      label: 'Automatico',
+      explanation: 'Le risposte le scrive un programma; dietro questo profilo non c’è una persona.',
+    },
     about: 'Chi risponde qui?',
   },
   credits: {
@@ -132,7 +140,8 @@ export const common = {
     credits: (count) => plural(count, { one: '# credito', other: '# crediti' }),
     icebreakers: (count) => plural(count, { one: '# icebreaker', other: '# icebreaker' }),
     likes: (count) => plural(count, { one: '# mi piace', other: '# mi piace' }),
-    left: (count) => plural(count, { zero: 'Crediti finiti', one: 'Ti resta # credito', other: 'Ti restano # crediti' }),
+    left: (count) =>
+      plural(count, { zero: 'Crediti finiti', one: 'Ti resta # credito', other: 'Ti restano # crediti' }),
     free: 'Gratis',
     icebreaker: 'Icebreaker',
     unlimited: 'Senza limiti',

@@ -5,7 +5,8 @@ export const orderMail = {
   subject: (plan: string) => `Il tuo ordine: ${plan}`,
   greeting: 'Ciao,',
   intro: (title: string) => `grazie per il tuo ordine su ${title}. Questa lettera è la tua copia: conservala.`,
-  verifyIntro: (title: string) => `la tua età è stata verificata con la carta su ${title}. Questa lettera è la tua copia dell’ordine: conservala.`,
+  verifyIntro: (title: string) =>
+    `la tua età è stata verificata con la carta su ${title}. Questa lettera è la tua copia dell’ordine: conservala.`,
   order: 'Ordine',
   at: 'Ordinato e pagato il',
   now: 'Quello che hai chiesto',

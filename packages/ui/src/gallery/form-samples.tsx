@@ -28,7 +28,17 @@ const SWATCHES = [
 export function TypeSample() {
   return (
     <div className={styles.stack}>
-      <p className={styles.headline} role="heading" aria-level={3} style={{ fontFamily: 'var(--font-display)', fontWeight: 'var(--heading-weight)', letterSpacing: 'var(--heading-tracking)', lineHeight: 'var(--heading-leading)' }}>
+      <p
+        className={styles.headline}
+        role="heading"
+        aria-level={3}
+        style={{
+          fontFamily: 'var(--font-display)',
+          fontWeight: 'var(--heading-weight)',
+          letterSpacing: 'var(--heading-tracking)',
+          lineHeight: 'var(--heading-leading)',
+        }}
+      >
         {words.headline}
       </p>
       <p className={styles.measure}>
@@ -37,7 +47,11 @@ export function TypeSample() {
       <p className={styles.muted}>{words.muted}</p>
       <div className={styles.swatches}>
         {SWATCHES.map(([ground, text]) => (
-          <div key={ground} className={styles.swatch} style={{ background: `var(--color-${ground})`, color: `var(--color-${text})` }}>
+          <div
+            key={ground}
+            className={styles.swatch}
+            style={{ background: `var(--color-${ground})`, color: `var(--color-${text})` }}
+          >
             {ground}
           </div>
         ))}
@@ -99,15 +113,40 @@ export function FieldsSample() {
     <div className={styles.stack}>
       <ErrorSummary title={words.faults} faults={[{ fieldId: 'gallery-email', text: words.emailError }]} />
       <div className={styles.columns}>
-        <TextField label={words.email} hint={words.emailHint} type="email" autoComplete="email" defaultValue="marco@example.com" />
-        <TextField id="gallery-email" label={words.email} error={words.emailError} type="email" defaultValue="marco.example.com" />
+        <TextField
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          autoComplete="email"
+          defaultValue="marco@example.com"
+        />
+        <TextField
+          id="gallery-email"
+          label={words.email}
+          error={words.emailError}
+          type="email"
+          defaultValue="marco.example.com"
+        />
         <TextField label={words.search} start={<SearchIcon />} placeholder={words.region} mark={words.optional} />
-        <PasswordField label={words.password} showLabel={words.show} hideLabelText={words.hide} autoComplete="off" defaultValue="demo-password" />
+        <PasswordField
+          label={words.password}
+          showLabel={words.show}
+          hideLabelText={words.hide}
+          autoComplete="off"
+          defaultValue="demo-password"
+        />
         <Textarea label={words.about} defaultValue={words.aboutText} />
         <TextField label={words.email} disabled value="marco@example.com" />
         <Select label={words.region} placeholder={words.choose} options={REGIONS} />
         <div>
-          <TextField label={words.region} hideLabel defaultValue="Mad" aria-expanded role="combobox" aria-controls="gallery-cities" />
+          <TextField
+            label={words.region}
+            hideLabel
+            defaultValue="Mad"
+            aria-expanded
+            role="combobox"
+            aria-controls="gallery-cities"
+          />
           <SuggestionList id="gallery-cities" role="listbox" aria-label={words.region}>
             {['Madrid', 'Madridejos', 'Madrigueras'].map((city, index) => (
               <Suggestion key={city} role="option" aria-selected={index === 0} isActive={index === 0}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
+import { cx } from '../cx.ts'
 import { CreditMeter } from '../credit-meter.tsx'
 import { Dialog, Sheet } from '../dialog.tsx'
 import { BellIcon, ChatIcon, CreditsIcon, CrownIcon, LockIcon, MenuIcon, SearchIcon, UserIcon } from '../icons.ts'
@@ -16,10 +17,41 @@ import styles from './gallery.module.css'
 import { people, portrait, words } from './samples.ts'
 
 const PLANS = [
-  { id: 'prova', name: 'Prova', price: '2,99 €', period: 'a la semana', gives: '30 créditos', description: 'Para empezar con poco: una semana para ver si te gusta.' },
-  { id: 'classic', name: 'Classic', price: '9,99 €', period: 'al mes', gives: '120 créditos al mes', description: 'Para unas cuantas buenas conversaciones a la semana.' },
-  { id: 'plus', name: 'Plus', price: '19,99 €', period: 'al mes', gives: '300 créditos al mes', description: 'Más créditos para quien escribe cada día.', suggestion: words.suggestion },
-  { id: 'vip', name: 'VIP', price: '29,99 €', period: 'al mes', oldPrice: '34,99 €', gives: '500 créditos al mes', description: 'El mayor número de créditos y el nivel más alto.', badge: words.badge },
+  {
+    id: 'prova',
+    name: 'Prova',
+    price: '2,99 €',
+    period: 'a la semana',
+    gives: '30 créditos',
+    description: 'Para empezar con poco: una semana para ver si te gusta.',
+  },
+  {
+    id: 'classic',
+    name: 'Classic',
+    price: '9,99 €',
+    period: 'al mes',
+    gives: '120 créditos al mes',
+    description: 'Para unas cuantas buenas conversaciones a la semana.',
+  },
+  {
+    id: 'plus',
+    name: 'Plus',
+    price: '19,99 €',
+    period: 'al mes',
+    gives: '300 créditos al mes',
+    description: 'Más créditos para quien escribe cada día.',
+    suggestion: words.suggestion,
+  },
+  {
+    id: 'vip',
+    name: 'VIP',
+    price: '29,99 €',
+    period: 'al mes',
+    oldPrice: '34,99 €',
+    gives: '500 créditos al mes',
+    description: 'El mayor número de créditos y el nivel más alto.',
+    badge: words.badge,
+  },
 ]
 
 export function PlansSample() {
@@ -28,7 +60,14 @@ export function PlansSample() {
     <div className={styles.columns}>
       <PlanList legend={words.section.plans}>
         {PLANS.map(({ id, ...plan }) => (
-          <PlanCard key={id} {...plan} group="gallery-plans" value={id} isChosen={chosen === id} onChoose={() => setChosen(id)} />
+          <PlanCard
+            key={id}
+            {...plan}
+            group="gallery-plans"
+            value={id}
+            isChosen={chosen === id}
+            onChoose={() => setChosen(id)}
+          />
         ))}
       </PlanList>
       <Card>
@@ -75,18 +114,39 @@ export function LayersSample({ toasts }: { toasts: ToastStore }) {
       <Button variant="secondary" icon={<MenuIcon />} onClick={() => setLayer('menu')}>
         {words.openMenu}
       </Button>
-      <Button variant="secondary" onClick={() => toasts.show({ title: words.toastTitle, text: words.toastText, variant: 'success', autoClose: null })}>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          toasts.show({ title: words.toastTitle, text: words.toastText, variant: 'success', autoClose: null })
+        }
+      >
         {words.toast}
       </Button>
       <Popover trigger={<span className={styles.muted}>{words.popover}</span>}>{words.automatedText}</Popover>
 
-      <Dialog open={layer === 'dialog'} onClose={close} title={words.dialogTitle} closeLabel={words.close} figure={<CreditsIcon />} actions={actions}>
+      <Dialog
+        open={layer === 'dialog'}
+        onClose={close}
+        title={words.dialogTitle}
+        closeLabel={words.close}
+        figure={<CreditsIcon />}
+        actions={actions}
+      >
         <p>{words.dialogText}</p>
       </Dialog>
       <Dialog open={layer === 'static'} onClose={close} mode="static" title={words.dialogTitle} actions={actions}>
         <p>{words.dialogText}</p>
       </Dialog>
-      <Dialog open={layer === 'blocked'} onClose={close} mode="blocked" tone="danger" title={words.errorTitle} closeLabel={words.close} figure={<LockIcon />} actions={actions}>
+      <Dialog
+        open={layer === 'blocked'}
+        onClose={close}
+        mode="blocked"
+        tone="danger"
+        title={words.errorTitle}
+        closeLabel={words.close}
+        figure={<LockIcon />}
+        actions={actions}
+      >
         <p>{words.errorText}</p>
       </Dialog>
       <Sheet open={layer === 'sheet'} onClose={close} title={words.region} closeLabel={words.close} actions={actions}>
@@ -104,10 +164,19 @@ export function StatesSample() {
     <div className={styles.stack}>
       <div className={styles.columns}>
         <Card>
-          <EmptyState icon={<ChatIcon />} title={words.emptyTitle} text={words.emptyText} action={<Button>{words.find}</Button>} />
+          <EmptyState
+            icon={<ChatIcon />}
+            title={words.emptyTitle}
+            text={words.emptyText}
+            action={<Button>{words.find}</Button>}
+          />
         </Card>
         <Card>
-          <ErrorState title={words.errorTitle} text={words.errorText} action={<Button variant="secondary">{words.retry}</Button>} />
+          <ErrorState
+            title={words.errorTitle}
+            text={words.errorText}
+            action={<Button variant="secondary">{words.retry}</Button>}
+          />
         </Card>
       </div>
       <div className={styles.frame}>
@@ -154,7 +223,7 @@ export function ShellSample() {
   const logo = <Logo title={words.brand} mark={portrait(people[0])} />
   return (
     <div className={styles.stack}>
-      <div className={styles.frame}>
+      <div className={cx(styles.frame, styles.wideFrame)}>
         <TopBar
           label={words.menu}
           start={logo}

@@ -49,7 +49,11 @@ export function CardsSample() {
                     isLiked={liked.includes(person.name)}
                     label={words.like}
                     onPress={() =>
-                      setLiked(liked.includes(person.name) ? liked.filter((name) => name !== person.name) : [...liked, person.name])
+                      setLiked(
+                        liked.includes(person.name)
+                          ? liked.filter((name) => name !== person.name)
+                          : [...liked, person.name],
+                      )
                     }
                   />
                   <IconLink variant="onPhoto" label={words.chat} icon={<ChatIcon />} href="#chat" />
@@ -70,7 +74,14 @@ export function CardsSample() {
       />
       <div className={styles.row}>
         {people.slice(0, 3).map((person) => (
-          <Avatar key={person.name} src={portrait(person)} name={person.name} size={64} isAvailable availableLabel={words.available} />
+          <Avatar
+            key={person.name}
+            src={portrait(person)}
+            name={person.name}
+            size={64}
+            isAvailable
+            availableLabel={words.available}
+          />
         ))}
         <Avatar src={null} name="Marco" size={64} />
         <KindLabel kind="automated" {...KIND_WORDS.automated} />
@@ -87,7 +98,13 @@ export function CardsSample() {
   )
 }
 
-const PREVIEWS = ['Con lluvia o sin lluvia, yo…', '¿Y tú qué cocinas los dom…', 'Te ha gustado', 'Hasta mañana entonces', 'Hola']
+const PREVIEWS = [
+  'Con lluvia o sin lluvia, yo…',
+  '¿Y tú qué cocinas los dom…',
+  'Te ha gustado',
+  'Hasta mañana entonces',
+  'Hola',
+]
 
 export function ListsSample() {
   const [tab, setTab] = useState<'likes' | 'visits'>('likes')
@@ -97,7 +114,14 @@ export function ListsSample() {
         <ListRow
           key={person.name}
           href={`#${person.name}`}
-          start={<Avatar src={portrait(person)} name={person.name} isAvailable={index < 2} availableLabel={words.available} />}
+          start={
+            <Avatar
+              src={portrait(person)}
+              name={person.name}
+              isAvailable={index < 2}
+              availableLabel={words.available}
+            />
+          }
           title={person.name}
           label={<KindLabel kind={person.kind} {...KIND_WORDS[person.kind]} />}
           detail={PREVIEWS[index]}
@@ -125,6 +149,15 @@ export function ListsSample() {
   )
 }
 
+const TALK = [
+  'Hola Lucía, he leído que paseas al perro bajo la lluvia.',
+  '¡Hola! Con lluvia o sin lluvia, yo salgo.',
+  '¿Y tú?\nCuéntame algo que no esté en tu perfil.',
+  'Cocino los domingos.',
+  'Y tú no sabes lo que es mi tortilla.',
+  'Este se ha quedado aquí.',
+]
+
 export function ChatSample() {
   const [text, setText] = useState('')
   const lucia = people[0]
@@ -132,7 +165,9 @@ export function ChatSample() {
     <div className={styles.columns}>
       <div className={styles.phone}>
         <MobileHeader
-          start={<Avatar src={portrait(lucia)} name={lucia.name} size={40} isAvailable availableLabel={words.available} />}
+          start={
+            <Avatar src={portrait(lucia)} name={lucia.name} size={40} isAvailable availableLabel={words.available} />
+          }
           title={lucia.name}
         />
         <div className={styles.phoneBody}>
@@ -140,23 +175,33 @@ export function ChatSample() {
             <ChatEvent>{words.today}</ChatEvent>
             <ChatEvent icon={<HeartIcon />}>{words.liked}</ChatEvent>
             <ChatBubble side="own" time="14:02" state="read" stateLabel={words.read}>
-              {'Hola Lucía, he leído que paseas al perro bajo la lluvia.'}
+              {TALK[0]}
             </ChatBubble>
             <ChatBubble side="other" time="14:03" joins="below">
-              {'¡Hola! Con lluvia o sin lluvia, yo salgo.'}
+              {TALK[1]}
             </ChatBubble>
             <ChatBubble side="other" time="14:03" joins="above" automatedLabel={words.automated}>
-              {'¿Y tú?\nCuéntame algo que no esté en tu perfil.'}
+              {TALK[2]}
             </ChatBubble>
-            <BlurredBubble text="Lorem ipsum dolor sit amet consectetur" label={words.blurred} onOpen={() => undefined} time="14:04" />
+            <BlurredBubble
+              text="Lorem ipsum dolor sit amet consectetur"
+              label={words.blurred}
+              onOpen={() => undefined}
+              time="14:04"
+            />
             <ChatBubble side="own" time="14:05" state="sent" stateLabel={words.sent} joins="below">
-              {'Cocino los domingos.'}
+              {TALK[3]}
             </ChatBubble>
             <ChatBubble side="own" time="14:05" state="sending" stateLabel={words.sending} joins="above">
-              {'Y tú no sabes lo que es mi tortilla.'}
+              {TALK[4]}
             </ChatBubble>
-            <ChatBubble side="own" state="failed" stateLabel={words.failed} retry={{ label: words.retry, onPress: () => undefined }}>
-              {'Este se ha quedado aquí.'}
+            <ChatBubble
+              side="own"
+              state="failed"
+              stateLabel={words.failed}
+              retry={{ label: words.retry, onPress: () => undefined }}
+            >
+              {TALK[5]}
             </ChatBubble>
             <TypingBubble label={words.typing} />
           </ChatItems>
@@ -172,7 +217,15 @@ export function ChatSample() {
         />
       </div>
       <div className={styles.stack}>
-        <Composer value="" onChange={() => undefined} onSend={() => undefined} label={words.write} sendLabel={words.send} cost={words.free} closed={words.closedText} />
+        <Composer
+          value=""
+          onChange={() => undefined}
+          onSend={() => undefined}
+          label={words.write}
+          sendLabel={words.send}
+          cost={words.free}
+          closed={words.closedText}
+        />
       </div>
     </div>
   )

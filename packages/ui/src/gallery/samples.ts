@@ -121,11 +121,56 @@ export const words = {
 } as const
 
 export const people = [
-  { name: 'Lucía', age: 34, city: 'Madrid', kind: 'member', ground: '#e9b08c', skin: '#f0c7a5', hair: '#4a2a1c', top: '#1d6a61' },
-  { name: 'Carmen', age: 41, city: 'Alcalá de Henares', kind: 'automated', ground: '#9fb8a9', skin: '#d9a07c', hair: '#1e1714', top: '#f1e3cf' },
-  { name: 'María de los Ángeles', age: 29, city: 'San Sebastián de los Reyes', kind: 'host', ground: '#c8a2c4', skin: '#f3d3bb', hair: '#b4703a', top: '#5a2a5c' },
-  { name: 'Inés', age: 52, city: 'Getafe', kind: 'automated', ground: '#8fb3cf', skin: '#e7b894', hair: '#7d7d82', top: '#c23b2e' },
-  { name: 'Noa', age: 26, city: 'Leganés', kind: 'automated', ground: '#e6c765', skin: '#8c5a3c', hair: '#17110e', top: '#ffffff' },
+  {
+    name: 'Lucía',
+    age: 34,
+    city: 'Madrid',
+    kind: 'member',
+    ground: '#e9b08c',
+    skin: '#f0c7a5',
+    hair: '#4a2a1c',
+    top: '#1d6a61',
+  },
+  {
+    name: 'Carmen',
+    age: 41,
+    city: 'Alcalá de Henares',
+    kind: 'automated',
+    ground: '#9fb8a9',
+    skin: '#d9a07c',
+    hair: '#1e1714',
+    top: '#f1e3cf',
+  },
+  {
+    name: 'María de los Ángeles',
+    age: 29,
+    city: 'San Sebastián de los Reyes',
+    kind: 'host',
+    ground: '#c8a2c4',
+    skin: '#f3d3bb',
+    hair: '#b4703a',
+    top: '#5a2a5c',
+  },
+  {
+    name: 'Inés',
+    age: 52,
+    city: 'Getafe',
+    kind: 'automated',
+    ground: '#8fb3cf',
+    skin: '#e7b894',
+    hair: '#7d7d82',
+    top: '#c23b2e',
+  },
+  {
+    name: 'Noa',
+    age: 26,
+    city: 'Leganés',
+    kind: 'automated',
+    ground: '#e6c765',
+    skin: '#8c5a3c',
+    hair: '#17110e',
+    top: '#ffffff',
+  },
 ] as const
 
 /** A drawn portrait, so that the gallery needs no server. */
