@@ -30,7 +30,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'dependencies',
     run: () =>
-      program('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...FOLDERS, '--output-type', 'err-long'),
+      program('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS, '--output-type', 'err-long'),
   },
   { name: 'wire words', run: () => told(wireWordsOutside()) },
   { name: 'glossary', run: () => told(missingInGlossary(contract(), glossary())) },

@@ -7,7 +7,7 @@ const assertionNeedsReason = {
     schema: [],
     messages: {
       missing:
-        "{{what}} switches the compiler off: use 'satisfies' or a check, or say why it holds in a comment on this line or above.",
+        "{{what}} switches the compiler off: use 'satisfies' or a check, or say why it holds in a comment beside or above.",
     },
   },
   create(context) {
@@ -19,9 +19,12 @@ const assertionNeedsReason = {
      * @param {string} what
      */
     const report = (node, what) => {
-      const { start, end } = node.loc
-      const near = [start.line, end.line, start.line - 1, statementOf(node).loc.start.line - 1]
-      if (!near.some((line) => commented.has(line))) context.report({ node, messageId: 'missing', data: { what } })
+      const { start, end } = statementOf(node).loc
+      const isShort = end.line - start.line <= LONGEST_STATEMENT
+      const from = isShort ? start.line - 1 : node.loc.start.line - 1
+      const to = isShort ? end.line : node.loc.end.line
+      const isExplained = [...commented].some((line) => line >= from && line <= to)
+      if (!isExplained) context.report({ node, messageId: 'missing', data: { what } })
     }
     return {
       /** @param {any} node */
@@ -34,6 +37,9 @@ const assertionNeedsReason = {
     }
   },
 }
+
+/** One comment serves a whole statement that can be seen at a glance. */
+const LONGEST_STATEMENT = 12
 
 /** @param {any} node */
 function statementOf(node) {
