@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bareArray } from '../../platform/database/arrays.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
 import type { AccountClass, Asset, LotSource, OpenLot } from './credits.rules.ts'
@@ -139,13 +140,6 @@ export async function writeBatch(
     bareArray(movements.map((movement) => movement.posted)),
     bareArray(movements.map((movement) => movement.held)),
   ])
-}
-
-/** An array literal of values that need no quoting: ids, numbers and nulls. Much cheaper than the driver's own. */
-function bareArray(values: readonly (string | number | null)[]): string {
-  let text = '{'
-  for (let index = 0; index < values.length; index += 1) text += (index === 0 ? '' : ',') + (values[index] ?? 'null')
-  return `${text}}`
 }
 
 const INSERT_LOT: Statement = {

@@ -1,19 +1,27 @@
 import type { Server as HttpServer } from 'node:http'
-import type { Socket as NetSocket } from 'node:net'
 import { clientEvents, serverEvents, type ServerEventName, type ServerPayload } from '@incontro/contract'
 import { Server, type Socket } from 'socket.io'
 import { AppError } from '../errors.ts'
 import type { FindPrincipal, Principal } from '../http/principal.ts'
 import { parseOrThrow } from '../http/parse.ts'
 import type { Log } from '../log/log.ts'
-import type { SocketBinding } from './binding.ts'
+import { onEvent, type SocketBinding } from './binding.ts'
+import type { Cluster } from './cluster.ts'
+import { acknowledgementFrame, eventFrame, holdFrames, sendFrame } from './frames.ts'
 
 /** Delivers events to the open pages of accounts, and tells who is connected. */
 export type Hub = {
-  /** Sends to every page of an account, on this and other processes. */
-  deliver<Name extends ServerEventName>(accountId: string, event: Name, payload: ServerPayload<Name>): void
+  /** Sends to every page of an account, on this and other processes; not to the page that already knows. */
+  deliver<Name extends ServerEventName>(
+    accountId: string,
+    event: Name,
+    payload: ServerPayload<Name>,
+    exceptSocketId?: string | null,
+  ): void
   isConnected(accountId: string): boolean
-  /** Called when the first page of an account opens and when its last one closes. */
+  /** Whether an account has a page open besides this one. */
+  hasOtherPages(accountId: string, socketId: string | null): boolean
+  /** Called when the first page of an account opens and when its last one closes, on this process. */
   onPresence(listener: (principal: Principal, isConnected: boolean) => void): void
   bind(bindings: readonly SocketBinding[]): void
   attach(server: HttpServer): void
@@ -23,108 +31,161 @@ export type Hub = {
   close(): Promise<void>
 }
 
-export type HubDeps = { readonly log: Log; readonly findPrincipal: FindPrincipal; readonly softwareVersion: string }
+export type HubDeps = {
+  readonly log: Log
+  readonly findPrincipal: FindPrincipal
+  readonly softwareVersion: string
+  readonly now: () => Date
+  /** The other processes, where there are some (REDIS_URL). */
+  readonly cluster?: Cluster
+}
 
-/** Realtime over Socket.IO, websocket only (RS-01). Frames to one socket within a tick leave in one system call. */
-export function createHub(deps: HubDeps): Hub {
-  const io = new Server({ transports: ['websocket'], serveClient: false, perMessageDeflate: false, path: '/socket.io/', maxHttpBufferSize: 64 * 1024 })
-  const pages = new Map<string, Set<Socket>>()
+type Packet = { readonly data?: readonly unknown[]; readonly id?: number }
+/** What Socket.IO calls for an event; ours does without its listeners, which would cost memory for each idle page. */
+type Receiver = { onevent: (this: Socket, packet: Packet) => void }
+
+const PING_EVERY_MS = 25_000
+const MOST_BYTES = 64 * 1024
+
+/** Realtime over Socket.IO, websocket only (RS-01). */
+export function createHub({ log, findPrincipal, softwareVersion, now, cluster }: HubDeps): Hub {
+  const io = new Server({
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    path: '/socket.io/',
+    maxHttpBufferSize: MOST_BYTES,
+    pingInterval: PING_EVERY_MS,
+  })
+  const pages = new Map<string, Socket[]>()
   const listeners: ((principal: Principal, isConnected: boolean) => void)[] = []
   const bindings = new Map<string, SocketBinding>()
-  const cork = createCork()
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token']
-    void (typeof token === 'string' ? deps.findPrincipal(token) : Promise.resolve(null))
+    void (typeof token === 'string' ? findPrincipal(token) : Promise.resolve(null))
       .then((principal) => {
         if (principal === null) return next(new Error('unauthorized'))
         socket.data = principal
         next()
       })
       .catch((error: unknown) => {
-        deps.log.error({ err: error }, 'socket handshake failed')
+        log.error({ err: error }, 'socket handshake failed')
         next(new Error('unavailable'))
       })
   })
 
   io.on('connection', (socket) => {
     const principal = principalOf(socket)
-    const open = pages.get(principal.accountId) ?? new Set()
-    open.add(socket)
-    pages.set(principal.accountId, open)
-    if (open.size === 1) for (const listener of listeners) listener(principal, true)
-    for (const [event, binding] of bindings) socket.on(event, (...args: unknown[]) => void answer(socket, binding, args))
-    socket.on('disconnect', () => {
-      open.delete(socket)
-      if (open.size > 0) return
-      pages.delete(principal.accountId)
-      for (const listener of listeners) listener(principal, false)
-    })
+    const open = pages.get(principal.accountId)
+    if (open === undefined) pages.set(principal.accountId, [socket])
+    else open.push(socket)
+    ;(socket as unknown as Receiver).onevent = receive // private to Socket.IO's types
+    socket.on('disconnect', leave)
+    forgetHandshake(socket)
+    if (open === undefined) tellPresence(principal, true)
   })
 
-  async function answer(socket: Socket, binding: SocketBinding, args: unknown[]): Promise<void> {
-    const acknowledge = args.at(-1)
-    const event = clientEvents[binding.event]
-    const reply = (value: unknown) => {
-      if (typeof acknowledge !== 'function') return
-      cork(socket)
-      acknowledge(value)
+  function leave(this: Socket): void {
+    const principal = principalOf(this)
+    const left = pages.get(principal.accountId)?.filter((page) => page !== this) ?? []
+    if (left.length > 0) {
+      pages.set(principal.accountId, left)
+      return
     }
+    pages.delete(principal.accountId)
+    tellPresence(principal, false)
+  }
+
+  function tellPresence(principal: Principal, isConnected: boolean): void {
+    cluster?.setPresent(principal.accountId, isConnected)
+    for (const listener of listeners) listener(principal, isConnected)
+  }
+
+  function receive(this: Socket, { data = [], id }: Packet): void {
+    const binding = bindings.get(String(data[0]))
+    if (binding !== undefined) void answer(this, binding, data[1], id)
+    else if (id !== undefined)
+      reply(this, id, { ok: false, error: { code: 'bad_request', message: 'there is no such event' } })
+  }
+
+  async function answer(socket: Socket, binding: SocketBinding, sent: unknown, id: number | undefined): Promise<void> {
+    const event = clientEvents[binding.event]
     try {
-      const payload = parseOrThrow(event.payload, args[0])
+      const payload = parseOrThrow(event.payload, sent)
       const result = await binding.handle(payload as never, { principal: principalOf(socket), socketId: socket.id }) // parsed with the event's own schema
-      reply(event.reply.encode(result as never)) // the handler's type is this reply
+      reply(socket, id, event.reply.encode(result as never)) // the handler's type is this reply
     } catch (error) {
-      if (!(error instanceof AppError)) deps.log.error({ err: error, event: binding.event }, 'socket event failed')
-      const { code, message } = error instanceof AppError ? error : { code: 'internal', message: 'something went wrong' }
-      reply({ ok: false, error: { code, message } })
+      if (!(error instanceof AppError)) log.error({ err: error, event: binding.event }, 'socket event failed')
+      const { code, message } =
+        error instanceof AppError ? error : { code: 'internal', message: 'something went wrong' }
+      reply(socket, id, { ok: false, error: { code, message } })
     }
   }
 
-  return {
-    deliver(accountId, event, payload) {
-      const open = pages.get(accountId)
-      if (open === undefined) return
-      const onWire: unknown = serverEvents[event].encode(payload as never) // each name's own payload
-      for (const socket of open) {
-        cork(socket)
-        socket.emit(event, onWire)
-      }
+  function reply(socket: Socket, id: number | undefined, value: unknown): void {
+    if (id !== undefined && socket.connected) sendFrame(socket, acknowledgementFrame(id, JSON.stringify(value)))
+  }
+
+  function deliverFrame(accountId: string, frame: string, except: string | null): void {
+    for (const socket of pages.get(accountId) ?? [])
+      if (socket.id !== except && socket.connected) sendFrame(socket, frame)
+  }
+
+  function disconnectHere(accountId: string, sessionId?: string): void {
+    for (const socket of pages.get(accountId) ?? [])
+      if (sessionId === undefined || principalOf(socket).sessionId === sessionId) socket.disconnect(true)
+  }
+
+  cluster?.listen({ deliver: deliverFrame, disconnect: disconnectHere })
+  const hub: Hub = {
+    deliver(accountId, event, payload, exceptSocketId = null) {
+      const isElsewhere = cluster?.isPresentElsewhere(accountId) ?? false
+      if (!isElsewhere && !pages.has(accountId)) return
+      const frame = eventFrame(event, serverEvents[event].encode(payload as never)) // each name's own payload
+      deliverFrame(accountId, frame, exceptSocketId)
+      if (isElsewhere) cluster?.deliver(accountId, frame, exceptSocketId)
     },
-    isConnected: (accountId) => pages.has(accountId),
+    isConnected: (accountId) => pages.has(accountId) || (cluster?.isPresentElsewhere(accountId) ?? false),
+    hasOtherPages(accountId, socketId) {
+      const open = pages.get(accountId)
+      return (open?.some((page) => page.id !== socketId) ?? false) || (cluster?.isPresentElsewhere(accountId) ?? false)
+    },
     onPresence: (listener) => void listeners.push(listener),
     bind(more) {
       for (const binding of more) bindings.set(binding.event, binding)
     },
-    attach: (server) => void io.attach(server),
+    attach(server) {
+      io.attach(server)
+      io.engine.on('connection', holdFrames)
+    },
     disconnect(accountId, sessionId) {
-      for (const socket of pages.get(accountId) ?? [])
-        if (sessionId === undefined || principalOf(socket).sessionId === sessionId) socket.disconnect(true)
+      disconnectHere(accountId, sessionId)
+      cluster?.disconnect(accountId, sessionId)
     },
     async close() {
       await io.close()
+      await cluster?.close()
     },
   }
+  hub.bind([
+    // RS-01: the page says its version, and learns whether it is the served one
+    onEvent('clickid', async ({ softwareVersion: theirs }) => ({
+      ok: true,
+      softwareVersion,
+      reload: theirs != null && theirs !== softwareVersion,
+      serverTime: now().getTime(),
+    })),
+  ])
+  return hub
 }
 
 function principalOf(socket: Socket): Principal {
   return socket.data as Principal // set by the handshake, without which there is no connection
 }
 
-/** Holds the frames of a socket back until the end of the tick, so that many leave in one write. */
-function createCork(): (socket: Socket) => void {
-  let held = new Set<NetSocket>()
-  return (socket) => {
-    const transport = socket.conn.transport as unknown as { socket?: { _socket?: NetSocket } } // ws keeps its TCP socket there
-    const net = transport.socket?._socket
-    if (net === undefined || held.has(net)) return
-    net.cork()
-    held.add(net)
-    if (held.size > 1) return
-    setImmediate(() => {
-      const due = held
-      held = new Set()
-      for (const one of due) one.uncork()
-    })
-  }
+/** An idle page need not keep the request that opened it. */
+function forgetHandshake(socket: Socket): void {
+  const raw = socket.conn as unknown as { request: unknown }
+  raw.request = null
 }

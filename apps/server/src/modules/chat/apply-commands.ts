@@ -1,0 +1,275 @@
+import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import type { WalletBatch } from '../credits/index.ts'
+import {
+  addItem,
+  cleanText,
+  type Conversation,
+  maySend,
+  newConversation,
+  type SendFacts,
+  type Side,
+} from './chat.rules.ts'
+import type { NewEvent, NewMessage, ReadMark, SentRow } from './chat.store.ts'
+import { type Command, type Note, type Outcome, pairOf, type Read, type Send, senderOf, type Sent } from './commands.ts'
+import type { Facts } from './facts.ts'
+
+/** What a batch read, under the locks that it holds. */
+export type BatchState = {
+  readonly now: number
+  readonly facts: Facts
+  readonly conversations: Map<string, Conversation>
+  readonly wallets: WalletBatch
+  /** What was written before under the client-made ids of this batch, as far as it was looked up. */
+  readonly sent: ReadonlyMap<string, SentRow>
+}
+/** What is told after the commit. */
+export type Effect =
+  | { readonly kind: 'item'; readonly message: NewMessage; readonly except: string | null }
+  | {
+      readonly kind: 'read'
+      readonly conversation: Conversation
+      readonly by: Side
+      readonly seq: number
+      readonly except: string | null
+    }
+
+export type BatchResult = {
+  readonly outcomes: readonly (Outcome | AppError)[]
+  readonly changed: readonly Conversation[]
+  readonly messages: readonly NewMessage[]
+  readonly marks: readonly ReadMark[]
+  readonly events: readonly NewEvent[]
+  readonly effects: readonly Effect[]
+}
+
+const sentKey = (senderId: string, clientId: string) => `${senderId} ${clientId}`
+
+/** Applies commands one after the other to what a batch has read; nothing is written here. */
+export function applyCommands(state: BatchState, commands: readonly Command[]): BatchResult {
+  const changed = new Set<Conversation>()
+  const messages: NewMessage[] = []
+  const marks = new Map<string, ReadMark>()
+  const effects: Effect[] = []
+  const written = new Map<string, NewMessage>()
+  const entries = new Map<string, { key: string; from: number; count: number }>()
+
+  function conversationOf(pair: { memberId: string; angelId: string }): Conversation | undefined {
+    return state.conversations.get(pairOf(pair))
+  }
+
+  function started(command: Send | Note): Conversation {
+    const found = conversationOf(command)
+    if (found !== undefined) return found
+    const angelHasList = state.facts.angels.get(command.angelId)?.accountId != null
+    const made = newConversation({ id: newId(), memberId: command.memberId, angelId: command.angelId, angelHasList })
+    state.conversations.set(pairOf(command), made)
+    return made
+  }
+
+  function add(
+    command: Send | Note,
+    item: {
+      body: string
+      category: string | null
+      isAutomated: boolean
+      invites: boolean
+      left: { icebreakers: number; messages: number }
+    },
+  ): NewMessage {
+    const conversation = started(command)
+    const type = command.kind === 'send' ? 'personal' : command.type
+    const { seq, at } = addItem(conversation, { by: command.by, type, now: state.now, invites: item.invites })
+    const { icebreakers: icebreakersLeft, messages: messagesLeft } = item.left
+    const { body, isAutomated, category } = item
+    const message: NewMessage = {
+      conversation,
+      seq,
+      clientId: command.clientId,
+      by: command.by,
+      type,
+      body,
+      isAutomated,
+      category,
+      icebreakersLeft,
+      messagesLeft,
+      at,
+    }
+    messages.push(message)
+    written.set(sentKey(senderOf(command), command.clientId), message)
+    changed.add(conversation)
+    effects.push({ kind: 'item', message, except: command.kind === 'send' ? command.socketId : null })
+    return message
+  }
+
+  function send(command: Send): Outcome | AppError {
+    const checked = cleanText(command.text, MAX_MESSAGE_LENGTH)
+    if (!checked.allowed) return new AppError(checked.why, { field: 'msg' })
+    const repeat = repeatOf(command, checked.text)
+    if (repeat !== null) return repeat
+    const verdict = command.by === 'angel' ? angelVerdict(command) : null
+    if (verdict !== null) return verdict
+    if (command.by === 'angel')
+      return outcome(
+        add(command, {
+          body: checked.text,
+          category: null,
+          isAutomated: command.isAutomated,
+          invites: false,
+          left: NOTHING_LEFT,
+        }),
+      )
+    return memberSend(command, checked.text)
+  }
+
+  function memberSend(command: Send, text: string): Outcome | AppError {
+    const conversation = conversationOf(command)
+    const facts = sendFacts(state.facts, command, conversation)
+    const verdict = maySend(facts)
+    if (!verdict.allowed) return new AppError(verdict.why)
+    const { icebreakers, messages: credits } = verdict.cost
+    const asset = icebreakers > 0 ? 'ice' : 'msg'
+    const balance = state.wallets.balance(command.memberId)
+    const amount = icebreakers + credits
+    if (amount > (asset === 'ice' ? balance.icebreakers : balance.messages))
+      return new AppError(asset === 'ice' ? 'out_of_icebreakers' : 'out_of_messages')
+
+    // where the message will stand is known before it is paid: the entry says which messages it pays for
+    const pair = pairOf(command)
+    const seq = (conversation?.lastSeq ?? 0) + 1
+    const target = conversation ?? started(command)
+    const place = `${pair} ${asset}`
+    const entry = entries.get(place) ?? { key: `chat:${target.id}:${seq}`, from: seq, count: 0 }
+    entry.count += 1
+    entries.set(place, entry)
+    const cause = {
+      kind: asset === 'ice' ? ('icebreaker' as const) : ('message' as const),
+      angelId: command.angelId,
+      conversationId: target.id,
+      from: entry.from,
+      to: seq,
+      count: entry.count,
+    }
+    if (!state.wallets.spend(command.memberId, { asset, amount, key: entry.key, cause, joins: true }))
+      throw new RangeError('the balance was looked at before')
+    const left = state.wallets.balance(command.memberId)
+    return outcome(
+      add(command, {
+        body: text,
+        category: null,
+        isAutomated: false,
+        invites: state.facts.flowOf(command.memberId)?.invites ?? false,
+        left,
+      }),
+    )
+  }
+
+  function angelVerdict(command: Send): AppError | null {
+    const member = state.facts.members.get(command.memberId)
+    if (conversationOf(command) === undefined || member === undefined) return new AppError('not_found') // she answers, she does not write to strangers
+    if (state.facts.blocked.has(pairOf(command))) return new AppError('blocked')
+    return member.disabled ? new AppError('not_writable') : null
+  }
+
+  /** The first answer again, for a client-made id that was used before with this very message. */
+  function repeatOf(command: Send, text: string): Outcome | AppError | null {
+    const key = sentKey(senderOf(command), command.clientId)
+    const now = written.get(key)
+    const before = state.sent.get(key)
+    if (now === undefined && before === undefined) return null
+    const was =
+      now !== undefined
+        ? { pair: pairOf(now.conversation), body: now.body, type: now.type }
+        : { pair: `${before?.member_id} ${before?.angel_id}`, body: before?.body, type: before?.type }
+    if (was.pair !== pairOf(command) || was.body !== text || was.type !== 'personal')
+      return new AppError('same_id_other_message', { field: 'idMessaggio' })
+    if (now !== undefined) return outcome(now)
+    return before === undefined
+      ? null
+      : {
+          conversationId: before.conversation_id,
+          seq: before.seq,
+          at: before.at,
+          icebreakers: before.icebreakers_left,
+          messages: before.messages_left,
+        }
+  }
+
+  function note(command: Note): Outcome {
+    const key = sentKey(senderOf(command), command.clientId)
+    const isRepeat = written.has(key) || state.sent.has(key)
+    const isPossible =
+      state.facts.members.has(command.memberId) &&
+      state.facts.angels.has(command.angelId) &&
+      !state.facts.blocked.has(pairOf(command))
+    if (!isRepeat && isPossible)
+      add(command, { body: '', category: command.category, isAutomated: false, invites: false, left: NOTHING_LEFT })
+    return null
+  }
+
+  function read(command: Read): Outcome | AppError {
+    const conversation = conversationOf(command)
+    if (conversation === undefined) return new AppError('not_found')
+    const seq = Math.min(command.seq, conversation.lastSeq)
+    if (seq <= (command.by === 'member' ? conversation.memberRead : conversation.angelRead)) return null
+    if (command.by === 'member') conversation.memberRead = seq
+    else conversation.angelRead = seq
+    marks.set(`${conversation.id} ${command.by}`, { conversationId: conversation.id, by: command.by, seq })
+    effects.push({ kind: 'read', conversation, by: command.by, seq, except: command.socketId })
+    return null
+  }
+
+  const outcomes: (Outcome | AppError)[] = []
+  for (const command of commands)
+    outcomes.push(command.kind === 'send' ? send(command) : command.kind === 'note' ? note(command) : read(command))
+  return { outcomes, changed: [...changed], messages, marks: [...marks.values()], events: eventsOf(messages), effects }
+}
+
+const NOTHING_LEFT = { icebreakers: 0, messages: 0 }
+
+function outcome({ conversation, seq, at, icebreakersLeft, messagesLeft }: NewMessage): Sent {
+  return { conversationId: conversation.id, seq, at, icebreakers: icebreakersLeft, messages: messagesLeft }
+}
+
+/** The facts that decide on a member's message to an angel. */
+export function sendFacts(
+  facts: Facts,
+  pair: { memberId: string; angelId: string },
+  conversation: Pick<Conversation, 'isStarted' | 'awaitsAcceptance'> | undefined,
+): SendFacts {
+  const member = facts.members.get(pair.memberId)
+  const angel = facts.angels.get(pair.angelId)
+  const flow = facts.flowOf(pair.memberId)
+  return {
+    level: member?.level ?? 0,
+    ageVerified: member?.ageVerified ?? false,
+    isVerified: member?.isVerified ?? false,
+    messagePrice: flow?.messagePrice ?? 1,
+    angelIsThere: member !== undefined && angel !== undefined && angel.country === member.country,
+    angelIsWritable: angel?.isListed ?? false,
+    angelWantsVerified: angel?.verifiedOnly ?? false,
+    isBlocked: facts.blocked.has(pairOf(pair)),
+    isStarted: conversation?.isStarted ?? false,
+    awaitsAcceptance: conversation?.awaitsAcceptance ?? false,
+  }
+}
+
+/** One event a conversation and batch: the newest message of each side. */
+function eventsOf(messages: readonly NewMessage[]): NewEvent[] {
+  const newest = new Map<Conversation, { memberSeq: number; angelSeq: number }>()
+  for (const { conversation, by, seq, type } of messages) {
+    if (type !== 'personal') continue
+    const seen = newest.get(conversation) ?? { memberSeq: 0, angelSeq: 0 }
+    if (by === 'member') seen.memberSeq = seq
+    else seen.angelSeq = seq
+    newest.set(conversation, seen)
+  }
+  const events: NewEvent[] = []
+  for (const [{ id, memberId, angelId }, { memberSeq, angelSeq }] of newest)
+    events.push({
+      name: 'chat.sent',
+      payload: `{"conversationId":"${id}","memberId":"${memberId}","angelId":"${angelId}","memberSeq":${memberSeq},"angelSeq":${angelSeq}}`,
+    })
+  return events
+}

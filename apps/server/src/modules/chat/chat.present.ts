@@ -1,0 +1,118 @@
+import type { ConversationRow, Message, StudioConversation } from '@incontro/contract'
+import type { MemberFacts } from '../identity/index.ts'
+import type { AngelFacts } from '../profiles/index.ts'
+import { blur, type ItemType } from './chat.rules.ts'
+import type { ListRow, MessageRow } from './chat.store.ts'
+
+export type Item = {
+  readonly conversationId: string
+  readonly seq: number
+  readonly clientId: string
+  readonly byMember: boolean
+  readonly type: ItemType
+  readonly body: string
+  readonly isAutomated: boolean
+  readonly category: string | null
+  readonly notificationId: string | null
+  readonly at: number
+}
+/** Who reads an item: what he may not read is blurred, and what the other has read he may or may not know (CH-17, D6). */
+export type Viewer = {
+  readonly isMember: boolean
+  readonly mayReadBlurred: boolean
+  readonly ownRead: number
+  readonly peerRead: number | null
+}
+export type Pair = { readonly angelId: string; readonly trackerId: string; readonly screenName: string }
+
+export function itemOf(row: MessageRow): Item {
+  const {
+    conversation_id: conversationId,
+    seq,
+    client_id: clientId,
+    by_member: byMember,
+    type,
+    body,
+    at,
+    category,
+  } = row
+  return {
+    conversationId,
+    seq,
+    clientId,
+    byMember,
+    type,
+    body,
+    isAutomated: row.is_automated,
+    category,
+    notificationId: row.notification_id,
+    at,
+  }
+}
+
+/** An item as its viewer gets it: with the text, or with what stands in its place. */
+export function presentItem(item: Item, pair: Pair, viewer: Viewer): Message {
+  const isOwn = item.byMember === viewer.isMember
+  const isBlurred = viewer.isMember && !isOwn && item.type === 'personal' && !viewer.mayReadBlurred
+  return {
+    id: `${item.conversationId}.${item.seq}`,
+    seq: item.seq,
+    clientId: item.clientId,
+    angelId: pair.angelId,
+    trackerId: pair.trackerId,
+    screenName: pair.screenName,
+    author: item.byMember ? 'utente' : 'angelo',
+    ...(isBlurred ? { blurredText: blur(item.body) } : { text: item.body }),
+    time: item.at,
+    isRead: isOwn ? viewer.peerRead !== null && item.seq <= viewer.peerRead : item.seq <= viewer.ownRead,
+    type: item.type,
+    isAutomated: item.isAutomated,
+    notificationId: item.notificationId,
+    category: item.category,
+  }
+}
+
+export type ListAngel = Pick<AngelFacts, 'id' | 'screenName' | 'thumbHash' | 'kind'> & {
+  readonly photo: string
+  readonly isAvailable: boolean
+}
+
+/** A row of the member's list (D19). */
+export function presentRow(row: ListRow, angel: ListAngel, viewer: { mayReadBlurred: boolean }): ConversationRow {
+  const isBlurred = !row.by_member && row.type === 'personal' && !viewer.mayReadBlurred
+  return {
+    angelId: angel.id,
+    screenName: angel.screenName,
+    photo: angel.photo,
+    thumbHash: angel.thumbHash,
+    kind: angel.kind,
+    ...(isBlurred ? { blurredText: blur(row.body) } : { text: row.body }),
+    time: row.at,
+    isRead: row.by_member || row.seq <= row.member_read,
+    type: row.type,
+    author: row.by_member ? 'utente' : 'angelo',
+    notificationId: row.notification_id,
+    category: row.category,
+    unread: row.member_unread,
+    lastSeq: row.last_seq,
+    isAvailable: angel.isAvailable,
+  }
+}
+
+/** A row of the angel's list (AN-01). */
+export function presentStudioRow(row: ListRow, member: MemberFacts, isOnline: boolean): StudioConversation {
+  return {
+    trackerId: member.trackerId,
+    username: member.username ?? '',
+    age: member.age,
+    city: member.city,
+    imageName: member.imageName,
+    preview: row.body,
+    author: row.by_member ? 'utente' : 'angelo',
+    type: row.type,
+    time: row.at,
+    unread: row.angel_unread,
+    lastSeq: row.last_seq,
+    isOnline,
+  }
+}

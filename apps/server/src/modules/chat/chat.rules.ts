@@ -1,0 +1,143 @@
+export type Side = 'member' | 'angel'
+export type ItemType = 'personal' | 'like' | 'visita' | 'other'
+
+/** What decides whether a member may write to an angel, and at what price. */
+export type SendFacts = {
+  readonly level: 0 | 1 | 2
+  readonly ageVerified: boolean
+  readonly isVerified: boolean
+  /** The flow's price of a message for paying members (valoreMessaggio). */
+  readonly messagePrice: number
+  readonly angelIsThere: boolean
+  readonly angelIsWritable: boolean
+  readonly angelWantsVerified: boolean
+  readonly isBlocked: boolean
+  /** CH-14: any written message makes it a normal chat; likes and visits do not. */
+  readonly isStarted: boolean
+  readonly awaitsAcceptance: boolean
+}
+export type Cost = { readonly icebreakers: number; readonly messages: number }
+export type WhyNot = 'not_found' | 'not_verified' | 'not_writable' | 'blocked' | 'verified_only' | 'invite_not_accepted'
+export type SendVerdict =
+  { readonly allowed: true; readonly cost: Cost } | { readonly allowed: false; readonly why: WhyNot }
+
+/** CH-13: a first contact of level 0 costs an icebreaker, his next message one credit; paying members pay the flow's price. */
+export function nextCost({
+  level,
+  messagePrice,
+  isStarted,
+}: Pick<SendFacts, 'level' | 'messagePrice' | 'isStarted'>): Cost {
+  if (level > 0) return { icebreakers: 0, messages: messagePrice }
+  return isStarted ? { icebreakers: 0, messages: 1 } : { icebreakers: 1, messages: 0 }
+}
+
+/** Whether a member may write to an angel (CH-09, CH-19, CH-21), before his credits are looked at. */
+export function maySend(facts: SendFacts): SendVerdict {
+  if (!facts.angelIsThere) return { allowed: false, why: 'not_found' }
+  if (facts.isBlocked) return { allowed: false, why: 'blocked' }
+  if (!facts.isVerified) return { allowed: false, why: 'not_verified' }
+  if (!facts.angelIsWritable) return { allowed: false, why: 'not_writable' }
+  if (facts.angelWantsVerified && !facts.ageVerified && facts.level === 0)
+    return { allowed: false, why: 'verified_only' }
+  if (facts.awaitsAcceptance) return { allowed: false, why: 'invite_not_accepted' }
+  return { allowed: true, cost: nextCost(facts) }
+}
+
+export type TextVerdict =
+  | { readonly allowed: true; readonly text: string }
+  | { readonly allowed: false; readonly why: 'empty_message' | 'message_too_long' }
+
+/** The text as it is kept: without blanks around it and without the one character that a text column cannot hold. */
+export function cleanText(text: string, longest: number): TextVerdict {
+  const clean = text.replaceAll('\0', '').trim()
+  if (clean === '') return { allowed: false, why: 'empty_message' }
+  return clean.length > longest ? { allowed: false, why: 'message_too_long' } : { allowed: true, text: clean }
+}
+
+/** What is known of a conversation; the engine reads it under a lock, the rules below move it on. */
+export type Conversation = {
+  readonly id: string
+  readonly memberId: string
+  readonly angelId: string
+  readonly isNew: boolean
+  /** Whether a person reads it as the angel: an automated angel has no list. */
+  readonly angelHasList: boolean
+  lastSeq: number
+  lastAt: number
+  isStarted: boolean
+  awaitsAcceptance: boolean
+  memberAt: number | null
+  memberSeq: number
+  memberUnread: number
+  memberRead: number
+  angelAt: number | null
+  angelSeq: number
+  angelUnread: number
+  angelRead: number
+}
+
+export function newConversation(made: {
+  id: string
+  memberId: string
+  angelId: string
+  angelHasList: boolean
+}): Conversation {
+  const empty = {
+    lastSeq: 0,
+    lastAt: 0,
+    isStarted: false,
+    awaitsAcceptance: false,
+    memberSeq: 0,
+    memberUnread: 0,
+    memberRead: 0,
+    angelSeq: 0,
+    angelUnread: 0,
+    angelRead: 0,
+  }
+  return { ...made, ...empty, isNew: true, memberAt: null, angelAt: null }
+}
+
+/** Adds an item and answers its place and time; time never runs backwards within a conversation. */
+export function addItem(
+  conversation: Conversation,
+  item: { by: Side; type: ItemType; now: number; invites: boolean },
+): { seq: number; at: number } {
+  const seq = conversation.lastSeq + 1
+  const at = Math.max(item.now, conversation.lastAt)
+  const isWritten = item.type === 'personal'
+  conversation.lastSeq = seq
+  conversation.lastAt = at
+  // what somebody did himself moves his own list only when he wrote it
+  if (item.by === 'angel' || isWritten) {
+    conversation.memberAt = at
+    conversation.memberSeq = seq
+  }
+  if (conversation.angelHasList && (item.by === 'member' || isWritten)) {
+    conversation.angelAt = at
+    conversation.angelSeq = seq
+  }
+  if (!isWritten) return { seq, at }
+
+  if (item.by === 'angel') {
+    conversation.memberUnread += 1
+    conversation.awaitsAcceptance = false
+  } else {
+    if (conversation.angelHasList) conversation.angelUnread += 1
+    if (item.invites && !conversation.isStarted) conversation.awaitsAcceptance = true // CH-14
+  }
+  conversation.isStarted = true
+  return { seq, at }
+}
+
+const SHORT = 20
+const MIDDLE = 80
+
+/**
+ * D6: what stands in the place of a text that its reader may not read. Neutral glyphs in one of three fixed shapes: they
+ * tell short from long, and nothing else of the text.
+ */
+export function blur(text: string): string {
+  if (text.length <= SHORT) return '▒▒▒▒ ▒▒▒▒▒▒'
+  if (text.length <= MIDDLE) return '▒▒▒▒▒ ▒▒▒ ▒▒▒▒▒▒▒ ▒▒ ▒▒▒▒▒▒ ▒▒▒▒▒ ▒▒▒▒'
+  return '▒▒▒▒ ▒▒▒▒▒▒▒ ▒▒ ▒▒▒▒▒ ▒▒▒▒▒▒▒▒ ▒▒▒ ▒▒▒▒▒▒ ▒▒▒▒ ▒▒▒▒▒▒▒▒▒ ▒▒ ▒▒▒▒▒ ▒▒▒▒▒▒▒ ▒▒▒ ▒▒▒▒▒▒'
+}

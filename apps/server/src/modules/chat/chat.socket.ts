@@ -1,0 +1,73 @@
+import { unwritableIds } from '@incontro/contract'
+import type { Message } from '@incontro/contract'
+import { AppError } from '../../platform/errors.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { isId } from '../../platform/ids/ids.ts'
+import { onEvent, type SocketBinding } from '../../platform/realtime/binding.ts'
+import type { Side } from './chat.rules.ts'
+import type { Command, Outcome } from './commands.ts'
+import type { MemberIds } from './member-ids.ts'
+
+type Place = { readonly by: Side; readonly memberId: string; readonly angelId: string }
+type Verbs = {
+  readonly submit: (command: Command) => Promise<Outcome>
+  readonly press: (place: Place & { trackerId: string }) => Promise<void>
+  readonly sync: (
+    principal: Principal,
+    after: Readonly<Record<string, number>>,
+  ) => Promise<{ messages: Message[]; complete: boolean }>
+  readonly memberIds: MemberIds
+}
+
+/** The bearer decides who speaks; the other id names the conversation (D19). */
+export function chatSocket({ submit, press, sync, memberIds }: Verbs): SocketBinding[] {
+  async function placeOf(
+    principal: Principal,
+    { trackerId, angelId }: { trackerId: string; angelId: string },
+  ): Promise<Place> {
+    if (principal.angelId !== null) {
+      if (angelId !== principal.angelId)
+        throw new AppError('forbidden', { message: 'this is not you', field: 'angelId' })
+      const memberId = await memberIds.byTracker(trackerId)
+      if (memberId === null) throw new AppError('not_found')
+      return { by: 'angel', memberId, angelId }
+    }
+    if (principal.role !== 'member' || trackerId !== principal.trackerId)
+      throw new AppError('forbidden', { message: 'this is not you', field: 'trackerId' })
+    if (unwritableIds.includes(angelId)) throw new AppError('not_writable') // CH-09
+    if (!isId(angelId)) throw new AppError('not_found')
+    return { by: 'member', memberId: principal.accountId, angelId }
+  }
+
+  return [
+    onEvent('chat', async ({ clientId, text, ...pair }, { principal, socketId }) => {
+      const place = await placeOf(principal, pair)
+      const sent = await submit({
+        kind: 'send',
+        ...place,
+        clientId: clientId.toLowerCase(),
+        text,
+        isAutomated: false,
+        socketId,
+      })
+      if (sent === null) throw new TypeError('a sent message has a place')
+      return {
+        ok: true,
+        id: `${sent.conversationId}.${sent.seq}`,
+        seq: sent.seq,
+        time: sent.at,
+        icebreakers: sent.icebreakers,
+        messages: sent.messages,
+      }
+    }),
+    onEvent('letto', async ({ seq, ...pair }, { principal, socketId }) => {
+      await submit({ kind: 'read', ...(await placeOf(principal, pair)), seq, socketId })
+      return { ok: true }
+    }),
+    onEvent('pressing', async (pair, { principal }) => {
+      await press({ ...(await placeOf(principal, pair)), trackerId: pair.trackerId })
+      return { ok: true }
+    }),
+    onEvent('sync', async ({ after }, { principal }) => ({ ok: true, ...(await sync(principal, after)) })),
+  ]
+}

@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Run, Statement } from '../../platform/database/statement.ts'
+import { bareArray, textArray } from '../../platform/database/arrays.ts'
+import type { Conversation, ItemType, Side } from './chat.rules.ts'
+
+type Pair = { readonly memberId: string; readonly angelId: string }
+
+const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+const STATE = `c.id, c.member_id, c.angel_id, c.last_seq, ${millis('c.last_at')} as last_at, c.is_started, c.awaits_acceptance,
+  ${millis('c.member_at')} as member_at, c.member_seq, c.member_unread, c.member_read,
+  ${millis('c.angel_at')} as angel_at, c.angel_seq, c.angel_unread, c.angel_read`
+export type ConversationRow = {
+  id: string
+  member_id: string
+  angel_id: string
+  last_seq: number
+  last_at: number
+  is_started: boolean
+  awaits_acceptance: boolean
+  member_at: number | null
+  member_seq: number
+  member_unread: number
+  member_read: number
+  angel_at: number | null
+  angel_seq: number
+  angel_unread: number
+  angel_read: number
+}
+
+const LOCK_CONVERSATIONS: Statement = {
+  name: 'chat-lock-conversations',
+  text: `select ${STATE} from unnest($1::uuid[], $2::uuid[]) as pairs (member_id, angel_id)
+    join conversations c on c.member_id = pairs.member_id and c.angel_id = pairs.angel_id order by c.id for update of c`,
+}
+/** Locks those of the conversations that are there, in the order of their ids. */
+export function lockConversations(run: Run, pairs: readonly Pair[]): Promise<readonly ConversationRow[]> {
+  return run<ConversationRow>(LOCK_CONVERSATIONS, [
+    bareArray(pairs.map((pair) => pair.memberId)),
+    bareArray(pairs.map((pair) => pair.angelId)),
+  ])
+}
+
+export type SentRow = {
+  sender_id: string
+  client_id: string
+  member_id: string
+  angel_id: string
+  conversation_id: string
+  seq: number
+  body: string
+  type: ItemType
+  at: number
+  icebreakers_left: number
+  messages_left: number
+}
+const FIND_SENT: Statement = {
+  name: 'chat-find-sent',
+  text: `select m.sender_id, m.client_id, c.member_id, c.angel_id, m.conversation_id, m.seq, m.body, m.type, ${millis('m.at')} as at, m.icebreakers_left, m.messages_left
+    from unnest($1::uuid[], $2::uuid[]) as keys (sender_id, client_id)
+    join messages m on m.sender_id = keys.sender_id and m.client_id = keys.client_id join conversations c on c.id = m.conversation_id`,
+}
+/** What was already written under these client-made ids. */
+export function findSent(
+  run: Run,
+  keys: readonly { senderId: string; clientId: string }[],
+): Promise<readonly SentRow[]> {
+  return run<SentRow>(FIND_SENT, [
+    bareArray(keys.map((key) => key.senderId)),
+    bareArray(keys.map((key) => key.clientId)),
+  ])
+}
+
+export type NewMessage = {
+  readonly conversation: Conversation
+  readonly seq: number
+  readonly clientId: string
+  readonly by: Side
+  readonly type: ItemType
+  readonly body: string
+  readonly isAutomated: boolean
+  readonly category: string | null
+  readonly icebreakersLeft: number
+  readonly messagesLeft: number
+  readonly at: number
+}
+export type NewEvent = { readonly name: string; readonly payload: string }
+
+const WRITE: Statement = {
+  name: 'chat-write',
+  text: `with states as (
+      select id, member_id, angel_id, last_seq, to_timestamp(last_at / 1000) as last_at, is_started, awaits_acceptance,
+        to_timestamp(member_at / 1000) as member_at, member_seq, member_unread,
+        to_timestamp(angel_at / 1000) as angel_at, angel_seq, angel_unread, is_new
+      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::float8[], $6::bool[], $7::bool[], $8::float8[], $9::int[], $10::int[],
+        $11::float8[], $12::int[], $13::int[], $14::bool[])
+        as t (id, member_id, angel_id, last_seq, last_at, is_started, awaits_acceptance, member_at, member_seq, member_unread,
+          angel_at, angel_seq, angel_unread, is_new)
+    ), made as (
+      insert into conversations (id, member_id, angel_id, last_seq, last_at, is_started, awaits_acceptance, member_at, member_seq,
+        member_unread, angel_at, angel_seq, angel_unread, created_at)
+      select id, member_id, angel_id, last_seq, last_at, is_started, awaits_acceptance, member_at, member_seq, member_unread,
+        angel_at, angel_seq, angel_unread, last_at from states where is_new
+    ), moved as (
+      update conversations c set last_seq = s.last_seq, last_at = s.last_at, is_started = s.is_started,
+        awaits_acceptance = s.awaits_acceptance, member_at = s.member_at, member_seq = s.member_seq, member_unread = s.member_unread,
+        angel_at = s.angel_at, angel_seq = s.angel_seq, angel_unread = s.angel_unread
+      from states s where c.id = s.id and not s.is_new
+    ), written as (
+      insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
+        icebreakers_left, messages_left, at)
+      select s.id, m.seq, case when m.by_member then s.member_id else s.angel_id end, m.client_id, m.by_member, m.type, m.body,
+        m.is_automated, m.category, m.icebreakers_left, m.messages_left, to_timestamp(m.at / 1000)
+      from unnest($15::uuid[], $16::int[], $17::uuid[], $18::bool[], $19::text[], $20::text[], $21::bool[], $22::text[], $23::int[], $24::int[], $25::float8[])
+        as m (conversation_id, seq, client_id, by_member, type, body, is_automated, category, icebreakers_left, messages_left, at)
+      join states s on s.id = m.conversation_id
+    )
+    insert into outbox (name, payload) select name, payload::jsonb from unnest($26::text[], $27::text[]) as e (name, payload)`,
+}
+/** Writes conversations, messages and events of a batch in one statement. */
+export async function writeBatch(
+  run: Run,
+  {
+    conversations,
+    messages,
+    events,
+  }: { conversations: readonly Conversation[]; messages: readonly NewMessage[]; events: readonly NewEvent[] },
+): Promise<void> {
+  await run(WRITE, [
+    bareArray(conversations.map((one) => one.id)),
+    bareArray(conversations.map((one) => one.memberId)),
+    bareArray(conversations.map((one) => one.angelId)),
+    bareArray(conversations.map((one) => one.lastSeq)),
+    bareArray(conversations.map((one) => one.lastAt)),
+    bareArray(conversations.map((one) => one.isStarted)),
+    bareArray(conversations.map((one) => one.awaitsAcceptance)),
+    bareArray(conversations.map((one) => one.memberAt)),
+    bareArray(conversations.map((one) => one.memberSeq)),
+    bareArray(conversations.map((one) => one.memberUnread)),
+    bareArray(conversations.map((one) => one.angelAt)),
+    bareArray(conversations.map((one) => one.angelSeq)),
+    bareArray(conversations.map((one) => one.angelUnread)),
+    bareArray(conversations.map((one) => one.isNew)),
+    bareArray(messages.map((one) => one.conversation.id)),
+    bareArray(messages.map((one) => one.seq)),
+    bareArray(messages.map((one) => one.clientId)),
+    bareArray(messages.map((one) => one.by === 'member')),
+    bareArray(messages.map((one) => one.type)),
+    textArray(messages.map((one) => one.body)),
+    bareArray(messages.map((one) => one.isAutomated)),
+    textArray(messages.map((one) => one.category)),
+    bareArray(messages.map((one) => one.icebreakersLeft)),
+    bareArray(messages.map((one) => one.messagesLeft)),
+    bareArray(messages.map((one) => one.at)),
+    bareArray(events.map((one) => one.name)),
+    textArray(events.map((one) => one.payload)),
+  ])
+}
+
+export type ReadMark = { readonly conversationId: string; readonly by: Side; readonly seq: number }
+const MARK_READ: Statement = {
+  name: 'chat-mark-read',
+  text: `with marks as (select * from unnest($1::uuid[], $2::bool[], $3::int[]) as t (id, by_member, seq)),
+    counted as (
+      select marks.id, marks.by_member, marks.seq, (select count(*) from messages m
+        where m.conversation_id = marks.id and m.seq > marks.seq and m.by_member <> marks.by_member and m.type = 'personal') as unread from marks
+    )
+    update conversations c set
+      member_read = coalesce((select seq from counted where id = c.id and by_member), member_read),
+      member_unread = coalesce((select unread from counted where id = c.id and by_member), member_unread),
+      angel_read = coalesce((select seq from counted where id = c.id and not by_member), angel_read),
+      angel_unread = coalesce((select unread from counted where id = c.id and not by_member), angel_unread)
+    where c.id in (select id from marks)`,
+}
+/** Moves read marks on, at most one a side and conversation, and counts what is left unread behind them. */
+export async function markRead(run: Run, marks: readonly ReadMark[]): Promise<void> {
+  await run(MARK_READ, [
+    bareArray(marks.map((mark) => mark.conversationId)),
+    bareArray(marks.map((mark) => mark.by === 'member')),
+    bareArray(marks.map((mark) => mark.seq)),
+  ])
+}
+
+// ---- reads
+
+export type MessageRow = {
+  conversation_id: string
+  seq: number
+  client_id: string
+  by_member: boolean
+  type: ItemType
+  body: string
+  is_automated: boolean
+  category: string | null
+  notification_id: string | null
+  at: number
+}
+const MESSAGE = `m.conversation_id, m.seq, m.client_id, m.by_member, m.type, m.body, m.is_automated, m.category, m.notification_id, ${millis('m.at')} as at`
+
+export type ListRow = ConversationRow & MessageRow & { unread: number }
+const listColumns = sql.raw(`${STATE}, ${MESSAGE}`)
+
+/** A page of a side's list, newest first, each with the item it shows: ids from the index, then their rows. */
+export async function readList(
+  db: Db,
+  of: { side: Side; id: string },
+  before: { at: number; id: string } | null,
+  limit: number,
+): Promise<readonly ListRow[]> {
+  const side = sql.raw(of.side)
+  const { rows } = await sql<ListRow>`
+    select ${listColumns} from (
+      select * from conversations where ${side}_id = ${of.id} and ${side}_at is not null
+        and (${before === null} or (${side}_at, id) < (to_timestamp(${before?.at ?? 0}::float8 / 1000), ${before?.id ?? of.id}::uuid))
+      order by ${side}_at desc, id desc limit ${limit}
+    ) as c join messages m on m.conversation_id = c.id and m.seq = c.${side}_seq order by c.${side}_at desc, c.id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How many written messages a side has not read. */
+export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): Promise<number> {
+  const side = sql.raw(of.side)
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(${side}_unread), 0)::int as total from conversations where ${side}_id = ${of.id} and ${side}_at is not null`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+export async function readConversation(db: Db, { memberId, angelId }: Pair): Promise<ConversationRow | undefined> {
+  const { rows } = await sql<ConversationRow>`
+    select ${sql.raw(STATE)} from conversations c where c.member_id = ${memberId} and c.angel_id = ${angelId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** A page of a conversation, oldest first: those before a place (the newest of them), or those after it. */
+export async function readMessages(
+  db: Db,
+  conversationId: string,
+  place: { before: number } | { after: number },
+  limit: number,
+): Promise<readonly MessageRow[]> {
+  const columns = sql.raw(MESSAGE)
+  if ('after' in place) {
+    const { rows } = await sql<MessageRow>`select ${columns} from messages m
+      where m.conversation_id = ${conversationId} and m.seq > ${place.after} order by m.seq limit ${limit}`.execute(db)
+    return rows
+  }
+  const { rows } = await sql<MessageRow>`select ${columns} from messages m
+    where m.conversation_id = ${conversationId} and m.seq < ${place.before} order by m.seq desc limit ${limit}`.execute(
+    db,
+  )
+  return rows.toReversed()
+}
+
+export type SyncRow = MessageRow & { member_id: string; angel_id: string; member_read: number; angel_read: number }
+/**
+ * What came behind the cursors of a side's conversations, in their order. A conversation that has no cursor and something
+ * unread is told from where that side has read.
+ */
+export async function readSince(
+  db: Db,
+  of: { side: Side; id: string },
+  cursors: ReadonlyMap<string, number>,
+  limit: number,
+): Promise<readonly SyncRow[]> {
+  const side = sql.raw(of.side)
+  const peer = sql.raw(of.side === 'member' ? 'angel' : 'member')
+  const { rows } = await sql<SyncRow>`
+    with cursors as (select * from unnest(${[...cursors.keys()]}::uuid[], ${[...cursors.values()]}::int[]) as t (peer_id, seq)),
+    places as (
+      select c.id, c.member_id, c.angel_id, c.member_read, c.angel_read, cursors.seq from cursors
+        join conversations c on c.${side}_id = ${of.id} and c.${peer}_id = cursors.peer_id and c.last_seq > cursors.seq
+      union all
+      select c.id, c.member_id, c.angel_id, c.member_read, c.angel_read, c.${side}_read from conversations c
+        where c.${side}_id = ${of.id} and c.${side}_at is not null and c.${side}_unread > 0 and not exists (select 1 from cursors where peer_id = c.${peer}_id)
+    )
+    select ${sql.raw(MESSAGE)}, p.member_id, p.angel_id, p.member_read, p.angel_read
+    from places p join messages m on m.conversation_id = p.id and m.seq > p.seq order by m.conversation_id, m.seq limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The newest conversations of a side: whom its coming and going concerns. */
+export async function readPeers(db: Db, of: { side: Side; id: string }, limit: number): Promise<string[]> {
+  const side = sql.raw(of.side)
+  const peer = sql.raw(of.side === 'member' ? 'angel_id' : 'member_id')
+  const { rows } = await sql<{ peer_id: string }>`
+    select ${peer} as peer_id from conversations where ${side}_id = ${of.id} and last_seq > 0 order by last_at desc limit ${limit}`.execute(
+    db,
+  )
+  return rows.map((row) => row.peer_id)
+}

@@ -1,0 +1,48 @@
+import type { Side } from './chat.rules.ts'
+
+/** What the engine does for a conversation. Ids were checked by whoever asks. */
+export type Send = {
+  readonly kind: 'send'
+  readonly by: Side
+  readonly memberId: string
+  readonly angelId: string
+  /** Made by the sender: a repeat is answered as the first was, and costs nothing. */
+  readonly clientId: string
+  readonly text: string
+  readonly isAutomated: boolean
+  /** The page that sends: it learns by the acknowledgement, the sender's other pages by the event. */
+  readonly socketId: string | null
+}
+/** A like or a visit that really happened, beside what was written. */
+export type Note = {
+  readonly kind: 'note'
+  readonly type: 'like' | 'visita'
+  readonly by: Side
+  readonly memberId: string
+  readonly angelId: string
+  readonly clientId: string
+  readonly category: string | null
+}
+/** A side has read up to and with this item. */
+export type Read = {
+  readonly kind: 'read'
+  readonly by: Side
+  readonly memberId: string
+  readonly angelId: string
+  readonly seq: number
+  readonly socketId: string | null
+}
+export type Command = Send | Note | Read
+
+export type Sent = {
+  readonly conversationId: string
+  readonly seq: number
+  readonly at: number
+  readonly icebreakers: number
+  readonly messages: number
+}
+/** Answer of a command: of a note and of a read mark only that it was done. */
+export type Outcome = Sent | null
+
+export const senderOf = (command: Send | Note): string => (command.by === 'member' ? command.memberId : command.angelId)
+export const pairOf = ({ memberId, angelId }: { memberId: string; angelId: string }): string => `${memberId} ${angelId}`

@@ -1,0 +1,197 @@
+import type pg from 'pg'
+import { sqlState } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Command, Outcome } from './commands.ts'
+import type { BatchDone, RunBatch } from './run-batch.ts'
+
+type Job = { readonly command: Command; resolve(outcome: Outcome): void; reject(error: unknown): void }
+export type Engine = {
+  /** Answers after the commit. Commands of one conversation are done in the order in which they are given. */
+  submit(command: Command): Promise<Outcome>
+  /** Finishes what was given, takes nothing more, and ends the connection. */
+  stop(): Promise<void>
+}
+type Deps = {
+  readonly connect: () => Promise<pg.Client>
+  readonly runBatch: RunBatch
+  /** Called after the commit and after the senders were answered. */
+  readonly onDone: (done: BatchDone) => void
+  readonly log: Log
+}
+
+const MOST_AT_ONCE = 1000
+/** After a repeat more repeats come (a client returns with its outbox): for this long each batch asks first. */
+const LOOK_UP_MS = 2000
+const MOST_TRIES = 6
+const REPEATED = '23505' // unique_violation
+const AGAIN = new Set([REPEATED, '40001', '40P01'])
+
+/**
+ * Group commit: what comes while one batch is on its way to the disk makes the next one. One connection and one batch at a
+ * time keep the order and clock themselves: the busier the server, the larger the batch.
+ */
+export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
+  let queue: Job[] = []
+  let client: Promise<pg.Client> | undefined
+  let running: Promise<void> | undefined
+  let isScheduled = false
+  let isStopped = false
+  let looksUpUntil = 0
+
+  function connected(): Promise<pg.Client> {
+    client ??= connect().then(
+      (made) => {
+        made.on('error', () => (client = undefined)) // the next batch connects again
+        return made
+      },
+      (error: unknown) => {
+        client = undefined
+        throw error
+      },
+    )
+    return client
+  }
+
+  function schedule(): void {
+    if (isScheduled || running !== undefined) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      pump()
+    })
+  }
+
+  function pump(): void {
+    if (running !== undefined || queue.length === 0) return
+    const jobs = queue.length > MOST_AT_ONCE ? queue.splice(0, MOST_AT_ONCE) : queue
+    if (jobs === queue) queue = []
+    running = work(jobs)
+  }
+
+  async function work(jobs: readonly Job[]): Promise<void> {
+    let finish: () => void
+    try {
+      const done = await attempt(jobs)
+      finish = () => settle(jobs, done)
+    } catch (error) {
+      finish = () => {
+        for (const job of jobs) job.reject(error)
+      }
+    }
+    running = undefined
+    pump() // the next batch leaves first: the database works while this one is answered
+    finish()
+  }
+
+  function settle(jobs: readonly Job[], done: BatchDone): void {
+    for (const [index, job] of jobs.entries()) {
+      const outcome = done.outcomes[index]
+      if (outcome instanceof AppError) job.reject(outcome)
+      else job.resolve(outcome ?? null)
+    }
+    try {
+      onDone(done)
+    } catch (error) {
+      log.error({ err: error }, 'telling of a batch failed')
+    }
+  }
+
+  async function attempt(jobs: readonly Job[]): Promise<BatchDone> {
+    const commands = jobs.map((job) => job.command)
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await runBatch(await connected(), commands, Date.now() < looksUpUntil)
+      } catch (error) {
+        const state = sqlState(error)
+        const isLost = isConnectionLoss(error)
+        if (state === REPEATED || isLost) looksUpUntil = Date.now() + LOOK_UP_MS // what was committed just before is found
+        if (tries < MOST_TRIES && (isLost || AGAIN.has(state))) {
+          if (isLost) await dropClient(tries)
+          continue
+        }
+        if (isLost) throw new AppError('unavailable', { message: 'try again', cause: error })
+        log.error({ err: error, commands: commands.length }, 'chat batch failed')
+        if (jobs.length === 1) throw error
+        return oneByOne(jobs)
+      }
+    }
+  }
+
+  /** A fault of one message must not take the others with it. */
+  async function oneByOne(jobs: readonly Job[]): Promise<BatchDone> {
+    const parts: BatchDone[] = []
+    const outcomes: (Outcome | AppError)[] = []
+    for (const job of jobs) {
+      try {
+        const part = await attempt([job])
+        parts.push(part)
+        outcomes.push(part.outcomes[0] ?? null)
+      } catch (error) {
+        outcomes.push(
+          error instanceof AppError
+            ? error
+            : new AppError('internal', { message: 'something went wrong', cause: error }),
+        )
+      }
+    }
+    const [first] = parts
+    if (first === undefined) return { ...EMPTY, outcomes }
+    for (const part of parts) onDone(part)
+    return { ...EMPTY, facts: first.facts, outcomes }
+  }
+
+  async function dropClient(tries: number): Promise<void> {
+    const old = client
+    client = undefined
+    await old?.then((lost) => lost.end()).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** tries))
+  }
+
+  return {
+    submit(command) {
+      if (isStopped) return Promise.reject(new AppError('unavailable', { message: 'the server is stopping' }))
+      return new Promise((resolve, reject) => {
+        queue.push({ command, resolve, reject })
+        schedule()
+      })
+    },
+    async stop() {
+      isStopped = true
+      while (running !== undefined || queue.length > 0) {
+        pump()
+        await running
+      }
+      const open = client
+      client = undefined
+      await open?.then((one) => one.end()).catch(() => {})
+    },
+  }
+}
+
+const EMPTY: BatchDone = {
+  outcomes: [],
+  changed: [],
+  messages: [],
+  marks: [],
+  events: [],
+  effects: [],
+  facts: { members: new Map(), angels: new Map(), blocked: new Set(), flowOf: () => undefined },
+}
+
+const LOST = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+])
+function isConnectionLoss(error: unknown): boolean {
+  if (LOST.has(sqlState(error))) return true
+  return error instanceof Error && /Connection terminated|not queryable|Client was closed/.test(error.message)
+}

@@ -1,0 +1,125 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import type { CreditsDoor } from '../credits/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import type { LikesDoor } from '../likes/index.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
+import { pairKey, type TrustDoor } from '../trust/index.ts'
+import { chatRoutes } from './chat.routes.ts'
+import type { ItemType, Side } from './chat.rules.ts'
+import { chatSocket } from './chat.socket.ts'
+import { readMessages, readUnreadTotal } from './chat.store.ts'
+import { chatSubscribers } from './chat.subscribers.ts'
+import type { Send, Sent } from './commands.ts'
+import { createEngine } from './engine.ts'
+import { createReadFacts } from './facts.ts'
+import { createLists } from './list-conversations.ts'
+import { createMemberIds } from './member-ids.ts'
+import { createNavigation } from './navigation.ts'
+import { watchPresence } from './presence.ts'
+import { createPress } from './press.ts'
+import { createReadConversation } from './read-conversation.ts'
+import { createRunBatch } from './run-batch.ts'
+import { createSync } from './sync-conversations.ts'
+import { createTell } from './tell.ts'
+
+export type { Side }
+export type { ChatSent } from './chat.events.ts'
+export { ChatSentPayload } from './chat.events.ts'
+
+export type HistoryItem = {
+  readonly seq: number
+  readonly by: Side
+  readonly type: ItemType
+  readonly text: string
+  readonly at: Date
+  readonly isAutomated: boolean
+}
+export type ChatDoor = {
+  /** Sends a message as one side of a conversation; a repeat of its client-made id is answered as the first was. */
+  send(message: Omit<Send, 'kind' | 'socketId'>): Promise<Sent>
+  /** The newest items of a conversation, oldest first. */
+  history(conversationId: string, limit: number): Promise<HistoryItem[]>
+  /** Written messages that a member has not read. */
+  unreadTotal(memberId: string): Promise<number>
+}
+
+export type ChatDeps = {
+  readonly database: Pick<Database, 'db' | 'connect'>
+  readonly identity: Pick<IdentityDoor, 'member' | 'members' | 'memberByTracker'>
+  readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly trust: Pick<TrustDoor, 'excludedPairs'>
+  readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances'>
+  readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
+  readonly brands: Pick<BrandsDoor, 'flow'>
+  readonly outbox: Pick<Outbox, 'poke'>
+  readonly hub: Pick<Hub, 'deliver' | 'hasOtherPages' | 'isConnected' | 'onPresence'>
+  readonly now: () => Date
+  readonly log: Log
+}
+
+const NEWEST = 2_147_483_647
+
+/** Conversations: the engine that writes them, and what both sides read of them. */
+export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
+  const { database, identity, profiles, hub, credits, likes, outbox, now, log } = deps
+  const { db } = database
+  const readFacts = createReadFacts({ identity, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands })
+  const tell = createTell({ hub, credits, identity, log })
+  const engine = createEngine({
+    connect: () => database.connect({ pipeline: true, application_name: 'incontro chat' }),
+    runBatch: createRunBatch({ readFacts, credits, now }),
+    onDone(done) {
+      tell.tellBatch(done)
+      if (done.events.length > 0) outbox.poke()
+    },
+    log,
+  })
+  const memberIds = createMemberIds(identity)
+  const unreadTotal = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
+  const reading = { db, identity, profiles, readFacts, isConnected: hub.isConnected }
+  const presence = watchPresence({ db, hub, profiles, log })
+  const { submit } = engine
+
+  return {
+    door: {
+      async send(message) {
+        const sent = await submit({ ...message, kind: 'send', socketId: null })
+        if (sent === null) throw new TypeError('a sent message has a place')
+        return sent
+      },
+      async history(conversationId, limit) {
+        const rows = await readMessages(db, conversationId, { before: NEWEST }, limit)
+        return rows.map((row) => ({
+          seq: row.seq,
+          by: row.by_member ? 'member' : 'angel',
+          type: row.type,
+          text: row.body,
+          at: new Date(row.at),
+          isAutomated: row.is_automated,
+        }))
+      },
+      unreadTotal,
+    },
+    routes: chatRoutes({
+      ...createLists(reading),
+      ...createReadConversation(reading),
+      navigation: createNavigation({ credits, likes, unreadTotal }),
+    }),
+    socket: chatSocket({
+      submit,
+      press: createPress({ db, readFacts, hub }),
+      sync: createSync({ db, identity, profiles, memberIds }),
+      memberIds,
+    }),
+    subscribers: chatSubscribers({ submit, ...tell }),
+    async stop() {
+      presence.stop()
+      await engine.stop()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { ConversationRow, StudioConversation } from '@incontro/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isId } from '../../platform/ids/ids.ts'
+import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
+import { presentRow, presentStudioRow } from './chat.present.ts'
+import type { Side } from './chat.rules.ts'
+import { type ListRow, readList, readUnreadTotal } from './chat.store.ts'
+
+const PAGE = 20
+
+type Deps = {
+  readonly db: Db
+  readonly identity: Pick<IdentityDoor, 'member' | 'members'>
+  readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly isConnected: (accountId: string) => boolean
+}
+type Page<Row> = { readonly conversations: Row[]; readonly totalUnread: number; readonly next: string | null }
+
+/** The lists of both sides, newest first (CH-01, AN-01). */
+export function createLists({ db, identity, profiles, isConnected }: Deps) {
+  async function page(of: { side: Side; id: string }, before: string | undefined, limit: number) {
+    const place = before === undefined ? null : placeOf(before)
+    const [rows, totalUnread] = await Promise.all([readList(db, of, place, limit + 1), readUnreadTotal(db, of)])
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    const next = rows.length > limit && last !== undefined ? cursorOf(last, of.side) : null
+    return { shown, totalUnread, next }
+  }
+
+  async function listConversations(
+    memberId: string,
+    { before, limit = PAGE }: { before?: string | undefined; limit?: number | undefined } = {},
+  ): Promise<Page<ConversationRow>> {
+    const { shown, totalUnread, next } = await page({ side: 'member', id: memberId }, before, limit)
+    const [member, angels] = await Promise.all([
+      identity.member(memberId),
+      profiles.angels(shown.map((row) => row.angel_id)),
+    ])
+    const viewer = { mayReadBlurred: member !== null && mayReadBlurred(member) }
+    const conversations = shown.flatMap((row) => {
+      const angel = angels.get(row.angel_id)
+      return angel === undefined
+        ? []
+        : [
+            presentRow(
+              row,
+              { ...angel, photo: profiles.photoPath(angel), isAvailable: profiles.isAvailable(angel) },
+              viewer,
+            ),
+          ]
+    })
+    return { conversations, totalUnread, next }
+  }
+
+  async function listForAngel(angelId: string, before?: string): Promise<Page<StudioConversation>> {
+    const { shown, totalUnread, next } = await page({ side: 'angel', id: angelId }, before, PAGE)
+    const members = await identity.members(shown.map((row) => row.member_id))
+    const conversations = shown.flatMap((row) => {
+      const member = members.get(row.member_id)
+      return member === undefined ? [] : [presentStudioRow(row, member, isConnected(member.id))]
+    })
+    return { conversations, totalUnread, next }
+  }
+
+  return { listConversations, listForAngel }
+}
+
+function cursorOf(row: ListRow, side: Side): string {
+  const { conversation_id: id } = row
+  return `${(side === 'member' ? row.member_at : row.angel_at) ?? 0}.${id}`
+}
+
+function placeOf(cursor: string): { at: number; id: string } {
+  const [at = '', id = ''] = cursor.split('.')
+  if (!/^\d{1,15}$/.test(at) || !isId(id))
+    throw new AppError('bad_request', { message: 'not a cursor of this list', field: 'before' })
+  return { at: Number(at), id }
+}

@@ -1,0 +1,21 @@
+import type { IdentityDoor } from '../identity/index.ts'
+
+/** Member ids by tracker id. The pairing is made at sign-up and never changes, so it is remembered. */
+export type MemberIds = { byTracker(trackerId: string): Promise<string | null> }
+
+const MOST_KNOWN = 50_000
+
+export function createMemberIds(identity: Pick<IdentityDoor, 'memberByTracker'>): MemberIds {
+  const known = new Map<string, string>()
+  return {
+    async byTracker(trackerId) {
+      const found = known.get(trackerId)
+      if (found !== undefined) return found
+      const member = await identity.memberByTracker(trackerId)
+      if (member === null) return null
+      if (known.size >= MOST_KNOWN) known.clear()
+      known.set(trackerId, member.id)
+      return member.id
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { Message, NextCost, StudioConversation } from '@incontro/contract'
+import { unwritableIds } from '@incontro/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isId } from '../../platform/ids/ids.ts'
+import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import { sendFacts } from './apply-commands.ts'
+import { itemOf, presentItem, presentStudioRow } from './chat.present.ts'
+import { maySend, nextCost } from './chat.rules.ts'
+import { readConversation, readMessages } from './chat.store.ts'
+import type { ReadFacts } from './facts.ts'
+
+const PAGE = 50
+const NEWEST = 2_147_483_647
+
+export type Place = { readonly before?: string | undefined; readonly after?: string | undefined }
+type Deps = {
+  readonly db: Db
+  readonly identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
+  readonly readFacts: ReadFacts
+  readonly isConnected: (accountId: string) => boolean
+}
+export type MemberPage = {
+  readonly messages: Message[]
+  readonly hasEarlier: boolean
+  readonly readByAngel: number | null
+  readonly nextCost: NextCost
+  readonly awaitsAcceptance: boolean
+  readonly canWrite: boolean
+  readonly whyNot: string | null
+}
+export type AngelPage = {
+  readonly messages: Message[]
+  readonly hasEarlier: boolean
+  readonly readByMember: number
+  readonly member: StudioConversation | null
+}
+
+/** One conversation as each side sees it, oldest first, 50 a page. */
+export function createReadConversation({ db, identity, readFacts, isConnected }: Deps) {
+  async function page(conversationId: string | undefined, place: Place) {
+    if (conversationId === undefined) return { rows: [], hasEarlier: false }
+    const [before, after] = [seqOf(place, 'before', conversationId), seqOf(place, 'after', conversationId)]
+    if (after !== null) {
+      const rows = await readMessages(db, conversationId, { after }, PAGE)
+      return { rows, hasEarlier: (rows[0]?.seq ?? 1) > 1 }
+    }
+    const rows = await readMessages(db, conversationId, { before: before ?? NEWEST }, PAGE)
+    return { rows, hasEarlier: (rows[0]?.seq ?? 1) > 1 }
+  }
+
+  async function readForMember(memberId: string, angelId: string, place: Place): Promise<MemberPage> {
+    if (unwritableIds.includes(angelId)) return NOBODY
+    if (!isId(angelId)) throw new AppError('not_found')
+    const pair = { memberId, angelId }
+    const [conversation, facts] = await Promise.all([readConversation(db, pair), readFacts([pair])])
+    const [member, angel] = [facts.members.get(memberId), facts.angels.get(angelId)]
+    if (member === undefined || angel === undefined || angel.country !== member.country) throw new AppError('not_found')
+    const { rows, hasEarlier } = await page(conversation?.id, place)
+    const state = {
+      isStarted: conversation?.is_started ?? false,
+      awaitsAcceptance: conversation?.awaits_acceptance ?? false,
+    }
+    const sending = sendFacts(facts, pair, state)
+    const verdict = maySend(sending)
+    const readByAngel = member.level > 0 ? (conversation?.angel_read ?? 0) : null
+    const viewer = {
+      isMember: true,
+      mayReadBlurred: mayReadBlurred(member),
+      ownRead: conversation?.member_read ?? 0,
+      peerRead: readByAngel,
+    }
+    const shown = { angelId, trackerId: member.trackerId, screenName: angel.screenName }
+    return {
+      messages: rows.map((row) => presentItem(itemOf(row), shown, viewer)),
+      hasEarlier,
+      readByAngel,
+      nextCost: nextCost(sending),
+      awaitsAcceptance: state.awaitsAcceptance,
+      canWrite: verdict.allowed,
+      whyNot: verdict.allowed ? null : verdict.why,
+    }
+  }
+
+  async function readForAngel(angelId: string, trackerId: string, place: Place): Promise<AngelPage> {
+    const member = await identity.memberByTracker(trackerId)
+    if (member === null) throw new AppError('not_found')
+    const pair = { memberId: member.id, angelId }
+    const [conversation, facts] = await Promise.all([readConversation(db, pair), readFacts([pair])])
+    const angel = facts.angels.get(angelId)
+    if (conversation === undefined || angel === undefined) throw new AppError('not_found') // she sees members she has to do with
+    const { rows, hasEarlier } = await page(conversation.id, place)
+    const viewer = {
+      isMember: false,
+      mayReadBlurred: true,
+      ownRead: conversation.angel_read,
+      peerRead: conversation.member_read,
+    }
+    const shown = { angelId, trackerId, screenName: angel.screenName }
+    const [newest] = await readMessages(db, conversation.id, { before: NEWEST }, 1)
+    const row =
+      newest === undefined
+        ? null
+        : presentStudioRow(
+            { ...conversation, ...newest, unread: conversation.angel_unread },
+            member,
+            isConnected(member.id),
+          )
+    return {
+      messages: rows.map((one) => presentItem(itemOf(one), shown, viewer)),
+      hasEarlier,
+      readByMember: conversation.member_read,
+      member: row,
+    }
+  }
+
+  return { readForMember, readForAngel }
+}
+
+/** CH-09: ids that belong to nobody and cannot be written to. */
+const NOBODY: MemberPage = {
+  messages: [],
+  hasEarlier: false,
+  readByAngel: null,
+  nextCost: { icebreakers: 0, messages: 0 },
+  awaitsAcceptance: false,
+  canWrite: false,
+  whyNot: 'not_writable',
+}
+
+/** A message id is its conversation and its place in it. */
+function seqOf(place: Place, field: 'before' | 'after', conversationId: string): number | null {
+  const id = place[field]
+  if (id === undefined) return null
+  const [conversation, seq = ''] = id.split('.')
+  if (conversation !== conversationId || !/^\d{1,9}$/.test(seq))
+    throw new AppError('bad_request', { message: 'not a message of this conversation', field })
+  return Number(seq)
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { type Run, runOn } from '../../platform/database/statement.ts'
+import type { CreditsDoor } from '../credits/index.ts'
+import { applyCommands, type BatchResult } from './apply-commands.ts'
+import type { Conversation } from './chat.rules.ts'
+import { type ConversationRow, findSent, lockConversations, markRead, writeBatch } from './chat.store.ts'
+import { type Command, pairOf, senderOf } from './commands.ts'
+import type { Facts, ReadFacts } from './facts.ts'
+
+type Deps = {
+  readonly readFacts: ReadFacts
+  readonly credits: Pick<CreditsDoor, 'openBatchOn'>
+  readonly now: () => Date
+}
+export type BatchDone = BatchResult & { readonly facts: Facts }
+/** `looksUp`: asks first which client-made ids were used before. Without it a repeat fails the batch, which is then run again with it. */
+export type RunBatch = (client: pg.Client, commands: readonly Command[], looksUp: boolean) => Promise<BatchDone>
+
+/**
+ * One transaction for many commands, on a pipelined connection: two round trips, whatever their number. The locks are
+ * taken in the order conversations, wallets, each by id, by every process.
+ */
+export function createRunBatch({ readFacts, credits, now }: Deps): RunBatch {
+  return async function runBatch(client, commands, looksUp) {
+    const run = runOn(client)
+    const pairs = new Map(commands.map((command) => [pairOf(command), command]))
+    const payers = new Set<string>()
+    const keys: { senderId: string; clientId: string }[] = []
+    for (const command of commands) {
+      if (command.kind === 'send' && command.by === 'member') payers.add(command.memberId)
+      if (looksUp && command.kind !== 'read') keys.push({ senderId: senderOf(command), clientId: command.clientId })
+    }
+    try {
+      const [, rows, wallets, sent, facts] = await Promise.all([
+        client.query('begin'),
+        lockConversations(run, [...pairs.values()]),
+        credits.openBatchOn(run, [...payers]),
+        keys.length > 0 ? findSent(run, keys) : [],
+        readFacts([...pairs.values()]),
+      ])
+      const result = applyCommands(
+        {
+          now: now().getTime(),
+          facts,
+          conversations: new Map(rows.map((row) => [`${row.member_id} ${row.angel_id}`, toConversation(row, facts)])),
+          wallets,
+          sent: new Map(sent.map((row) => [`${row.sender_id} ${row.client_id}`, row])),
+        },
+        commands,
+      )
+      await commit(client, run, result, wallets)
+      return { ...result, facts }
+    } catch (error) {
+      await client.query('rollback').catch(() => {}) // a lost connection has rolled back by itself
+      throw error
+    }
+  }
+}
+
+async function commit(
+  client: pg.Client,
+  run: Run,
+  result: BatchResult,
+  wallets: { flush(): Promise<void> },
+): Promise<void> {
+  const { changed, messages, marks, events } = result
+  if (messages.length === 0 && marks.length === 0) {
+    await client.query('rollback')
+    return
+  }
+  await Promise.all([
+    messages.length > 0 ? writeBatch(run, { conversations: changed, messages, events }) : null,
+    marks.length > 0 ? markRead(run, marks) : null,
+    wallets.flush(),
+    client.query('commit'), // becomes a rollback when one of the others fails
+  ])
+}
+
+function toConversation(row: ConversationRow, facts: Facts): Conversation {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    angelId: row.angel_id,
+    isNew: false,
+    angelHasList: facts.angels.get(row.angel_id)?.accountId != null,
+    lastSeq: row.last_seq,
+    lastAt: row.last_at,
+    isStarted: row.is_started,
+    awaitsAcceptance: row.awaits_acceptance,
+    memberAt: row.member_at,
+    memberSeq: row.member_seq,
+    memberUnread: row.member_unread,
+    memberRead: row.member_read,
+    angelAt: row.angel_at,
+    angelSeq: row.angel_seq,
+    angelUnread: row.angel_unread,
+    angelRead: row.angel_read,
+  }
+}

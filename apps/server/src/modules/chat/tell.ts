@@ -1,0 +1,88 @@
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { CreditsDoor } from '../credits/index.ts'
+import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { Effect } from './apply-commands.ts'
+import { presentItem } from './chat.present.ts'
+import type { Facts } from './facts.ts'
+import type { BatchDone } from './run-batch.ts'
+
+type Deps = {
+  readonly hub: Pick<Hub, 'deliver' | 'hasOtherPages' | 'isConnected'>
+  readonly credits: Pick<CreditsDoor, 'balances'>
+  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly log: Log
+}
+
+/** Tells the open pages what was committed. */
+export function createTell({ hub, credits, identity, log }: Deps) {
+  /** Items go to the other side, and to the sender's other pages; read marks to the reader's, and to whom receipts are due. */
+  function tellBatch({ effects, facts }: BatchDone): void {
+    const spenders = new Map<string, string | null>()
+    for (const effect of effects) {
+      if (effect.kind === 'item') {
+        tellItem(effect, facts)
+        if (effect.message.by === 'member' && effect.message.type === 'personal')
+          spenders.set(effect.message.conversation.memberId, effect.except)
+      } else tellRead(effect, facts)
+    }
+    for (const [memberId, page] of spenders) if (hub.hasOtherPages(memberId, page)) void tellCredits(memberId)
+  }
+
+  function tellItem({ message, except }: Extract<Effect, { kind: 'item' }>, facts: Facts): void {
+    const { conversation, by } = message
+    const [member, angel] = [facts.members.get(conversation.memberId), facts.angels.get(conversation.angelId)]
+    if (member === undefined || angel === undefined) return
+    const pair = { angelId: angel.id, trackerId: member.trackerId, screenName: angel.screenName }
+    const item = { ...message, conversationId: conversation.id, byMember: by === 'member', notificationId: null }
+    if (by === 'angel' || hub.hasOtherPages(member.id, except)) {
+      const viewer = { isMember: true, mayReadBlurred: mayReadBlurred(member), ownRead: 0, peerRead: null }
+      hub.deliver(member.id, 'chat', presentItem(item, pair, viewer), except)
+    }
+    if (angel.accountId !== null && (by === 'member' || hub.hasOtherPages(angel.accountId, except))) {
+      const viewer = { isMember: false, mayReadBlurred: true, ownRead: 0, peerRead: 0 }
+      hub.deliver(angel.accountId, 'chat', presentItem(item, pair, viewer), except)
+    }
+  }
+
+  function tellRead({ conversation, by, seq, except }: Extract<Effect, { kind: 'read' }>, facts: Facts): void {
+    const [member, angel] = [facts.members.get(conversation.memberId), facts.angels.get(conversation.angelId)]
+    if (member === undefined || angel === undefined) return
+    const told = {
+      trackerId: member.trackerId,
+      angelId: angel.id,
+      seq,
+      reader: by === 'member' ? ('utente' as const) : ('angelo' as const),
+    }
+    if (by === 'member' || member.level > 0) hub.deliver(member.id, 'letto', told, except) // CH-17: read receipts are premium
+    if (angel.accountId !== null) hub.deliver(angel.accountId, 'letto', told, except)
+  }
+
+  /** What a member has left, to all his pages (PL-05). */
+  async function tellCredits(memberId: string): Promise<void> {
+    if (!hub.isConnected(memberId)) return
+    try {
+      const [member, balances] = await Promise.all([identity.member(memberId), credits.balances(memberId)])
+      if (member === null) return
+      const { icebreakers, messages, likes, lastGrant } = balances
+      hub.deliver(memberId, 'creditiResidui', {
+        icebreakers,
+        messages,
+        likes,
+        lastGrant,
+        level: member.level,
+        ageVerified: member.ageVerified,
+      })
+    } catch (error) {
+      log.error({ err: error }, 'telling of credits failed')
+    }
+  }
+
+  /** What was blurred may be read now (D6). */
+  async function tellRevealed(memberId: string): Promise<void> {
+    const member = await identity.member(memberId)
+    if (member !== null) hub.deliver(memberId, 'svelato', { level: member.level, ageVerified: member.ageVerified })
+  }
+
+  return { tellBatch, tellCredits, tellRevealed }
+}
