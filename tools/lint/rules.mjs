@@ -30,7 +30,8 @@ const assertionNeedsReason = {
       /** @param {any} node */
       TSAsExpression(node) {
         const isConst = node.typeAnnotation.type === 'TSTypeReference' && node.typeAnnotation.typeName.name === 'const'
-        if (!isConst && node.parent.type !== 'TSAsExpression') report(node, "An 'as'")
+        const isWider = node.typeAnnotation.type === 'TSUnknownKeyword'
+        if (!isConst && !isWider && node.parent.type !== 'TSAsExpression') report(node, "An 'as'")
       },
       /** @param {any} node */
       TSNonNullExpression: (node) => report(node, "A '!'"),

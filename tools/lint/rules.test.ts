@@ -15,6 +15,7 @@ const text = [{ messageId: 'text' }]
 tester.run('assertion-needs-reason', rules['assertion-needs-reason'], {
   valid: [
     'const a = [1] as const',
+    'const a = JSON.parse(b) as unknown',
     'const a = b as string // the driver gives text for numeric',
     '// the driver gives text for numeric\nconst a = b as string',
     '// it was put in above\nreturnIt(\n  map.get(1)!,\n)',
