@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PublicBrand } from '@incontro/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
-import { sealingKeys } from './config/keys.ts'
+import { paymentSecret, sealingKeys } from './config/keys.ts'
+import { portraitSource } from './demo/portrait-source.ts'
 import { seedDemo } from './demo/seed.ts'
 import { devPages } from './dev/dev-pages.ts'
 import { greeting } from './dev/greeting.ts'
 import { createAttribution } from './modules/attribution/index.ts'
 import { createBrands, presentBrand } from './modules/brands/index.ts'
+import { createChat } from './modules/chat/index.ts'
 import { createCredits } from './modules/credits/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
 import { createLikes } from './modules/likes/index.ts'
+import { photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
+import { createPayments, paymentOriginPlugin, refuseCardData } from './modules/payments/index.ts'
 import { createProfiles, type ProfilesDoor } from './modules/profiles/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createClock } from './platform/clock/clock.ts'
@@ -26,6 +31,7 @@ import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { createHub } from './platform/realtime/hub.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
+import { brandOrigins } from './web/brand-origins.ts'
 import { listenOrThrow } from './web/listen.ts'
 import { apiPages } from './web/api-pages.ts'
 import { metricsPage } from './web/metrics.ts'
@@ -47,7 +53,8 @@ export async function compose({ config, database, log, progress }: Options) {
   const outbox = createOutbox({ db, transaction, log })
   const limiter = createRateLimiter(db)
   const mail = createMail({ db, log, now, smtpUrl: config.smtpUrl })
-  const sealing = createSealing(await sealingKeys(config))
+  const keys = await sealingKeys(config)
+  const sealing = createSealing(keys)
   const sweeper = createSweeper(log)
 
   const ports = { brand: config.port, payment: config.paymentPort }
@@ -68,14 +75,45 @@ export async function compose({ config, database, log, progress }: Options) {
     angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
-  const hub = createHub({ log, findPrincipal: identity.door.findPrincipal, softwareVersion })
+  const hub = createHub({ log, findPrincipal: identity.door.findPrincipal, softwareVersion, now })
   const trust = createTrust({ database })
   const profiles = createProfiles({ database, identity: identity.door, hub, now })
   const credits = createCredits({ db, transaction, now, angelNames: namesOf(profiles.door) })
   const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })
   const likes = createLikes({ database, identity: identity.door, profiles: profiles.door, trust: trust.door, credits: credits.door, outbox, hub, now })
+  const chat = createChat({
+    database,
+    identity: identity.door,
+    profiles: profiles.door,
+    trust: trust.door,
+    credits: credits.door,
+    likes: likes.door,
+    brands: brands.door,
+    outbox,
+    hub,
+    now,
+    log,
+  })
+  const origins = brandOrigins({ config, brands: brands.door, ports })
+  const payments = createPayments({
+    db,
+    transaction,
+    outbox,
+    now,
+    log,
+    identity: identity.door,
+    brands: brands.door,
+    credits: credits.door,
+    mail,
+    paymentOriginOf: (brandOrigin) => paymentOriginOf(new URL(brandOrigin).hostname),
+    brandOriginOf: origins.originOf,
+    isBrandOrigin: origins.isOurs,
+    secret: paymentSecret(config, keys),
+    sandbox: { url: config.sandboxUrl, ownOrigin: origins.ownPaymentOrigin, decideAfterMs: config.sandboxDecideMs },
+    chargeTimeoutMs: config.chargeTimeoutMs,
+  })
   const notifications = createNotifications({ likes: likes.door, profiles: profiles.door })
-  const modules: ModuleParts[] = [brands, attribution, identity, trust, profiles, credits, discovery, likes, notifications]
+  const modules: ModuleParts[] = [brands, attribution, identity, trust, profiles, credits, discovery, likes, chat, payments, notifications]
 
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
     hub.bind(socket)
@@ -104,16 +142,31 @@ export async function compose({ config, database, log, progress }: Options) {
     app.get('/livez', async () => ({ ok: true }))
     app.get('/readyz', async (_request, reply) => reply.code(isReady ? 200 : 503).send({ ready: isReady }))
     await securityHeaders(app, paymentOriginOf)
+    app.addHook('preValidation', async (request) => refuseCardData(request.body)) // D14
     apiPages(app, softwareVersion)
     if (config.metricsToken !== undefined) metricsPage(app, config.metricsToken)
     if (config.isDemo) devPages(app, { mail, clock })
+    await app.register(
+      photosPlugin({
+        folder: join(config.dataDir, 'photos'),
+        source: portraitSource(),
+        angel: profiles.door.angel,
+        brandOfHost: brands.door.brandOfHost,
+      }),
+    )
     if (config.roles.has('web'))
       await servePages(app, { brandOfHost: brands.door.brandOfHost, publicBrand: (brandId, request) => publicBrand(brandId, request.hostname) })
     if (config.roles.has('realtime')) hub.attach(app.server)
     return app
   }
 
-  const doors = { brands: brands.door, identity: identity.door, profiles: profiles.door, credits: credits.door, likes: likes.door, trust: trust.door }
+  async function paymentServer(): Promise<FastifyInstance> {
+    const app = createHttpServer({ ...http, brandOfHost: origins.brandOfPaymentHost }, 'payment', bindings)
+    await app.register(paymentOriginPlugin(payments))
+    return app
+  }
+
+  const doors = { brands: brands.door, identity: identity.door, profiles: profiles.door, credits: credits.door, likes: likes.door, trust: trust.door, chat: chat.door }
   async function seed(): Promise<void> {
     const added = await seedDemo({ transaction, ...doors, now })
     if (added.brands + added.accounts + added.angels > 0)
@@ -133,6 +186,11 @@ export async function compose({ config, database, log, progress }: Options) {
         const app = await brandServer()
         listeners.push(app)
         ports.brand = await listenOrThrow(app, { host: config.host, port: config.port, setting: 'PORT' })
+      }
+      if (config.roles.has('payment')) {
+        const app = await paymentServer()
+        listeners.push(app)
+        ports.payment = await listenOrThrow(app, { host: config.host, port: config.paymentPort, setting: 'PAYMENT_PORT' })
       }
       if (config.roles.has('worker')) {
         outbox.start()

@@ -41,6 +41,14 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     })
   }
 
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('../../../../packages/brand/assets/', import.meta.url)),
+    prefix: '/brands/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+  })
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const brandId = await deps.brandOfHost(request.hostname)
     if (brandId === null) return reply.code(421).type('text/html; charset=utf-8').send(unknownHostPage(request.hostname))
