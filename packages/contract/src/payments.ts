@@ -114,7 +114,7 @@ export const cardHandle = defineRoute({
   path: '/payment/handles',
   auth: 'none',
   origin: 'payment',
-  body: z.strictObject({ ...cardFields, session: z.string().max(200) }),
+  body: z.strictObject({ ...cardFields, session: z.string().max(600) }),
   reply: z.strictObject({ handle: z.string(), brand: z.string(), last4: z.string().length(4) }),
   errors: ['unauthorized', 'invalid_number', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_name'],
 })

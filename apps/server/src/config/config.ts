@@ -49,6 +49,8 @@ const Environment = z.object({
     .optional(),
   SANDBOX_URL: Url.optional(),
   SANDBOX_SECRET: z.string().min(16).optional(),
+  SANDBOX_DECIDE_MS: z.coerce.number().int().min(1).default(6_000),
+  CHARGE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   AUTOMATED_REPLY_MS: Span.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).optional(),
@@ -76,6 +78,10 @@ export type Config = {
   readonly sealingKeys: readonly Record<string, unknown>[] | undefined
   readonly sandboxUrl: string | undefined
   readonly sandboxSecret: string | undefined
+  /** How long the sandbox's bank thinks about a payment that is pending. */
+  readonly sandboxDecideMs: number
+  /** How long a provider may take to answer before its answer counts as unknown. */
+  readonly chargeTimeoutMs: number
   /** D7: how long an automated angel takes to answer. */
   readonly automatedReplyMs: { readonly from: number; readonly to: number }
   /** /metrics answers whoever holds it; without it there is no such page. */
@@ -115,6 +121,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sealingKeys: env.SEALING_KEYS,
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET,
+    sandboxDecideMs: env.SANDBOX_DECIDE_MS,
+    chargeTimeoutMs: env.CHARGE_TIMEOUT_MS,
     automatedReplyMs: env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),
     metricsToken: env.METRICS_TOKEN,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),

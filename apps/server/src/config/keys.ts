@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JWK } from 'jose'
@@ -19,4 +20,10 @@ export async function sealingKeys(config: Config): Promise<JWK[]> {
     await rename(`${file}.new`, file)
     return keys
   }
+}
+
+/** Signs card sessions and what the sandbox gateway and we tell each other: SANDBOX_SECRET, or made from the oldest sealing key. */
+export function paymentSecret(config: Config, keys: readonly JWK[]): string {
+  if (config.sandboxSecret !== undefined) return config.sandboxSecret
+  return Buffer.from(hkdfSync('sha256', keys.at(-1)?.d ?? '', '', 'payment secret', 32)).toString('base64url')
 }
