@@ -1,0 +1,59 @@
+import type { ConversationPage } from '@incontro/client/conversation.ts'
+import type { InboxPage, InboxRow } from '@incontro/client/inbox.ts'
+import { type ConversationRow, routes } from '@incontro/contract'
+import { call } from '../../../shared/api.ts'
+
+/** A page of a conversation, in the form that the store takes. */
+export async function loadConversation(
+  trackerId: string,
+  angelId: string,
+  cursor: { before?: string; after?: string },
+): Promise<ConversationPage> {
+  const { readByAngel, ...page } = await call(routes.messages, { params: { trackerId, angelId }, query: cursor })
+  return { ...page, readByPeer: readByAngel }
+}
+
+export async function loadInbox(trackerId: string, cursor: { before?: string }): Promise<InboxPage> {
+  const { conversations, totalUnread, next } = await call(routes.conversations, {
+    params: { trackerId },
+    query: cursor,
+  })
+  return { rows: conversations.map(rowOf), totalUnread, next }
+}
+
+function rowOf(row: ConversationRow): InboxRow {
+  const {
+    angelId,
+    screenName,
+    photo,
+    thumbHash,
+    kind,
+    text,
+    blurredText,
+    time,
+    type,
+    author,
+    notificationId,
+    unread,
+    lastSeq,
+    isAvailable,
+  } = row
+  return {
+    peer: angelId,
+    name: screenName,
+    photo,
+    thumbHash,
+    kind,
+    age: null,
+    city: null,
+    text: text ?? null,
+    blurredText: blurredText ?? null,
+    time,
+    type,
+    author,
+    notificationId,
+    unread,
+    lastSeq,
+    isAvailable,
+  }
+}

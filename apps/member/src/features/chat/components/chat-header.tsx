@@ -1,0 +1,58 @@
+import type { AngelKind } from '@incontro/contract'
+import { IconLink } from '@incontro/ui/button.tsx'
+import { TypingDots } from '@incontro/ui/chat.tsx'
+import { BackIcon } from '@incontro/ui/icons.ts'
+import { KindLabel } from '@incontro/ui/kind-label.tsx'
+import { UiLink } from '@incontro/ui/link.tsx'
+import { Avatar } from '@incontro/ui/photo.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { useAvailable } from '../state/chat-context.ts'
+import styles from './chat.module.css'
+
+export type Counterpart = {
+  readonly angelId: string
+  readonly name: string
+  readonly photo: string | null
+  readonly thumbHash: string | null
+  readonly kind: AngelKind | null
+  readonly isAvailable: boolean | undefined
+}
+
+/** CH-06: who she is, what kind of profile it is, and whether she is typing or can answer now. */
+export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: boolean }) {
+  const texts = useTexts('chat')
+  const { kinds } = useTexts('common')
+  const isAvailable = useAvailable(her.angelId, her.isAvailable)
+  return (
+    <header className={styles.header}>
+      <IconLink className={styles.back} href="/chats" label={texts.back} icon={<BackIcon />} />
+      <UiLink href={`/user/${her.angelId}`} className={styles.person}>
+        <Avatar
+          src={her.photo}
+          name={her.name}
+          size={44}
+          thumbHash={her.thumbHash}
+          isAvailable={isAvailable}
+          availableLabel={texts.status.available}
+        />
+        <h1 className={styles.name}>{her.name}</h1>
+      </UiLink>
+      {her.kind && her.kind !== 'member' && (
+        <span className={styles.kind}>
+          <KindLabel kind={her.kind} label={kinds[her.kind].label} explanation={kinds[her.kind].explanation} />
+        </span>
+      )}
+      <p className={styles.status} data-available={isAvailable}>
+        {isTyping ? (
+          <>
+            <TypingDots label={texts.typingNow(her.name)} /> {texts.status.typing}
+          </>
+        ) : isAvailable ? (
+          texts.status.available
+        ) : (
+          texts.status.away
+        )}
+      </p>
+    </header>
+  )
+}

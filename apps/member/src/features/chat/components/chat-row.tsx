@@ -1,0 +1,66 @@
+import { previewOf } from '@incontro/client/conversation-thread.ts'
+import type { InboxRow } from '@incontro/client/inbox.ts'
+import { Badge, ListRow } from '@incontro/ui/card.tsx'
+import { KindLabel } from '@incontro/ui/kind-label.tsx'
+import { Avatar } from '@incontro/ui/photo.tsx'
+import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { angelQuery } from '../../../shared/angels.ts'
+import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { useMember } from '../../../shared/session.ts'
+import { useAvailable } from '../state/chat-context.ts'
+
+/** CH-02 to CH-05: a row of the conversation list. */
+export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: boolean }) {
+  const texts = useTexts('chat')
+  const { kinds } = useTexts('common')
+  const { timeOrDate } = useFormats()
+  const isAvailable = useAvailable(row.peer, row.isAvailable)
+  const [hasFailed, setFailed] = useState(false)
+  const member = useMember()
+  const lookup = useQuery({ ...angelQuery(row.peer, member), enabled: hasFailed && row.type === 'like' }) // CH-05
+  const photo = (hasFailed ? lookup.data?.photo : undefined) ?? row.photo
+  const isUnread = row.unread > 0 && row.type !== 'like'
+
+  return (
+    <ListRow
+      href={row.type === 'like' ? `/user/${row.peer}` : `/chats/${row.peer}`}
+      isCurrent={isCurrent}
+      isUnread={isUnread}
+      start={
+        <Avatar
+          src={photo}
+          name={row.name}
+          size={52}
+          thumbHash={row.thumbHash}
+          isAvailable={isAvailable}
+          availableLabel={texts.status.available}
+          onFail={() => setFailed(true)}
+        />
+      }
+      title={row.name}
+      label={row.kind && row.kind !== 'member' && <KindLabel kind={row.kind} label={kinds[row.kind].label} />}
+      detail={<Preview row={row} />}
+      end={<time dateTime={new Date(row.time).toISOString()}>{timeOrDate(row.time, now)}</time>}
+      endDetail={
+        isUnread && (
+          <Badge tone="primary">
+            <span aria-hidden>{texts.unread}</span>
+            <VisuallyHidden>{texts.unreadIn(row.unread)}</VisuallyHidden>
+          </Badge>
+        )
+      }
+    />
+  )
+}
+
+function Preview({ row }: { row: InboxRow }) {
+  const texts = useTexts('chat')
+  const isOwn = row.author === 'utente'
+  if (row.type === 'like') return isOwn ? texts.events.youLike(row.name) : texts.events.likesYou(row.name)
+  if (row.type === 'visita') return isOwn ? texts.events.youVisited(row.name) : texts.events.visitedYou(row.name)
+  if (row.text === null) return texts.blurred.label
+  const words = previewOf(row.text)
+  return isOwn ? texts.you(words) : words
+}

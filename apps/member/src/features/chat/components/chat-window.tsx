@@ -1,0 +1,140 @@
+import type { ChatItem } from '@incontro/client/conversation.ts'
+import { Button } from '@incontro/ui/button.tsx'
+import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
+import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
+import { Spinner } from '@incontro/ui/spinner.tsx'
+import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
+import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
+import { ButtonLink } from '@incontro/ui/button.tsx'
+import { useEffect } from 'react'
+import { useAngel } from '../../../shared/angels.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useRealtime } from '../../../shared/realtime.ts'
+import { usePageTitle } from '../../../shared/title.ts'
+import { useAnnouncement } from '../state/announcement.ts'
+import { useChat, useConversation } from '../state/chat-context.ts'
+import { useVisible } from '../state/visible.ts'
+import { ChatComposer } from './chat-composer.tsx'
+import { ChatHeader, type Counterpart } from './chat-header.tsx'
+import { Thread } from './thread.tsx'
+import styles from './chat.module.css'
+
+/** One conversation: who she is, what was said, and the field to answer. */
+export function ChatWindow({ angelId }: { angelId: string }) {
+  const texts = useTexts('chat')
+  const { actions, states } = useTexts('common')
+  const { byCode } = useTexts('errors')
+  const { conversation, state } = useConversation(angelId)
+  const her = useCounterpart(angelId)
+  const socket = useRealtime()
+  const isVisible = useVisible()
+  const isOpen = state.status === 'ready' || state.status === 'offline'
+  const items: readonly ChatItem[] = isOpen ? state.items : []
+  const announcement = useAnnouncement(items, her.name)
+  const last = items.at(-1)
+  usePageTitle(her.name === '' ? texts.title : texts.titleWith(her.name))
+
+  useEffect(() => {
+    if (isVisible) conversation.markRead()
+  }, [conversation, isVisible, state])
+
+  return (
+    <section className={styles.window} aria-label={texts.titleWith(her.name)}>
+      <ChatHeader her={her} isTyping={isOpen && state.isPeerTyping} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {state.status === 'failed' ? (
+        <div className={styles.middle}>
+          {state.code === 'not_found' || state.code === 'blocked' ? (
+            <EmptyState
+              title={texts.missing.title}
+              text={texts.missing.text}
+              action={<ButtonLink href="/chats">{texts.back}</ButtonLink>}
+            />
+          ) : (
+            <ErrorState
+              title={states.errorTitle}
+              text={state.code in byCode ? byCode[state.code as keyof typeof byCode] : states.errorText} // looked up just before
+              action={<Button onClick={state.retry}>{actions.retry}</Button>}
+            />
+          )}
+        </div>
+      ) : !isOpen ? (
+        <div className={styles.middle} role="status" aria-label={states.loading}>
+          <ChatSkeleton />
+        </div>
+      ) : (
+        <>
+          <ChatScroll
+            label={texts.messages}
+            firstKey={items[0]?.key}
+            lastKey={state.isPeerTyping ? `${last?.key ?? ''} typing` : last?.key}
+            isLastOwn={last !== undefined && (last.kind !== 'message' || last.isOwn)}
+            onNearTop={() => {
+              if (state.earlier !== 'failed') void conversation.loadEarlier()
+            }}
+            newestLabel={texts.newest}
+            newLabel={texts.newMessages}
+          >
+            <Earlier state={state} onRetry={() => void conversation.loadEarlier()} />
+            {state.stage !== 'talking' && <Hint items={items} name={her.name} />}
+            <Thread angelId={angelId} name={her.name} items={items} isTyping={state.isPeerTyping} now={socket.now()} />
+          </ChatScroll>
+          <ChatComposer angelId={angelId} name={her.name} conversation={conversation} state={state} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What the list knows of her at once, and her profile when it has come. */
+function useCounterpart(angelId: string): Counterpart {
+  const { inbox } = useChat()
+  const row = inbox.row(angelId)
+  const profile = useAngel(angelId)
+  return {
+    angelId,
+    name: profile?.screenName ?? row?.name ?? '',
+    photo: profile?.photo ?? row?.photo ?? null,
+    thumbHash: profile?.thumbHash ?? row?.thumbHash ?? null,
+    kind: profile?.kind ?? row?.kind ?? null,
+    isAvailable: profile?.isAvailable ?? row?.isAvailable,
+  }
+}
+
+function Earlier({
+  state,
+  onRetry,
+}: {
+  state: { hasEarlier: boolean; earlier: 'idle' | 'loading' | 'failed'; items: readonly ChatItem[] }
+  onRetry: () => void
+}) {
+  const { earlier } = useTexts('chat')
+  const { actions } = useTexts('common')
+  if (state.earlier === 'failed') {
+    return (
+      <p className={styles.earlier} role="alert">
+        {earlier.failed}{' '}
+        <Button size="s" variant="ghost" onClick={onRetry}>
+          {actions.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (state.hasEarlier)
+    return <p className={styles.earlier}>{state.earlier === 'loading' ? <Spinner label={earlier.loading} /> : null}</p>
+  return state.items.length > 20 ? <p className={styles.earlier}>{earlier.begin}</p> : null
+}
+
+/** CH-08: what to do where nothing has been written yet. It says only what happened (D1). */
+function Hint({ items, name }: { items: readonly ChatItem[]; name: string }) {
+  const { hints } = useTexts('chat')
+  const happened = items.flatMap((item) => (item.kind === 'message' ? [item.message] : []))
+  const text = happened.some(({ type, author }) => type === 'visita' && author === 'angelo')
+    ? hints.visited(name)
+    : happened.some(({ type, author }) => type === 'like' && author === 'angelo')
+      ? hints.likesYou(name)
+      : happened.some(({ type }) => type === 'like')
+        ? hints.youLike(name)
+        : hints.empty(name)
+  return <p className={styles.hint}>{text}</p>
+}

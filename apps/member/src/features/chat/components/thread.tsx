@@ -1,0 +1,139 @@
+import type { ChatItem } from '@incontro/client/conversation.ts'
+import { linkParts, threadOf, timeOf } from '@incontro/client/conversation-thread.ts'
+import type { Message } from '@incontro/contract'
+import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '@incontro/ui/chat.tsx'
+import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
+import { useState } from 'react'
+import { useOpenHook } from '../../../shared/hooks.ts'
+import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { useChat } from '../state/chat-context.ts'
+import { WelcomeHtml } from './welcome-html.tsx'
+
+type ThreadProps = {
+  readonly angelId: string
+  readonly name: string
+  readonly items: readonly ChatItem[]
+  readonly isTyping: boolean
+  readonly now: number
+}
+
+/** The messages, parted by days. */
+export function Thread({ angelId, name, items, isTyping, now }: ThreadProps) {
+  const texts = useTexts('chat')
+  const { date, longDate } = useFormats()
+  const [openedWith] = useState(() => new Set(items.map(({ key }) => key)))
+  const dayName = (at: number) =>
+    date(at) === date(now) ? texts.today : date(at) === date(now - DAY_MS) ? texts.yesterday : longDate(at)
+
+  return (
+    <ChatItems label={texts.messages}>
+      {threadOf(items, (at) => date(at)).map((entry) =>
+        entry.kind === 'day' ? (
+          <ChatEvent key={entry.key}>{dayName(entry.at)}</ChatEvent>
+        ) : (
+          <Item
+            key={entry.key}
+            angelId={angelId}
+            name={name}
+            item={entry.item}
+            joins={entry.joins}
+            isNew={!openedWith.has(entry.key)}
+          />
+        ),
+      )}
+      {isTyping && <TypingBubble label={texts.typingNow(name)} />}
+    </ChatItems>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+type ItemProps = {
+  readonly angelId: string
+  readonly name: string
+  readonly item: ChatItem
+  readonly joins: 'none' | 'above' | 'below' | 'both'
+  readonly isNew: boolean
+}
+
+function Item({ angelId, name, item, joins, isNew }: ItemProps) {
+  const texts = useTexts('chat')
+  const { byCode } = useTexts('errors')
+  const { time } = useFormats()
+  const { outbox } = useChat()
+  const openHook = useOpenHook()
+  const at = timeOf(item)
+  const when = { time: time(at), dateTime: new Date(at).toISOString() }
+
+  if (item.kind === 'pending') {
+    const label = item.delivery === 'sending' ? texts.delivery.sending : texts.delivery.waiting
+    return (
+      <ChatBubble side="own" {...when} state="sending" stateLabel={label} joins={joins} isNew={isNew}>
+        <Words text={item.text} />
+      </ChatBubble>
+    )
+  }
+  if (item.kind === 'refused') {
+    const reason = item.code in byCode ? byCode[item.code as keyof typeof byCode] : '' // looked up just before
+    return (
+      <ChatBubble
+        side="own"
+        {...when}
+        state="failed"
+        stateLabel={`${texts.delivery.refused}. ${reason}`}
+        retry={{ label: texts.delivery.retry, onPress: () => void outbox.retry(item.key) }}
+        discard={{ label: texts.delivery.takeBack, onPress: () => void outbox.discard(item.key) }}
+        joins={joins}
+      >
+        <Words text={item.text} />
+      </ChatBubble>
+    )
+  }
+  const { message, isOwn, receipt } = item
+  if (message.type === 'like' || message.type === 'visita')
+    return <Happening message={message} name={name} isOwn={isOwn} />
+  if (message.text === undefined) {
+    return (
+      <BlurredBubble
+        text={message.blurredText ?? ''}
+        label={texts.blurred.action}
+        time={when.time}
+        onOpen={() => openHook('blurred', { angelId })}
+      />
+    )
+  }
+  return (
+    <ChatBubble
+      side={isOwn ? 'own' : 'other'}
+      {...when}
+      state={receipt === 'none' ? undefined : receipt}
+      stateLabel={receipt === 'none' ? undefined : texts.delivery[receipt]}
+      automatedLabel={message.isAutomated ? texts.automatedNote : undefined}
+      joins={joins}
+      isNew={isNew}
+    >
+      {message.notificationId === 'benvenuto' ? <WelcomeHtml html={message.text} /> : <Words text={message.text} />}
+    </ChatBubble>
+  )
+}
+
+/** D1: it stands here because it happened. */
+function Happening({ message, name, isOwn }: { message: Message; name: string; isOwn: boolean }) {
+  const { events } = useTexts('chat')
+  if (message.type === 'like')
+    return <ChatEvent icon={<HeartIcon />}>{isOwn ? events.youLike(name) : events.likesYou(name)}</ChatEvent>
+  return <ChatEvent icon={<EyeIcon />}>{isOwn ? events.youVisited(name) : events.visitedYou(name)}</ChatEvent>
+}
+
+/** What somebody wrote: its web addresses can be followed, and learn nothing of where they stood. */
+function Words({ text }: { text: string }) {
+  return linkParts(text).map(({ text: words, href }, index) =>
+    href === null ? (
+      words
+    ) : (
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {words}
+      </a>
+    ),
+  )
+}

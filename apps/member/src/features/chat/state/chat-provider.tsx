@@ -1,0 +1,48 @@
+import { codeOf } from '@incontro/client/api-error.ts'
+import { ChatClient } from '@incontro/client/conversation-client.ts'
+import { withBalance } from '@incontro/client/credits.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { brand } from '../../../shared/brand.ts'
+import { useOpenHook } from '../../../shared/hooks.ts'
+import { usePatchNavigation } from '../../../shared/navigation.ts'
+import { useRealtime } from '../../../shared/realtime.ts'
+import { useMember } from '../../../shared/session.ts'
+import { loadConversation, loadInbox } from '../api/chat-calls.ts'
+import { ChatContext } from './chat-context.ts'
+import { isOutOf, sayOutOfCredits } from './out-of-credits.ts'
+
+/** Holds the conversations of the signed-in member for all pages, so that none is fetched anew when one comes back. */
+export function ChatProvider({ children }: { children: ReactNode }) {
+  const socket = useRealtime()
+  const { trackerId } = useMember()
+  const openHook = useOpenHook()
+  const patchNavigation = usePatchNavigation()
+  const [client, setClient] = useState<ChatClient>()
+
+  const onBalance = useEffectEvent((left: { messages: number; icebreakers: number }) =>
+    patchNavigation((summary) => withBalance(summary, left)),
+  )
+  const onRefused = useEffectEvent((angelId: string, code: string) => {
+    if (isOutOf(code))
+      sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker: code === 'out_of_icebreakers' })
+    else if (code === 'not_verified') openHook('utente_premium', { angelId })
+  })
+
+  useEffect(() => {
+    const made = new ChatClient({
+      side: { me: 'utente', ownId: trackerId },
+      socket,
+      typingSeconds: brand.typingSeconds,
+      loadConversation: (angelId, cursor) => loadConversation(trackerId, angelId, cursor),
+      loadInbox: (cursor) => loadInbox(trackerId, cursor),
+      errorCode: (error) => codeOf(error) ?? 'other',
+      onBalance,
+      onRefused,
+    })
+    made.start()
+    setClient(made)
+    return () => void made.close()
+  }, [socket, trackerId])
+
+  return client && <ChatContext value={client}>{children}</ChatContext>
+}

@@ -1,0 +1,24 @@
+import type { SocketClient } from '@incontro/client/socket-client.ts'
+import { routes } from '@incontro/contract'
+import { call } from '../../../shared/api.ts'
+import type { OpenHook } from '../../../shared/hooks.ts'
+
+type Refused = {
+  readonly socket: SocketClient
+  readonly openHook: OpenHook
+  readonly trackerId: string
+  readonly angelId: string
+  readonly wasIcebreaker: boolean
+}
+
+export function isOutOf(code: string): boolean {
+  return code === 'out_of_messages' || code === 'out_of_icebreakers'
+}
+
+/** CH-13: a send that the credits do not cover shows the popup, notes the step, and tells her that somebody was writing. */
+export function sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker }: Refused): void {
+  openHook('fine_crediti', { angelId })
+  const name = wasIcebreaker ? 'ko_icebreaker' : 'ko_msg'
+  void call(routes.logEvent, { body: { trackerId, angelId, name } }).catch(() => undefined) // counted where it arrives
+  void socket.emit('pressing', { trackerId, angelId }).catch(() => undefined) // nobody misses it
+}

@@ -1,0 +1,134 @@
+import { Button } from '@incontro/ui/button.tsx'
+import { LockIcon } from '@incontro/ui/icons.ts'
+import { Skeleton } from '@incontro/ui/skeleton.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { useMember } from '../../../shared/session.ts'
+import { openCardSession } from '../api/payments.ts'
+import { dressedFrame, type FrameMessage, readFrameMessage } from '../state/card-frame.ts'
+import styles from './pay.module.css'
+
+export type CardFrameHandle = {
+  /** Asks for a handle; the answer comes by `onHandle`, or the frame shows what is wrong. */
+  tokenize(): void
+  focus(): void
+}
+type CardFrameProps = {
+  readonly ref: Ref<CardFrameHandle>
+  readonly onHandle: (handle: string) => void
+  readonly onInvalid: () => void
+  readonly onFailed: (code: string) => void
+  readonly onSubmit: () => void
+}
+
+/** D14: the card fields stand in a frame of the payment origin; this page learns a one-time handle and nothing else. */
+export function CardFrame({ ref, onHandle, onInvalid, onFailed, onSubmit }: CardFrameProps) {
+  const texts = useTexts('pay')
+  const { actions } = useTexts('common')
+  const { trackerId } = useMember()
+  const { language } = useLanguage()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [round, setRound] = useState(0)
+  const [src, setSrc] = useState<string>()
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'unavailable'>('loading')
+  const [isRenewed, setRenewed] = useState(false)
+  const [height, setHeight] = useState(FIRST_HEIGHT)
+  const origin = src === undefined ? '' : new URL(src).origin
+
+  useEffect(() => {
+    let isGone = false
+    openCardSession(trackerId).then(
+      ({ fieldsUrl }) => {
+        if (!isGone) setSrc(dressedFrame(fieldsUrl, language))
+      },
+      () => {
+        if (!isGone) setPhase('unavailable')
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [trackerId, language, round])
+
+  function renew(): void {
+    setSrc(undefined)
+    setPhase('loading')
+    setRound((before) => before + 1)
+  }
+
+  const heard = useEffectEvent((message: FrameMessage) => {
+    switch (message.type) {
+      case 'ready':
+        return setPhase('ready')
+      case 'height':
+        return setHeight(Math.min(Math.max(message.height, 200), 900))
+      case 'change':
+        return
+      case 'submit':
+        return onSubmit()
+      case 'handle':
+        return onHandle(message.handle)
+      case 'invalid':
+        return onInvalid()
+      case 'error':
+        if (message.code === 'session_expired') {
+          setRenewed(true)
+          renew()
+        }
+        return onFailed(message.code)
+    }
+  })
+
+  useEffect(() => {
+    const listener = (event: MessageEvent) => {
+      const message = readFrameMessage(event, frame.current, origin)
+      if (message) heard(message)
+    }
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [origin])
+
+  useImperativeHandle(ref, () => {
+    const tell = (type: 'tokenize' | 'focus') => frame.current?.contentWindow?.postMessage({ type }, origin)
+    return { tokenize: () => tell('tokenize'), focus: () => tell('focus') }
+  }, [origin])
+
+  return (
+    <section className={styles.card} aria-labelledby="card-title">
+      <h2 id="card-title">{texts.card.title}</h2>
+      <p className={styles.secure}>
+        <LockIcon aria-hidden /> <span>{texts.card.secureText}</span>
+      </p>
+      {isRenewed && <Notice tone="warning">{texts.card.expired}</Notice>}
+      {phase === 'unavailable' ? (
+        <Notice tone="danger">
+          <p>{texts.card.unavailable}</p>
+          <Button size="s" variant="secondary" onClick={renew}>
+            {actions.retry}
+          </Button>
+        </Notice>
+      ) : (
+        <div
+          className={styles.frameBox}
+          style={{ height }}
+          data-ready={phase === 'ready'}
+          aria-busy={phase !== 'ready'}
+        >
+          {phase !== 'ready' && (
+            <div className={styles.frameSkeleton} role="status" aria-label={texts.card.loading}>
+              <Skeleton shape="box" height="3rem" />
+              <Skeleton shape="box" height="3rem" />
+              <Skeleton shape="box" height="3rem" />
+            </div>
+          )}
+          {src !== undefined && (
+            <iframe key={src} ref={frame} className={styles.frame} src={src} title={texts.card.frame} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const FIRST_HEIGHT = 300

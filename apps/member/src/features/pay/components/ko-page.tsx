@@ -1,0 +1,34 @@
+import { PaymentMessage } from '@incontro/contract'
+import { ButtonLink } from '@incontro/ui/button.tsx'
+import { AlertIcon } from '@incontro/ui/icons.ts'
+import { useState } from 'react'
+import { chosenPlan } from '../../../shared/chosen-plan.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useMember } from '../../../shared/session.ts'
+import { usePageTitle } from '../../../shared/title.ts'
+import { declineButton } from '../state/decline.ts'
+import { refused } from '../state/purchase-record.ts'
+import styles from './pay.module.css'
+
+/** RT-13: why the payment was refused, what to do, and the way back to /purchase. */
+export function KoPage() {
+  const { messages, ko } = useTexts('pay')
+  const [message] = useState(() => PaymentMessage.safeParse(refused.read()).data ?? 'generico')
+  const plan = chosenPlan(useMember())
+  const { title, text } = messages[message]
+  usePageTitle(title)
+  return (
+    <div className={styles.wait}>
+      <AlertIcon aria-hidden className={styles.failure} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>{ko.nothingCharged}</p>
+      <ButtonLink href={plan ? '/purchase/pay' : '/vip_plan/cred'} onClick={refused.forget}>
+        {declineButton(message) === 'changeCard' ? ko.changeCard : ko.retry}
+      </ButtonLink>
+      <ButtonLink variant="ghost" href="/purchase" onClick={refused.forget}>
+        {ko.back}
+      </ButtonLink>
+    </div>
+  )
+}

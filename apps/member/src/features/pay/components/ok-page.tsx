@@ -1,0 +1,84 @@
+import { balanceOf } from '@incontro/client/credits.ts'
+import type { Order } from '@incontro/contract'
+import { ButtonLink } from '@incontro/ui/button.tsx'
+import { SuccessIcon } from '@incontro/ui/icons.ts'
+import { Skeleton } from '@incontro/ui/skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { forgetPlan } from '../../../shared/chosen-plan.ts'
+import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { navigationKey, useNavigationSummary } from '../../../shared/navigation.ts'
+import { useMember } from '../../../shared/session.ts'
+import { usePageTitle } from '../../../shared/title.ts'
+import { readOrder } from '../api/payments.ts'
+import { bought } from '../state/purchase-record.ts'
+import styles from './pay.module.css'
+
+const STAYS_SECONDS = 6
+
+/** RT-13: what was bought, for six seconds; where nothing was, the chats open at once. */
+export function OkPage() {
+  const [orderId] = useState(bought.read)
+  const { ok } = useTexts('pay')
+  usePageTitle(ok.title)
+  return orderId === null ? <Navigate to="/chats" replace /> : <Bought orderId={orderId} />
+}
+
+function Bought({ orderId }: { orderId: string }) {
+  const { ok } = useTexts('pay')
+  const { trackerId } = useMember()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [seconds, setSeconds] = useState(STAYS_SECONDS)
+  const order = useQuery({ queryKey: ['order', orderId], queryFn: () => readOrder(trackerId, orderId) }).data
+
+  useEffect(() => {
+    forgetPlan()
+    void queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
+  }, [queries, trackerId])
+
+  useEffect(() => {
+    if (seconds <= 0) {
+      bought.forget()
+      void navigate('/chats', { replace: true })
+      return
+    }
+    const timer = setTimeout(() => setSeconds((left) => left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, navigate])
+
+  return (
+    <div className={styles.wait}>
+      <SuccessIcon aria-hidden className={styles.success} />
+      <h1>{ok.title}</h1>
+      {order ? <Details order={order} /> : <Skeleton shape="box" height="9rem" />}
+      <p>{ok.receipt}</p>
+      <ButtonLink href="/chats" onClick={bought.forget}>
+        {ok.action}
+      </ButtonLink>
+      <p className={styles.onward}>{ok.onward(seconds)}</p>
+    </div>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const { ok, order: words } = useTexts('pay')
+  const { credits } = useTexts('common')
+  const { money, longDate } = useFormats()
+  const summary = useNavigationSummary()
+  return (
+    <div className={styles.bought}>
+      <p>
+        <strong>{ok.bought(order.plan)}</strong> {order.credits > 0 && ok.added(words.credits(order.credits))}
+      </p>
+      {summary && <p>{ok.balance(credits.credits(balanceOf(summary).messages))}</p>}
+      <p>
+        {ok.paid}: {money({ amountMinor: order.price, currency: order.currency })}
+        {order.last4 !== null && `, ${ok.card(order.last4)}`}
+      </p>
+      <p>{ok.statement(order.descriptor)}</p>
+      {order.renewsAt !== null && <p>{ok.renews(longDate(order.renewsAt))}</p>}
+    </div>
+  )
+}

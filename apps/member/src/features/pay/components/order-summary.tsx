@@ -1,0 +1,60 @@
+import type { RatePlan } from '@incontro/contract'
+import { brand } from '../../../shared/brand.ts'
+import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { useRealtime } from '../../../shared/realtime.ts'
+import { useMember } from '../../../shared/session.ts'
+import { renewalDate } from '../state/renewal.ts'
+import styles from './pay.module.css'
+
+/** R7: what is ordered, what it costs now and later, for how long, and how to end it; stands directly above the button. */
+export function OrderSummary({ plan }: { plan: RatePlan }) {
+  const { order, summary } = useTexts('pay')
+  const { money: amounts } = useTexts('common')
+  const { money, period: periodWords, longDate } = useFormats()
+  const { flow } = useMember()
+  const socket = useRealtime()
+  const { currency, period } = plan
+  const credits = plan.credits + plan.promoCredits
+  const standing = plan.level === 2 ? order.vip : plan.level === 1 ? order.premium : null
+  const brings = [credits > 0 ? order.credits(credits) : null, standing].filter((part) => part !== null)
+  const lines: [term: string, text: string][] = [
+    [order.plan, plan.name],
+    ...(brings.length > 0 ? [[order.brings, brings.join(', ')] satisfies [string, string]] : []),
+    ...(period === null
+      ? []
+      : ([
+          [order.period, periodWords(period)],
+          [
+            order.renewal,
+            order.renews(amounts.per(plan.price, currency, period), longDate(renewalDate(socket.now(), period))),
+          ],
+          [order.term, order.noTerm],
+          [order.cancel, order.howToCancel(brand.support.email)],
+        ] satisfies [string, string][])),
+    ...(plan.totalPrice > 0
+      ? [[order.withdrawal, order.howToWithdraw(brand.support.email)] satisfies [string, string]]
+      : []),
+    [order.seller, `${brand.company.name}, ${brand.company.address}`],
+    [order.statement, flow.descriptor],
+  ]
+  return (
+    <section className={styles.summary} aria-labelledby="summary-title">
+      <h2 id="summary-title">{summary}</h2>
+      <dl className={styles.lines}>
+        {lines.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{order.price}</dt>
+          <dd>
+            <strong>{money({ amountMinor: plan.totalPrice, currency })}</strong>{' '}
+            <span>{plan.totalPrice > 0 ? order.withVat : order.free}</span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

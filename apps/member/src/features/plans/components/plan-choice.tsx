@@ -1,0 +1,76 @@
+import type { RatePlan } from '@incontro/contract'
+import { PlanCard, type PlanColor, PlanList } from '@incontro/ui/plan-card.tsx'
+import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { useMember } from '../../../shared/session.ts'
+import styles from './plans.module.css'
+
+type PlanChoiceProps = {
+  readonly plans: readonly RatePlan[]
+  readonly chosen: RatePlan | undefined
+  readonly onChoose: (plan: RatePlan) => void
+}
+
+/** PL-01: the plans with price, period and what they bring, in the open. */
+export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
+  const { list } = useTexts('plans')
+  return (
+    <PlanList legend={list}>
+      {plans.map((plan) => (
+        <div key={plan.productId} data-spaced={plan.spacingBottom} className={styles.choice}>
+          <OnePlan plan={plan} isChosen={plan.productId === chosen?.productId} onChoose={() => onChoose(plan)} />
+        </div>
+      ))}
+    </PlanList>
+  )
+}
+
+function OnePlan({ plan, isChosen, onChoose }: { plan: RatePlan; isChosen: boolean; onChoose: () => void }) {
+  const { money } = useFormats()
+  const { money: amounts } = useTexts('common')
+  const texts = useTexts('plans')
+  const { currency, period } = plan
+  const now = money({ amountMinor: plan.totalPrice, currency })
+  const old = plan.oldPrice === null ? undefined : money({ amountMinor: plan.oldPrice, currency })
+  return (
+    <PlanCard
+      group="plan"
+      value={plan.productId}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      name={plan.name}
+      price={now}
+      period={plan.priceDescription}
+      oldPrice={old}
+      oldPriceLabel={old && texts.instead('')}
+      gives={<Brings plan={plan} />}
+      description={[plan.description, period === null ? '' : texts.renews(amounts.per(plan.price, currency, period))]
+        .filter(Boolean)
+        .join(' ')}
+      descriptionColor={colorOf(plan.descriptionColor)}
+      badge={plan.badge}
+      suggestion={plan.suggestion}
+      suggestionColor={colorOf(plan.suggestionColor)}
+    />
+  )
+}
+
+/** What the plan brings, with what it means in messages at this member's price. */
+function Brings({ plan }: { plan: RatePlan }) {
+  const { brings } = useTexts('plans')
+  const { money: amounts } = useTexts('common')
+  const { flow } = useMember()
+  const credits = plan.credits + plan.promoCredits
+  if (credits === 0) return null
+  const amount = brings.credits(credits)
+  const messages = Math.floor(credits / (plan.level > 0 ? flow.messagePrice : 1))
+  return (
+    <>
+      {plan.period === null ? amount : brings.perPeriod(amount, amounts.every(plan.period))}, {brings.about(messages)}
+    </>
+  )
+}
+
+const roles: readonly PlanColor[] = ['primary', 'accent', 'success', 'warning', 'muted']
+function colorOf(role: string | null): PlanColor | null {
+  return roles.find((known) => known === role) ?? null
+}
