@@ -54,7 +54,6 @@ create table automated_answers (
   -- the newest message that waits for an answer
   answers_seq int not null,
   due_at timestamptz not null,
-  typing_told boolean not null default false,
   attempts int not null default 0
 );
 create index automated_answers_due on automated_answers (due_at);

@@ -14,7 +14,7 @@ import type { ItemType, Side } from './chat.rules.ts'
 import { chatSocket } from './chat.socket.ts'
 import { readMessages, readUnreadTotal } from './chat.store.ts'
 import { chatSubscribers } from './chat.subscribers.ts'
-import type { Send, Sent } from './commands.ts'
+import type { Read, Send, Sent } from './commands.ts'
 import { createEngine } from './engine.ts'
 import { createReadFacts } from './facts.ts'
 import { createLists } from './list-conversations.ts'
@@ -42,6 +42,8 @@ export type HistoryItem = {
 export type ChatDoor = {
   /** Sends a message as one side of a conversation; a repeat of its client-made id is answered as the first was. */
   send(message: Omit<Send, 'kind' | 'socketId'>): Promise<Sent>
+  /** Notes that a side has read up to and with an item. */
+  markRead(mark: Omit<Read, 'kind' | 'socketId'>): Promise<void>
   /** The newest items of a conversation, oldest first. */
   history(conversationId: string, limit: number): Promise<HistoryItem[]>
   /** Written messages that a member has not read. */
@@ -91,6 +93,9 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
         const sent = await submit({ ...message, kind: 'send', socketId: null })
         if (sent === null) throw new TypeError('a sent message has a place')
         return sent
+      },
+      async markRead(mark) {
+        await submit({ ...mark, kind: 'read', socketId: null })
       },
       async history(conversationId, limit) {
         const rows = await readMessages(db, conversationId, { before: NEWEST }, limit)

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { after, test } from 'node:test'
+import { routes } from '@incontro/contract'
+import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
+import { unanswered } from './angels.rules.ts'
+
+const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '150-250' } })
+const { api, url, database, product } = server
+const pages: Page[] = []
+after(() => pages.forEach((page) => page.close()))
+
+async function talk(over: Parameters<typeof addAngel>[1] = {}) {
+  const member = await addMember(server, { level: 1 })
+  await database.transaction((tx) =>
+    product.doors.credits.grant(tx, {
+      memberId: member.id,
+      asset: 'msg',
+      class: 'plan',
+      amount: 500,
+      source: 'plan',
+      key: randomUUID(),
+      cause: { kind: 'purchase' },
+    }),
+  )
+  const angelId = await addAngel(server, over)
+  const page = await openPage(url, member.token)
+  pages.push(page)
+  const write = async (text: string) =>
+    assert.ok((await page.send('chat', { trackerId: member.trackerId, angelId, clientId: randomUUID(), text })).ok)
+  return { member, angelId, page, write }
+}
+const owed = async () =>
+  (await database.pool.query('select count(*)::int as count from automated_answers')).rows[0].count
+
+test('AN-03 D2 D7 an automated angel shows that she types, then answers once, labelled, to all that was written', async () => {
+  const { member, angelId, page, write } = await talk()
+  await write('hola')
+  await write('¿cómo estás?')
+  const [answer] = await page.waitFor('chat')
+  assert.deepEqual([answer?.author, answer?.isAutomated, answer?.seq, answer?.angelId], ['angelo', true, 3, angelId])
+  assert.ok((answer?.text ?? '').length > 0)
+  assert.deepEqual(page.received('pressing')[0], { trackerId: member.trackerId, angelId })
+  await page.quiet()
+  assert.equal(page.received('chat').length, 1)
+  assert.equal(await owed(), 0)
+  const { messages, readByAngel } = await api.call(routes.messages, {
+    token: member.token,
+    params: { trackerId: member.trackerId, angelId },
+  })
+  assert.deepEqual(
+    messages.map((message) => message.isAutomated),
+    [false, false, true],
+  )
+  assert.equal(readByAngel, 2)
+})
+
+test('AN-03 an answer that is told of again, or tried by two at once, is written once', async () => {
+  const { member, angelId, page, write } = await talk()
+  await write('hola')
+  await page.waitFor('chat')
+  const { rows } = await database.pool.query('select id from conversations where member_id = $1', [member.id])
+  const event = { conversationId: rows[0].id, memberId: member.id, angelId, memberSeq: 1, angelSeq: 0 }
+  for (let again = 0; again < 3; again += 1)
+    await database.transaction((tx) => product.outbox.add(tx, { name: 'chat.sent', ...event }))
+  await product.outbox.drain()
+  await wait(600)
+  assert.equal(page.received('chat').length, 1)
+  assert.equal(await owed(), 0)
+})
+
+test('AN-03 an answer owed before a restart is given after it', async () => {
+  const { member, angelId, page, write } = await talk()
+  await write('hola')
+  await page.waitFor('chat')
+  const { rows } = await database.pool.query(
+    `with said as (update conversations set last_seq = last_seq + 1 where member_id = $1 returning id, last_seq)
+     insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, at) select id, last_seq, $1, $2, true, 'personal', '¿sigues ahí?', now() from said returning conversation_id, seq`,
+    [member.id, randomUUID()],
+  )
+  // as a process leaves it that was killed between the message and the answer
+  await database.pool.query(
+    'insert into automated_answers (conversation_id, member_id, angel_id, answers_seq, due_at) values ($1, $2, $3, $4, now())',
+    [rows[0].conversation_id, member.id, angelId, rows[0].seq],
+  )
+  const heard = await page.waitFor('chat', 2)
+  assert.deepEqual([heard[1]?.seq, heard[1]?.isAutomated], [4, true])
+})
+
+test('AN-03 D2 automated angels never begin: a visit or a like brings no message, and a person is answered by nobody', async () => {
+  const { member, angelId, page } = await talk()
+  await page.send('like', { trackerId: member.trackerId, angelId })
+  const her = await addPersonAngel(server)
+  assert.ok(
+    (
+      await page.send('chat', {
+        trackerId: member.trackerId,
+        angelId: her.angelId,
+        clientId: randomUUID(),
+        text: 'ciao',
+      })
+    ).ok,
+  )
+  await product.outbox.drain()
+  await wait(600)
+  assert.deepEqual(
+    page.received('chat').filter((message) => message.type === 'personal'),
+    [],
+  )
+  assert.equal(await owed(), 0)
+})
+
+test('AN-03 TS-01 one who was blocked meanwhile is not answered, and nothing stays owed', async () => {
+  const { member, angelId, page, write } = await talk()
+  await write('hola')
+  await database.transaction((tx) =>
+    product.doors.trust.exclude(tx, { viewerId: member.id, targetId: angelId, reason: 'blocked', at: new Date() }),
+  )
+  await wait(900)
+  assert.deepEqual(page.received('chat'), [])
+  assert.equal(await owed(), 0)
+})
+
+test('AN-03 what waits for an answer is what he wrote behind her newest message', () => {
+  const said = (seq: number, by: 'member' | 'angel', type = 'personal') => ({ seq, by, type, text: `m${seq}` })
+  assert.equal(unanswered([said(1, 'member'), said(2, 'angel', 'like'), said(3, 'member')], 3), 'm1\nm3')
+  assert.equal(unanswered([said(1, 'member'), said(2, 'angel'), said(3, 'member')], 3), 'm3')
+  assert.equal(unanswered([said(1, 'member'), said(2, 'angel')], 1), null)
+  assert.equal(unanswered([], 1), null)
+})
+
+test('AN-01 AP-02 the studio tells an angel her own profile, and nobody else', async () => {
+  const her = await addPersonAngel(server)
+  const member = await addMember(server)
+  assert.equal((await api.send(routes.studioMe)).status, 401)
+  assert.equal((await api.send(routes.studioMe, { token: member.token })).status, 403)
+  assert.equal((await api.call(routes.studioMe, { token: her.session.token })).profile.id, her.angelId)
+})

@@ -1,0 +1,83 @@
+import { v5 } from 'uuid'
+import type { RunTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ChatDoor, HistoryItem } from '../chat/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
+import { unanswered } from './angels.rules.ts'
+import { endAnswers, lockDueAnswers, type Owed, putOff } from './angels.store.ts'
+
+/** The words of an automated angel: of the person she is drawn as, in the member's language, to what he wrote. */
+export type Reply = (asked: {
+  person: AngelFacts
+  language: string
+  history: readonly HistoryItem[]
+  text: string
+  seed: string
+}) => string | Promise<string>
+
+const NAMESPACE = 'a3d6f3d2-55c5-4f0e-8a52-0d7f4c1be9e4'
+const AT_ONCE = 20
+const HISTORY = 30
+const MOST_ATTEMPTS = 6
+
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly chat: Pick<ChatDoor, 'send' | 'history' | 'markRead'>
+  readonly profiles: Pick<ProfilesDoor, 'angel'>
+  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly reply: Reply
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** Sends the answers that are due. Harmless when run twice or by two processes at once. */
+export function createAnswerDue({ transaction, chat, profiles, identity, reply, now, log }: Deps) {
+  return async function answerDue(): Promise<void> {
+    for (;;) {
+      const count = await transaction(async (tx) => {
+        const due = await lockDueAnswers(tx, now(), AT_ONCE)
+        const ended: string[] = []
+        for (const owed of due) {
+          if (await isAnswered(owed)) ended.push(owed.conversation_id)
+          else await putOff(tx, owed.conversation_id, new Date(now().getTime() + 1000 * 2 ** owed.attempts))
+        }
+        if (ended.length > 0) await endAnswers(tx, ended)
+        return due.length
+      })
+      if (count < AT_ONCE) return
+    }
+  }
+
+  async function isAnswered(owed: Owed): Promise<boolean> {
+    try {
+      await answer(owed)
+      return true
+    } catch (error) {
+      // a refusal (blocked, gone) will not change by itself; a fault is tried again for a while
+      const isFinal = error instanceof AppError && error.code !== 'unavailable' && error.code !== 'internal'
+      if (!isFinal) log.error({ err: error, attempts: owed.attempts }, 'automated answer failed')
+      return isFinal || owed.attempts + 1 >= MOST_ATTEMPTS
+    }
+  }
+
+  async function answer({
+    conversation_id: conversationId,
+    member_id: memberId,
+    angel_id: angelId,
+    answers_seq: answersSeq,
+  }: Owed): Promise<void> {
+    const [person, member, history] = await Promise.all([
+      profiles.angel(angelId),
+      identity.member(memberId),
+      chat.history(conversationId, HISTORY),
+    ])
+    const text = unanswered(history, answersSeq)
+    if (person?.kind !== 'automated' || member === null || text === null) return
+    const seed = `${conversationId} ${answersSeq}`
+    const words = await reply({ person, language: member.language, history, text, seed })
+    await chat.markRead({ by: 'angel', memberId, angelId, seq: answersSeq })
+    await chat.send({ by: 'angel', memberId, angelId, clientId: v5(seed, NAMESPACE), text: words, isAutomated: true })
+  }
+}

@@ -1,0 +1,58 @@
+import { routes } from '@incontro/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { handle } from '../../platform/http/binding.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import { type ChatDoor, ChatSentPayload } from '../chat/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
+import { createAnswerDue, type Reply } from './answer-due.ts'
+import { createOweAnswer } from './owe-answer.ts'
+import { createTyping } from './typing.ts'
+
+export type { Reply }
+
+export type AngelsDeps = {
+  readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly profiles: Pick<ProfilesDoor, 'angel' | 'present' | 'isAvailable'>
+  readonly brands: Pick<BrandsDoor, 'get'>
+  readonly chat: Pick<ChatDoor, 'send' | 'history' | 'markRead'>
+  readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
+  readonly reply: Reply
+  /** D7: how long an automated angel takes to answer, in milliseconds. */
+  readonly delay: { readonly from: number; readonly to: number }
+  readonly now: () => Date
+  readonly log: Log
+}
+
+const SWEEP_MS = 2000
+
+/** The angels' own side: the studio's profile, and the answers of automated angels. */
+export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
+  const { database, profiles, brands, hub, log } = deps
+  const answerDue = createAnswerDue({ ...deps, transaction: database.transaction })
+  const typing = createTyping({ hub, answerDue, log })
+  const owe = createOweAnswer({
+    ...deps,
+    db: database.db,
+    typingMs: async (brandId) => (await brands.get(brandId)).typingSeconds.automated * 1000,
+    wake: typing.wake,
+  })
+  return {
+    door: {},
+    routes: [
+      handle(routes.studioMe, async ({ principal }) => {
+        const angel = await profiles.angel(principal.angelId ?? '')
+        if (angel === null) throw new AppError('not_found')
+        return { profile: profiles.present(angel, { isAvailable: profiles.isAvailable(angel), isLiked: false }) }
+      }),
+    ],
+    subscribers: [{ event: 'chat.sent', handle: async ({ payload }) => owe(ChatSentPayload.parse(payload)) }],
+    sweeps: [{ name: 'angels.answer', everyMs: SWEEP_MS, run: typing.answer }],
+    stop: async () => typing.stop(),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { ChatSent } from '../chat/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
+import { delayOf } from './angels.rules.ts'
+import { oweAnswer } from './angels.store.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly profiles: Pick<ProfilesDoor, 'angel'>
+  readonly identity: Pick<IdentityDoor, 'member'>
+  /** How long an answer takes, in milliseconds (D7; the demo shortens it). */
+  readonly delay: { readonly from: number; readonly to: number }
+  readonly typingMs: (brandId: string) => Promise<number>
+  readonly now: () => Date
+  /** Wakes the answering in time, and shows the typing before it. */
+  readonly wake: (owed: {
+    memberId: string
+    angelId: string
+    trackerId: string
+    inMs: number
+    typingMs: number
+  }) => void
+}
+
+/** Owes a member an answer when what he wrote to is an automated angel. */
+export function createOweAnswer({ db, profiles, identity, delay, typingMs, now, wake }: Deps) {
+  return async function owe({ conversationId, memberId, angelId, memberSeq, angelSeq }: ChatSent): Promise<void> {
+    if (memberSeq === 0 || angelSeq > memberSeq) return
+    const angel = await profiles.angel(angelId)
+    if (angel?.kind !== 'automated') return
+    const member = await identity.member(memberId)
+    if (member === null) return
+    const inMs = delayOf(delay, Math.random())
+    const isNew = await oweAnswer(db, {
+      conversationId,
+      memberId,
+      angelId,
+      answersSeq: memberSeq,
+      dueAt: new Date(now().getTime() + inMs),
+    })
+    if (isNew) wake({ memberId, angelId, trackerId: member.trackerId, inMs, typingMs: await typingMs(member.brandId) })
+  }
+}
