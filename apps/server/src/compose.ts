@@ -14,6 +14,7 @@ import { createChat } from './modules/chat/index.ts'
 import { createCredits } from './modules/credits/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
 import { createIdentity } from './modules/identity/index.ts'
+import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
 import { photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
@@ -112,8 +113,9 @@ export async function compose({ config, database, log, progress }: Options) {
     sandbox: { url: config.sandboxUrl, ownOrigin: origins.ownPaymentOrigin, decideAfterMs: config.sandboxDecideMs },
     chargeTimeoutMs: config.chargeTimeoutMs,
   })
+  const legal = createLegal({ brands: brands.door })
   const notifications = createNotifications({ likes: likes.door, profiles: profiles.door })
-  const modules: ModuleParts[] = [brands, attribution, identity, trust, profiles, credits, discovery, likes, chat, payments, notifications]
+  const modules: ModuleParts[] = [brands, attribution, identity, trust, profiles, credits, discovery, likes, chat, payments, notifications, legal]
 
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
     hub.bind(socket)

@@ -1,0 +1,35 @@
+import type { Block, LegalText, Section } from './pages/page.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const LINK = /\[([^\]]+)\]\((\/[A-Za-z0-9/#_-]*|mailto:[^)\s"'<>]+)\)/g
+const SAFE_ANCHOR = /^[A-Za-z][A-Za-z0-9]*$/
+
+/** Assembles a page of headings, paragraphs, lists and links; every text is escaped, so settings cannot bring markup in. */
+export function legalHtml({ intro, sections }: LegalText, demoNote: string | null): string {
+  const note = demoNote === null ? '' : `<p><strong>${inline(demoNote)}</strong></p>`
+  return `${note}<p>${inline(intro)}</p>${sections.map(sectionHtml).join('')}`
+}
+
+function sectionHtml({ heading, anchor, blocks }: Section): string {
+  const id = anchor !== undefined && SAFE_ANCHOR.test(anchor) ? ` id="${anchor}"` : ''
+  return `<h2${id}>${escaped(heading)}</h2>${blocks.map(blockHtml).join('')}`
+}
+
+function blockHtml(block: Block): string {
+  if (typeof block === 'string') return `<p>${inline(block)}</p>`
+  return `<ul>${block.map((item) => `<li>${inline(item)}</li>`).join('')}</ul>`
+}
+
+function inline(text: string): string {
+  return escaped(text).replace(LINK, '<a href="$2">$1</a>')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+}

@@ -1,0 +1,242 @@
+import type { Language } from '@incontro/contract'
+import type { WriteText } from './page.ts'
+
+/** Questions and answers. */
+export const faq: Record<Language, WriteText> = {
+  en: ({ brand, email, freeMessages, icebreakers, likes, messagePrice, verificationFee }) => ({
+    title: 'Questions and answers',
+    intro: `What people ask most often about ${brand}. If your question is not here, write to [${email}](mailto:${email}).`,
+    sections: [
+      {
+        heading: 'Are the profiles real people?',
+        blocks: [
+          'Each profile tells you. Without a label she is a member like you. “Host” means that we pay an adult to chat with you. “Automated” means that software answers. You see the label before you write, and nobody can write as a person that he is not.',
+        ],
+      },
+      {
+        heading: 'What does it cost?',
+        blocks: [
+          `Signing up, looking at the people of your region and reading who they are is free. You start with ${freeMessages} messages, ${icebreakers} icebreakers and ${likes} likes. After that you need a plan; the prices are in the [terms](/legal/terms#billingPolicy).`,
+          `Without a plan a message costs one credit. With a plan it costs ${messagePrice}, and likes cost nothing. You always see the price before you send.`,
+        ],
+      },
+      {
+        heading: 'What is an icebreaker?',
+        blocks: [
+          'The first message to somebody you have not talked to yet. As long as you have icebreakers, that message uses one of them instead of a credit.',
+        ],
+      },
+      {
+        heading: 'Why is a message blurred?',
+        blocks: [
+          'Members without a plan see that a message has come, but not what it says. It becomes readable, without reloading, once you have a plan or have shown your age with a card. Nothing is lost in the meantime.',
+        ],
+      },
+      {
+        heading: 'When is somebody “available”?',
+        blocks: [
+          'When she can answer now: she is connected, or her profile is automated. We show no invented presence and no invented numbers.',
+        ],
+      },
+      {
+        heading: 'A message did not leave. Is it lost?',
+        blocks: [
+          'No. It stays in your browser, even if you close the page, and is sent once the connection is back. It is never sent twice and never charged twice.',
+        ],
+      },
+      {
+        heading: 'Does my plan renew?',
+        blocks: [
+          `Yes, every plan does, until you cancel. Write to [${email}](mailto:${email}) from your account’s address; you keep what you paid for to the end of its period. Within 14 days of buying you may withdraw.`,
+        ],
+      },
+      {
+        heading: 'What does the age check cost?',
+        blocks: [`${verificationFee}. Your card is asked whether it is valid, nothing more.`],
+      },
+      {
+        heading: 'How do I change region?',
+        blocks: [
+          'Tap the region above the grid. Another city of your region is free for everybody, another region and further pages of the grid belong to a plan.',
+        ],
+      },
+    ],
+  }),
+  es: ({ brand, email, freeMessages, icebreakers, likes, messagePrice, verificationFee }) => ({
+    title: 'Preguntas y respuestas',
+    intro: `Lo que más se pregunta sobre ${brand}. Si tu pregunta no está aquí, escribe a [${email}](mailto:${email}).`,
+    sections: [
+      {
+        heading: '¿Los perfiles son personas reales?',
+        blocks: [
+          'Cada perfil te lo dice. Sin etiqueta, es una usuaria como tú. «Anfitriona» significa que pagamos a una persona adulta para que converse contigo. «Automático» significa que responde un programa. Ves la etiqueta antes de escribir, y nadie puede escribir en nombre de quien no es.',
+        ],
+      },
+      {
+        heading: '¿Cuánto cuesta?',
+        blocks: [
+          `Registrarte, mirar quién hay en tu región y leer sus perfiles es gratis. Empiezas con ${freeMessages} mensajes, ${icebreakers} rompehielos y ${likes} «me gusta». Después necesitas un plan; los precios están en las [condiciones](/legal/terms#billingPolicy).`,
+          `Sin plan, un mensaje cuesta un crédito. Con plan cuesta ${messagePrice}, y los «me gusta» no cuestan nada. Siempre ves el precio antes de enviar.`,
+        ],
+      },
+      {
+        heading: '¿Qué es un rompehielos?',
+        blocks: [
+          'El primer mensaje a alguien con quien todavía no has hablado. Mientras te queden rompehielos, ese mensaje usa uno en lugar de un crédito.',
+        ],
+      },
+      {
+        heading: '¿Por qué un mensaje se ve borroso?',
+        blocks: [
+          'Sin plan se ve que ha llegado un mensaje, pero no lo que dice. Se puede leer, sin recargar la página, en cuanto tienes un plan o has demostrado tu edad con una tarjeta. Mientras tanto no se pierde nada.',
+        ],
+      },
+      {
+        heading: '¿Cuándo está alguien «disponible»?',
+        blocks: [
+          'Cuando puede contestar ahora: está conectada o su perfil es automático. No mostramos presencias ni cifras inventadas.',
+        ],
+      },
+      {
+        heading: 'Un mensaje no ha salido. ¿Se ha perdido?',
+        blocks: [
+          'No. Se queda en tu navegador, aunque cierres la página, y se envía cuando vuelve la conexión. Nunca se envía ni se cobra dos veces.',
+        ],
+      },
+      {
+        heading: '¿Mi plan se renueva?',
+        blocks: [
+          `Sí, todos se renuevan hasta que los canceles. Escribe a [${email}](mailto:${email}) desde la dirección de tu cuenta; conservas lo que has pagado hasta el final de su periodo. En los 14 días siguientes a la compra puedes desistir.`,
+        ],
+      },
+      {
+        heading: '¿Cuánto cuesta comprobar la edad?',
+        blocks: [`${verificationFee}. Solo se pregunta si tu tarjeta es válida, nada más.`],
+      },
+      {
+        heading: '¿Cómo cambio de región?',
+        blocks: [
+          'Pulsa la región que está encima de la cuadrícula. Otra ciudad de tu región es gratis para todos; otra región y las demás páginas de la cuadrícula forman parte de un plan.',
+        ],
+      },
+    ],
+  }),
+  fr: ({ brand, email, freeMessages, icebreakers, likes, messagePrice, verificationFee }) => ({
+    title: 'Questions et réponses',
+    intro: `Ce que l’on demande le plus souvent au sujet de ${brand}. Si ta question n’y est pas, écris à [${email}](mailto:${email}).`,
+    sections: [
+      {
+        heading: 'Les profils sont-ils de vraies personnes ?',
+        blocks: [
+          'Chaque profil te le dit. Sans étiquette, c’est une membre comme toi. « Hôtesse » veut dire que nous payons une personne adulte pour discuter avec toi. « Automatique » veut dire qu’un logiciel répond. Tu vois l’étiquette avant d’écrire, et personne ne peut écrire au nom de quelqu’un d’autre.',
+        ],
+      },
+      {
+        heading: 'Combien ça coûte ?',
+        blocks: [
+          `T’inscrire, regarder qui se trouve dans ta région et lire les profils est gratuit. Tu commences avec ${freeMessages} messages, ${icebreakers} brise-glace et ${likes} « j’aime ». Ensuite, il te faut une formule ; les prix sont dans les [conditions](/legal/terms#billingPolicy).`,
+          `Sans formule, un message coûte un crédit. Avec une formule, il en coûte ${messagePrice}, et les « j’aime » ne coûtent rien. Tu vois toujours le prix avant d’envoyer.`,
+        ],
+      },
+      {
+        heading: 'Qu’est-ce qu’un brise-glace ?',
+        blocks: [
+          'Le premier message à quelqu’un à qui tu n’as pas encore parlé. Tant qu’il te reste des brise-glace, ce message en utilise un au lieu d’un crédit.',
+        ],
+      },
+      {
+        heading: 'Pourquoi un message est-il flouté ?',
+        blocks: [
+          'Sans formule, on voit qu’un message est arrivé, mais pas ce qu’il dit. Il devient lisible, sans recharger la page, dès que tu as une formule ou que tu as prouvé ton âge avec une carte. Rien ne se perd entre-temps.',
+        ],
+      },
+      {
+        heading: 'Quand quelqu’un est-il « disponible » ?',
+        blocks: [
+          'Quand elle peut répondre maintenant : elle est connectée, ou son profil est automatique. Nous n’affichons ni présence ni chiffres inventés.',
+        ],
+      },
+      {
+        heading: 'Un message n’est pas parti. Est-il perdu ?',
+        blocks: [
+          'Non. Il reste dans ton navigateur, même si tu fermes la page, et part quand la connexion revient. Il n’est jamais envoyé ni facturé deux fois.',
+        ],
+      },
+      {
+        heading: 'Ma formule se renouvelle-t-elle ?',
+        blocks: [
+          `Oui, toutes se renouvellent jusqu’à ce que tu résilies. Écris à [${email}](mailto:${email}) depuis l’adresse de ton compte ; tu gardes ce que tu as payé jusqu’à la fin de la période. Dans les 14 jours après l’achat, tu peux te rétracter.`,
+        ],
+      },
+      {
+        heading: 'Combien coûte la vérification de l’âge ?',
+        blocks: [`${verificationFee}. On demande à ta carte si elle est valable, rien de plus.`],
+      },
+      {
+        heading: 'Comment changer de région ?',
+        blocks: [
+          'Touche la région au-dessus de la grille. Une autre ville de ta région est gratuite pour tous ; une autre région et les pages suivantes de la grille font partie d’une formule.',
+        ],
+      },
+    ],
+  }),
+  it: ({ brand, email, freeMessages, icebreakers, likes, messagePrice, verificationFee }) => ({
+    title: 'Domande e risposte',
+    intro: `Che cosa ci chiedono più spesso su ${brand}. Se la tua domanda non c’è, scrivi a [${email}](mailto:${email}).`,
+    sections: [
+      {
+        heading: 'I profili sono persone vere?',
+        blocks: [
+          'Ogni profilo te lo dice. Senza etichetta è un’iscritta come te. «Hostess» significa che paghiamo una persona adulta per chattare con te. «Automatico» significa che risponde un programma. Vedi l’etichetta prima di scrivere, e nessuno può scrivere a nome di chi non è.',
+        ],
+      },
+      {
+        heading: 'Quanto costa?',
+        blocks: [
+          `Iscriverti, guardare chi c’è nella tua regione e leggere i profili è gratis. Inizi con ${freeMessages} messaggi, ${icebreakers} icebreaker e ${likes} «mi piace». Poi ti serve un piano; i prezzi sono nelle [condizioni](/legal/terms#billingPolicy).`,
+          `Senza piano un messaggio costa un credito. Con un piano ne costa ${messagePrice}, e i «mi piace» non costano nulla. Vedi sempre il prezzo prima di inviare.`,
+        ],
+      },
+      {
+        heading: 'Che cos’è un icebreaker?',
+        blocks: [
+          'Il primo messaggio a qualcuno con cui non hai ancora parlato. Finché hai icebreaker, quel messaggio ne usa uno al posto di un credito.',
+        ],
+      },
+      {
+        heading: 'Perché un messaggio è sfocato?',
+        blocks: [
+          'Senza piano si vede che un messaggio è arrivato, ma non che cosa dice. Diventa leggibile, senza ricaricare la pagina, appena hai un piano o hai dimostrato la tua età con una carta. Nel frattempo non si perde nulla.',
+        ],
+      },
+      {
+        heading: 'Quando qualcuno è «disponibile»?',
+        blocks: [
+          'Quando può rispondere adesso: è collegata, oppure il suo profilo è automatico. Non mostriamo presenze né numeri inventati.',
+        ],
+      },
+      {
+        heading: 'Un messaggio non è partito. È perso?',
+        blocks: [
+          'No. Resta nel tuo browser, anche se chiudi la pagina, e parte quando torna la connessione. Non viene mai inviato né addebitato due volte.',
+        ],
+      },
+      {
+        heading: 'Il mio piano si rinnova?',
+        blocks: [
+          `Sì, tutti si rinnovano finché non li disdici. Scrivi a [${email}](mailto:${email}) dall’indirizzo del tuo account; ciò che hai pagato resta tuo fino alla fine del periodo. Entro 14 giorni dall’acquisto puoi recedere.`,
+        ],
+      },
+      {
+        heading: 'Quanto costa la verifica dell’età?',
+        blocks: [`${verificationFee}. Alla carta si chiede solo se è valida, niente di più.`],
+      },
+      {
+        heading: 'Come cambio regione?',
+        blocks: [
+          'Tocca la regione sopra la griglia. Un’altra città della tua regione è gratis per tutti; un’altra regione e le altre pagine della griglia fanno parte di un piano.',
+        ],
+      },
+    ],
+  }),
+}

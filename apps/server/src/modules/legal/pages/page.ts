@@ -1,0 +1,26 @@
+/** A paragraph, or the items of a list. A link is written `[words](/path)` or `[words](mailto:…)`. */
+export type Block = string | readonly string[]
+export type Section = { readonly heading: string; readonly anchor?: string; readonly blocks: readonly Block[] }
+export type LegalText = { readonly title: string; readonly intro: string; readonly sections: readonly Section[] }
+
+/** What a page says of the brand that shows it; everything is already in the page's language. */
+export type Facts = {
+  readonly brand: string
+  readonly company: string
+  readonly address: string
+  readonly email: string
+  readonly freeMessages: number
+  readonly icebreakers: number
+  readonly likes: number
+  readonly messagePrice: number
+  /** A line a plan: 'Classic: 9,99 € al mes, 120 créditos' has its parts here. */
+  readonly plans: readonly {
+    readonly name: string
+    readonly price: string
+    readonly period: string
+    readonly credits: string
+  }[]
+  readonly verificationFee: string
+}
+
+export type WriteText = (facts: Facts) => LegalText

@@ -1,0 +1,206 @@
+import type { Language } from '@incontro/contract'
+import type { WriteText } from './page.ts'
+
+/** Privacy notice. */
+export const privacy: Record<Language, WriteText> = {
+  en: ({ brand, company, address, email }) => ({
+    title: 'Privacy notice',
+    intro: `${company}, ${address}, is responsible for your data on ${brand}. You reach us at [${email}](mailto:${email}).`,
+    sections: [
+      {
+        heading: 'What we keep, and why',
+        blocks: [
+          [
+            'Account: e-mail address, a hash of your password, age, gender, whom you look for, country, region, city and language. We need them for the contract.',
+            'Profile: what you write about yourself, shown to the people you meet here.',
+            'Likes, visits and messages: kept because they are the service. Messages are for you and the person you write to; of a profile marked “automated” they are read by software.',
+            'Credits and payments: every movement of credits, your orders. Tax law makes us keep orders.',
+            'Consents: what you agreed to, when, and from which address.',
+            'Log of errors: what went wrong in a page, without your messages.',
+          ],
+          'Your interest in meeting somebody can say something about your sexual orientation. We use it only to show you profiles, and only because you tell us.',
+        ],
+      },
+      {
+        heading: 'Card details',
+        blocks: [
+          'The number of your card is entered on a separate payment address and never reaches our other systems. We keep a replacement number, the brand, the last four digits and the expiry date.',
+        ],
+      },
+      {
+        heading: 'Browser fingerprint',
+        blocks: [
+          'From technical traits of your browser we compute a number. It helps us to stop mass sign-ups and fraud, which is our legitimate interest. It is not used for advertising and is passed on to nobody.',
+        ],
+      },
+      {
+        heading: 'Who else receives data',
+        blocks: [
+          'Payment and e-mail services that work for us under contract, within the European Economic Area. Authorities, where the law obliges us. We sell nothing. A link that brings you here may carry a number; we keep it with your account and tell nobody who you are.',
+        ],
+      },
+      {
+        heading: 'How long',
+        blocks: [
+          'As long as you have an account. When it is erased, profile, likes, visits and your side of conversations go within 30 days; orders stay for as long as tax law says, without the rest.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        blocks: [
+          `You may see, correct, take with you or erase your data, restrict or object to its use, and withdraw a consent. Write to [${email}](mailto:${email}) from the address of your account; you receive your data as a file, and we answer within a month at the latest. No decision with legal effect is left to software. You may complain to the data protection authority of your country.`,
+        ],
+      },
+    ],
+  }),
+  es: ({ brand, company, address, email }) => ({
+    title: 'Aviso de privacidad',
+    intro: `${company}, ${address}, es responsable de tus datos en ${brand}. Nos encuentras en [${email}](mailto:${email}).`,
+    sections: [
+      {
+        heading: 'Qué guardamos y por qué',
+        blocks: [
+          [
+            'Cuenta: correo electrónico, un resumen cifrado de tu contraseña, edad, sexo, a quién buscas, país, región, ciudad e idioma. Los necesitamos para el contrato.',
+            'Perfil: lo que escribes sobre ti, visible para las personas que conoces aquí.',
+            '«Me gusta», visitas y mensajes: los guardamos porque son el servicio. Los mensajes son para ti y para la persona a la que escribes; los de un perfil «automático» los lee un programa.',
+            'Créditos y pagos: cada movimiento de créditos, tus pedidos. La ley fiscal nos obliga a conservar los pedidos.',
+            'Consentimientos: qué aceptaste, cuándo y desde qué dirección.',
+            'Registro de errores: qué falló en una página, sin tus mensajes.',
+          ],
+          'Tu interés por conocer a alguien puede decir algo de tu orientación sexual. Solo lo usamos para mostrarte perfiles, y solo porque tú nos lo dices.',
+        ],
+      },
+      {
+        heading: 'Datos de la tarjeta',
+        blocks: [
+          'El número de tu tarjeta se escribe en una dirección de pago separada y nunca llega a nuestros otros sistemas. Guardamos un número sustituto, la marca, las cuatro últimas cifras y la caducidad.',
+        ],
+      },
+      {
+        heading: 'Huella del navegador',
+        blocks: [
+          'A partir de rasgos técnicos de tu navegador calculamos un número. Nos ayuda a frenar registros masivos y fraudes, que es nuestro interés legítimo. No se usa para publicidad y no se cede a nadie.',
+        ],
+      },
+      {
+        heading: 'Quién más recibe datos',
+        blocks: [
+          'Servicios de pago y de correo que trabajan para nosotros por contrato, dentro del Espacio Económico Europeo. Las autoridades, cuando la ley nos obliga. No vendemos nada. El enlace que te trae aquí puede llevar un número; lo guardamos con tu cuenta y no decimos a nadie quién eres.',
+        ],
+      },
+      {
+        heading: 'Cuánto tiempo',
+        blocks: [
+          'Mientras tengas una cuenta. Cuando se borra, el perfil, los «me gusta», las visitas y tu parte de las conversaciones desaparecen en 30 días; los pedidos se quedan el tiempo que marca la ley fiscal, sin lo demás.',
+        ],
+      },
+      {
+        heading: 'Tus derechos',
+        blocks: [
+          `Puedes ver, corregir, llevarte o borrar tus datos, limitar su uso u oponerte a él, y retirar un consentimiento. Escribe a [${email}](mailto:${email}) desde la dirección de tu cuenta; recibirás tus datos en un archivo y responderemos como muy tarde en un mes. Ninguna decisión con efectos legales queda en manos de un programa. Puedes reclamar ante la autoridad de protección de datos de tu país.`,
+        ],
+      },
+    ],
+  }),
+  fr: ({ brand, company, address, email }) => ({
+    title: 'Avis de confidentialité',
+    intro: `${company}, ${address}, est responsable de tes données sur ${brand}. Tu nous joins à l’adresse [${email}](mailto:${email}).`,
+    sections: [
+      {
+        heading: 'Ce que nous gardons, et pourquoi',
+        blocks: [
+          [
+            'Compte : adresse e-mail, empreinte chiffrée de ton mot de passe, âge, sexe, qui tu cherches, pays, région, ville et langue. Le contrat en a besoin.',
+            'Profil : ce que tu écris sur toi, visible pour les personnes que tu rencontres ici.',
+            '« J’aime », visites et messages : ils sont le service même. Les messages sont pour toi et pour la personne à qui tu écris ; ceux d’un profil « automatique » sont lus par un logiciel.',
+            'Crédits et paiements : chaque mouvement de crédits, tes commandes. Le droit fiscal nous oblige à garder les commandes.',
+            'Consentements : ce que tu as accepté, quand, et depuis quelle adresse.',
+            'Journal des erreurs : ce qui a échoué dans une page, sans tes messages.',
+          ],
+          'Ton envie de rencontrer quelqu’un peut en dire long sur ton orientation sexuelle. Nous ne l’utilisons que pour te montrer des profils, et seulement parce que tu nous le dis.',
+        ],
+      },
+      {
+        heading: 'Données de carte',
+        blocks: [
+          'Le numéro de ta carte se saisit sur une adresse de paiement séparée et n’atteint jamais nos autres systèmes. Nous gardons un numéro de remplacement, la marque, les quatre derniers chiffres et la date d’expiration.',
+        ],
+      },
+      {
+        heading: 'Empreinte du navigateur',
+        blocks: [
+          'À partir de traits techniques de ton navigateur, nous calculons un nombre. Il nous aide à freiner les inscriptions en masse et la fraude, ce qui est notre intérêt légitime. Il ne sert pas à la publicité et n’est transmis à personne.',
+        ],
+      },
+      {
+        heading: 'Qui d’autre reçoit des données',
+        blocks: [
+          'Des services de paiement et d’e-mail qui travaillent pour nous sous contrat, dans l’Espace économique européen. Les autorités, quand la loi nous y oblige. Nous ne vendons rien. Le lien qui t’amène ici peut porter un numéro ; nous le gardons avec ton compte et ne disons à personne qui tu es.',
+        ],
+      },
+      {
+        heading: 'Combien de temps',
+        blocks: [
+          'Aussi longtemps que tu as un compte. Quand il est effacé, le profil, les « j’aime », les visites et ta part des conversations partent en 30 jours ; les commandes restent le temps que dit le droit fiscal, sans le reste.',
+        ],
+      },
+      {
+        heading: 'Tes droits',
+        blocks: [
+          `Tu peux voir, corriger, emporter ou effacer tes données, en limiter l’usage ou t’y opposer, et retirer un consentement. Écris à [${email}](mailto:${email}) depuis l’adresse de ton compte ; tu reçois tes données dans un fichier, et nous répondons au plus tard en un mois. Aucune décision aux effets juridiques n’est laissée à un logiciel. Tu peux te plaindre auprès de l’autorité de protection des données de ton pays.`,
+        ],
+      },
+    ],
+  }),
+  it: ({ brand, company, address, email }) => ({
+    title: 'Informativa sulla privacy',
+    intro: `${company}, ${address}, è responsabile dei tuoi dati su ${brand}. Ci trovi all’indirizzo [${email}](mailto:${email}).`,
+    sections: [
+      {
+        heading: 'Che cosa conserviamo, e perché',
+        blocks: [
+          [
+            'Account: indirizzo e-mail, un’impronta cifrata della password, età, sesso, chi cerchi, Paese, regione, città e lingua. Servono per il contratto.',
+            'Profilo: ciò che scrivi di te, visibile alle persone che incontri qui.',
+            '«Mi piace», visite e messaggi: li conserviamo perché sono il servizio. I messaggi sono per te e per la persona a cui scrivi; quelli di un profilo «automatico» li legge un programma.',
+            'Crediti e pagamenti: ogni movimento di crediti, i tuoi ordini. La legge fiscale ci obbliga a conservare gli ordini.',
+            'Consensi: che cosa hai accettato, quando e da quale indirizzo.',
+            'Registro degli errori: che cosa non ha funzionato in una pagina, senza i tuoi messaggi.',
+          ],
+          'Il tuo interesse a conoscere qualcuno può dire qualcosa del tuo orientamento sessuale. Lo usiamo solo per mostrarti profili, e solo perché ce lo dici tu.',
+        ],
+      },
+      {
+        heading: 'Dati della carta',
+        blocks: [
+          'Il numero della tua carta si scrive su un indirizzo di pagamento separato e non arriva mai agli altri nostri sistemi. Conserviamo un numero sostitutivo, il circuito, le ultime quattro cifre e la scadenza.',
+        ],
+      },
+      {
+        heading: 'Impronta del browser',
+        blocks: [
+          'Da caratteristiche tecniche del tuo browser calcoliamo un numero. Ci aiuta a frenare iscrizioni in massa e frodi, che è il nostro legittimo interesse. Non serve alla pubblicità e non viene ceduto a nessuno.',
+        ],
+      },
+      {
+        heading: 'Chi altro riceve dati',
+        blocks: [
+          'Servizi di pagamento e di posta elettronica che lavorano per noi con un contratto, nello Spazio economico europeo. Le autorità, quando la legge ci obbliga. Non vendiamo nulla. Il link che ti porta qui può contenere un numero; lo conserviamo con il tuo account e non diciamo a nessuno chi sei.',
+        ],
+      },
+      {
+        heading: 'Per quanto tempo',
+        blocks: [
+          'Finché hai un account. Quando viene cancellato, il profilo, i «mi piace», le visite e la tua parte delle conversazioni spariscono entro 30 giorni; gli ordini restano per il tempo che dice la legge fiscale, senza il resto.',
+        ],
+      },
+      {
+        heading: 'I tuoi diritti',
+        blocks: [
+          `Puoi vedere, correggere, portare con te o cancellare i tuoi dati, limitarne l’uso o opporti, e ritirare un consenso. Scrivi a [${email}](mailto:${email}) dall’indirizzo del tuo account; ricevi i tuoi dati in un file e rispondiamo al più tardi entro un mese. Nessuna decisione con effetti giuridici è lasciata a un programma. Puoi presentare reclamo all’autorità per la protezione dei dati del tuo Paese.`,
+        ],
+      },
+    ],
+  }),
+}

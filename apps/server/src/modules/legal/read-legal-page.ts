@@ -1,0 +1,69 @@
+import type { Brand, RatePlan } from '@incontro/brand'
+import type { Language } from '@incontro/contract'
+import { formatsFor } from '@incontro/texts'
+import type { BrandsDoor } from '../brands/index.ts'
+import { legalHtml } from './legal-html.ts'
+import { cookie } from './pages/cookie.ts'
+import { faq } from './pages/faq.ts'
+import { features } from './pages/features.ts'
+import type { Facts, WriteText } from './pages/page.ts'
+import { privacy } from './pages/privacy.ts'
+import { terms } from './pages/terms.ts'
+
+export type LegalPage = 'faq' | 'cookie' | 'privacy' | 'terms' | 'features'
+
+const pages = { faq, cookie, privacy, terms, features } satisfies Record<LegalPage, Record<Language, WriteText>>
+
+const demoNotes: Record<Language, string> = {
+  en: 'This is a demonstration. The company named here does not exist, nothing is sold, and no payment is taken.',
+  es: 'Esto es una demostración. La empresa que se nombra aquí no existe, no se vende nada y no se cobra ningún pago.',
+  fr: 'Ceci est une démonstration. La société nommée ici n’existe pas, rien n’est vendu et aucun paiement n’est encaissé.',
+  it: 'Questa è una dimostrazione. La società nominata qui non esiste, non si vende nulla e non si incassa alcun pagamento.',
+}
+
+type Deps = { brands: Pick<BrandsDoor, 'get' | 'flow'> }
+
+/** A legal page of a brand with the brand's own company, prices and gifts, as HTML (RT-15). */
+export function createReadLegalPage({ brands }: Deps) {
+  return async function readLegalPage(asked: {
+    brandId: string
+    page: LegalPage
+    language: Language
+  }): Promise<{ title: string; html: string }> {
+    const brand = await brands.get(asked.brandId)
+    const flow = await brands.flow(brand.id, undefined)
+    const text = pages[asked.page][asked.language](factsOf(brand, flow, asked.language))
+    return { title: text.title, html: legalHtml(text, brand.demo ? demoNotes[asked.language] : null) }
+  }
+}
+
+type FlowFacts = Awaited<ReturnType<BrandsDoor['flow']>>
+
+function factsOf(brand: Brand, flow: FlowFacts, language: Language): Facts {
+  const formats = formatsFor(language)
+  return {
+    brand: brand.title,
+    company: brand.company.name,
+    address: brand.company.address,
+    email: brand.support.email,
+    freeMessages: flow.freeMessages,
+    icebreakers: flow.icebreakers,
+    likes: flow.likes,
+    messagePrice: flow.messagePrice,
+    plans: soldPlans(flow).map((plan) => ({
+      name: plan.name,
+      price: formats.money({ amountMinor: plan.totalPrice, currency: plan.currency }),
+      period: plan.priceDescription[language],
+      credits: formats.number(plan.credits),
+    })),
+    verificationFee: formats.money(brand.verificationFee),
+  }
+}
+
+/** The visible plans, each once, the cheapest first. */
+function soldPlans({ plans }: FlowFacts): RatePlan[] {
+  const seen = new Map<string, RatePlan>()
+  for (const plan of [...plans.free, ...plans.premium])
+    if (plan.visible) seen.set(`${plan.name} ${plan.totalPrice}`, plan)
+  return [...seen.values()].sort((one, other) => one.totalPrice - other.totalPrice)
+}
