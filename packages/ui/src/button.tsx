@@ -92,7 +92,7 @@ interface IconLook {
   icon: ReactNode
   variant?: ButtonVariant | 'onPhoto' | undefined
   size?: ButtonSize | undefined
-  /** A small figure at the corner; `badgeLabel` says what it counts. */
+  /** A small figure at the corner. It is drawn only: let the label say what is counted. */
   badge?: number | undefined
 }
 
@@ -112,14 +112,10 @@ export function IconButton({
       {...rest}
       aria-label={label}
       title={label}
+      data-badge={badge !== undefined && badge > 0 ? (badge > 99 ? '99+' : badge) : undefined}
       className={cx(styles.button, styles.iconOnly, styles[variant], styles[`size-${size}`], className)}
     >
       {icon}
-      {badge !== undefined && badge > 0 && (
-        <span className={styles.badge} aria-hidden="true">
-          {badge > 99 ? '99+' : badge}
-        </span>
-      )}
     </button>
   )
 }

@@ -99,7 +99,7 @@ export function ButtonsSample() {
       </div>
       <div className={styles.row}>
         <IconButton label={words.search} icon={<SearchIcon />} />
-        <IconButton label={words.notifications} icon={<BellIcon />} badge={3} variant="secondary" />
+        <IconButton label={words.notificationsUnread} icon={<BellIcon />} badge={3} variant="secondary" />
         <IconButton label={words.close} icon={<CloseIcon />} size="s" variant="soft" />
         <LikeButton isLiked={isLiked} onPress={() => setLiked(!isLiked)} label={words.like} on="plain" />
         <LikeButton isLiked={!isLiked} onPress={() => setLiked(!isLiked)} label={words.like} on="plain" size="l" />

@@ -225,24 +225,24 @@ export function ShellSample() {
     <div className={styles.stack}>
       <div className={cx(styles.frame, styles.wideFrame)}>
         <TopBar
-          label={words.menu}
+          label={words.topMenu}
           start={logo}
           items={ITEMS}
           end={
-            <CreditMeter credits={120} of={160} form="desktop" label={words.balance}>
+            <CreditMeter credits={120} of={160} form="desktop" label={`120 ${words.creditsLeft}`}>
               {words.dialogText}
             </CreditMeter>
           }
         />
       </div>
       <div className={styles.row}>
-        <CreditMeter credits={70} of={160} form="desktop" label={words.balance}>
+        <CreditMeter credits={70} of={160} form="desktop" label={`70 ${words.creditsLeft}`}>
           {words.dialogText}
         </CreditMeter>
-        <CreditMeter credits={20} of={160} form="desktop" label={words.balance}>
+        <CreditMeter credits={20} of={160} form="desktop" label={`20 ${words.creditsLeft}`}>
           {words.dialogText}
         </CreditMeter>
-        <CreditMeter credits={12} of={160} form="mobile" label={words.balance}>
+        <CreditMeter credits={12} of={160} form="mobile" label={`12 ${words.creditsLeft}`}>
           {words.dialogText}
         </CreditMeter>
       </div>
@@ -251,7 +251,7 @@ export function ShellSample() {
           start={<IconButton label={words.menu} icon={<MenuIcon />} />}
           title={words.search}
           end={
-            <CreditMeter credits={35} of={160} form="mobile" label={words.balance}>
+            <CreditMeter credits={35} of={160} form="mobile" label={`35 ${words.creditsLeft}`}>
               {words.dialogText}
             </CreditMeter>
           }
