@@ -32,7 +32,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/dispenser', '/payment', '/photos', '/brand', '/dev', '/socket.io'].map((path) => [
+      ['/api', '/auth', '/dispenser', '/payment', '/photos', '/brands', '/dev/mailbox', '/socket.io'].map((path) => [
         path,
         { target: server, ws: path === '/socket.io' },
       ]),

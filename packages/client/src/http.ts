@@ -50,7 +50,7 @@ export function createHttp(deps: HttpDeps): Http {
     const token = route.auth === 'none' ? null : deps.token()
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
 
-    let body: unknown = route.method === 'GET' ? undefined : (route.body.encode(input.body ?? {}) ?? {})
+    let body = bodyOf(route, input)
     const sealing = route.sealed ? await import('./sealing.ts') : undefined
     const replyKey = sealing && (await sealing.newReplyKey())
     if (sealing && replyKey && route.sealed?.field !== undefined) {
@@ -81,6 +81,11 @@ export function createHttp(deps: HttpDeps): Http {
   }
 
   return { call }
+}
+
+function bodyOf(route: AnyRoute, input: LooseInput): unknown {
+  if (route.method === 'GET' || route.sealed?.field !== undefined) return undefined
+  return route.body.encode(input.body ?? {}) ?? {}
 }
 
 async function answerOf(request: Promise<Response>): Promise<Response> {

@@ -1,4 +1,4 @@
-import { ApiError } from '@incontro/client/api-error.ts'
+import { ApiError, codeOf } from '@incontro/client/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Select } from '@incontro/ui/choices.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
@@ -7,6 +7,7 @@ import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { CityField } from '../../shared/city-field.tsx'
+import { logClient } from '../../shared/client-log.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Consents } from './consents.tsx'
@@ -57,6 +58,7 @@ export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void
     try {
       await signUp(signUpOf(draft, language, await fingerprint()))
     } catch (error) {
+      if (codeOf(error) === undefined) logClient('registration', error) // TR-11
       const field = error instanceof ApiError ? error.field : undefined
       setRefused({ field, text: errorText(error) })
       if (field === 'email') setStep(2)

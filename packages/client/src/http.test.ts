@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { routes, SignUp } from '@incontro/contract'
+import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { ApiError } from './api-error.ts'
+import { createHttp } from './http.ts'
+
+type Asked = { url: string; method: string; headers: Headers; body: unknown }
+
+function clientOf(answer: (asked: Asked) => Promise<Response> | Response, token: string | null = 'the-token') {
+  const asked: Asked[] = []
+  let refusedBearers = 0
+  const http = createHttp({
+    token: () => token,
+    paymentOrigin: 'https://pay.test',
+    onUnauthorized: () => void refusedBearers++,
+    fetch: async (url, init) => {
+      const text = init?.body as string | undefined // this client sends texts only
+      const one = {
+        url: String(url),
+        method: init?.method ?? 'GET',
+        headers: new Headers(init?.headers),
+        body: text && JSON.parse(text),
+      }
+      asked.push(one)
+      return answer(one)
+    },
+  })
+  return { http, asked, refusedBearers: () => refusedBearers }
+}
+
+const reply = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status })
+const refusal = (code: string, status: number, field?: string) =>
+  reply({ result: false, error: { code, message: 'said to the operator', ...(field && { field }) } }, status)
+
+async function sealTo(key: JWK, value: unknown): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+    .encrypt(await importJWK(key, 'ECDH-ES'))
+}
+
+test('AP-01 a call goes to its path with the bearer, the wire names and our names back', async () => {
+  const { http, asked } = clientOf(() => reply({ result: true }))
+  const trackerId = 'tracker-1'
+  assert.deepEqual(await http.call(routes.logEvent, { body: { trackerId, name: 'lead' } }), { result: true })
+  assert.equal(asked[0]?.url, '/api/log/event')
+  assert.equal(asked[0]?.headers.get('authorization'), 'Bearer the-token')
+  assert.deepEqual(asked[0]?.body, { clickid: trackerId, type: 'lead' })
+})
+
+test('AP-01 parameters are escaped and the payment origin serves its own calls', async () => {
+  const { http, asked } = clientOf(() => reply([]))
+  await http.call(routes.citySearch, { params: { country: 'fr', text: 'Saint-É/a' } })
+  assert.equal(asked[0]?.url, '/api/get/city/fr/Saint-%C3%89%2Fa')
+  const card = { cardNumber: '4', cardMonth: '1', cardYear: '30', cardSecurityCode: '1', firstName: 'A', lastName: 'B' }
+  await http.call(routes.cardHandle, { body: { ...card, session: 's' } }).catch(() => undefined) // only where it went matters
+  assert.equal(asked[1]?.url, 'https://pay.test/payment/handles')
+})
+
+test('D11 a refusal is an ApiError with its code and field, no answer is offline, a lost bearer is told', async () => {
+  const taken = clientOf(() => refusal('1001', 401, 'email'))
+  await assert.rejects(
+    taken.http.call(routes.authenticate, { body: { email: 'a@b.es', password: 'x' } }),
+    (error: unknown) => {
+      assert.ok(error instanceof ApiError)
+      assert.deepEqual([error.code, error.field], ['1001', 'email'])
+      return true
+    },
+  )
+  assert.equal(taken.refusedBearers(), 0)
+
+  const lost = clientOf(() => refusal('unauthorized', 401))
+  await assert.rejects(lost.http.call(routes.logout, {}), { code: 'unauthorized' })
+  assert.equal(lost.refusedBearers(), 1)
+
+  const away = clientOf(() => Promise.reject(new TypeError('fetch failed')))
+  await assert.rejects(away.http.call(routes.regions, { params: { country: 'es' } }), { code: 'offline' })
+  const ill = clientOf(() => new Response('<html>', { status: 502 }))
+  await assert.rejects(ill.http.call(routes.regions, { params: { country: 'es' } }), { code: 'unavailable' })
+})
+
+test('D5 a sealed answer is opened with the key that went out in Seal-To', async () => {
+  const { http } = clientOf(async ({ headers }) => {
+    const key = JSON.parse(Buffer.from(headers.get('seal-to') ?? '', 'base64url').toString()) as JWK
+    assert.deepEqual(Object.keys(key).sort(), ['crv', 'kty', 'x', 'y'])
+    return reply({ sealed: await sealTo(key, { profili: [], totali: 7 }) })
+  })
+  const body = { country: 'es', page: 1, region: 'Madrid', trackerId: 'a' } as const
+  assert.deepEqual(await http.call(routes.find, { body }), { profiles: [], total: 7 })
+})
+
+test('D5 ID-05 a sealed field goes to the newest key, and once more when the keys have been rotated', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
+  const { kty, crv, x, y } = await exportJWK(publicKey)
+  let rotated = false
+  let opened: unknown
+  const { http, asked } = clientOf(async ({ url, body }) => {
+    if (url === '/auth/keys') return reply({ keys: [{ kty, crv, x, y, kid: rotated ? 'new' : 'old' }] })
+    const sealed = (body as { utente: string }).utente
+    const { plaintext, protectedHeader } = await compactDecrypt(sealed, privateKey)
+    if (protectedHeader.kid === 'old') {
+      rotated = true
+      return refusal('not_sealed', 400)
+    }
+    opened = JSON.parse(new TextDecoder().decode(plaintext))
+    return refusal('1000', 409, 'email')
+  })
+  const account = {
+    gender: 'uomo',
+    seeks: 'donna',
+    region: 'Madrid',
+    city: 'Madrid',
+    age: 30,
+    email: 'a@b.es',
+    password: 'long enough',
+    acceptsTerms: true,
+    acceptsPrivacy: true,
+    isAdult: true,
+    acceptsFeatures: true,
+    marketing: false,
+    country: 'es',
+    source: 'direct',
+    trackerId: 'a',
+    brand: 'original',
+  } as const
+  await assert.rejects(http.call(routes.register, { sealed: SignUp.encode(account) }), { code: '1000' })
+  assert.deepEqual(opened, SignUp.encode(account))
+  assert.deepEqual(
+    asked.map(({ url }) => url),
+    ['/auth/keys', '/auth/users/register', '/auth/keys', '/auth/users/register'],
+  )
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Session } from '@incontro/contract'
+import { SessionStore, type SessionCalls } from './session.ts'
+import { LocalStore } from './storage.ts'
+
+class MemoryArea {
+  readonly #items = new Map<string, string>()
+  readonly length = 0
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null
+  }
+  setItem(key: string, value: string): void {
+    this.#items.set(key, value)
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key)
+  }
+  clear(): void {
+    this.#items.clear()
+  }
+  key(): null {
+    return null
+  }
+}
+
+// only the fields that the store reads
+const session = {
+  trackerId: 'tracker-1',
+  token: 'renewed',
+  country: 'es',
+  region: 'Madrid',
+  city: 'Getafe',
+  imageName: null,
+  remarketingClickId: null,
+  level: 0,
+} as Session
+
+function storeWith(calls: Partial<SessionCalls>, token: string | null) {
+  const storage = new LocalStore(new MemoryArea())
+  if (token !== null) storage.set('token', token)
+  let loads = 0
+  const none = () => Promise.reject(new Error('not expected'))
+  const store = new SessionStore({
+    storage,
+    calls: async () => {
+      loads += 1
+      return { verify: none, authenticate: none, register: none, logout: none, ...calls }
+    },
+  })
+  return { store, storage, loads: () => loads }
+}
+
+test('ID-07 without a token the visitor is new and nothing is loaded', async () => {
+  const { store, loads } = storeWith({}, null)
+  assert.deepEqual(store.getSnapshot(), { status: 'visitor', because: 'new' })
+  await store.refresh()
+  assert.equal(loads(), 0)
+})
+
+test('ID-07 a good token is renewed and kept with the place of the member', async () => {
+  const { store, storage } = storeWith({ verify: async () => ({ outcome: 'good', session }) }, 'old')
+  assert.deepEqual(store.getSnapshot(), { status: 'starting' })
+  await store.refresh()
+  assert.deepEqual(store.getSnapshot(), { status: 'member', session })
+  assert.deepEqual([storage.get('token'), storage.get('region'), storage.get('city')], ['renewed', 'Madrid', 'Getafe'])
+})
+
+for (const outcome of ['expired', 'disabled'] as const)
+  test(`ID-07 a token that is ${outcome} is forgotten, and the visitor is told why`, async () => {
+    const { store, storage } = storeWith({ verify: async () => ({ outcome }) }, 'old')
+    storage.set('source', 'campaign')
+    await store.refresh()
+    assert.deepEqual(store.getSnapshot(), { status: 'visitor', because: outcome })
+    assert.equal(storage.get('token'), null)
+    assert.equal(storage.get('source'), 'campaign')
+  })
+
+test('ID-07 nobody to ask: the token stays, and asking again can succeed', async () => {
+  let isAway = true
+  const { store, storage } = storeWith(
+    { verify: async () => (isAway ? { outcome: 'unreachable' } : { outcome: 'good', session }) },
+    'old',
+  )
+  await store.refresh()
+  assert.equal(store.getSnapshot().status, 'unreachable')
+  assert.equal(storage.get('token'), 'old')
+  isAway = false
+  await store.refresh()
+  assert.equal(store.getSnapshot().status, 'member')
+})
+
+test('ID-14 log-out forgets the account here even when the server cannot be told', async () => {
+  let told: string | null = null
+  const { store, storage } = storeWith(
+    {
+      authenticate: async () => session,
+      logout: async () => {
+        told = storage.get('token') // the call still carries it
+        throw new Error('away')
+      },
+    },
+    null,
+  )
+  await store.logIn({ email: 'a@b.es', password: 'x' })
+  await store.logOut()
+  assert.equal(told, 'renewed')
+  assert.deepEqual(store.getSnapshot(), { status: 'visitor', because: 'logged_out' })
+  assert.deepEqual([storage.get('token'), storage.get('region')], [null, null])
+})
+
+test('UI-10 where the browser keeps nothing, the page still works', () => {
+  const refusing = Object.assign(new MemoryArea(), {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  const storage = new LocalStore(refusing)
+  storage.set('page', '3')
+  assert.equal(storage.get('page'), '3')
+  storage.remove('page')
+  assert.equal(storage.get('page'), null)
+})
