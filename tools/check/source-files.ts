@@ -19,7 +19,7 @@ export function sourceFiles(...patterns: string[]): SourceFile[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'data', 'planted'])
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'planted'])
 
 /** The line of a place in a text, counted from 1. */
 export function lineAt(text: string, position: number): number {
