@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useSearchParams } from 'react-router'
+import { brand } from '../shared/brand.ts'
 import { useSessionState } from '../shared/session.ts'
 import { MemberArea } from './guards.tsx'
 import { PublicFrame } from './public-frame.tsx'
@@ -22,6 +23,7 @@ const pages = {
   angel: page(() => import('../routes/angel.tsx')),
   profile: page(() => import('../routes/profile.tsx')),
   notifications: page(() => import('../routes/notifications.tsx')),
+  gallery: page(() => import('../routes/gallery.tsx')),
 }
 
 /** Where the pages of chat, plans and paying stand, once their files are there. */
@@ -60,6 +62,7 @@ export function Pages() {
         <Route path="/notifications" element={<pages.notifications />} />
         {furtherPages}
       </Route>
+      {brand.demo && <Route path="/dev/gallery" element={<pages.gallery />} />}
       <Route path="/rate_plan" element={<Navigate to="/vip_plan/cred" replace />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>

@@ -121,7 +121,7 @@ const parts = (text: ColorRoleName, ...on: ColorRoleName[]): Pair[] =>
 export const contrastPairs: readonly Pair[] = [
   ...texts('text', 'background', 'surface', 'raised', 'sunken'),
   ...texts('textMuted', 'background', 'surface', 'raised', 'sunken'),
-  ...texts('primary', 'background', 'surface', 'raised'),
+  ...texts('primary', 'background', 'surface', 'raised', 'bubbleOther'),
   ...texts('onPrimary', 'primary', 'primaryHover'),
   ...texts('onPrimarySoft', 'primarySoft'),
   ...texts('onAccent', 'accent'),

@@ -1,0 +1,8 @@
+import { themeNames } from '@incontro/brand/themes/names.ts'
+import { Gallery } from '@incontro/ui/gallery/gallery.tsx'
+import { brand } from '../shared/brand.ts'
+
+/** All components in all themes, for those who build; on demo brands only. */
+export function Component() {
+  return <Gallery themes={themeNames} theme={brand.theme} />
+}
