@@ -1,5 +1,4 @@
 import type { account } from './en/account.ts'
-import type { automated } from './en/automated.ts'
 import type { bank } from './en/bank.ts'
 import type { cardForm } from './en/cardForm.ts'
 import type { chat } from './en/chat.ts'
@@ -8,8 +7,6 @@ import type { errors } from './en/errors.ts'
 import type { find } from './en/find.ts'
 import type { home } from './en/home.ts'
 import type { hooks } from './en/hooks.ts'
-import type { legal } from './en/legal.ts'
-import type { mail } from './en/mail.ts'
 import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
 import type { pay } from './en/pay.ts'
@@ -22,7 +19,6 @@ import type { studio } from './en/studio.ts'
 /** All texts, by area. An area is the file `<language>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
   account: typeof account
-  automated: typeof automated
   bank: typeof bank
   cardForm: typeof cardForm
   chat: typeof chat
@@ -31,8 +27,6 @@ export interface Texts {
   find: typeof find
   home: typeof home
   hooks: typeof hooks
-  legal: typeof legal
-  mail: typeof mail
   notifications: typeof notifications
   orderMail: typeof orderMail
   pay: typeof pay

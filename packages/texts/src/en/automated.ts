@@ -1,2 +1,0 @@
-/** Texts of automated; the English ones are the source. */
-export const automated = {}

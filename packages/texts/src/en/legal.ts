@@ -1,2 +1,0 @@
-/** Texts of legal; the English ones are the source. */
-export const legal = {}

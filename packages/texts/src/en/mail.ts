@@ -1,2 +1,0 @@
-/** Texts of mail; the English ones are the source. */
-export const mail = {}

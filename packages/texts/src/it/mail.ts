@@ -1,3 +1,0 @@
-import type { mail as source } from '../en/mail.ts'
-
-export const mail = {} satisfies typeof source
