@@ -33,7 +33,7 @@ export const flirtincontri = {
     spring: 'cubic-bezier(0.3, 1.9, 0.5, 1)',
     photoFilter: 'saturate(1.15) brightness(1.03)',
     photoRing: 'inset 0 0 0 4px rgb(255 255 255 / 0.55)',
-    photoScrim: 'linear-gradient(to top, rgb(2 48 62 / 0.88) 0%, rgb(2 48 62 / 0.64) 28%, rgb(2 48 62 / 0) 56%)',
+    photoScrim: 'linear-gradient(to top, rgb(2 48 62 / 0.88) 0%, rgb(2 48 62 / 0.64) 20%, rgb(2 48 62 / 0) 44%)',
     photoLabelAlign: 'flex-start',
     photoLabelTop: '0.625rem',
   },

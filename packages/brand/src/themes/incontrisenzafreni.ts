@@ -33,7 +33,7 @@ export const incontrisenzafreni = {
     spring: 'cubic-bezier(0.3, 1.6, 0.4, 1)',
     photoFilter: 'contrast(1.05) saturate(1.25)',
     photoRing: 'inset 0 0 0 1px rgb(255 111 181 / 0.4)',
-    photoScrim: 'linear-gradient(to top, rgb(20 4 60 / 0.92) 0%, rgb(38 6 84 / 0.66) 30%, rgb(38 6 84 / 0) 56%)',
+    photoScrim: 'linear-gradient(to top, rgb(20 4 60 / 0.92) 0%, rgb(38 6 84 / 0.66) 21%, rgb(38 6 84 / 0) 44%)',
     photoLabelAlign: 'flex-start',
     photoLabelTop: '0.625rem',
   },

@@ -33,7 +33,7 @@ export const looviing = {
     spring: 'cubic-bezier(0.3, 1.25, 0.5, 1)',
     photoFilter: 'saturate(0.9) brightness(1.02)',
     photoRing: 'inset 0 0 0 5px rgb(255 255 255 / 0.28)',
-    photoScrim: 'linear-gradient(to top, rgb(56 12 40 / 0.84) 0%, rgb(56 12 40 / 0.6) 30%, rgb(56 12 40 / 0) 56%)',
+    photoScrim: 'linear-gradient(to top, rgb(56 12 40 / 0.84) 0%, rgb(56 12 40 / 0.6) 21%, rgb(56 12 40 / 0) 44%)',
     photoLabelAlign: 'center',
     photoLabelTop: '1.125rem',
   },

@@ -33,7 +33,7 @@ export const mylikezone = {
     spring: 'cubic-bezier(0.3, 1.3, 0.5, 1)',
     photoFilter: 'none',
     photoRing: 'inset 0 0 0 1px rgb(255 255 255 / 0.16)',
-    photoScrim: 'linear-gradient(to top, rgb(6 26 17 / 0.88) 0%, rgb(6 26 17 / 0.62) 28%, rgb(6 26 17 / 0) 56%)',
+    photoScrim: 'linear-gradient(to top, rgb(6 26 17 / 0.88) 0%, rgb(6 26 17 / 0.62) 20%, rgb(6 26 17 / 0) 44%)',
     photoLabelAlign: 'flex-start',
     photoLabelTop: '0.625rem',
   },

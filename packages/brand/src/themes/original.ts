@@ -33,7 +33,7 @@ export const original = {
     spring: 'cubic-bezier(0.3, 1.5, 0.5, 1)',
     photoFilter: 'saturate(1.02)',
     photoRing: 'none',
-    photoScrim: 'linear-gradient(to top, rgb(38 18 8 / 0.86) 0%, rgb(38 18 8 / 0.62) 30%, rgb(38 18 8 / 0) 56%)',
+    photoScrim: 'linear-gradient(to top, rgb(38 18 8 / 0.86) 0%, rgb(38 18 8 / 0.62) 21%, rgb(38 18 8 / 0) 44%)',
     photoLabelAlign: 'flex-start',
     photoLabelTop: '0.625rem',
   },
