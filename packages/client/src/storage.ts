@@ -51,20 +51,23 @@ const ofTheAccount: readonly StorageKey[] = [
 /** Typed local storage that also works where the browser refuses to keep anything: then for this page only. */
 export class LocalStore {
   readonly #area: Storage | undefined
+  readonly #prefix: string
   readonly #memory = new Map<string, string>()
 
-  constructor(area: Storage | undefined = usableArea()) {
+  /** `prefix` keeps two apps of one origin (the studio beside the site) apart. */
+  constructor(area: Storage | undefined = usableArea(), prefix = '') {
     this.#area = area
+    this.#prefix = prefix
   }
 
   get(key: StorageKey): string | null {
-    return this.#memory.get(key) ?? this.#area?.getItem(key) ?? null
+    return this.#memory.get(key) ?? this.#area?.getItem(this.#prefix + key) ?? null
   }
 
   set(key: StorageKey, value: string): void {
     try {
       if (!this.#area) throw new TypeError('no storage')
-      this.#area.setItem(key, value)
+      this.#area.setItem(this.#prefix + key, value)
       this.#memory.delete(key)
     } catch {
       this.#memory.set(key, value) // full or forbidden: kept for this page
@@ -73,7 +76,7 @@ export class LocalStore {
 
   remove(key: StorageKey): void {
     this.#memory.delete(key)
-    this.#area?.removeItem(key)
+    this.#area?.removeItem(this.#prefix + key)
   }
 
   /** Forgets what belongs to the account; the visitor's own ids and choices stay. */
@@ -84,7 +87,7 @@ export class LocalStore {
   /** Hears of a key that another tab changed. */
   onOtherTab(key: StorageKey, heard: (value: string | null) => void): () => void {
     const listener = (event: StorageEvent) => {
-      if (event.key === key) heard(event.newValue)
+      if (event.key === this.#prefix + key) heard(event.newValue)
     }
     globalThis.addEventListener('storage', listener)
     return () => globalThis.removeEventListener('storage', listener)

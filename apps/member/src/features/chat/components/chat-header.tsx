@@ -26,33 +26,35 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
   return (
     <header className={styles.header}>
       <IconLink className={styles.back} href="/chats" label={texts.back} icon={<BackIcon />} />
-      <UiLink href={`/user/${her.angelId}`} className={styles.person}>
-        <Avatar
-          src={her.photo}
-          name={her.name}
-          size={44}
-          thumbHash={her.thumbHash}
-          isAvailable={isAvailable}
-          availableLabel={texts.status.available}
-        />
-        <h1 className={styles.name}>{her.name}</h1>
-      </UiLink>
-      {her.kind && her.kind !== 'member' && (
-        <span className={styles.kind}>
-          <KindLabel kind={her.kind} label={kinds[her.kind].label} explanation={kinds[her.kind].explanation} />
-        </span>
-      )}
-      <p className={styles.status} data-available={isAvailable}>
-        {isTyping ? (
-          <>
-            <TypingDots label={texts.typingNow(her.name)} /> {texts.status.typing}
-          </>
-        ) : isAvailable ? (
-          texts.status.available
-        ) : (
-          texts.status.away
-        )}
-      </p>
+      <Avatar
+        src={her.photo}
+        name={her.name}
+        size={44}
+        thumbHash={her.thumbHash}
+        isAvailable={isAvailable}
+        availableLabel={texts.status.available}
+      />
+      <div className={styles.person}>
+        <div className={styles.nameRow}>
+          <h1 className={styles.name}>
+            <UiLink href={`/user/${her.angelId}`}>{her.name}</UiLink>
+          </h1>
+          {her.kind && her.kind !== 'member' && (
+            <KindLabel kind={her.kind} label={kinds[her.kind].label} explanation={kinds[her.kind].explanation} />
+          )}
+        </div>
+        <p className={styles.status} data-available={isAvailable}>
+          {isTyping ? (
+            <>
+              <TypingDots label={texts.typingNow(her.name)} /> {texts.status.typing}
+            </>
+          ) : isAvailable ? (
+            texts.status.available
+          ) : (
+            texts.status.away
+          )}
+        </p>
+      </div>
     </header>
   )
 }

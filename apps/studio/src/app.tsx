@@ -1,0 +1,68 @@
+import { Spinner } from '@incontro/ui/spinner.tsx'
+import { LinkProvider, type LinkProps } from '@incontro/ui/link.tsx'
+import { Component, type ReactNode, Suspense } from 'react'
+import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { logClient } from './shared/client-log.ts'
+import { LanguageProvider } from './shared/language.tsx'
+import { AngelContext, useSessionState } from './shared/session.ts'
+import { NotAnAngel } from './sign-in/not-an-angel.tsx'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { Unreachable } from './sign-in/unreachable.tsx'
+import { Workspace } from './workspace/workspace.tsx'
+import '@incontro/ui/base.css'
+import 'virtual:themes.css'
+
+/** The angels' workspace: signing in, then her conversations (AN-01). */
+export function App() {
+  return (
+    <Faults>
+      <LanguageProvider>
+        <BrowserRouter basename="/studio">
+          <LinkProvider value={AppLink}>
+            <Suspense fallback={<Spinner />}>
+              <Routes>
+                <Route path="/:trackerId?" element={<Door />} />
+                <Route path="*" element={<Door />} />
+              </Routes>
+            </Suspense>
+          </LinkProvider>
+        </BrowserRouter>
+      </LanguageProvider>
+    </Faults>
+  )
+}
+
+function Door() {
+  const state = useSessionState()
+  if (state.status === 'starting') return <Spinner />
+  if (state.status === 'unreachable') return <Unreachable />
+  if (state.status === 'visitor') return <SignInPage isExpired={state.because === 'expired'} />
+  const { angelId } = state.session
+  if (angelId === undefined) return <NotAnAngel />
+  return (
+    <AngelContext value={{ session: state.session, angelId }}>
+      <Workspace key={angelId} />
+    </AngelContext>
+  )
+}
+
+function AppLink({ href, ...rest }: LinkProps) {
+  return href.startsWith('/') ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+}
+
+/** UI-11: a page that breaks says so in the specification's words, and tells the server. */
+class Faults extends Component<{ children: ReactNode }, { hasFault: boolean }> {
+  override state = { hasFault: false }
+
+  static getDerivedStateFromError(): { hasFault: boolean } {
+    return { hasFault: true }
+  }
+
+  override componentDidCatch(fault: unknown): void {
+    logClient('render', String(fault))
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFault ? <h1 role="alert">{'Unexpected Application Error'}</h1> : this.props.children
+  }
+}

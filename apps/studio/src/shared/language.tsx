@@ -1,0 +1,73 @@
+import type { Area, Texts } from '@incontro/texts'
+import { formatsFor, type Formats } from '@incontro/texts/format.ts'
+import { isLanguage, type Language, languages } from '@incontro/texts/languages.ts'
+import { loadTexts } from '@incontro/texts/load.ts'
+import { Select } from '@incontro/ui/choices.tsx'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
+import { brand } from './brand.ts'
+import { useSessionState } from './session.ts'
+import { storage } from './storage.ts'
+
+type Choice = { readonly language: Language; readonly choose: (language: Language) => void }
+const LanguageContext = createContext<Choice | undefined>(undefined)
+
+function stored(): Language | undefined {
+  const language = storage.get('language')
+  return isLanguage(language) ? language : undefined
+}
+
+/** UI-09: her choice in this browser, else her account's language, else the brand's. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const state = useSessionState()
+  const [chosen, setChosen] = useState(stored)
+  const [, startTransition] = useTransition()
+  const language = chosen ?? (state.status === 'member' ? state.session.language : brand.language)
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  const choice = useMemo<Choice>(
+    () => ({
+      language,
+      choose: (next) => {
+        storage.set('language', next)
+        startTransition(() => setChosen(next)) // the page stays while the words load
+      },
+    }),
+    [language],
+  )
+  return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+function useChoice(): Choice {
+  const choice = use(LanguageContext)
+  if (!choice) throw new TypeError('outside the LanguageProvider')
+  return choice
+}
+
+/** The texts of one area in the language of the page; waits (Suspense) while they load. */
+export function useTexts<A extends Area>(area: A): Texts[A] {
+  return use(loadTexts(useChoice().language, area))
+}
+
+/** Figures, dates and plurals in the manner of the page's language. */
+export function useFormats(): Formats {
+  return formatsFor(useChoice().language)
+}
+
+export function LanguageSelect() {
+  const { languages: names } = useTexts('common')
+  const { language, choose } = useChoice()
+  return (
+    <Select
+      label={names.label}
+      hideLabel
+      value={language}
+      options={languages.map((value) => ({ value, label: names[value] }))}
+      onChange={({ currentTarget }) => {
+        if (isLanguage(currentTarget.value)) choose(currentTarget.value)
+      }}
+    />
+  )
+}

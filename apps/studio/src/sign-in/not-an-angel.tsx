@@ -1,0 +1,21 @@
+import { Button } from '@incontro/ui/button.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { session } from '../shared/session.ts'
+import { Entry } from './entry.tsx'
+
+/** A member has no profile to write as: says so, and where his chats are. */
+export function NotAnAngel() {
+  const { signIn, signOut } = useTexts('studio')
+  return (
+    <Entry title={signIn.title}>
+      <Notice tone="warning">{signIn.notAnAngel}</Notice>
+      <p>
+        <a href={`${location.origin}/chats`}>{signIn.toSite}</a>
+      </p>
+      <Button variant="secondary" onClick={() => void session.logOut()}>
+        {signOut}
+      </Button>
+    </Entry>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '@incontro/ui/button.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { session } from '../shared/session.ts'
+import { Entry } from './entry.tsx'
+
+/** Nobody could be asked who she is; nothing is forgotten. */
+export function Unreachable() {
+  const { states, actions } = useTexts('common')
+  return (
+    <Entry title={states.errorTitle}>
+      <p>{states.errorText}</p>
+      <Button onClick={() => void session.refresh()}>{actions.retry}</Button>
+    </Entry>
+  )
+}

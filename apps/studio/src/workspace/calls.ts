@@ -1,0 +1,63 @@
+import type { ConversationPage } from '@incontro/client/conversation.ts'
+import type { InboxPage, InboxRow } from '@incontro/client/inbox.ts'
+import { routes, type StudioConversation } from '@incontro/contract'
+import { call } from '../shared/session.ts'
+
+/** A page of a conversation with a member, in the form that the store takes; she writes without paying. */
+export async function loadConversation(
+  trackerId: string,
+  cursor: { before?: string; after?: string },
+): Promise<ConversationPage> {
+  const { messages, hasEarlier, readByMember, member } = await call(routes.studioMessages, {
+    params: { trackerId },
+    query: cursor,
+  })
+  const canWrite = member !== null
+  return {
+    messages,
+    hasEarlier,
+    readByPeer: readByMember,
+    nextCost: null,
+    canWrite,
+    whyNot: canWrite ? null : 'not_found',
+    awaitsAcceptance: false,
+  }
+}
+
+export async function loadInbox(cursor: { before?: string }): Promise<InboxPage> {
+  const { conversations, totalUnread, next } = await call(routes.studioConversations, { query: cursor })
+  return { rows: conversations.map(rowOf), totalUnread, next }
+}
+
+function rowOf({
+  trackerId,
+  username,
+  age,
+  city,
+  preview,
+  author,
+  type,
+  time,
+  unread,
+  lastSeq,
+  isOnline,
+}: StudioConversation): InboxRow {
+  return {
+    peer: trackerId,
+    name: username,
+    photo: null,
+    thumbHash: null,
+    kind: null,
+    age,
+    city,
+    text: preview,
+    blurredText: null,
+    time,
+    type,
+    author,
+    notificationId: null,
+    unread,
+    lastSeq,
+    isAvailable: isOnline,
+  }
+}

@@ -1,0 +1,95 @@
+import { previewOf } from '@incontro/client/conversation-thread.ts'
+import type { InboxRow } from '@incontro/client/inbox.ts'
+import { Button } from '@incontro/ui/button.tsx'
+import { CountBadge, List, ListRow } from '@incontro/ui/card.tsx'
+import { ChatIcon } from '@incontro/ui/icons.ts'
+import { Avatar } from '@incontro/ui/photo.tsx'
+import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
+import { useEffect } from 'react'
+import { useErrorText } from '../shared/error-text.ts'
+import { useFormats, useTexts } from '../shared/language.tsx'
+import { useInbox, useOnline, useStudio } from './studio-context.ts'
+
+/** AN-01: her conversations, newest first. */
+export function ConversationList({ current }: { current: string | undefined }) {
+  const { chat, socket } = useStudio()
+  const { inbox } = chat
+  const state = useInbox()
+  const texts = useTexts('studio')
+  const { more } = useTexts('chat')
+  const { states, actions } = useTexts('common')
+  const errorText = useErrorText()
+
+  useEffect(() => {
+    if (inbox.getSnapshot().status !== 'ready') void inbox.load()
+  }, [inbox])
+
+  if (state.status === 'loading') {
+    return (
+      <div role="status" aria-label={states.loading}>
+        <ListSkeleton />
+      </div>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <ErrorState
+        title={states.errorTitle}
+        text={errorText(state.code)}
+        action={<Button onClick={state.retry}>{actions.retry}</Button>}
+      />
+    )
+  }
+  if (state.rows.length === 0)
+    return <EmptyState icon={<ChatIcon />} title={texts.empty.title} text={texts.empty.text} />
+  return (
+    <>
+      <List aria-label={texts.list}>
+        {state.rows.map((row) => (
+          <Row key={row.peer} row={row} now={socket.now()} isCurrent={row.peer === current} />
+        ))}
+      </List>
+      {state.hasMore && (
+        <Button variant="ghost" block busy={state.more === 'loading'} onClick={() => void inbox.loadMore()}>
+          {state.more === 'failed' ? actions.retry : more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: boolean }) {
+  const texts = useTexts('studio')
+  const { unreadIn, you } = useTexts('chat')
+  const { timeOrDate, number } = useFormats()
+  const isOnline = useOnline(row.peer, row.isAvailable)
+  const isOwn = row.author === 'angelo'
+  const words = previewOf(row.text ?? '')
+  const preview =
+    row.type === 'like'
+      ? isOwn
+        ? texts.events.youLike(row.name)
+        : texts.events.likesYou(row.name)
+      : row.type === 'visita'
+        ? isOwn
+          ? texts.events.youVisited(row.name)
+          : texts.events.visitedYou(row.name)
+        : isOwn
+          ? you(words)
+          : words
+  return (
+    <ListRow
+      href={`/${row.peer}`}
+      isCurrent={isCurrent}
+      isUnread={row.unread > 0}
+      start={
+        <Avatar src={row.photo} name={row.name} size={48} isAvailable={isOnline} availableLabel={texts.member.online} />
+      }
+      title={row.age === null ? row.name : `${row.name}, ${number(row.age)}`}
+      detail={preview}
+      end={<time dateTime={new Date(row.time).toISOString()}>{timeOrDate(row.time, now)}</time>}
+      endDetail={<CountBadge count={row.unread} label={unreadIn(row.unread)} />}
+    />
+  )
+}

@@ -1,0 +1,196 @@
+import type { ChatItem } from '@incontro/client/conversation.ts'
+import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
+import { Button, IconLink } from '@incontro/ui/button.tsx'
+import { Composer, TypingDots } from '@incontro/ui/chat.tsx'
+import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
+import { BackIcon } from '@incontro/ui/icons.ts'
+import { Avatar } from '@incontro/ui/photo.tsx'
+import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
+import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useErrorText } from '../shared/error-text.ts'
+import { useTexts } from '../shared/language.tsx'
+import { useConversation, useOnline, useRow, useStudio } from './studio-context.ts'
+import { Thread } from './thread.tsx'
+import styles from './workspace.module.css'
+
+/** One conversation: what was said, and the field to answer. */
+export function ConversationWindow({ trackerId }: { trackerId: string }) {
+  const texts = useTexts('studio')
+  const chatTexts = useTexts('chat')
+  const { states, actions } = useTexts('common')
+  const errorText = useErrorText()
+  const { socket } = useStudio()
+  const { conversation, state } = useConversation(trackerId)
+  const row = useRow(trackerId)
+  const isVisible = useVisible()
+  const name = row?.name ?? ''
+  const isOpen = state.status === 'ready' || state.status === 'offline'
+  const items: readonly ChatItem[] = isOpen ? state.items : []
+  const last = items.at(-1)
+
+  useEffect(() => {
+    if (isVisible) conversation.markRead()
+  }, [conversation, isVisible, state])
+
+  return (
+    <section className={styles.window} aria-label={chatTexts.titleWith(name)}>
+      <Header trackerId={trackerId} isTyping={isOpen && state.isPeerTyping} />
+      <Announcement items={items} name={name} />
+      {state.status === 'failed' ? (
+        <div className={styles.middle}>
+          {state.code === 'not_found' ? (
+            <EmptyState title={chatTexts.missing.title} text={chatTexts.missing.text} />
+          ) : (
+            <ErrorState
+              title={states.errorTitle}
+              text={errorText(state.code)}
+              action={<Button onClick={state.retry}>{actions.retry}</Button>}
+            />
+          )}
+        </div>
+      ) : !isOpen ? (
+        <div className={styles.middle} role="status" aria-label={states.loading}>
+          <ChatSkeleton />
+        </div>
+      ) : (
+        <>
+          <ChatScroll
+            label={chatTexts.messages}
+            firstKey={items[0]?.key}
+            lastKey={state.isPeerTyping ? `${last?.key ?? ''} typing` : last?.key}
+            isLastOwn={last !== undefined && (last.kind !== 'message' || last.isOwn)}
+            onNearTop={() => {
+              if (state.earlier !== 'failed') void conversation.loadEarlier()
+            }}
+            newestLabel={chatTexts.newest}
+            newLabel={chatTexts.newMessages}
+          >
+            {state.earlier === 'failed' && (
+              <p className={styles.hint} role="alert">
+                {chatTexts.earlier.failed}{' '}
+                <Button size="s" variant="ghost" onClick={() => void conversation.loadEarlier()}>
+                  {actions.retry}
+                </Button>
+              </p>
+            )}
+            {state.stage === 'empty' && <p className={styles.hint}>{texts.hints.empty(name)}</p>}
+            <Thread name={name} items={items} isTyping={state.isPeerTyping} now={socket.now()} />
+          </ChatScroll>
+          <Answer
+            trackerId={trackerId}
+            name={name}
+            canWrite={state.canWrite}
+            send={state.send}
+            typed={() => conversation.typed()}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean }) {
+  const { member } = useTexts('studio')
+  const { back, typingNow } = useTexts('chat')
+  const row = useRow(trackerId)
+  const isOnline = useOnline(trackerId, row?.isAvailable)
+  const facts = [row?.age == null ? null : member.years(row.age), row?.city ?? null].filter((fact) => fact !== null)
+  return (
+    <header className={styles.header}>
+      <IconLink className={styles.back} href="/" label={back} icon={<BackIcon />} />
+      <Avatar
+        src={row?.photo ?? null}
+        name={row?.name ?? ''}
+        size={44}
+        isAvailable={isOnline}
+        availableLabel={member.online}
+      />
+      <div className={styles.person}>
+        <h1>{row?.name ?? ''}</h1>
+        <p>
+          {isTyping ? (
+            <>
+              <TypingDots label={typingNow(row?.name ?? '')} /> {member.typing}
+            </>
+          ) : (
+            [isOnline ? member.online : member.away, ...facts].join(' · ')
+          )}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The newest message of his that came while the page stood, read out politely. */
+function Announcement({ items, name }: { items: readonly ChatItem[]; name: string }) {
+  const { says } = useTexts('chat')
+  const newest = items.findLast((item) => item.kind === 'message' && !item.isOwn && item.message.type === 'personal')
+  const [first, setFirst] = useState<string>()
+  if (first === undefined && items.length > 0) setFirst(newest?.key ?? '')
+  const isNew = newest?.kind === 'message' && first !== undefined && newest.key !== first
+  return (
+    <VisuallyHidden role="status">
+      {isNew && newest.message.text !== undefined ? says(name, newest.message.text) : ''}
+    </VisuallyHidden>
+  )
+}
+
+type AnswerProps = {
+  readonly trackerId: string
+  readonly name: string
+  readonly canWrite: boolean
+  readonly send: (text: string) => void
+  readonly typed: () => void
+}
+
+function Answer({ trackerId, name, canWrite, send, typed }: AnswerProps) {
+  const { composer, missing } = useTexts('chat')
+  const { outbox } = useStudio().chat
+  const [text, setText] = useState('')
+
+  useEffect(() => {
+    let isGone = false
+    void outbox.draft(trackerId).then((kept) => {
+      if (!isGone) setText((before) => (before === '' ? kept : before))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [outbox, trackerId])
+
+  function write(next: string): void {
+    setText(next)
+    void outbox.keepDraft(trackerId, next)
+  }
+
+  return (
+    <Composer
+      value={text}
+      onChange={(next) => {
+        write(next)
+        if (next !== '') typed()
+      }}
+      onSend={() => {
+        send(text.trim())
+        write('')
+      }}
+      label={composer.label(name)}
+      placeholder={composer.placeholder}
+      sendLabel={composer.send}
+      cost={null}
+      closed={canWrite ? undefined : missing.text}
+      maxLength={MAX_MESSAGE_LENGTH}
+    />
+  )
+}
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
+}

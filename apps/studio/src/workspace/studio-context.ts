@@ -1,0 +1,43 @@
+import type { ChatClient } from '@incontro/client/conversation-client.ts'
+import type { Conversation, ConversationState } from '@incontro/client/conversation.ts'
+import type { InboxRow, InboxState } from '@incontro/client/inbox.ts'
+import type { Connection, SocketClient } from '@incontro/client/socket-client.ts'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+
+type Line = { readonly chat: ChatClient; readonly socket: SocketClient }
+export const StudioContext = createContext<Line | undefined>(undefined)
+
+export function useStudio(): Line {
+  const line = use(StudioContext)
+  if (!line) throw new TypeError('useStudio outside the workspace')
+  return line
+}
+
+export function useInbox(): InboxState {
+  const { inbox } = useStudio().chat
+  return useSyncExternalStore(inbox.subscribe, inbox.getSnapshot)
+}
+
+/** The row of one member; undefined while the list does not know him. */
+export function useRow(trackerId: string): InboxRow | undefined {
+  const state = useInbox()
+  return state.status === 'ready' ? state.rows.find(({ peer }) => peer === trackerId) : undefined
+}
+
+export function useConnection(): Connection {
+  const { socket } = useStudio()
+  return useSyncExternalStore(socket.subscribe, socket.getSnapshot)
+}
+
+/** One conversation, loaded and kept in step for as long as the component stands. */
+export function useConversation(trackerId: string): { conversation: Conversation; state: ConversationState } {
+  const conversation = useStudio().chat.conversation(trackerId)
+  useEffect(() => conversation.open(), [conversation])
+  return { conversation, state: useSyncExternalStore(conversation.subscribe, conversation.getSnapshot) }
+}
+
+/** Whether he is there now: what the line told last, else what the list says. */
+export function useOnline(trackerId: string, given: boolean | undefined): boolean {
+  const { presence } = useStudio().chat
+  return useSyncExternalStore(presence.subscribe, presence.getSnapshot).get(trackerId) ?? given ?? false
+}
