@@ -5,18 +5,19 @@ import { ensureInstalled } from './run/install.mjs'
 import { pinnedNode } from './run/pinned-node.mjs'
 import { runToTheEnd } from './run/processes.mjs'
 
-const server = 'apps/server/src/main.ts'
+// Node calls the stripping of types experimental where it is asked for by name, as the card frame does.
+const server = ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts']
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   start: async (args) => {
     await buildWebApps()
-    return node([server, ...args])
+    return node([...server, ...args])
   },
   dev: async (args) => {
     await buildWebApps()
     const watchers = watchWebApps()
-    const code = await node(['--watch', '--watch-preserve-output', server, ...args])
+    const code = await node(['--watch', '--watch-preserve-output', ...server, ...args])
     for (const watcher of watchers) watcher.kill()
     return code
   },

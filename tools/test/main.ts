@@ -78,7 +78,12 @@ function testServer(): Promise<TestServer> {
 async function runPart(name: Part['name'], files: readonly string[], concurrency: number): Promise<Counts> {
   const started = performance.now()
   console.log(`\n${name} tests: ${files.length} files`)
-  const events = run({ files: files.map((file) => join(root, file)), concurrency, timeout: LONGEST_FILE })
+  const events = run({
+    files: files.map((file) => join(root, file)),
+    concurrency,
+    timeout: LONGEST_FILE,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
   const counts = await report(events, root)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${name} tests: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
