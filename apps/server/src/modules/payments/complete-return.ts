@@ -31,6 +31,8 @@ export function createCompleteReturn({ store, providers, applyFact, timeoutMs, n
       const isIts = await passOn(candidate, key, params)
       if (isIts || candidate === known) return read(candidate.order_id)
     }
+    const matched = await store.attemptByReturn(memberId, key) // by a call that ran beside this one
+    if (matched !== undefined) return read(matched.order_id)
     throw new AppError('order_not_found', { message: 'no payment of this member waits for that', field: Object.keys(params)[0] ?? 'redirectResult' })
   }
 
@@ -45,7 +47,7 @@ export function createCompleteReturn({ store, providers, applyFact, timeoutMs, n
     const fact = await provider.completeReturn(toStored(attempt), params, AbortSignal.timeout(timeoutMs))
     onStep('return_answered')
     if (fact.t === 'unknown' && fact.why === 'conflict') {
-      await store.releaseReturn(attempt.id)
+      await store.releaseReturn(attempt.id, key)
       return false
     }
     await applyFact({ attemptId: attempt.id, fact, source: 'return' })

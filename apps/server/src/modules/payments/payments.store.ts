@@ -77,7 +77,7 @@ export function createPaymentsStore(root: Db) {
     async returnCandidates(memberId: string): Promise<AttemptWithOrder[]> {
       return attempts(root)
         .where('orders.member_id', '=', memberId)
-        .where('payment_attempts.return_key', 'is', null)
+        .where(({ or, eb }) => or([eb('payment_attempts.return_key', 'is', null), eb('payment_attempts.state', 'in', liveStates)]))
         .where(({ exists, selectFrom }) =>
           exists(selectFrom('provider_facts').select('id').whereRef('attempt_id', '=', 'payment_attempts.id').where(sql`fact ->> 't'`, '=', 'action_required')),
         )
@@ -126,8 +126,8 @@ export function createPaymentsStore(root: Db) {
     async attemptByReturn(memberId: string, key: Buffer): Promise<AttemptWithOrder | undefined> {
       return attempts(root).where('orders.member_id', '=', memberId).where('payment_attempts.return_key', '=', key).executeTakeFirst()
     },
-    async releaseReturn(attemptId: string): Promise<void> {
-      await own.updateTable('payment_attempts').set({ return_key: null, return_claimed_at: null }).where('id', '=', attemptId).execute()
+    async releaseReturn(attemptId: string, key: Buffer): Promise<void> {
+      await own.updateTable('payment_attempts').set({ return_key: null, return_claimed_at: null }).where('id', '=', attemptId).where('return_key', '=', key).execute()
     },
 
     /** Takes attempts that are due by moving their next check, so that two processes do not ask for the same one. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { isLanguage } from '@incontro/texts'
 import type { FastifyInstance } from 'fastify'
 import type { CardSessions } from './card-session.ts'
@@ -12,7 +11,7 @@ const ASSET_CACHE = 'public, max-age=300'
 /** The card frame and its few files: everything from this origin, framed by the page that asked for the session and by nobody else. */
 export function frameRoutes(sessions: CardSessions) {
   return async function routes(app: FastifyInstance): Promise<void> {
-    const [script, style, rules] = [read('frame/frame.js'), read('frame/frame.css'), stripTypeScriptTypes(read('card.rules.ts'))]
+    const [script, style, rules] = [read('frame/frame.js'), read('frame/frame.css'), read('card.rules.js')]
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('cross-origin-resource-policy', 'same-origin')
     })

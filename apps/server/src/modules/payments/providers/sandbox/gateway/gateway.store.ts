@@ -81,13 +81,11 @@ export function createGatewayStore(root: Db) {
       const done = await own.updateTable('sandbox_tokens').set({ revoked_at: at }).where('token', '=', token).where('revoked_at', 'is', null).executeTakeFirst()
       return done.numUpdatedRows > 0n
     },
-    async insertRefund(tx: Tx, refund: Insertable<SandboxTables['sandbox_refunds']>): Promise<boolean> {
-      const done = await on(tx)
-        .insertInto('sandbox_refunds')
-        .values(refund)
-        .onConflict((conflict) => conflict.column('reference').doNothing())
-        .executeTakeFirst()
-      return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
+    async hasRefund(tx: Tx, reference: string): Promise<boolean> {
+      return (await on(tx).selectFrom('sandbox_refunds').select('reference').where('reference', '=', reference).executeTakeFirst()) !== undefined
+    },
+    async insertRefund(tx: Tx, refund: Insertable<SandboxTables['sandbox_refunds']>): Promise<void> {
+      await on(tx).insertInto('sandbox_refunds').values(refund).execute()
     },
     async insertWebhook(tx: Tx, webhook: Insertable<SandboxTables['sandbox_webhooks']>): Promise<void> {
       await on(tx).insertInto('sandbox_webhooks').values(webhook).execute()

@@ -159,8 +159,10 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
       return transaction(async (tx) => {
         const row = await store.lockPayment(tx, id)
         if (row === undefined) return null
+        if (await store.hasRefund(tx, reference)) return 'succeeded'
         if (row.state !== 'captured' || row.refunded_minor + minor > row.amount_minor) return 'refused'
-        if (await store.insertRefund(tx, { reference, payment_id: id, amount_minor: minor, at: now() })) await store.updatePayment(tx, id, { refunded_minor: row.refunded_minor + minor })
+        await store.insertRefund(tx, { reference, payment_id: id, amount_minor: minor, at: now() })
+        await store.updatePayment(tx, id, { refunded_minor: row.refunded_minor + minor })
         return 'succeeded'
       })
     },
