@@ -1,0 +1,171 @@
+// npm run bench:find [-- --profiles=1000000 --exclusions=5000 --rounds=5]
+// Finding and listing at size, through the whole HTTP call, and the grid's rate against its bare query on a pool of the
+// same size. Makes its own database, serves it with the product in a process of its own, and removes both.
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { PAGE } from '../apps/server/src/modules/discovery/index.ts'
+import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
+import { createCaller } from './find/caller.ts'
+import { fillDatabase, viewer } from './find/dataset.ts'
+import { median, percentile, rateOf, timesOf } from './find/measure.ts'
+
+const { values: asked } = parseArgs({
+  options: {
+    profiles: { type: 'string', default: '1000000' },
+    exclusions: { type: 'string', default: '5000' },
+    rounds: { type: 'string', default: '5' },
+  },
+})
+const CONVERSATIONS = 500
+const POOL = 12
+const AT_ONCE = 8
+const RUNS = 300
+const RATE_MS = 4000
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const folder = join(root, '.cache', `bench-find-${process.pid}`)
+const rounds = Number(asked.rounds)
+
+const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
+const port = await freePort()
+const env = {
+  ...process.env,
+  DATABASE_URL: database.url,
+  DATA_DIR: join(folder, 'data'),
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  ROLES: 'realtime',
+}
+const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  env,
+  stdio: ['ignore', 'pipe', 'pipe'],
+})
+let told = ''
+for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()))
+try {
+  const base = `http://localhost:${port}`
+  await untilReady(`${base}/readyz`)
+  const client = new pg.Client(database.url)
+  await client.connect()
+  await fillDatabase(
+    client,
+    { profiles: Number(asked.profiles), exclusions: Number(asked.exclusions), conversations: CONVERSATIONS },
+    say,
+  )
+  await client.end()
+  await measure(base)
+} catch (error) {
+  say(told) // what the server said of it
+  throw error
+} finally {
+  server.kill('SIGTERM')
+  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(null)))
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure(base: string): Promise<void> {
+  const { token, trackerId } = await logIn(base)
+  const one = await createCaller(base, token, 1)
+  const many = await createCaller(base, token, AT_ONCE)
+  const pool = new pg.Pool({ connectionString: database.url, max: POOL })
+  pool.on('error', () => {}) // told by whoever uses the connection
+  const pageOf = (run: number) => 1 + ((run * 7) % 50)
+  const grid = (caller: typeof one, run: number) =>
+    caller.call('POST', '/dispenser', { country: viewer.country, region: viewer.region, page: pageOf(run), trackerId })
+  const bare = (run: number) =>
+    pool.query({
+      name: 'bare',
+      text: PAGE,
+      values: [viewer.id, viewer.country, viewer.region, 'woman', (pageOf(run) - 1) * 20],
+    })
+  const prefixes = ['mad', 'bar', 'san', 'vil', 'sev', 'cas', 'alc', 'tor', 'pue', 'mal']
+  const calls = {
+    'grid page, 1 to 50': { goal: [4, 10], run: (run: number) => grid(one, run) },
+    'conversation list of 500': { goal: [3, 8], run: () => one.call('GET', `/api/get/messages/${trackerId}`) },
+    'city search': {
+      goal: null,
+      run: (run: number) => one.call('GET', `/api/get/city/es/${prefixes[run % prefixes.length] ?? 'mad'}`),
+    },
+  } as const
+  type Name = keyof typeof calls
+
+  for (let run = 0; run < 50; run += 1)
+    await Promise.all([grid(many, run), bare(run), calls['conversation list of 500'].run()])
+  const names = Object.keys(calls) as Name[] // the keys as written above
+  const times = new Map<Name, { p50: number[]; p99: number[] }>(names.map((name) => [name, { p50: [], p99: [] }]))
+  const ratios: number[] = []
+  const rates: { http: number; bare: number }[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const name of names) {
+      const taken = await timesOf(RUNS, calls[name].run)
+      times.get(name)?.p50.push(median(taken))
+      times.get(name)?.p99.push(percentile(taken, 0.99))
+    }
+    const http = await rateOf(RATE_MS, AT_ONCE, (run) => grid(many, run))
+    const query = await rateOf(RATE_MS, AT_ONCE, bare)
+    rates.push({ http, bare: query })
+    ratios.push(http / query)
+    say(`round ${round}: grid ${http.toFixed(0)}/s by HTTP, ${query.toFixed(0)}/s bare`)
+  }
+  const sizes = `${Number(asked.profiles).toLocaleString('en')} profiles, a viewer with ${Number(asked.exclusions).toLocaleString('en')} exclusions`
+  console.log(`bench/find: ${sizes}, ${rounds} rounds, medians of rounds`)
+  for (const name of names) {
+    const { p50, p99 } = times.get(name) ?? { p50: [], p99: [] }
+    const [goal50, goal99] = calls[name].goal ?? []
+    const goal = goal50 === undefined ? '' : ` (goal ${goal50} / ${String(goal99)} ms)`
+    console.log(
+      `  ${name}, one connection, whole HTTP call: p50 ${median(p50).toFixed(2)} ms, p99 ${median(p99).toFixed(2)} ms${goal}`,
+    )
+  }
+  const rate = (of: 'http' | 'bare') => median(rates.map((round) => round[of])).toFixed(0)
+  console.log(
+    `  grid, ${AT_ONCE} at once: ${rate('http')}/s by HTTP, ${rate('bare')}/s the bare query on a pool of ${POOL}: ratio ${median(ratios).toFixed(2)} (goal 0.6)`,
+  )
+  one.close()
+  many.close()
+  await pool.end()
+}
+
+async function logIn(base: string): Promise<{ token: string; trackerId: string }> {
+  const response = await fetch(`${base}/auth/users/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: viewer.email, password: 'demo-password' }),
+  })
+  const session = (await response.json()) as { token: string; clickid: string } // the session's wire names
+  return { token: session.token, trackerId: session.clickid }
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const isReady = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not become ready')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
