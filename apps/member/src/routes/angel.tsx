@@ -7,8 +7,9 @@ import { useLikes } from '../features/likes/use-likes.ts'
 import { useMarkRead } from '../features/notifications/use-mark-read.ts'
 import { AngelPage } from '../features/profile/angel-page.tsx'
 import { AngelSkeleton } from '../features/profile/angel-skeleton.tsx'
-import { angelQuery } from '../features/profile/angel-query.ts'
+import { shownInGrid } from '../features/profile/shown-in-grid.ts'
 import { useVisit } from '../features/profile/use-visit.ts'
+import { angelQuery } from '../shared/angels.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { useMember } from '../shared/session.ts'
@@ -18,10 +19,16 @@ export function Component() {
   const { id = '' } = useParams()
   const { states, actions } = useTexts('common')
   const errorText = useErrorText()
+  const queries = useQueryClient()
   const likes = useLikes()
   const markRead = useMarkRead()
   const isFromNotification = useSearchParams()[0].get('from') === 'notifications'
-  const { data: angel, error, isPending, refetch } = useQuery(angelQuery(useMember(), id, useQueryClient()))
+  const {
+    data: angel,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({ ...angelQuery(id, useMember()), placeholderData: () => shownInGrid(queries, id) })
   useVisit(angel?.id)
   useEffect(() => {
     if (isFromNotification) markRead(id)

@@ -16,7 +16,7 @@ export const profile = {
   },
   height: 'Height',
   weight: 'Weight',
-  position: 'Looking for',
+  position: 'Occupation',
   place: 'City',
   centimetres: (value: string) => `${value} cm`,
   kilograms: (value: string) => `${value} kg`,

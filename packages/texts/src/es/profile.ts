@@ -17,7 +17,7 @@ export const profile = {
   },
   height: 'Altura',
   weight: 'Peso',
-  position: 'Busca',
+  position: 'Ocupación',
   place: 'Ciudad',
   centimetres: (value: string) => `${value} cm`,
   kilograms: (value: string) => `${value} kg`,

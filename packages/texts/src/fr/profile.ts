@@ -17,7 +17,7 @@ export const profile = {
   },
   height: 'Taille',
   weight: 'Poids',
-  position: 'Recherche',
+  position: 'Profession',
   place: 'Ville',
   centimetres: (value: string) => `${value} cm`,
   kilograms: (value: string) => `${value} kg`,

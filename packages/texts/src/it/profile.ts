@@ -17,7 +17,7 @@ export const profile = {
   },
   height: 'Altezza',
   weight: 'Peso',
-  position: 'Cerca',
+  position: 'Professione',
   place: 'Città',
   centimetres: (value: string) => `${value} cm`,
   kilograms: (value: string) => `${value} kg`,

@@ -1,8 +1,8 @@
 import { IconButton } from '@incontro/ui/button.tsx'
-import { LogOutIcon, MenuIcon } from '@incontro/ui/icons.ts'
+import { BackIcon, LogOutIcon, MenuIcon } from '@incontro/ui/icons.ts'
 import { AppShell, Logo, MobileHeader, TabBar, TopBar } from '@incontro/ui/shell.tsx'
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { brand } from '../../shared/brand.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -28,6 +28,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const title = useCurrentTitle()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const goBack = () => void (key === 'default' ? navigate('/find') : navigate(-1)) // 'default': nothing lies behind
   const items = navItems({ nav, level, summary, pathname })
   const isChats = /^\/chats(\/|$)/.test(pathname)
   const isConversation = /^\/chats\/./.test(pathname)

@@ -4,7 +4,7 @@ import { ChatIcon } from '@incontro/ui/icons.ts'
 import { LikeButton } from '@incontro/ui/like-button.tsx'
 import { PhotoCard } from '@incontro/ui/photo-card.tsx'
 import type { MouseEvent } from 'react'
-import { angelPhoto } from '../../shared/angel-photo.ts'
+import { angelPhoto, photoSizes } from '../../shared/angel-photo.ts'
 import { Kind } from '../../shared/kind.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
@@ -40,7 +40,7 @@ export function AngelCard({ angel, isLiked, onLike, isEager, showInfo }: Props) 
         age={angel.age}
         detail={angel.city}
         href={`/user/${angel.id}`}
-        photo={angelPhoto(angel, isEager)}
+        photo={angelPhoto(angel, { sizes: photoSizes.card, isEager })}
         kind={<Kind kind={angel.kind} on="photo" />}
         available={angel.isAvailable ? words.available : undefined}
         actions={

@@ -15,7 +15,9 @@ export function InfoDialog({ angel, onClose }: { angel: AngelProfile | undefined
       onClose={onClose}
       title={angel ? `${angel.screenName}, ${angel.age}` : ''}
       closeLabel={actions.close}
-      figure={angel && <Photo {...angelPhoto(angel, true)} alt="" width={240} height={300} />}
+      figure={
+        angel && <Photo {...angelPhoto(angel, { sizes: '240px', isEager: true })} alt="" width={240} height={300} />
+      }
       actions={
         angel && (
           <>

@@ -4,7 +4,7 @@ import { ChatIcon, PlaceIcon } from '@incontro/ui/icons.ts'
 import { LikeButton } from '@incontro/ui/like-button.tsx'
 import { Photo } from '@incontro/ui/photo.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
-import { angelPhoto } from '../../shared/angel-photo.ts'
+import { angelPhoto, photoSizes } from '../../shared/angel-photo.ts'
 import { Kind } from '../../shared/kind.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
@@ -25,7 +25,11 @@ export function AngelPage({ angel, isLiked, onLike }: Props) {
   return (
     <article className={styles.page}>
       <div className={styles.portrait}>
-        <Photo {...angelPhoto(angel, true)} alt={words.photo(angel.screenName)} className={styles.photo} />
+        <Photo
+          {...angelPhoto(angel, { sizes: photoSizes.page, isEager: true })}
+          alt={words.photo(angel.screenName)}
+          className={styles.photo}
+        />
       </div>
       <div className={styles.words}>
         <header className={styles.head}>

@@ -50,7 +50,12 @@ export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const found = faultyFields(draft, language)
-    if (asked.some((field) => found.has(field))) return setFaults(found)
+    const first = asked.find((field) => found.has(field))
+    if (first !== undefined) {
+      setFaults(found)
+      document.getElementById(first)?.focus()
+      return
+    }
     setFaults(new Set())
     if (step < stepCount) return setStep(step + 1)
     setBusy(true)
