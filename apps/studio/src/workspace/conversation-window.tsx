@@ -1,7 +1,7 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
 import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
 import { Button, IconLink } from '@incontro/ui/button.tsx'
-import { Composer, TypingDots } from '@incontro/ui/chat.tsx'
+import { Composer } from '@incontro/ui/chat.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
 import { BackIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
@@ -93,7 +93,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
 
 function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean }) {
   const { member } = useTexts('studio')
-  const { back, typingNow } = useTexts('chat')
+  const { back } = useTexts('chat')
   const row = useRow(trackerId)
   const isOnline = useOnline(trackerId, row?.isAvailable)
   const facts = [row?.age == null ? null : member.years(row.age), row?.city ?? null].filter((fact) => fact !== null)
@@ -109,15 +109,7 @@ function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean 
       />
       <div className={styles.person}>
         <h1>{row?.name ?? ''}</h1>
-        <p>
-          {isTyping ? (
-            <>
-              <TypingDots label={typingNow(row?.name ?? '')} /> {member.typing}
-            </>
-          ) : (
-            [isOnline ? member.online : member.away, ...facts].join(' · ')
-          )}
-        </p>
+        <p>{isTyping ? member.typing : [isOnline ? member.online : member.away, ...facts].join(' · ')}</p>
       </div>
     </header>
   )

@@ -7,6 +7,7 @@ const { plural } = formatsFor('en')
 export const pay = {
   version: 'order-en-1',
   title: 'Pay',
+  titleOf: (plan: string) => `Pay for ${plan}`,
   summary: 'What you order',
   order: {
     plan: 'Plan',

@@ -32,7 +32,6 @@ export const plans = {
   },
   list: 'Plans',
   brings: {
-    credits: (count: number) => plural(count, { one: '# message credit', other: '# message credits' }),
     perPeriod: (credits: string, every: string) => `${credits} ${every}`,
     messageCost: (count: number) =>
       plural(count, { one: 'A message costs # credit', other: 'A message costs # credits' }),
@@ -45,17 +44,13 @@ export const plans = {
     vip: 'The highest level: nothing more to buy',
   },
   instead: (price: string) => `instead of ${price}`,
-  renews: (price: string) => `Renews by itself: ${price}, until you stop it`,
-  choose: 'Choose',
-  chooseNamed: (name: string) => `Choose ${name}`,
-  chosen: 'Chosen',
+  allRenew: 'Every plan renews by itself at its price until you stop it, with one line to our support.',
   continue: 'Continue',
   continueWith: (name: string) => `Continue with ${name}`,
   disclaimer:
     'I have understood that credits are used up by writing, that plans renew by themselves until I stop them, and that some profiles are answered by software and say so.',
   disclaimerMissing: 'Please tick the box first.',
   have: (credits: string) => `You have ${credits} now.`,
-  where: 'Where your credits went',
   none: {
     title: 'No plan is offered to you right now',
     text: 'You have everything that this site sells.',
@@ -64,7 +59,6 @@ export const plans = {
   purchase: {
     title: 'Your plan',
     text: 'Look at it once more. You pay on the next page.',
-    other: 'Choose another plan',
     action: 'On to payment',
   },
 }

@@ -7,6 +7,7 @@ const { plural } = formatsFor('es')
 export const pay = {
   version: 'order-es-1',
   title: 'Pagar',
+  titleOf: (plan: string) => `Pagar ${plan}`,
   summary: 'Lo que pides',
   order: {
     plan: 'Plan',

@@ -30,7 +30,6 @@ export const plans = {
   },
   list: 'Planes',
   brings: {
-    credits: (count: number) => plural(count, { one: '# crédito de mensajes', other: '# créditos de mensajes' }),
     perPeriod: (credits: string, every: string) => `${credits} ${every}`,
     messageCost: (count: number) =>
       plural(count, { one: 'Un mensaje cuesta # crédito', other: 'Un mensaje cuesta # créditos' }),
@@ -43,17 +42,13 @@ export const plans = {
     vip: 'El nivel más alto: no hay nada más que comprar',
   },
   instead: (price: string) => `en vez de ${price}`,
-  renews: (price: string) => `Se renueva solo: ${price}, hasta que lo dejes`,
-  choose: 'Elegir',
-  chooseNamed: (name: string) => `Elegir ${name}`,
-  chosen: 'Elegido',
+  allRenew: 'Cada plan se renueva solo a su precio hasta que lo dejes, con una línea a nuestro servicio de ayuda.',
   continue: 'Continuar',
   continueWith: (name: string) => `Continuar con ${name}`,
   disclaimer:
     'He entendido que los créditos se gastan al escribir, que los planes se renuevan solos hasta que los deje y que algunos perfiles los contesta un programa y lo dicen.',
   disclaimerMissing: 'Marca primero la casilla.',
   have: (credits: string) => `Ahora tienes ${credits}.`,
-  where: 'En qué se han ido tus créditos',
   none: {
     title: 'Ahora mismo no hay ningún plan para ti',
     text: 'Ya tienes todo lo que se vende en este sitio.',
@@ -62,7 +57,6 @@ export const plans = {
   purchase: {
     title: 'Tu plan',
     text: 'Míralo una vez más. Se paga en la página siguiente.',
-    other: 'Elegir otro plan',
     action: 'Ir al pago',
   },
 } satisfies typeof source

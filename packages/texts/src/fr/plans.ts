@@ -34,7 +34,6 @@ export const plans = {
   },
   list: 'Formules',
   brings: {
-    credits: (count: number) => plural(count, { one: '# crédit de messages', other: '# crédits de messages' }),
     perPeriod: (credits: string, every: string) => `${credits} ${every}`,
     messageCost: (count: number) =>
       plural(count, { one: 'Un message coûte # crédit', other: 'Un message coûte # crédits' }),
@@ -47,17 +46,14 @@ export const plans = {
     vip: 'Le niveau le plus haut : plus rien à acheter',
   },
   instead: (price: string) => `au lieu de ${price}`,
-  renews: (price: string) => `Se renouvelle tout seul : ${price}, jusqu’à ce que tu l’arrêtes`,
-  choose: 'Choisir',
-  chooseNamed: (name: string) => `Choisir ${name}`,
-  chosen: 'Choisie',
+  allRenew:
+    'Chaque formule se renouvelle à son prix jusqu’à ce que tu l’arrêtes, par une ligne à notre service d’aide.',
   continue: 'Continuer',
   continueWith: (name: string) => `Continuer avec ${name}`,
   disclaimer:
     'J’ai compris que les crédits s’utilisent en écrivant, que les formules se renouvellent jusqu’à ce que je les arrête, et que certains profils reçoivent des réponses d’un logiciel et le disent.',
   disclaimerMissing: 'Coche d’abord la case.',
   have: (credits: string) => `Tu as ${credits} en ce moment.`,
-  where: 'Où sont passés tes crédits',
   none: {
     title: 'Aucune formule ne t’est proposée pour l’instant',
     text: 'Tu as tout ce que ce site vend.',
@@ -66,7 +62,6 @@ export const plans = {
   purchase: {
     title: 'Ta formule',
     text: 'Regarde-la encore une fois. On paie à la page suivante.',
-    other: 'Choisir une autre formule',
     action: 'Passer au paiement',
   },
 } satisfies typeof source

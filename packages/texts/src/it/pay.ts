@@ -7,6 +7,7 @@ const { plural } = formatsFor('it')
 export const pay = {
   version: 'order-it-1',
   title: 'Paga',
+  titleOf: (plan: string) => `Paga ${plan}`,
   summary: 'Che cosa ordini',
   order: {
     plan: 'Piano',

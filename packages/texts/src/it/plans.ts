@@ -30,7 +30,6 @@ export const plans = {
   },
   list: 'Piani',
   brings: {
-    credits: (count: number) => plural(count, { one: '# credito per i messaggi', other: '# crediti per i messaggi' }),
     perPeriod: (credits: string, every: string) => `${credits} ${every}`,
     messageCost: (count: number) =>
       plural(count, { one: 'Un messaggio costa # credito', other: 'Un messaggio costa # crediti' }),
@@ -43,17 +42,13 @@ export const plans = {
     vip: 'Il livello più alto: non c’è altro da comprare',
   },
   instead: (price: string) => `invece di ${price}`,
-  renews: (price: string) => `Si rinnova da solo: ${price}, finché non lo fermi`,
-  choose: 'Scegli',
-  chooseNamed: (name: string) => `Scegli ${name}`,
-  chosen: 'Scelto',
+  allRenew: 'Ogni piano si rinnova da solo al suo prezzo finché non lo fermi, con una riga alla nostra assistenza.',
   continue: 'Continua',
   continueWith: (name: string) => `Continua con ${name}`,
   disclaimer:
     'Ho capito che i crediti si consumano scrivendo, che i piani si rinnovano da soli finché non li fermo e che ad alcuni profili risponde un programma, che lo dichiara.',
   disclaimerMissing: 'Prima spunta la casella.',
   have: (credits: string) => `Ora hai ${credits}.`,
-  where: 'Dove sono andati i tuoi crediti',
   none: {
     title: 'Al momento non c’è un piano per te',
     text: 'Hai già tutto quello che questo sito vende.',
@@ -62,7 +57,6 @@ export const plans = {
   purchase: {
     title: 'Il tuo piano',
     text: 'Guardalo ancora una volta. Si paga nella pagina seguente.',
-    other: 'Scegli un altro piano',
     action: 'Vai al pagamento',
   },
 } satisfies typeof source

@@ -1,6 +1,5 @@
 import type { AngelKind } from '@incontro/contract'
 import { IconLink } from '@incontro/ui/button.tsx'
-import { TypingDots } from '@incontro/ui/chat.tsx'
 import { BackIcon } from '@incontro/ui/icons.ts'
 import { KindLabel } from '@incontro/ui/kind-label.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
@@ -44,15 +43,7 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
           )}
         </div>
         <p className={styles.status} data-available={isAvailable}>
-          {isTyping ? (
-            <>
-              <TypingDots label={texts.typingNow(her.name)} /> {texts.status.typing}
-            </>
-          ) : isAvailable ? (
-            texts.status.available
-          ) : (
-            texts.status.away
-          )}
+          {isTyping ? texts.status.typing : isAvailable ? texts.status.available : texts.status.away}
         </p>
       </div>
     </header>

@@ -57,7 +57,7 @@ function Payment({ plan }: { plan: RatePlan }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <IconLink href="/vip_plan/cred" label={actions.back} icon={<BackIcon />} />
-        <h1>{texts.title}</h1>
+        <h1>{texts.titleOf(plan.name)}</h1>
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>

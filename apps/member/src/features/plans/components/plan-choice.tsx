@@ -26,9 +26,8 @@ export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
 
 function OnePlan({ plan, isChosen, onChoose }: { plan: RatePlan; isChosen: boolean; onChoose: () => void }) {
   const { money } = useFormats()
-  const { money: amounts } = useTexts('common')
   const texts = useTexts('plans')
-  const { currency, period } = plan
+  const { currency } = plan
   const now = money({ amountMinor: plan.totalPrice, currency })
   const old = plan.oldPrice === null ? undefined : money({ amountMinor: plan.oldPrice, currency })
   return (
@@ -43,9 +42,7 @@ function OnePlan({ plan, isChosen, onChoose }: { plan: RatePlan; isChosen: boole
       oldPrice={old}
       oldPriceLabel={old && texts.instead('')}
       gives={<Brings plan={plan} />}
-      description={[plan.description, period === null ? '' : texts.renews(amounts.per(plan.price, currency, period))]
-        .filter(Boolean)
-        .join(' ')}
+      description={plan.description}
       descriptionColor={colorOf(plan.descriptionColor)}
       badge={plan.badge}
       suggestion={plan.suggestion}
@@ -57,11 +54,11 @@ function OnePlan({ plan, isChosen, onChoose }: { plan: RatePlan; isChosen: boole
 /** What the plan brings, with what it means in messages at this member's price. */
 function Brings({ plan }: { plan: RatePlan }) {
   const { brings } = useTexts('plans')
-  const { money: amounts } = useTexts('common')
+  const { money: amounts, credits: words } = useTexts('common')
   const { flow } = useMember()
   const credits = plan.credits + plan.promoCredits
   if (credits === 0) return null
-  const amount = brings.credits(credits)
+  const amount = words.credits(credits)
   const messages = Math.floor(credits / (plan.level > 0 ? flow.messagePrice : 1))
   return (
     <>

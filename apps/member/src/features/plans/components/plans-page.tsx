@@ -61,6 +61,7 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
         <Has />
       </header>
       <PlanChoice plans={offered.plans} chosen={chosen} onChoose={setChosen} />
+      <p className={styles.renew}>{texts.allRenew}</p>
       <Perks />
       {offered.needsDisclaimer && (
         <Checkbox
