@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Database, Db, Tx } from '../../platform/database/database.ts'
 import type { ConsentsTable, IdentityTables, MembersTable, SessionsTable } from './tables.ts'
 
 /** A row of members, with the angel profile that the account writes as, if any. */
@@ -7,15 +7,30 @@ export type MemberRow = Selectable<MembersTable> & { angel_id: string | null }
 export type NewMember = Insertable<MembersTable>
 export type SessionRow = Selectable<SessionsTable>
 
+/** What every call with a bearer token asks for. */
+export type PrincipalRow = Pick<MemberRow, 'id' | 'tracker_id' | 'brand_id' | 'role' | 'disabled_at' | 'last_active_at' | 'angel_id'> & {
+  session_id: string
+}
+
+/* Named statements, planned once a connection: these two are asked at every call. */
+const BY_IDS = `select m.*, a.id as angel_id from members m left join angels a on a.account_id = m.id where m.id = any($1::uuid[])`
+const PRINCIPAL = `select s.id as session_id, m.id, m.tracker_id, m.brand_id, m.role, m.disabled_at, m.last_active_at, a.id as angel_id
+  from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id
+  where (s.token_hash = $1 or (s.previous_hash = $1 and s.previous_until > $2)) and s.revoked_at is null and s.expires_at > $2`
+
 /** All SQL of this module. */
-export function createIdentityStore(root: Db) {
+export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
   const tables = (db: Db | Tx) => db.withTables<IdentityTables & { angels: { id: string; account_id: string | null } }>()
   const members = (db: Db | Tx) =>
     tables(db).selectFrom('members').leftJoin('angels', 'angels.account_id', 'members.id').selectAll('members').select('angels.id as angel_id')
 
   return {
     async byIds(ids: readonly string[]): Promise<MemberRow[]> {
-      return ids.length === 0 ? [] : members(root).where('members.id', 'in', ids).execute()
+      if (ids.length === 0) return []
+      return (await pool.query<MemberRow>({ name: 'members_by_ids', text: BY_IDS, values: [ids] })).rows
+    },
+    async principalByHash(hash: Buffer, now: Date): Promise<PrincipalRow | undefined> {
+      return (await pool.query<PrincipalRow>({ name: 'principal', text: PRINCIPAL, values: [hash, now] })).rows[0]
     },
     async lockByIds(tx: Tx, ids: readonly string[]): Promise<MemberRow[]> {
       return ids.length === 0 ? [] : members(tx).where('members.id', 'in', ids).orderBy('members.id').forUpdate('members').execute()

@@ -58,7 +58,7 @@ type Deps = {
 /** Members, credentials and sessions. */
 export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor } {
   const { database, outbox, now } = deps
-  const store = createIdentityStore(database.db)
+  const store = createIdentityStore(database)
   const flowChecksAge = async (brandId: string, flowId: string) => (await deps.flow(brandId, flowId)).ageCheck
   const toFacts = createMemberFacts({ flowChecksAge, now })
   const sessions = createSessions({ store, now })

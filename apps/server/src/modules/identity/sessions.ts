@@ -7,6 +7,7 @@ import { hashToken, newToken } from './tokens.ts'
 const SESSION_MS = 90 * 86_400_000
 /** How long a renewed token's forerunner serves the tabs that still hold it. */
 const FORERUNNER_MS = 10 * 60_000
+const TOUCH_AT_MOST_EVERY_MS = 300_000
 
 type Deps = { store: IdentityStore; now: () => Date }
 export type Opener = { memberId: string; ip: string; userAgent: string }
@@ -14,18 +15,18 @@ export type Opener = { memberId: string; ip: string; userAgent: string }
 /** Opens, renews, ends and recognises sessions. */
 export function createSessions({ store, now }: Deps) {
   const findPrincipal: FindPrincipal = async (token) => {
-    const session = await store.sessionByHash(hashToken(token), now())
-    if (session === undefined) return null
-    const [member] = await store.byIds([session.member_id])
-    if (member === undefined || member.disabled_at !== null) return null
-    void store.touch(member.id, now()).catch(() => {}) // a lost note of activity is noted with the next call
+    const at = now()
+    const found = await store.principalByHash(hashToken(token), at)
+    if (found === undefined || found.disabled_at !== null) return null
+    if (at.getTime() - found.last_active_at.getTime() > TOUCH_AT_MOST_EVERY_MS)
+      void store.touch(found.id, at).catch(() => {}) // a lost note of activity is noted with the next call
     return {
-      accountId: member.id,
-      trackerId: member.tracker_id,
-      sessionId: session.id,
-      brandId: member.brand_id,
-      role: member.role,
-      angelId: member.angel_id,
+      accountId: found.id,
+      trackerId: found.tracker_id,
+      sessionId: found.session_id,
+      brandId: found.brand_id,
+      role: found.role,
+      angelId: found.angel_id,
     }
   }
   return {
