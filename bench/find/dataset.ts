@@ -36,7 +36,7 @@ export async function fillDatabase(client: pg.Client, sizes: Sizes, say: (line: 
          interests, photo_collection, thumb_hash, last_active_at, created_at)
        select gen_random_uuid(), 'automated', r.country, r.region, r.cities[1 + i % array_length(r.cities, 1)], 'Bench ' || i, 18 + i % 60, 'woman',
          'Contesto yo, y a veces tardo', repeat('El Rastro me parece la mejor biblioteca de Madrid. ', 5), 'brown', 150 + i % 40, 'Librera',
-         '["words", "coffee"]', 'collection', 'XQgOFQZ4d4eAd3h3eHd3d3B3CAd3', now() - make_interval(secs => (i * 7919 % 2592000)), now()
+         '["words", "coffee"]', 'collection', 'XQgOFQZ4d4eAd3h3eHd3d3B3CAd3', now() - make_interval(secs => (i::bigint * 7919 % 2592000)), now()
        from generate_series($1::int, $2::int) i join region_list r on r.n = i % $3`,
       [from, Math.min(from + STEP, sizes.profiles) - 1, regions],
     )

@@ -5,11 +5,13 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import { onEvent, type SocketBinding } from '../../platform/realtime/binding.ts'
 import type { Side } from './chat.rules.ts'
-import type { Command, Outcome } from './commands.ts'
+import type { Command, Outcome, Send } from './commands.ts'
 import type { MemberIds } from './member-ids.ts'
+import { readChat, sentJson } from './quick.ts'
 
 type Place = { readonly by: Side; readonly memberId: string; readonly angelId: string }
 type Verbs = {
+  readonly give: (command: Command, done: (outcome: Outcome | Error) => void) => void
   readonly submit: (command: Command) => Promise<Outcome>
   readonly press: (place: Place & { trackerId: string }) => Promise<void>
   readonly sync: (
@@ -20,7 +22,7 @@ type Verbs = {
 }
 
 /** The bearer decides who speaks; the other id names the conversation (D19). */
-export function chatSocket({ submit, press, sync, memberIds }: Verbs): SocketBinding[] {
+export function chatSocket({ give, submit, press, sync, memberIds }: Verbs): SocketBinding[] {
   async function placeOf(
     principal: Principal,
     { trackerId, angelId }: { trackerId: string; angelId: string },
@@ -39,27 +41,44 @@ export function chatSocket({ submit, press, sync, memberIds }: Verbs): SocketBin
     return { by: 'member', memberId: principal.accountId, angelId }
   }
 
+  /** The same where nothing has to be asked or refused. */
+  function plainPlaceOf(principal: Principal, trackerId: string, angelId: string): Place | null {
+    if (principal.angelId !== null) {
+      const memberId = angelId === principal.angelId ? memberIds.known(trackerId) : undefined
+      return memberId === undefined ? null : { by: 'angel', memberId, angelId }
+    }
+    const isPlain = principal.role === 'member' && trackerId === principal.trackerId && isId(angelId)
+    return isPlain ? { by: 'member', memberId: principal.accountId, angelId } : null
+  }
+
   return [
-    onEvent('chat', async ({ clientId, text, ...pair }, { principal, socketId }) => {
-      const place = await placeOf(principal, pair)
-      const sent = await submit({
-        kind: 'send',
-        ...place,
-        clientId: clientId.toLowerCase(),
-        text,
-        isAutomated: false,
-        socketId,
-      })
-      if (sent === null) throw new TypeError('a sent message has a place')
-      return {
-        ok: true,
-        id: `${sent.conversationId}.${sent.seq}`,
-        seq: sent.seq,
-        time: sent.at,
-        icebreakers: sent.icebreakers,
-        messages: sent.messages,
-      }
-    }),
+    onEvent(
+      'chat',
+      async ({ clientId, text, ...pair }, { principal, socketId }) => {
+        const sent = await submit(sendOf(await placeOf(principal, pair), clientId, text, socketId))
+        if (sent === null) throw new TypeError('a sent message has a place')
+        return {
+          ok: true,
+          id: `${sent.conversationId}.${sent.seq}`,
+          seq: sent.seq,
+          time: sent.at,
+          icebreakers: sent.icebreakers,
+          messages: sent.messages,
+        }
+      },
+      {
+        read: readChat,
+        handle({ clientId, text, trackerId, angelId }, { principal, socketId }, answer) {
+          const place = plainPlaceOf(principal, trackerId, angelId)
+          if (place === null) return false
+          give(sendOf(place, clientId, text, socketId), (sent) => {
+            if (sent === null) answer(new TypeError('a sent message has a place'))
+            else answer(sent instanceof Error ? sent : sentJson(sent))
+          })
+          return true
+        },
+      },
+    ),
     onEvent('letto', async ({ seq, ...pair }, { principal, socketId }) => {
       await submit({ kind: 'read', ...(await placeOf(principal, pair)), seq, socketId })
       return { ok: true }
@@ -70,4 +89,8 @@ export function chatSocket({ submit, press, sync, memberIds }: Verbs): SocketBin
     }),
     onEvent('sync', async ({ after }, { principal }) => ({ ok: true, ...(await sync(principal, after)) })),
   ]
+}
+
+function sendOf({ by, memberId, angelId }: Place, clientId: string, text: string, socketId: string): Send {
+  return { kind: 'send', by, memberId, angelId, clientId: clientId.toLowerCase(), text, isAutomated: false, socketId }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
-import { bareArray, textArray } from '../../platform/database/arrays.ts'
+import { bareArray, quoted, textArray } from '../../platform/database/arrays.ts'
 import type { Conversation, ItemType, Side } from './chat.rules.ts'
 
 type Pair = { readonly memberId: string; readonly angelId: string }
@@ -127,34 +127,53 @@ export async function writeBatch(
   }: { conversations: readonly Conversation[]; messages: readonly NewMessage[]; events: readonly NewEvent[] },
 ): Promise<void> {
   await run(WRITE, [
-    bareArray(conversations.map((one) => one.id)),
-    bareArray(conversations.map((one) => one.memberId)),
-    bareArray(conversations.map((one) => one.angelId)),
-    bareArray(conversations.map((one) => one.lastSeq)),
-    bareArray(conversations.map((one) => one.lastAt)),
-    bareArray(conversations.map((one) => one.isStarted)),
-    bareArray(conversations.map((one) => one.awaitsAcceptance)),
-    bareArray(conversations.map((one) => one.memberAt)),
-    bareArray(conversations.map((one) => one.memberSeq)),
-    bareArray(conversations.map((one) => one.memberUnread)),
-    bareArray(conversations.map((one) => one.angelAt)),
-    bareArray(conversations.map((one) => one.angelSeq)),
-    bareArray(conversations.map((one) => one.angelUnread)),
-    bareArray(conversations.map((one) => one.isNew)),
-    bareArray(messages.map((one) => one.conversation.id)),
-    bareArray(messages.map((one) => one.seq)),
-    bareArray(messages.map((one) => one.clientId)),
-    bareArray(messages.map((one) => one.by === 'member')),
-    bareArray(messages.map((one) => one.type)),
-    textArray(messages.map((one) => one.body)),
-    bareArray(messages.map((one) => one.isAutomated)),
-    textArray(messages.map((one) => one.category)),
-    bareArray(messages.map((one) => one.icebreakersLeft)),
-    bareArray(messages.map((one) => one.messagesLeft)),
-    bareArray(messages.map((one) => one.at)),
+    ...columnsOf(conversations, conversationColumns),
+    ...columnsOf(messages, messageColumns),
     bareArray(events.map((one) => one.name)),
     textArray(events.map((one) => one.payload)),
   ])
+}
+
+type Column<Row> = (row: Row) => string | number | boolean | null
+const conversationColumns: readonly Column<Conversation>[] = [
+  (one) => one.id,
+  (one) => one.memberId,
+  (one) => one.angelId,
+  (one) => one.lastSeq,
+  (one) => one.lastAt,
+  (one) => one.isStarted,
+  (one) => one.awaitsAcceptance,
+  (one) => one.memberAt,
+  (one) => one.memberSeq,
+  (one) => one.memberUnread,
+  (one) => one.angelAt,
+  (one) => one.angelSeq,
+  (one) => one.angelUnread,
+  (one) => one.isNew,
+]
+const messageColumns: readonly Column<NewMessage>[] = [
+  (one) => one.conversation.id,
+  (one) => one.seq,
+  (one) => one.clientId,
+  (one) => one.by === 'member',
+  (one) => one.type,
+  (one) => quoted(one.body),
+  (one) => one.isAutomated,
+  (one) => (one.category === null ? null : quoted(one.category)),
+  (one) => one.icebreakersLeft,
+  (one) => one.messagesLeft,
+  (one) => one.at,
+]
+
+function columnsOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[] {
+  return columns.map((column) => {
+    let text = '{'
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index]
+      if (row !== undefined) text += `${index === 0 ? '' : ','}${column(row) ?? 'null'}`
+    }
+    return `${text}}`
+  })
 }
 
 export type ReadMark = { readonly conversationId: string; readonly by: Side; readonly seq: number }

@@ -80,16 +80,14 @@ test('CH-13 the first message of level 0 costs an icebreaker, the next ones a cr
   assert.deepEqual([reply?.seq, reply?.author, reply?.screenName, reply?.isAutomated], [3, 'angelo', 'Lucía', false])
   const { lines } = await doors.credits.statement(member.id)
   assert.deepEqual(
-    lines
-      .slice(0, 2)
-      .map(({ asset, amount, cause, angelId: with_, screenName, count }) => ({
-        asset,
-        amount,
-        cause,
-        with_,
-        screenName,
-        count,
-      })),
+    lines.slice(0, 2).map(({ asset, amount, cause, angelId: with_, screenName, count }) => ({
+      asset,
+      amount,
+      cause,
+      with_,
+      screenName,
+      count,
+    })),
     [
       { asset: 'msg', amount: -1, cause: 'message', with_: angelId, screenName: 'Lucía', count: 1 },
       { asset: 'ice', amount: -1, cause: 'icebreaker', with_: angelId, screenName: 'Lucía', count: 1 },

@@ -5,9 +5,13 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { BatchDone, RunBatch } from './run-batch.ts'
 
-type Job = { readonly command: Command; resolve(outcome: Outcome): void; reject(error: unknown): void }
+/** Called once, with what came of a command. */
+export type Done = (outcome: Outcome | Error) => void
+type Job = { readonly command: Command; readonly done: Done }
 export type Engine = {
-  /** Answers after the commit. Commands of one conversation are done in the order in which they are given. */
+  /** Gives a command; `done` is called after the commit. Commands of one conversation are done in the order in which they are given. */
+  give(command: Command, done: Done): void
+  /** The same with a promise. */
   submit(command: Command): Promise<Outcome>
   /** Finishes what was given, takes nothing more, and ends the connection. */
   stop(): Promise<void>
@@ -76,7 +80,8 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
       finish = () => settle(jobs, done)
     } catch (error) {
       finish = () => {
-        for (const job of jobs) job.reject(error)
+        const fault = error instanceof Error ? error : new TypeError(String(error))
+        for (const job of jobs) job.done(fault)
       }
     }
     running = undefined
@@ -85,11 +90,7 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
   }
 
   function settle(jobs: readonly Job[], done: BatchDone): void {
-    for (const [index, job] of jobs.entries()) {
-      const outcome = done.outcomes[index]
-      if (outcome instanceof AppError) job.reject(outcome)
-      else job.resolve(outcome ?? null)
-    }
+    for (let index = 0; index < jobs.length; index += 1) jobs[index]?.done(done.outcomes[index] ?? null)
     try {
       onDone(done)
     } catch (error) {
@@ -148,14 +149,21 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
     await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** tries))
   }
 
+  function give(command: Command, done: Done): void {
+    if (isStopped) {
+      done(new AppError('unavailable', { message: 'the server is stopping' }))
+      return
+    }
+    queue.push({ command, done })
+    schedule()
+  }
+
   return {
-    submit(command) {
-      if (isStopped) return Promise.reject(new AppError('unavailable', { message: 'the server is stopping' }))
-      return new Promise((resolve, reject) => {
-        queue.push({ command, resolve, reject })
-        schedule()
-      })
-    },
+    give,
+    submit: (command) =>
+      new Promise((resolve, reject) => {
+        give(command, (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)))
+      }),
     async stop() {
       isStopped = true
       while (running !== undefined || queue.length > 0) {

@@ -59,7 +59,7 @@ export type ChatDeps = {
   readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
   readonly brands: Pick<BrandsDoor, 'flow'>
   readonly outbox: Pick<Outbox, 'poke'>
-  readonly hub: Pick<Hub, 'deliver' | 'hasOtherPages' | 'isConnected' | 'onPresence'>
+  readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'onPresence'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -116,6 +116,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       navigation: createNavigation({ credits, likes, unreadTotal }),
     }),
     socket: chatSocket({
+      give: engine.give,
       submit,
       press: createPress({ db, readFacts, hub }),
       sync: createSync({ db, identity, profiles, memberIds }),

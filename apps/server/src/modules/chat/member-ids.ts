@@ -1,13 +1,18 @@
 import type { IdentityDoor } from '../identity/index.ts'
 
 /** Member ids by tracker id. The pairing is made at sign-up and never changes, so it is remembered. */
-export type MemberIds = { byTracker(trackerId: string): Promise<string | null> }
+export type MemberIds = {
+  byTracker(trackerId: string): Promise<string | null>
+  /** The same where it is remembered. */
+  known(trackerId: string): string | undefined
+}
 
 const MOST_KNOWN = 50_000
 
 export function createMemberIds(identity: Pick<IdentityDoor, 'memberByTracker'>): MemberIds {
   const known = new Map<string, string>()
   return {
+    known: (trackerId) => known.get(trackerId),
     async byTracker(trackerId) {
       const found = known.get(trackerId)
       if (found !== undefined) return found

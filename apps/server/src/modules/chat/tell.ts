@@ -3,16 +3,18 @@ import type { Log } from '../../platform/log/log.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
 import type { Effect } from './apply-commands.ts'
-import { presentItem } from './chat.present.ts'
+import { itemJson } from './quick.ts'
 import type { Facts } from './facts.ts'
 import type { BatchDone } from './run-batch.ts'
 
 type Deps = {
-  readonly hub: Pick<Hub, 'deliver' | 'hasOtherPages' | 'isConnected'>
+  readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected'>
   readonly credits: Pick<CreditsDoor, 'balances'>
   readonly identity: Pick<IdentityDoor, 'member'>
   readonly log: Log
 }
+
+const ANGEL = { isMember: false, mayReadBlurred: true, ownRead: 0, peerRead: 0 }
 
 /** Tells the open pages what was committed. */
 export function createTell({ hub, credits, identity, log }: Deps) {
@@ -35,14 +37,12 @@ export function createTell({ hub, credits, identity, log }: Deps) {
     if (member === undefined || angel === undefined) return
     const pair = { angelId: angel.id, trackerId: member.trackerId, screenName: angel.screenName }
     const item = { ...message, conversationId: conversation.id, byMember: by === 'member', notificationId: null }
-    if (by === 'angel' || hub.hasOtherPages(member.id, except)) {
+    if (hub.hasOtherPages(member.id, except)) {
       const viewer = { isMember: true, mayReadBlurred: mayReadBlurred(member), ownRead: 0, peerRead: null }
-      hub.deliver(member.id, 'chat', presentItem(item, pair, viewer), except)
+      hub.deliverJson(member.id, 'chat', itemJson(item, pair, viewer), except)
     }
-    if (angel.accountId !== null && (by === 'member' || hub.hasOtherPages(angel.accountId, except))) {
-      const viewer = { isMember: false, mayReadBlurred: true, ownRead: 0, peerRead: 0 }
-      hub.deliver(angel.accountId, 'chat', presentItem(item, pair, viewer), except)
-    }
+    if (angel.accountId !== null && hub.hasOtherPages(angel.accountId, except))
+      hub.deliverJson(angel.accountId, 'chat', itemJson(item, pair, ANGEL), except)
   }
 
   function tellRead({ conversation, by, seq, except }: Extract<Effect, { kind: 'read' }>, facts: Facts): void {

@@ -7,14 +7,17 @@ export function bareArray(values: readonly (string | number | boolean | null)[])
 }
 
 const SPECIAL = /["\\]/
+/** One text of an array literal. */
+export function quoted(value: string): string {
+  return SPECIAL.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`
+}
 /** An array literal of any texts. */
 export function textArray(values: readonly (string | null)[]): string {
   let text = '{'
   for (let index = 0; index < values.length; index += 1) {
     if (index > 0) text += ','
     const value = values[index] ?? null
-    if (value === null) text += 'null'
-    else text += SPECIAL.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`
+    text += value === null ? 'null' : quoted(value)
   }
   return `${text}}`
 }

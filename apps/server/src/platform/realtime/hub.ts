@@ -7,7 +7,7 @@ import { parseOrThrow } from '../http/parse.ts'
 import type { Log } from '../log/log.ts'
 import { onEvent, type SocketBinding } from './binding.ts'
 import type { Cluster } from './cluster.ts'
-import { acknowledgementFrame, eventFrame, holdFrames, sendFrame } from './frames.ts'
+import { acknowledgementFrame, eventFrame, type Packet, receiveEvents, sendFrame } from './frames.ts'
 
 /** Delivers events to the open pages of accounts, and tells who is connected. */
 export type Hub = {
@@ -18,6 +18,8 @@ export type Hub = {
     payload: ServerPayload<Name>,
     exceptSocketId?: string | null,
   ): void
+  /** The same with the payload as JSON, exactly as the contract encodes it: for what goes out by the thousand. */
+  deliverJson(accountId: string, event: ServerEventName, json: string, exceptSocketId?: string | null): void
   isConnected(accountId: string): boolean
   /** Whether an account has a page open besides this one. */
   hasOtherPages(accountId: string, socketId: string | null): boolean
@@ -39,10 +41,6 @@ export type HubDeps = {
   /** The other processes, where there are some (REDIS_URL). */
   readonly cluster?: Cluster
 }
-
-type Packet = { readonly data?: readonly unknown[]; readonly id?: number }
-/** What Socket.IO calls for an event; ours does without its listeners, which would cost memory for each idle page. */
-type Receiver = { onevent: (this: Socket, packet: Packet) => void }
 
 const PING_EVERY_MS = 25_000
 const MOST_BYTES = 64 * 1024
@@ -80,7 +78,7 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
     const open = pages.get(principal.accountId)
     if (open === undefined) pages.set(principal.accountId, [socket])
     else open.push(socket)
-    ;(socket as unknown as Receiver).onevent = receive // private to Socket.IO's types
+    receiveEvents(socket, receive)
     socket.on('disconnect', leave)
     forgetHandshake(socket)
     if (open === undefined) tellPresence(principal, true)
@@ -102,11 +100,28 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
     for (const listener of listeners) listener(principal, isConnected)
   }
 
-  function receive(this: Socket, { data = [], id }: Packet): void {
+  function receive(socket: Socket, { data, id }: Packet): void {
     const binding = bindings.get(String(data[0]))
-    if (binding !== undefined) void answer(this, binding, data[1], id)
-    else if (id !== undefined)
-      reply(this, id, { ok: false, error: { code: 'bad_request', message: 'there is no such event' } })
+    if (binding === undefined) {
+      refuse(socket, id, new AppError('bad_request', { message: 'there is no such event' }))
+      return
+    }
+    const { quick } = binding
+    const payload = quick?.read(data[1]) ?? null
+    if (quick === undefined || payload === null) {
+      void answer(socket, binding, data[1], id)
+      return
+    }
+    try {
+      const call = { principal: principalOf(socket), socketId: socket.id }
+      const isTaken = quick.handle(payload as never, call, (outcome) => {
+        if (typeof outcome === 'string') reply(socket, id, outcome)
+        else refuse(socket, id, outcome, binding.event)
+      })
+      if (!isTaken) void answer(socket, binding, data[1], id)
+    } catch (error) {
+      refuse(socket, id, error, binding.event)
+    }
   }
 
   async function answer(socket: Socket, binding: SocketBinding, sent: unknown, id: number | undefined): Promise<void> {
@@ -114,17 +129,20 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
     try {
       const payload = parseOrThrow(event.payload, sent)
       const result = await binding.handle(payload as never, { principal: principalOf(socket), socketId: socket.id }) // parsed with the event's own schema
-      reply(socket, id, event.reply.encode(result as never)) // the handler's type is this reply
+      reply(socket, id, JSON.stringify(event.reply.encode(result as never))) // the handler's type is this reply
     } catch (error) {
-      if (!(error instanceof AppError)) log.error({ err: error, event: binding.event }, 'socket event failed')
-      const { code, message } =
-        error instanceof AppError ? error : { code: 'internal', message: 'something went wrong' }
-      reply(socket, id, { ok: false, error: { code, message } })
+      refuse(socket, id, error, binding.event)
     }
   }
 
-  function reply(socket: Socket, id: number | undefined, value: unknown): void {
-    if (id !== undefined && socket.connected) sendFrame(socket, acknowledgementFrame(id, JSON.stringify(value)))
+  function refuse(socket: Socket, id: number | undefined, error: unknown, event?: string): void {
+    if (!(error instanceof AppError)) log.error({ err: error, event }, 'socket event failed')
+    const { code, message } = error instanceof AppError ? error : { code: 'internal', message: 'something went wrong' }
+    reply(socket, id, JSON.stringify({ ok: false, error: { code, message } }))
+  }
+
+  function reply(socket: Socket, id: number | undefined, json: string): void {
+    if (id !== undefined && socket.connected) sendFrame(socket, acknowledgementFrame(id, json))
   }
 
   function deliverFrame(accountId: string, frame: string, except: string | null): void {
@@ -140,11 +158,13 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
   cluster?.listen({ deliver: deliverFrame, disconnect: disconnectHere })
   const hub: Hub = {
     deliver(accountId, event, payload, exceptSocketId = null) {
-      const isElsewhere = cluster?.isPresentElsewhere(accountId) ?? false
-      if (!isElsewhere && !pages.has(accountId)) return
-      const frame = eventFrame(event, serverEvents[event].encode(payload as never)) // each name's own payload
+      if (hub.isConnected(accountId))
+        hub.deliverJson(accountId, event, JSON.stringify(serverEvents[event].encode(payload as never)), exceptSocketId) // each name's own payload
+    },
+    deliverJson(accountId, event, json, exceptSocketId = null) {
+      const frame = eventFrame(event, json)
       deliverFrame(accountId, frame, exceptSocketId)
-      if (isElsewhere) cluster?.deliver(accountId, frame, exceptSocketId)
+      if (cluster?.isPresentElsewhere(accountId) === true) cluster.deliver(accountId, frame, exceptSocketId)
     },
     isConnected: (accountId) => pages.has(accountId) || (cluster?.isPresentElsewhere(accountId) ?? false),
     hasOtherPages(accountId, socketId) {
@@ -155,10 +175,7 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
     bind(more) {
       for (const binding of more) bindings.set(binding.event, binding)
     },
-    attach(server) {
-      io.attach(server)
-      io.engine.on('connection', holdFrames)
-    },
+    attach: (server) => void io.attach(server),
     disconnect(accountId, sessionId) {
       disconnectHere(accountId, sessionId)
       cluster?.disconnect(accountId, sessionId)

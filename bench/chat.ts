@@ -1,0 +1,248 @@
+/**
+ * The chat against its yardsticks (design: performance). `npm run bench:chat`, or `npm run bench:chat -- --rounds 7`.
+ * Prints a table of medians and ratios; exits 1 when a goal is missed or a message was lost, doubled or out of order.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { checkInvariants } from '../apps/server/src/modules/credits/check-invariants.ts'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
+import { type Figures, Load, openLine, type Totals } from './chat/load.ts'
+import {
+  cpuSeconds,
+  cpuSecondsWithChildren,
+  median,
+  pinning,
+  pinSelf,
+  residentKb,
+  type Server,
+  startOnFirstCore,
+} from './chat/machine.ts'
+import {
+  addBrands,
+  addPairs,
+  addPeople,
+  productSettings,
+  productSpeech,
+  yardstickPairs,
+  yardstickSpeech,
+} from './chat/product.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    pairs: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '3' },
+    idle: { type: 'string', default: '10000' },
+    port: { type: 'string', default: '27100' },
+    only: { type: 'string' },
+    profile: { type: 'string' },
+  },
+})
+const [rounds, pairs, seconds, idle, port] = [
+  values.rounds,
+  values.pairs,
+  values.seconds,
+  values.idle,
+  values.port,
+].map(Number) as [number, number, number, number, number]
+const WINDOW = 8
+const WARM = 0.7
+
+pinSelf()
+const dir = mkdtempSync(join(tmpdir(), 'incontro-bench-'))
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const quiet = () => {}
+
+const postgres = await startEmbedded({ dir: join(dir, 'database'), log: quiet })
+const database = openDatabase({ connectionString: postgres.url })
+const servers: Server[] = []
+try {
+  await main()
+} finally {
+  for (const server of servers) await server.stop()
+  await database.close()
+  await postgres.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
+
+async function main(): Promise<void> {
+  await migrate(postgres.url)
+  await addBrands(database)
+  await database.pool.query('create database yardstick')
+  const yardstickUrl = new URL(postgres.url)
+  yardstickUrl.pathname = '/yardstick'
+  const isReady = (text: string) => text.includes('ready')
+  const start = async (args: string[], env: Record<string, string>, ready: (text: string) => boolean) => {
+    const server = await startOnFirstCore(args, env, ready)
+    servers.push(server)
+    return server
+  }
+  await start(['bench/chat/yardstick.ts'], { BENCH_PORT: String(port + 1) }, isReady)
+  await start(
+    ['bench/chat/yardstick.ts'],
+    { BENCH_PORT: String(port + 2), BENCH_DATABASE_URL: yardstickUrl.href },
+    isReady,
+  )
+  const profile = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`]
+  const product = await start(
+    [...profile, 'apps/server/src/main.ts'],
+    {
+      ...(await productSettings()),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: postgres.url,
+      DATA_DIR: join(dir, 'data'),
+      ROLES: 'realtime,worker',
+      LOG_LEVEL: 'error',
+    },
+    (text) => text.includes('http://'),
+  )
+
+  const people = await addPairs(database, pairs)
+  const strangers = yardstickPairs(pairs)
+  const measured = { relay: [] as Figures[], insert: [] as Figures[], product: [] as Figures[], paced: [] as Figures[] }
+  const cpu: number[] = []
+  const databaseCpu: number[] = []
+  let totals: Totals = { sent: 0, acknowledged: 0, refused: 0, delivered: 0, outOfOrder: 0, doubled: 0, lost: 0 }
+
+  say(
+    `chat: ${pairs} pairs, 80-byte messages, ${WINDOW} in flight a pair, ${rounds} rounds of ${seconds} s; ${pinning}`,
+  )
+  for (let round = 1; round <= rounds; round += 1) {
+    if (values.only !== 'product') {
+      measured.relay.push(await saturated(port + 1, () => Load.open(port + 1, yardstickSpeech, strangers)))
+      measured.insert.push(await saturated(port + 2, () => Load.open(port + 2, yardstickSpeech, strangers)))
+    }
+    const load = await Load.open(port, productSpeech(), people)
+    const used = cpuSeconds(product.pid)
+    const usedBelow = cpuSecondsWithChildren(postgres.pid)
+    const figures = await load.saturate(WINDOW, { warm: WARM, seconds })
+    cpu.push(((cpuSeconds(product.pid) - used) / load.totals().sent) * 1e6)
+    databaseCpu.push(((cpuSecondsWithChildren(postgres.pid) - usedBelow) / load.totals().sent) * 1e6)
+    measured.product.push(figures)
+    measured.paced.push(await load.pace(500, { warm: WARM, seconds }))
+    totals = added(totals, load.totals())
+    load.close()
+    await sleep(300)
+    const line = (figure: Figures | undefined) => (figure === undefined ? '-' : `${Math.round(figure.rate)}/s`)
+    say(
+      `round ${round}: relay ${line(measured.relay.at(-1))}, insert ${line(measured.insert.at(-1))}, product ${line(figures)} (p99 ${figures.p99.toFixed(0)} ms, ${cpu.at(-1)?.toFixed(1)} + ${databaseCpu.at(-1)?.toFixed(1)} µs), at 500/s p50 ${measured.paced.at(-1)?.p50.toFixed(2)} p99 ${measured.paced.at(-1)?.p99.toFixed(2)} ms`,
+    )
+  }
+
+  const kb = idle > 0 ? await idleMemory(product.pid) : Number.NaN
+  const faults = await faultsOf(totals)
+  const rate = (figures: readonly Figures[]) => median(figures.map((figure) => figure.rate))
+  const ratio = (yardstick: readonly Figures[]) =>
+    median(measured.product.map((figure, index) => figure.rate / (yardstick[index]?.rate ?? Number.NaN)))
+  const rows: [string, string, string, boolean][] = [
+    [
+      'product against the relay with acknowledgement',
+      `${ratio(measured.relay).toFixed(2)} (${Math.round(rate(measured.product))} / ${Math.round(rate(measured.relay))} a second)`,
+      '0.70, aim 1.00',
+      ratio(measured.relay) >= 0.7,
+    ],
+    [
+      'product against one INSERT a message',
+      `${ratio(measured.insert).toFixed(2)} (${Math.round(rate(measured.insert))} a second)`,
+      '2.50',
+      ratio(measured.insert) >= 2.5,
+    ],
+    [
+      'send to deliver at 500 a second, p50',
+      `${median(measured.paced.map((figure) => figure.p50)).toFixed(2)} ms`,
+      '2 ms',
+      median(measured.paced.map((figure) => figure.p50)) <= 2,
+    ],
+    [
+      'send to deliver at 500 a second, p99',
+      `${median(measured.paced.map((figure) => figure.p99)).toFixed(2)} ms`,
+      '10 ms',
+      median(measured.paced.map((figure) => figure.p99)) <= 10,
+    ],
+    [`memory for an idle signed-in socket, of ${idle}`, `${kb.toFixed(1)} kB`, '20 kB', kb <= 20],
+    ['out of order, lost, doubled, refused', faults.join(', ') || `0 of ${totals.sent}`, '0', faults.length === 0],
+  ]
+  say('')
+  say('| figure | measured | goal | reached |')
+  say('| --- | --- | --- | --- |')
+  for (const [name, figure, goal, isReached] of rows)
+    say(`| ${name} | ${figure} | ${goal} | ${isReached ? 'yes' : 'NO'} |`)
+  say(
+    `\nCPU a message: server ${median(cpu).toFixed(1)} µs, database ${median(databaseCpu).toFixed(1)} µs; Node ${process.version}; ${new Date().toISOString().slice(0, 10)}; npm run bench:chat -- --rounds ${rounds}`,
+  )
+  if (values.only === undefined && idle > 0 && rows.some(([, , , isReached]) => !isReached)) process.exitCode = 1
+}
+
+async function saturated(_port: number, open: () => Promise<Load>): Promise<Figures> {
+  const load = await open()
+  const figures = await load.saturate(WINDOW, { warm: WARM, seconds })
+  load.close()
+  await sleep(300)
+  return figures
+}
+
+async function idleMemory(pid: number): Promise<number> {
+  const people = await addPeople(database, idle, 'member')
+  await sleep(1000)
+  const before = residentKb(pid)
+  const lines: Awaited<ReturnType<typeof openLine>>[] = []
+  const waiting = people.map((person) => person.token)
+  const opened = performance.now()
+  await Promise.all(
+    Array.from({ length: 64 }, async () => {
+      for (let token = waiting.pop(); token !== undefined; token = waiting.pop())
+        lines.push(await openLine(port, { token }))
+    }),
+  )
+  const perSecond = idle / ((performance.now() - opened) / 1000)
+  await sleep(3000)
+  const after = residentKb(pid)
+  say(
+    `idle: ${lines.length} sockets opened at ${Math.round(perSecond)} a second, ${lines.filter((line) => line.isClosed).length} closed`,
+  )
+  for (const line of lines) line.end()
+  return (after - before) / idle
+}
+
+/** What the database says of all that was sent: every message there once, gapless, paid once, the ledger balanced. */
+async function faultsOf(totals: Totals): Promise<string[]> {
+  const { sent, acknowledged, refused, delivered, outOfOrder, doubled, lost } = totals
+  const faults: string[] = []
+  const count = async (text: string) => Number((await database.pool.query<{ count: string }>(text)).rows[0]?.count)
+  const kept = await count('select count(*) from messages')
+  if (kept !== sent) faults.push(`${sent} sent, ${kept} kept`)
+  if (acknowledged !== sent) faults.push(`${acknowledged} acknowledged`)
+  if (delivered !== sent) faults.push(`${delivered} delivered`)
+  for (const [name, number] of Object.entries({ refused, outOfOrder, doubled, lost }))
+    if (number > 0) faults.push(`${number} ${name}`)
+  if (
+    (await count(
+      'select count(*) from conversations c where last_seq <> (select count(*) from messages where conversation_id = c.id)',
+    )) > 0
+  )
+    faults.push('gaps')
+  const paid = await count(
+    `select coalesce(sum((cause->>'count')::int), 0) as count from ledger_entries where kind = 'spend'`,
+  )
+  if (paid !== kept) faults.push(`${paid} paid`)
+  faults.push(...(await checkInvariants(database.db)))
+  return faults
+}
+
+function added(a: Totals, b: Totals): Totals {
+  return {
+    sent: a.sent + b.sent,
+    acknowledged: a.acknowledged + b.acknowledged,
+    refused: a.refused + b.refused,
+    delivered: a.delivered + b.delivered,
+    outOfOrder: a.outOfOrder + b.outOfOrder,
+    doubled: a.doubled + b.doubled,
+    lost: a.lost + b.lost,
+  }
+}
