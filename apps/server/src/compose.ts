@@ -48,6 +48,7 @@ type Options = { config: Config; database: Database; log: Log; progress: (line: 
  */
 export async function compose({ config, database, log, progress }: Options) {
   const { db, transaction } = database
+  // our own manifest
   const softwareVersion = (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version
   const clock = await createClock(db)
   const now = clock.now

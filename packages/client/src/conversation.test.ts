@@ -43,13 +43,13 @@ function make(
   typingSeconds = { person: 0, automated: 5 },
 ): Made {
   const said: Made['said'] = { read: [], typing: 0, gaps: 0, pages: [] }
-  const made: Made = { said, history, facts, conversation: undefined as never }
+  const made: Made = { said, history, facts, conversation: undefined as never } // set in the next statement
   made.conversation = new Conversation({
     peer: 'angela',
     me: 'utente',
     now: () => Date.now(),
     typingSeconds,
-    errorCode: (error) => (error as Error).message,
+    errorCode: (error) => (error instanceof Error ? error.message : 'unknown'),
     send: () => undefined,
     sendTyping: () => void said.typing++,
     sendRead: (seq) => void said.read.push(seq),
@@ -306,7 +306,7 @@ test('CH-13 the price of the next message is asked again when the first one has 
 })
 
 test('a conversation that could not be loaded says why and can be tried again', async () => {
-  const made = make([message(1)], null as never)
+  const made = make([message(1)], null as never) // a server that answers nonsense
   made.conversation.open()
   await settle()
   const failed = made.conversation.getSnapshot()

@@ -81,7 +81,7 @@ test('D11 a refusal is an ApiError with its code and field, no answer is offline
 
 test('D5 a sealed answer is opened with the key that went out in Seal-To', async () => {
   const { http } = clientOf(async ({ headers }) => {
-    const key = JSON.parse(Buffer.from(headers.get('seal-to') ?? '', 'base64url').toString()) as JWK
+    const key = JSON.parse(Buffer.from(headers.get('seal-to') ?? '', 'base64url').toString()) as JWK // what the client made
     assert.deepEqual(Object.keys(key).sort(), ['crv', 'kty', 'x', 'y'])
     return reply({ sealed: await sealTo(key, { profili: [], totali: 7 }) })
   })
@@ -96,7 +96,7 @@ test('D5 ID-05 a sealed field goes to the newest key, and once more when the key
   let opened: unknown
   const { http, asked } = clientOf(async ({ url, body }) => {
     if (url === '/auth/keys') return reply({ keys: [{ kty, crv, x, y, kid: rotated ? 'new' : 'old' }] })
-    const sealed = (body as { utente: string }).utente
+    const sealed = (body as { utente: string }).utente // the wire's shape of register
     const { plaintext, protectedHeader } = await compactDecrypt(sealed, privateKey)
     if (protectedHeader.kid === 'old') {
       rotated = true

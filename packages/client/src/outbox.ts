@@ -222,6 +222,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
 
   #locked<Result>(work: () => Promise<Result>): Promise<Result> {
     const locks = globalThis.navigator?.locks
+    // the DOM's type says Promise<any>
     return locks ? (locks.request(this.#lockName, work) as Promise<Result>) : work()
   }
 }

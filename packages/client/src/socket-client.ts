@@ -98,6 +98,7 @@ export class SocketClient extends Observable<Connection> {
       // the server ended it: the library waits to be told, a logged-out session is refused at the handshake
       if (reason === 'io server disconnect') this.#retryLater(socket)
     })
+    // the contract's events and nothing else
     for (const name of Object.keys(serverEvents) as ServerEventName[]) {
       socket.on(name, (payload: unknown) => this.#dispatch(name, payload))
     }

@@ -55,7 +55,7 @@ export function createApi(origins: Origins) {
     const [key] = (await call(routes.authKeys)).keys
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', ...(key?.kid !== undefined && { kid: key.kid }) })
-      .encrypt(await importJWK(key as JWK, 'ECDH-ES'))
+      .encrypt(await importJWK(key as JWK, 'ECDH-ES')) // the server's answer is under test elsewhere
   }
 
   return {

@@ -13,7 +13,7 @@ export function devPages(app: FastifyInstance, { mail, clock }: Deps): void {
   app.get('/dev/mailbox', async (_request, reply) => reply.type('text/html; charset=utf-8').send(mailboxPage((await mail.sent(MOST_LETTERS)).map(asJson))))
   app.get('/dev/clock', async () => ({ now: clock.now().toISOString() }))
   app.post('/dev/clock', async (request) => {
-    const body = request.body as { advance?: unknown } | null
+    const body = request.body as { advance?: unknown } | null // any JSON; advance is checked by durationMs
     return { now: (await clock.advance(durationMs(body?.advance, clock.now()))).toISOString() }
   })
 }

@@ -12,11 +12,12 @@ import {
 } from '@incontro/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { hookReasons } from '../../shared/hooks.ts'
+import { type HookReason, hookReasons } from '../../shared/hooks.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import styles from './hook-dialog.module.css'
-import type { OpenedHook } from './hooks-provider.tsx'
+
+export type OpenedHook = { readonly reason: HookReason; readonly angelId?: string | undefined }
 
 type Known = (typeof hookReasons)[number]
 

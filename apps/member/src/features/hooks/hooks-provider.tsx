@@ -1,12 +1,11 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { HooksContext, type HookReason, type OpenHook } from '../../shared/hooks.ts'
+import { HooksContext, type OpenHook } from '../../shared/hooks.ts'
 import { useMember } from '../../shared/session.ts'
+import type { OpenedHook } from './hook-dialog.tsx'
 
 const HookDialog = lazy(async () => ({ default: (await import('./hook-dialog.tsx')).HookDialog }))
 const GIFT_AFTER_MS = 500
-
-export type OpenedHook = { readonly reason: HookReason; readonly angelId?: string | undefined }
 
 /** UI-05 to UI-07: holds the popup that is open and gives everybody the way to open one. */
 export function HooksProvider({ children }: { children: ReactNode }) {

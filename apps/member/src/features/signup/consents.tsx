@@ -39,6 +39,7 @@ export function Consents({ draft, faults, change }: Props) {
   return (
     <div className={styles.consents}>
       <p className={styles.quiet}>{consents.intro}</p>
+      {/* labels has exactly the consents as keys */}
       {(Object.keys(labels) as Consent[]).map((consent) => (
         <Checkbox
           key={consent}

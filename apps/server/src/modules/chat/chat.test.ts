@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { type ClientReply, type Message, routes } from '@incontro/contract'
 import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
-import { checkInvariants } from '../credits/check-invariants.ts'
+import { checkInvariants } from '../credits/index.ts'
 
 const server = await startTestServer()
 const { api, url, database, product } = server

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@incontro/testing/database.ts'
 import { insertMember } from '@incontro/testing/rows.ts'
 import fc from 'fast-check'
 import { openDatabase } from '../../platform/database/database.ts'
-import { checkInvariants } from './check-invariants.ts'
+import { checkInvariants } from './invariants.store.ts'
 import { createCredits } from './index.ts'
 
 let time = new Date('2026-05-01T12:00:00Z')

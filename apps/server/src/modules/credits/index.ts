@@ -9,6 +9,7 @@ import { createHolds, type HoldDraft } from './holds.ts'
 import { type Balances, createBalances, createStatement, type Statement } from './read-credits.ts'
 import { openWalletBatch, type WalletBatch } from './wallet-batch.ts'
 
+export { checkInvariants } from './invariants.store.ts'
 export type { Asset, Balance, CreditClass, LotSource } from './credits.rules.ts'
 export type { Balances, Grant, HoldDraft, Statement, WalletBatch, Welcome }
 export type { Cause, CauseKind, Spend } from './wallet-batch.ts'

@@ -16,7 +16,7 @@ async function countOf(table: string): Promise<number> {
 }
 async function registerAnswer(over: Record<string, unknown>, token?: string) {
   const plain = { ...SignUp.encode(validSignUp()), ...over }
-  for (const [key, value] of Object.entries(over)) if (value === undefined) delete plain[key as keyof typeof plain]
+  for (const [key, value] of Object.entries(over)) if (value === undefined) delete plain[key as keyof typeof plain] // of `over`, spread above
   return api.send(routes.register, { body: { utente: await api.seal(plain) }, token })
 }
 
@@ -119,7 +119,8 @@ test('ID-15 a disabled account is told so, and only whoever knows its password',
   await sql`update members set disabled_at = now() where tracker_id = ${trackerId}`.execute(database.db)
   const answer = await api.send(routes.authenticate, { body: { email, password: 'a good password' } })
   assert.equal(errorOf(answer.json).code, '1008')
-  assert.equal((answer.json as { account_active: boolean }).account_active, false)
+  assert.ok(typeof answer.json === 'object' && answer.json !== null && 'account_active' in answer.json)
+  assert.equal(answer.json.account_active, false)
   assert.equal(errorOf((await api.send(routes.authenticate, { body: { email, password: 'wrong' } })).json).code, '1001')
   assert.deepEqual(await api.call(routes.verify, { body: { token } }), { error: 'utente_disabilitato' })
 })

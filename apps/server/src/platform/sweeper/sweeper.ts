@@ -37,7 +37,7 @@ export function createSweeper(log: Log): Sweeper {
     },
     async stop() {
       for (const entry of all) clearInterval(entry.timer)
-      await Promise.all(all.map((entry) => entry.running))
+      await Promise.all(all.flatMap(({ running }) => running ?? []))
     },
   }
 }
