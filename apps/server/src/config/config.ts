@@ -17,6 +17,8 @@ const Span = z
     return { from: from ?? 0, to: to ?? from ?? 0 }
   })
 
+const LinkKeys = z.array(z.object({ kid: z.string().min(1), k: z.string().regex(/^[\w-]{43}$/) })).min(1)
+
 /** The environment's names (D18). Empty texts count as not set. */
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -43,6 +45,17 @@ const Environment = z.object({
         return z.array(z.record(z.string(), z.unknown())).min(1).parse(JSON.parse(text))
       } catch {
         context.addIssue('a JSON array of private P-256 JWKs, newest first')
+        return z.NEVER
+      }
+    })
+    .optional(),
+  LINK_KEYS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return LinkKeys.parse(JSON.parse(text))
+      } catch {
+        context.addIssue('a JSON array of 256-bit oct JWKs (kid, k), newest first')
         return z.NEVER
       }
     })
@@ -76,6 +89,8 @@ export type Config = {
   readonly logLevel: string
   readonly trustProxy: boolean
   readonly sealingKeys: readonly Record<string, unknown>[] | undefined
+  /** Keys of the links in letters (D4). */
+  readonly linkKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   readonly sandboxUrl: string | undefined
   readonly sandboxSecret: string | undefined
   /** How long the sandbox's bank thinks about a payment that is pending. */
@@ -96,7 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   if (given['NODE_ENV'] === 'production')
-    for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS'])
+    for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS'])
       if (given[name] === undefined) faults.push(`${name}: needed in production`)
   if (!parsed.success || faults.length > 0) throw new StartError(`settings: ${faults.join('; ')}`)
 
@@ -119,6 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     sealingKeys: env.SEALING_KEYS,
+    linkKeys: env.LINK_KEYS,
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET,
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,

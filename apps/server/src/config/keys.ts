@@ -2,18 +2,27 @@ import { hkdfSync } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JWK } from 'jose'
+import { type LinkKey, newLinkKey } from '../platform/crypto/link-tokens.ts'
 import { newSealingKey } from '../platform/crypto/sealing.ts'
 import type { Config } from './config.ts'
 
 /** The private keys that sealed bodies are read with: from the settings, or made once and kept in the data directory. */
 export async function sealingKeys(config: Config): Promise<JWK[]> {
   if (config.sealingKeys !== undefined) return config.sealingKeys.map((key) => ({ ...key }))
-  const folder = join(config.dataDir, 'keys')
-  const file = join(folder, 'sealing.json')
+  return keptKeys(join(config.dataDir, 'keys'), 'sealing.json', newSealingKey)
+}
+
+/** D4: the keys that links in letters are made and read with, kept in the same way. */
+export async function linkKeys(config: Pick<Config, 'linkKeys' | 'dataDir'>): Promise<readonly LinkKey[]> {
+  return config.linkKeys ?? keptKeys(join(config.dataDir, 'keys'), 'links.json', async () => newLinkKey())
+}
+
+async function keptKeys<Key>(folder: string, name: string, make: () => Promise<Key>): Promise<Key[]> {
+  const file = join(folder, name)
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as JWK[] // written below, by us
+    return JSON.parse(await readFile(file, 'utf8')) as Key[] // written below, by us
   } catch {
-    const keys = [await newSealingKey()]
+    const keys = [await make()]
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 })
     await chmod(`${file}.new`, 0o600)
