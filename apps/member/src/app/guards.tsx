@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router'
 import { useSessionState } from '../shared/session.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
@@ -20,6 +21,7 @@ export function MemberArea() {
     case 'unreachable':
       return <Unreachable />
     case 'visitor':
+      if (state.because === 'logged_out') return <Navigate to="/" replace /> // ID-14
       return <PublicFrame>{state.because === 'new' ? <SignUp /> : <LogIn />}</PublicFrame>
     case 'member':
       return (

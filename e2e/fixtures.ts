@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '@incontro/testing/database.ts'
+import type { Language } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { buildWebApps } from '../tools/run/build-web.mjs'
+import { findBrowser } from '../tools/test/browser.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const START_MS = 90_000
+
+export const demoPassword = 'demo-password'
+export const phone = { width: 390, height: 844 } as const
+export const desktop = { width: 1280, height: 900 } as const
+
+export type Product = {
+  readonly url: string
+  readonly paymentUrl: string
+  urlOf(brand: string): string
+  stop(): Promise<void>
+}
+
+/**
+ * The real server as its own process, on a fresh database with the demo in it. To be called at the top of a test file:
+ * server, database and browser end with the file.
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  let stop = async () => {}
+  after(closeBrowser)
+  after(() => stop()) // before the database of the file is dropped
+  await buildWebApps()
+  const { url: databaseUrl } = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'incontro-e2e-'))
+  const [port, paymentPort] = await freePorts()
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        PAYMENT_PORT: String(paymentPort),
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'error',
+        AUTOMATED_REPLY_MS: '300-600',
+        SIGN_UPS_PER_HOUR: '1000',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const said: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()))
+  let stopped: Promise<void> | undefined
+  stop = () => (stopped ??= stopServer(server).then(() => rmSync(dataDir, { recursive: true, force: true })))
+  await untilReady(`http://localhost:${port}/readyz`, server, said)
+  return {
+    url: `http://localhost:${port}`,
+    paymentUrl: `http://localhost:${paymentPort}`,
+    urlOf: (brand) => `http://${brand}.localhost:${port}`,
+    stop,
+  }
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+}
+
+async function untilReady(address: string, server: ChildProcess, said: readonly string[]): Promise<void> {
+  const giveUp = Date.now() + START_MS
+  while (Date.now() < giveUp && server.exitCode === null) {
+    if (
+      await fetch(address).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await delay(150)
+  }
+  throw new Error(`the server did not start:\n${said.join('')}`)
+}
+
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()] as const
+  const ports = await Promise.all(
+    servers.map(
+      (each) =>
+        new Promise<number>((resolve) => {
+          each.listen(0, () => {
+            const address = each.address()
+            resolve(typeof address === 'object' && address !== null ? address.port : 0)
+          })
+        }),
+    ),
+  )
+  await Promise.all(servers.map((each) => new Promise((resolve) => each.close(resolve))))
+  return [ports[0] ?? 0, ports[1] ?? 0]
+}
+
+let browser: Promise<Browser> | undefined
+
+function sharedBrowser(): Promise<Browser> {
+  browser ??= (async () => {
+    const executablePath = findBrowser()
+    assert.ok(executablePath, 'no Chromium was found')
+    return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  })()
+  return browser
+}
+
+async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+}
+
+type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'> & {
+  /** Chosen by the person in this browser; the brand's own by default. */
+  readonly language?: Language
+}
+
+export type PersonPage = Page & {
+  /** What broke on the page so far: thrown errors and what the content security policy refused. */
+  readonly faults: readonly string[]
+}
+
+/** A browser of a person's own: nothing is shared with the others. */
+export async function openBrowser(look: Look = {}): Promise<PersonPage> {
+  const { language, ...options } = look
+  const context = await (await sharedBrowser()).newContext({ viewport: phone, reducedMotion: 'reduce', ...options })
+  if (language !== undefined)
+    await context.addInitScript(
+      (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
+      language,
+    )
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Unexpected Application Error/.test(message.text()))
+      faults.push(message.text())
+  })
+  return Object.assign(page, { faults })
+}
+
+/** Logs in on the page of log-in and waits for the grid. */
+export async function logIn(
+  page: Page,
+  { url, email, language = 'es' }: { url: string; email: string; language?: Language },
+): Promise<void> {
+  const { fields } = textsFor(language, 'common')
+  const words = textsFor(language, 'account').logIn
+  await page.goto(`${url}/login`)
+  await page.getByLabel(fields.email).fill(email)
+  await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: words.submit }).click()
+  await page.waitForURL('**/find')
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails when axe finds something serious on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource)
+  const options: RunOptions = { runOnly: { type: 'tag', values: levels } }
+  const { violations } = await page.evaluate(
+    (given) => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(given), // put there by the line above
+    options,
+  )
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+    )
+  assert.deepEqual(found, [], `axe on ${page.url()}`)
+}
+
+/** Fails when the page is wider than its window (320 px, long words). */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  // the gutter of the scroll bar is no part of the client width
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  assert.ok(surplus <= 0, `side scroll on ${page.url()}`)
+}
