@@ -6,7 +6,7 @@ export function brandDocument(template: string, brand: PublicBrand, language: La
   return template
     .replace(/<html[^>]*>/, `<html lang="${language}" data-theme="${attribute(brand.theme)}">`)
     .replace(/<title>[^<]*<\/title>/, `<title>${text(brand.title)}</title>`)
-    .replace('</head>', `    <script type="application/json" id="brand">${settings}</script>\n  </head>`)
+    .replace('</head>', `    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n    <script type="application/json" id="brand">${settings}</script>\n  </head>`)
 }
 
 /** BR-01: a host that is nobody's. */
