@@ -22,15 +22,7 @@ import {
   type Server,
   startOnFirstCore,
 } from './chat/machine.ts'
-import {
-  addBrands,
-  addPairs,
-  addPeople,
-  productSettings,
-  productSpeech,
-  yardstickPairs,
-  yardstickSpeech,
-} from './chat/product.ts'
+import { addBrands, addPairs, addPeople, productSpeech, yardstickPairs, yardstickSpeech } from './chat/product.ts'
 
 const { values } = parseArgs({
   options: {
@@ -57,6 +49,7 @@ pinSelf()
 const dir = mkdtempSync(join(tmpdir(), 'incontro-bench-'))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const quiet = () => {}
+let lastSent = 0
 
 const postgres = await startEmbedded({ dir: join(dir, 'database'), log: quiet })
 const database = openDatabase({ connectionString: postgres.url })
@@ -82,7 +75,7 @@ async function main(): Promise<void> {
     servers.push(server)
     return server
   }
-  await start(['bench/chat/yardstick.ts'], { BENCH_PORT: String(port + 1) }, isReady)
+  const relay = await start(['bench/chat/yardstick.ts'], { BENCH_PORT: String(port + 1) }, isReady)
   await start(
     ['bench/chat/yardstick.ts'],
     { BENCH_PORT: String(port + 2), BENCH_DATABASE_URL: yardstickUrl.href },
@@ -92,7 +85,8 @@ async function main(): Promise<void> {
   const product = await start(
     [...profile, 'apps/server/src/main.ts'],
     {
-      ...(await productSettings()),
+      NODE_ENV: 'test', // without the demo: nothing but the chat is at work
+
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: postgres.url,
@@ -108,6 +102,7 @@ async function main(): Promise<void> {
   const measured = { relay: [] as Figures[], insert: [] as Figures[], product: [] as Figures[], paced: [] as Figures[] }
   const cpu: number[] = []
   const databaseCpu: number[] = []
+  const relayCpu: number[] = []
   let totals: Totals = { sent: 0, acknowledged: 0, refused: 0, delivered: 0, outOfOrder: 0, doubled: 0, lost: 0 }
 
   say(
@@ -115,7 +110,9 @@ async function main(): Promise<void> {
   )
   for (let round = 1; round <= rounds; round += 1) {
     if (values.only !== 'product') {
+      const usedByRelay = cpuSeconds(relay.pid)
       measured.relay.push(await saturated(port + 1, () => Load.open(port + 1, yardstickSpeech, strangers)))
+      relayCpu.push(((cpuSeconds(relay.pid) - usedByRelay) / lastSent) * 1e6)
       measured.insert.push(await saturated(port + 2, () => Load.open(port + 2, yardstickSpeech, strangers)))
     }
     const load = await Load.open(port, productSpeech(), people)
@@ -174,7 +171,7 @@ async function main(): Promise<void> {
   for (const [name, figure, goal, isReached] of rows)
     say(`| ${name} | ${figure} | ${goal} | ${isReached ? 'yes' : 'NO'} |`)
   say(
-    `\nCPU a message: server ${median(cpu).toFixed(1)} µs, database ${median(databaseCpu).toFixed(1)} µs; Node ${process.version}; ${new Date().toISOString().slice(0, 10)}; npm run bench:chat -- --rounds ${rounds}`,
+    `\nCPU a message: server ${median(cpu).toFixed(1)} µs (the relay ${median(relayCpu).toFixed(1)}), database ${median(databaseCpu).toFixed(1)} µs; Node ${process.version}; ${new Date().toISOString().slice(0, 10)}; npm run bench:chat -- --rounds ${rounds}`,
   )
   if (values.only === undefined && idle > 0 && rows.some(([, , , isReached]) => !isReached)) process.exitCode = 1
 }
@@ -182,6 +179,7 @@ async function main(): Promise<void> {
 async function saturated(_port: number, open: () => Promise<Load>): Promise<Figures> {
   const load = await open()
   const figures = await load.saturate(WINDOW, { warm: WARM, seconds })
+  lastSent = load.totals().sent
   load.close()
   await sleep(300)
   return figures

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair } from 'jose'
 import { demoBrands } from '@incontro/brand'
 import { createBrands } from '../../apps/server/src/modules/brands/index.ts'
 import { createCredits } from '../../apps/server/src/modules/credits/index.ts'
@@ -8,18 +7,6 @@ import { createLog } from '../../apps/server/src/platform/log/log.ts'
 import { ID_NUMBER, type Pair, type Speech, TEXT } from './load.ts'
 
 const BRAND = 'original'
-
-/** Settings of a server without the demo: nothing but the chat is at work. */
-export async function productSettings(): Promise<Record<string, string>> {
-  const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
-  return {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'http://localhost',
-    PAYMENT_URL: 'http://localhost',
-    SMTP_URL: 'smtp://localhost',
-    SEALING_KEYS: JSON.stringify([{ ...(await exportJWK(privateKey)), kid: 'bench' }]),
-  }
-}
 
 export async function addBrands(database: Database): Promise<void> {
   const { door } = createBrands({ database, log: createLog('error') })
