@@ -16,7 +16,16 @@ export async function ensureInstalled() {
     await runWithProgress(
       'Installing dependencies',
       npm.program,
-      [...npm.args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+      [
+        ...npm.args,
+        'ci',
+        '--include=dev',
+        '--include=optional',
+        '--prefer-offline',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
       npm.options,
     )
   }

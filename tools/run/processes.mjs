@@ -14,12 +14,29 @@ export function runToTheEnd(program, args) {
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, forward)
+    const stopWatching = whenOrphaned(() => child.kill('SIGTERM'))
     child.on('error', reject)
     child.on('exit', (code, signal) => {
+      stopWatching()
       for (const each of signals) process.off(each, forward)
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
     })
   })
+}
+
+/**
+ * npm can be killed without a chance to pass it on: then what it started ends too, instead of holding port and data.
+ * @param {() => void} stop
+ */
+function whenOrphaned(stop) {
+  if (process.env['npm_lifecycle_event'] === undefined) return () => {}
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 250)
+  return () => clearInterval(watch)
 }
 
 /**
