@@ -40,7 +40,7 @@ export function createSealing(privateKeys: readonly JWK[]): Sealing {
       try {
         return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
           .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
-          .encrypt(await importJWK(replyKey, 'ECDH-ES'))
+          .encrypt(replyKey)
       } catch (cause) {
         throw new AppError('reply_key_required', { message: 'the reply key is not a P-256 public key', cause })
       }
@@ -48,9 +48,23 @@ export function createSealing(privateKeys: readonly JWK[]): Sealing {
   }
 }
 
+/** The keys of late callers, the latest last: jose keeps what it imported beside the very object that it was given. */
+const replyKeys = new Map<string, JWK>()
+const MOST_REPLY_KEYS = 1000
+
 /** Reads the `Seal-To` header: a public JWK, base64url-encoded. */
 export function replyKeyOf(header: string | string[] | undefined): JWK | undefined {
   if (typeof header !== 'string' || header.length > 2000) return undefined
+  const key = replyKeys.get(header) ?? parsedKey(header)
+  if (key === undefined) return undefined
+  replyKeys.delete(header)
+  replyKeys.set(header, key)
+  const oldest = replyKeys.keys().next()
+  if (replyKeys.size > MOST_REPLY_KEYS && oldest.done !== true) replyKeys.delete(oldest.value)
+  return key
+}
+
+function parsedKey(header: string): JWK | undefined {
   try {
     const key: unknown = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'))
     return isJwk(key) ? key : undefined
