@@ -4,7 +4,7 @@ import { portraitSvg } from './portraits/portrait.ts'
 import { renderPortrait } from './portraits/render.ts'
 
 /** Raise it when the drawings change, so that kept renditions of the old ones are left behind. */
-const VERSION = 'drawn-1'
+const VERSION = 'drawn-2'
 
 /** The illustrated portraits of the demo people (D2): drawn from who they are, the same at every start. */
 export function portraitSource(): PhotoSource {

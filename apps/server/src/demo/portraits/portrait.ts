@@ -14,11 +14,11 @@ const ink = '#2a1b26'
 const longHair = ['13', '15', '16', '18', '21', '24', '32', '35'] as const
 const upHair = ['14', '26', '29', '31', '33', '36', '38', '42', '45', '46'] as const
 const bobHair = ['10', '17', '19', '23', '40', '48'] as const
-const shortHair = ['43', '05'] as const
+const shortHair = ['05'] as const
 const hairByAge = {
   young: [...longHair, ...longHair, ...upHair, ...bobHair],
   middle: [...longHair, ...upHair, ...bobHair, ...bobHair, ...shortHair],
-  older: ['13', '15', '17', '18', '19', '24', '32', '38', '46', '10', '43', '05', '23', '35'],
+  older: ['13', '15', '17', '18', '19', '24', '32', '38', '46', '10', '05', '23', '35'],
 } as const
 type HairStyle = (typeof hairByAge)[keyof typeof hairByAge][number]
 const eyes = ['02', '04', '06', '11', '12', '14', '20', '21', '23', '24'] as const
@@ -108,7 +108,7 @@ interface Head {
 function drawHead({ sitter, skin, shade, tie }: Head, choices: Choices): HeadLayers {
   const hairMark = '010203'
   const style = choices.of<HairStyle>(hairByAge[ageGroup(sitter.age)])
-  const isShort = style === '43' || style === '05'
+  const isShort = style === '05'
   const shadow = mix(shade, '#1a0d14', 0.42)
   const extra = choices.between(0, 1)
   const isLong = canBeLong.has(style) && extra < 0.6
@@ -129,7 +129,7 @@ function drawHead({ sitter, skin, shade, tie }: Head, choices: Choices): HeadLay
     mouth: [`happy${isShort ? '18' : choices.of<(typeof mouths)[number]>(mouths)}` as const],
     glasses: variant(choices.of<(typeof glasses)[number]>(glasses)),
     glassesProbability: choices.maybe(sitter.age > 42 ? 0.4 : 0.16) ? 100 : 0,
-    earringsProbability: choices.maybe(0.5) ? 100 : 0,
+    earringsProbability: choices.maybe(isShort ? 1 : 0.5) ? 100 : 0,
     frecklesProbability: choices.maybe(sitter.hairColor === 'red' ? 0.7 : 0.12) ? 100 : 0,
     hairAccessoriesProbability: choices.maybe(0.08) ? 100 : 0,
     beardProbability: 0,
