@@ -11,7 +11,7 @@ export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < OLDEST_NODE)
     throw new Error(`Node.js ${OLDEST_NODE} or later is needed to start; this is ${process.version}.`)
-  if (!isInstalled()) {
+  if (!isInstalled(root)) {
     const npm = npmCommand()
     await runWithProgress(
       'Installing dependencies',
@@ -32,11 +32,14 @@ export async function ensureInstalled() {
   await ensurePinnedNode(npmCommand())
 }
 
-/** npm itself writes node_modules/.package-lock.json, when an installation has come to its end. */
-function isInstalled() {
-  const installedFile = join(root, 'node_modules/.package-lock.json')
+/**
+ * npm itself writes node_modules/.package-lock.json, when an installation has come to its end.
+ * @param {string} folder
+ */
+export function isInstalled(folder) {
+  const installedFile = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(installedFile)) return false
-  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const wanted = packagesOf(join(folder, 'package-lock.json'))
   const installed = packagesOf(installedFile)
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || !path.startsWith('node_modules/')) return true
