@@ -7,6 +7,7 @@ import type { errors } from './en/errors.ts'
 import type { find } from './en/find.ts'
 import type { home } from './en/home.ts'
 import type { hooks } from './en/hooks.ts'
+import type { mail } from './en/mail.ts'
 import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
 import type { pay } from './en/pay.ts'
@@ -27,6 +28,7 @@ export interface Texts {
   find: typeof find
   home: typeof home
   hooks: typeof hooks
+  mail: typeof mail
   notifications: typeof notifications
   orderMail: typeof orderMail
   pay: typeof pay

@@ -1,11 +1,13 @@
+import type { ThemeName } from '@incontro/brand'
 import { formatsFor, isLanguage, type Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { html, raw } from './html.ts'
+import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'
 import type { Confirmation } from './settle-order.ts'
 
 export type SellingBrand = {
   readonly title: string
+  readonly theme: ThemeName
   readonly company: { readonly name: string; readonly address: string }
   readonly support: { readonly email: string }
 }
@@ -54,14 +56,15 @@ export function writeLetter({ order, payer, paidAt, last4, cardBrand, renewsAt }
 
   const paid = last4 !== null && order.amount_minor > 0 ? texts.card(schemeName(cardBrand), last4) : ''
   const intro = order.kind === 'verify' ? texts.verifyIntro(title) : texts.intro(title)
-  return {
-    subject: texts.subject(plan.name),
-    text: [texts.greeting, '', intro, '', ...lines.map(([name, value]) => `${name}: ${value}`), ...(paid === '' ? [] : ['', paid]), '', texts.footer].join('\n'),
-    html: html`<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 560px; margin: 0 auto; padding: 16px">
-<p>${texts.greeting}</p><p>${intro}</p>
-<table style="border-collapse: collapse; width: 100%">${raw(lines.map(([name, value]) => html`<tr><th scope="row" style="text-align: left; vertical-align: top; padding: 6px 12px 6px 0; font-weight: 600">${name}</th><td style="padding: 6px 0">${value}</td></tr>`).join(''))}</table>
-${raw(paid === '' ? '' : html`<p>${paid}</p>`)}<p style="font-size: 14px">${texts.footer}</p></body></html>`,
-  }
+  const blocks: LetterBlock[] = [
+    { kind: 'text', text: texts.greeting },
+    { kind: 'text', text: intro },
+    { kind: 'facts', facts: lines },
+    ...(paid === '' ? [] : [{ kind: 'text' as const, text: paid }]),
+  ]
+  const subject = texts.subject(plan.name)
+  const look = { language, title, theme: seller.theme, markUrl: null, company, supportEmail: support.email }
+  return { subject, ...frameLetter(look, { preview: intro, heading: subject, blocks, reason: texts.footer }) }
 }
 
 function languageOf(text: string): Language {

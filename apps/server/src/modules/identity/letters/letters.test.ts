@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { test } from 'node:test'
+import { demoBrands } from '@incontro/brand'
+import { languages } from '@incontro/texts'
+import { type AccountLetter, writeLetter } from './letters.ts'
+
+const url = 'https://dating.example/resetPassword?token=A~b*C%3D&x=1'
+const all: AccountLetter[] = [
+  { kind: 'reset', url },
+  { kind: 'confirm', url },
+  { kind: 'passwordChanged', url },
+  { kind: 'emailChanged', url, newEmail: 'new@example.test' },
+  { kind: 'disabled' },
+]
+
+for (const letter of all)
+  test(`UI-09 the letter ${letter.kind} is whole in every language and brand, as HTML and as text`, () => {
+    const subjects = new Set<string>()
+    for (const language of languages)
+      for (const { brand } of demoBrands) {
+        const { subject, text, html } = writeLetter(letter, { brand, language, origin: 'https://dating.example' })
+        subjects.add(subject.replace(` · ${brand.title}`, ''))
+        assert.match(html, new RegExp(`<html[^>]* lang="${language}"`))
+        assert.ok(html.includes(`src="https://dating.example/brands/${brand.id}/mark.png"`))
+        for (const part of [brand.title, brand.company.name, brand.company.address, brand.support.email]) {
+          assert.ok(text.includes(part), `${part} in the text`)
+          assert.ok(unescaped(html).includes(part), `${part} in the HTML`)
+        }
+        if ('url' in letter) {
+          assert.ok(text.includes(letter.url))
+          assert.ok(html.includes(`href="${letter.url.replaceAll('&', '&amp;')}"`))
+        }
+        assert.doesNotMatch(`${text}${html}`, /undefined|\[object|=>/)
+        assert.doesNotMatch(html, /<script|<link|display:\s*(flex|grid)/)
+        assert.ok(html.length < 100_000, 'longer letters are cut by some clients')
+      }
+    assert.equal(subjects.size, languages.length)
+  })
+
+test('BR-02 every brand has a mark that mail clients can show', () => {
+  for (const { brand } of demoBrands) {
+    const path = brand.logo.mark.replace('/brands/', '').replace(/\.svg$/, '.png')
+    assert.ok(existsSync(new URL(`../../../../../../packages/brand/assets/${path}`, import.meta.url)), path)
+  }
+})
+
+test('ID-11 what somebody typed as his address stays text in the letter', () => {
+  const [first] = demoBrands
+  assert.ok(first)
+  const letter = { kind: 'emailChanged', url, newEmail: '"<img/src=x>"@example.test' } as const
+  const { html } = writeLetter(letter, { brand: first.brand, language: 'en', origin: 'https://dating.example' })
+  assert.doesNotMatch(html, /<img\/src/)
+})
+
+function unescaped(html: string): string {
+  return html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}

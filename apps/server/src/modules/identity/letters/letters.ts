@@ -1,0 +1,88 @@
+import type { ThemeName } from '@incontro/brand'
+import type { Language } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import { assertNever } from '../../../platform/errors.ts'
+import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
+
+/** What a letter needs of its brand. */
+export type LetterBrand = {
+  readonly title: string
+  readonly theme: ThemeName
+  readonly logo: { readonly mark: string }
+  readonly company: { readonly name: string; readonly address: string }
+  readonly support: { readonly email: string }
+}
+
+/** The letters about an account (ID-09 to ID-11, ID-15). */
+export type AccountLetter =
+  | { readonly kind: 'reset'; readonly url: string }
+  | { readonly kind: 'confirm'; readonly url: string }
+  | { readonly kind: 'passwordChanged'; readonly url: string }
+  | { readonly kind: 'emailChanged'; readonly url: string; readonly newEmail: string }
+  | { readonly kind: 'disabled' }
+
+type Setting = { readonly brand: LetterBrand; readonly language: Language; readonly origin: string }
+export type Written = { readonly subject: string; readonly text: string; readonly html: string }
+
+/** Words and frame of a letter, in the reader's language and the brand's colours. */
+export function writeLetter(letter: AccountLetter, { brand, language, origin }: Setting): Written {
+  const words = textsFor(language, 'mail')
+  const { subject, heading } = words[letter.kind]
+  const blocks: LetterBlock[] = [
+    { kind: 'text', text: words.greeting },
+    ...blocksOf(letter, { title: brand.title, language }),
+  ]
+  const look = {
+    language,
+    title: brand.title,
+    theme: brand.theme,
+    markUrl: `${origin}${brand.logo.mark.replace(/\.svg$/, '.png')}`, // mail clients do not show SVG
+    company: brand.company,
+    supportEmail: brand.support.email,
+  }
+  const preview = blocks[1]?.kind === 'text' ? blocks[1].text : heading
+  return {
+    subject: `${subject} · ${brand.title}`,
+    ...frameLetter(look, { preview, heading, blocks, reason: words.frame.service(brand.title) }),
+  }
+}
+
+function blocksOf(letter: AccountLetter, { title, language }: { title: string; language: Language }): LetterBlock[] {
+  const words = textsFor(language, 'mail')
+  switch (letter.kind) {
+    case 'reset':
+    case 'confirm': {
+      const { text, button, expires, notYou } = words[letter.kind]
+      return [
+        { kind: 'text', text: text(title) },
+        { kind: 'button', label: button, url: letter.url },
+        { kind: 'note', text: expires },
+        { kind: 'note', text: notYou },
+      ]
+    }
+    case 'passwordChanged': {
+      const { text, notYou, button } = words.passwordChanged
+      return [
+        { kind: 'text', text: text(title) },
+        { kind: 'text', text: notYou },
+        { kind: 'button', label: button, url: letter.url },
+      ]
+    }
+    case 'emailChanged': {
+      const { text, notYou, button, expires } = words.emailChanged
+      return [
+        { kind: 'text', text: text(title, letter.newEmail) },
+        { kind: 'text', text: notYou },
+        { kind: 'button', label: button, url: letter.url },
+        { kind: 'note', text: expires },
+      ]
+    }
+    case 'disabled':
+      return [
+        { kind: 'text', text: words.disabled.text(title) },
+        { kind: 'text', text: words.disabled.back },
+      ]
+    default:
+      return assertNever(letter)
+  }
+}

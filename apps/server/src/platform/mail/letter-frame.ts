@@ -1,0 +1,250 @@
+import type { ThemeName } from '@incontro/brand'
+import { themes } from '@incontro/brand/themes/index.ts'
+import type { Language } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { assertNever } from '../errors.ts'
+
+/** Whose letter it is. */
+export type LetterLook = {
+  readonly language: Language
+  readonly title: string
+  readonly theme: ThemeName
+  /** Full address of the brand's mark; null where the letter cannot know its site. */
+  readonly markUrl: string | null
+  readonly company: { readonly name: string; readonly address: string }
+  readonly supportEmail: string
+}
+
+export type LetterBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+
+export type LetterContent = {
+  /** What a list of letters shows beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly blocks: readonly LetterBlock[]
+  /** Why this person gets this letter. */
+  readonly reason: string
+}
+
+const FONTS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/** The one frame of all letters: tables and inline styles for old clients, the brand's colours, light and dark, and the same as text. */
+export function frameLetter(look: LetterLook, content: LetterContent): { html: string; text: string } {
+  return { html: `<!doctype html>${renderToStaticMarkup(page(look, content))}`, text: plainText(look, content) }
+}
+
+function page(look: LetterLook, { preview, heading, blocks, reason }: LetterContent): ReactNode {
+  const { language, title, markUrl, company, supportEmail } = look
+  const words = textsFor(language, 'mail').frame
+  const { light, shape } = themes[look.theme]
+  const footnote = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: light.textMuted }
+  return h(
+    Html,
+    { lang: language },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, heading),
+      h('style', null, darkStyles(look.theme)),
+    ),
+    h(Preview, null, preview),
+    h(
+      Body,
+      {
+        className: 'ground',
+        style: { margin: 0, padding: '24px 12px', backgroundColor: light.background, fontFamily: FONTS },
+      },
+      h(
+        Container,
+        {
+          className: 'sheet',
+          style: {
+            maxWidth: '560px',
+            padding: '32px 28px',
+            backgroundColor: light.surface,
+            border: `1px solid ${light.border}`,
+            borderRadius: '16px',
+          },
+        },
+        h(
+          Section,
+          { style: { marginBottom: '24px' } },
+          markUrl !== null &&
+            h(Img, {
+              src: markUrl,
+              alt: '',
+              fetchPriority: 'low', // else React writes a preload link, which mail clients throw out or block
+              width: 32,
+              height: 32,
+              style: { display: 'inline-block', verticalAlign: 'middle', marginRight: '10px' },
+            }),
+          h(
+            'span',
+            {
+              className: 'name',
+              style: { verticalAlign: 'middle', fontSize: '18px', fontWeight: 700, color: light.primary },
+            },
+            title,
+          ),
+        ),
+        h(
+          Heading,
+          {
+            as: 'h1',
+            className: 'ink',
+            style: { margin: '0 0 16px', fontSize: '24px', lineHeight: '32px', color: light.text },
+          },
+          heading,
+        ),
+        ...blocks.map((block, index) =>
+          h('div', { key: index }, blockOf(block, { light, radius: shape.radiusControl, paste: words.paste })),
+        ),
+        h(Hr, { className: 'line', style: { margin: '28px 0 20px', borderTop: `1px solid ${light.border}` } }),
+        h(Text, { className: 'quiet', style: footnote }, reason),
+        h(
+          Text,
+          { className: 'quiet', style: footnote },
+          `${words.questions} `,
+          h(Link, { href: `mailto:${supportEmail}`, className: 'name', style: { color: light.primary } }, supportEmail),
+        ),
+        h(Text, { className: 'quiet', style: { ...footnote, margin: 0 } }, words.sender(company.name, company.address)),
+      ),
+    ),
+  )
+}
+
+type Paint = { readonly light: (typeof themes)[ThemeName]['light']; readonly radius: string; readonly paste: string }
+
+function blockOf(block: LetterBlock, { light, radius, paste }: Paint): ReactNode {
+  const words = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: light.text }
+  const small = { margin: '0 0 12px', fontSize: '14px', lineHeight: '22px', color: light.textMuted }
+  switch (block.kind) {
+    case 'text':
+      return h(Text, { className: 'ink', style: words }, block.text)
+    case 'note':
+      return h(Text, { className: 'quiet', style: small }, block.text)
+    case 'button':
+      return [
+        h(
+          Button,
+          {
+            key: 'button',
+            href: block.url,
+            className: 'button',
+            style: {
+              margin: '8px 0 20px',
+              padding: '14px 26px',
+              borderRadius: radius,
+              backgroundColor: light.primary,
+              color: light.onPrimary,
+              fontSize: '16px',
+              fontWeight: 600,
+            },
+          },
+          block.label,
+        ),
+        h(
+          Text,
+          { key: 'address', className: 'quiet', style: small },
+          paste,
+          h('br'),
+          h(
+            Link,
+            { href: block.url, className: 'name', style: { color: light.primary, wordBreak: 'break-all' as const } },
+            block.url,
+          ),
+        ),
+      ]
+    case 'facts':
+      return h(
+        'table',
+        { role: 'presentation', width: '100%', style: { margin: '0 0 16px', borderCollapse: 'collapse' as const } },
+        h(
+          'tbody',
+          null,
+          ...block.facts.map(([name, value]) =>
+            h(
+              'tr',
+              { key: name },
+              h(
+                'td',
+                {
+                  className: 'quiet',
+                  style: { ...small, width: '40%', padding: '8px 16px 8px 0', verticalAlign: 'top' },
+                },
+                name,
+              ),
+              h(
+                'td',
+                {
+                  className: 'ink',
+                  style: { ...words, fontSize: '15px', lineHeight: '22px', padding: '8px 0', verticalAlign: 'top' },
+                },
+                value,
+              ),
+            ),
+          ),
+        ),
+      )
+    default:
+      return assertNever(block)
+  }
+}
+
+/** For clients that know dark mode; the others keep the inline colours. */
+function darkStyles(theme: ThemeName): string {
+  const { dark } = themes[theme]
+  return `@media (prefers-color-scheme: dark) {
+.ground, .ground > table > tbody > tr > td { background-color: ${dark.background} !important }
+.sheet { background-color: ${dark.surface} !important; border-color: ${dark.border} !important }
+.ink { color: ${dark.text} !important }
+.quiet { color: ${dark.textMuted} !important }
+.name { color: ${dark.primary} !important }
+.line { border-color: ${dark.border} !important }
+.button { background-color: ${dark.primary} !important; color: ${dark.onPrimary} !important }
+}`
+}
+
+function plainText(look: LetterLook, { heading, blocks, reason }: LetterContent): string {
+  const words = textsFor(look.language, 'mail').frame
+  const parts = blocks.map((block) => {
+    switch (block.kind) {
+      case 'text':
+      case 'note':
+        return block.text
+      case 'button':
+        return `${block.label}:\n${block.url}`
+      case 'facts':
+        return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+      default:
+        return assertNever(block)
+    }
+  })
+  const { company, supportEmail, title } = look
+  return [
+    `${title}\n\n${heading}`,
+    ...parts,
+    `-- \n${reason}\n${words.questions} ${supportEmail}\n${words.sender(company.name, company.address)}`,
+  ].join('\n\n')
+}

@@ -1,0 +1,51 @@
+/** Texts of the letters about an account; the English ones are the source. */
+export const mail = {
+  greeting: 'Hello,',
+  frame: {
+    paste: 'If the button does not work, copy this address into your browser:',
+    sender: (company: string, address: string) => `${company}, ${address}`,
+    questions: 'Questions? A person reads what you write to',
+    service: (title: string) => `You get this letter because of your account at ${title}. It is not advertising.`,
+  },
+  reset: {
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    text: (title: string) => `somebody, we hope you, asked for a new password for your account at ${title}.`,
+    button: 'Choose a password',
+    expires: 'The button works once, and for one hour.',
+    notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+  confirm: {
+    subject: 'Confirm your e-mail',
+    heading: 'Is this your e-mail?',
+    text: (title: string) => `this address was given for an account at ${title}. Confirm that it is yours.`,
+    button: 'Confirm my e-mail',
+    expires: 'The button works once, and for seven days.',
+    notYou: 'If you do not know of an account, ignore this letter: without your confirmation it stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    text: (title: string) =>
+      `the password of your account at ${title} was changed a moment ago. All devices were signed out.`,
+    notYou: 'If it was not you, choose a new one now; that signs everybody else out.',
+    button: 'Choose a new password',
+  },
+  emailChanged: {
+    subject: 'The e-mail of your account was changed',
+    heading: 'Your e-mail was changed',
+    text: (title: string, newEmail: string) =>
+      `your account at ${title} now belongs to the address ${newEmail}. We write to this one for the last time.`,
+    notYou:
+      'If it was not you, take the change back: this address gets the account again and all devices are signed out.',
+    button: 'Take the change back',
+    expires: 'The button works once, and for 48 hours.',
+  },
+  disabled: {
+    subject: 'Your account is disabled',
+    heading: 'Your account is disabled',
+    text: (title: string) =>
+      `as you asked, your account at ${title} is disabled: nobody sees you there, and all devices were signed out.`,
+    back: 'Would you like it back? Write to us from this address and we open it again.',
+  },
+}

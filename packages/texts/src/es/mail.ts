@@ -1,0 +1,52 @@
+import type { mail as source } from '../en/mail.ts'
+
+export const mail = {
+  greeting: 'Hola:',
+  frame: {
+    paste: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    sender: (company: string, address: string) => `${company}, ${address}`,
+    questions: '¿Tienes preguntas? Una persona lee lo que escribas a',
+    service: (title: string) => `Recibes esta carta por tu cuenta en ${title}. No es publicidad.`,
+  },
+  reset: {
+    subject: 'Elige una contraseña nueva',
+    heading: 'Elige una contraseña nueva',
+    text: (title: string) => `alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta en ${title}.`,
+    button: 'Elegir contraseña',
+    expires: 'El botón funciona una vez y durante una hora.',
+    notYou: 'Si no has sido tú, no tienes que hacer nada: tu contraseña sigue igual.',
+  },
+  confirm: {
+    subject: 'Confirma tu correo',
+    heading: '¿Es este tu correo?',
+    text: (title: string) => `esta dirección se ha indicado para una cuenta en ${title}. Confirma que es tuya.`,
+    button: 'Confirmar mi correo',
+    expires: 'El botón funciona una vez y durante siete días.',
+    notYou: 'Si no sabes de ninguna cuenta, ignora esta carta: sin tu confirmación todo sigue como está.',
+  },
+  passwordChanged: {
+    subject: 'Tu contraseña ha cambiado',
+    heading: 'Tu contraseña ha cambiado',
+    text: (title: string) =>
+      `la contraseña de tu cuenta en ${title} ha cambiado hace un momento. Se ha cerrado la sesión en todos los dispositivos.`,
+    notYou: 'Si no has sido tú, elige otra ahora mismo; así se cierra la sesión de cualquier otra persona.',
+    button: 'Elegir otra contraseña',
+  },
+  emailChanged: {
+    subject: 'El correo de tu cuenta ha cambiado',
+    heading: 'Tu correo ha cambiado',
+    text: (title: string, newEmail: string) =>
+      `tu cuenta en ${title} tiene ahora el correo ${newEmail}. A esta dirección te escribimos por última vez.`,
+    notYou:
+      'Si no has sido tú, deshaz el cambio: la cuenta vuelve a esta dirección y se cierra la sesión en todos los dispositivos.',
+    button: 'Deshacer el cambio',
+    expires: 'El botón funciona una vez y durante 48 horas.',
+  },
+  disabled: {
+    subject: 'Tu cuenta está desactivada',
+    heading: 'Tu cuenta está desactivada',
+    text: (title: string) =>
+      `como has pedido, tu cuenta en ${title} está desactivada: nadie te ve allí y se ha cerrado la sesión en todos los dispositivos.`,
+    back: '¿Quieres recuperarla? Escríbenos desde esta dirección y la abrimos de nuevo.',
+  },
+} satisfies typeof source

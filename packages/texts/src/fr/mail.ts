@@ -1,0 +1,54 @@
+import type { mail as source } from '../en/mail.ts'
+
+export const mail = {
+  greeting: 'Bonjour,',
+  frame: {
+    paste: 'Si le bouton ne marche pas, copie cette adresse dans ton navigateur :',
+    sender: (company: string, address: string) => `${company}, ${address}`,
+    questions: 'Des questions ? Une personne lit ce que tu écris à',
+    service: (title: string) =>
+      `Tu reçois cette lettre en raison de ton compte sur ${title}. Ce n’est pas de la publicité.`,
+  },
+  reset: {
+    subject: 'Choisis un nouveau mot de passe',
+    heading: 'Choisis un nouveau mot de passe',
+    text: (title: string) =>
+      `quelqu’un, toi nous l’espérons, a demandé un nouveau mot de passe pour ton compte sur ${title}.`,
+    button: 'Choisir un mot de passe',
+    expires: 'Le bouton marche une fois, et pendant une heure.',
+    notYou: 'Si ce n’était pas toi, il n’y a rien à faire : ton mot de passe reste le même.',
+  },
+  confirm: {
+    subject: 'Confirme ton e-mail',
+    heading: 'Est-ce bien ton e-mail ?',
+    text: (title: string) => `cette adresse a été donnée pour un compte sur ${title}. Confirme qu’elle est à toi.`,
+    button: 'Confirmer mon e-mail',
+    expires: 'Le bouton marche une fois, et pendant sept jours.',
+    notYou: 'Si tu n’as connaissance d’aucun compte, ignore cette lettre : sans ta confirmation, rien ne change.',
+  },
+  passwordChanged: {
+    subject: 'Ton mot de passe a été changé',
+    heading: 'Ton mot de passe a été changé',
+    text: (title: string) =>
+      `le mot de passe de ton compte sur ${title} vient d’être changé. Tous les appareils ont été déconnectés.`,
+    notYou: 'Si ce n’était pas toi, choisis-en un autre maintenant ; cela déconnecte toute autre personne.',
+    button: 'Choisir un autre mot de passe',
+  },
+  emailChanged: {
+    subject: 'L’e-mail de ton compte a été changé',
+    heading: 'Ton e-mail a été changé',
+    text: (title: string, newEmail: string) =>
+      `ton compte sur ${title} a maintenant l’adresse ${newEmail}. Nous écrivons à celle-ci pour la dernière fois.`,
+    notYou:
+      'Si ce n’était pas toi, annule le changement : le compte revient à cette adresse et tous les appareils sont déconnectés.',
+    button: 'Annuler le changement',
+    expires: 'Le bouton marche une fois, et pendant 48 heures.',
+  },
+  disabled: {
+    subject: 'Ton compte est désactivé',
+    heading: 'Ton compte est désactivé',
+    text: (title: string) =>
+      `comme tu l’as demandé, ton compte sur ${title} est désactivé : personne ne t’y voit, et tous les appareils ont été déconnectés.`,
+    back: 'Tu veux le retrouver ? Écris-nous depuis cette adresse et nous le rouvrons.',
+  },
+} satisfies typeof source

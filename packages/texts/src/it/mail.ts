@@ -1,0 +1,52 @@
+import type { mail as source } from '../en/mail.ts'
+
+export const mail = {
+  greeting: 'Ciao,',
+  frame: {
+    paste: 'Se il pulsante non funziona, copia questo indirizzo nel tuo browser:',
+    sender: (company: string, address: string) => `${company}, ${address}`,
+    questions: 'Hai domande? Una persona legge quello che scrivi a',
+    service: (title: string) => `Ricevi questa lettera per il tuo account su ${title}. Non è pubblicità.`,
+  },
+  reset: {
+    subject: 'Scegli una nuova password',
+    heading: 'Scegli una nuova password',
+    text: (title: string) => `qualcuno, speriamo tu, ha chiesto una nuova password per il tuo account su ${title}.`,
+    button: 'Scegli la password',
+    expires: 'Il pulsante funziona una volta e per un’ora.',
+    notYou: 'Se non sei stato tu, non devi fare niente: la tua password resta com’è.',
+  },
+  confirm: {
+    subject: 'Conferma la tua e-mail',
+    heading: 'Questa e-mail è tua?',
+    text: (title: string) => `questo indirizzo è stato indicato per un account su ${title}. Conferma che è tuo.`,
+    button: 'Conferma la mia e-mail',
+    expires: 'Il pulsante funziona una volta e per sette giorni.',
+    notYou: 'Se non sai di nessun account, ignora questa lettera: senza la tua conferma non cambia niente.',
+  },
+  passwordChanged: {
+    subject: 'La tua password è cambiata',
+    heading: 'La tua password è cambiata',
+    text: (title: string) =>
+      `la password del tuo account su ${title} è cambiata un momento fa. Tutti i dispositivi sono stati disconnessi.`,
+    notYou: 'Se non sei stato tu, scegline subito un’altra; così chiunque altro viene disconnesso.',
+    button: 'Scegli un’altra password',
+  },
+  emailChanged: {
+    subject: 'L’e-mail del tuo account è cambiata',
+    heading: 'La tua e-mail è cambiata',
+    text: (title: string, newEmail: string) =>
+      `il tuo account su ${title} ora ha l’indirizzo ${newEmail}. A questo scriviamo per l’ultima volta.`,
+    notYou:
+      'Se non sei stato tu, annulla il cambio: l’account torna a questo indirizzo e tutti i dispositivi vengono disconnessi.',
+    button: 'Annulla il cambio',
+    expires: 'Il pulsante funziona una volta e per 48 ore.',
+  },
+  disabled: {
+    subject: 'Il tuo account è disattivato',
+    heading: 'Il tuo account è disattivato',
+    text: (title: string) =>
+      `come hai chiesto, il tuo account su ${title} è disattivato: lì nessuno ti vede, e tutti i dispositivi sono stati disconnessi.`,
+    back: 'Lo rivuoi? Scrivici da questo indirizzo e lo riapriamo.',
+  },
+} satisfies typeof source
