@@ -57,6 +57,11 @@ export const clientEvents = {
     payload: wire({ ...pair, ...place }),
     reply: z.union([wire({ ok: z.literal(true), likes: as('creditiLike', z.int()) }), Refusal]),
   },
+  /** A swiped card (MT-04): a like as above, or a dislike, which costs nothing and takes her out of grid and deck. */
+  match: {
+    payload: wire({ ...pair, mongoId: AngelId.optional(), type: z.enum(['like', 'dislike']) }),
+    reply: z.union([wire({ ok: z.literal(true), likes: as('creditiLike', z.int()) }), Refusal]),
+  },
   /** Read up to and with this seq. */
   letto: { payload: wire({ ...pair, seq: z.int().nonnegative() }), reply: z.union([Done, Refusal]) },
   /** What came since, by cursor, never by time (D19). A member's keys are angel ids, an angel's are tracker ids. */

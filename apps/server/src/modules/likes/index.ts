@@ -6,6 +6,7 @@ import type { CreditsDoor } from '../credits/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import type { TrustDoor } from '../trust/index.ts'
+import { createDislike } from './dislike.ts'
 import { createLikeMember } from './like-member.ts'
 import { likesRoutes } from './likes.routes.ts'
 import { likesSocket } from './likes.socket.ts'
@@ -34,8 +35,8 @@ type Deps = {
   database: Pick<Database, 'pool' | 'transaction'>
   identity: Pick<IdentityDoor, 'lockMembers' | 'memberByTracker'>
   profiles: Pick<ProfilesDoor, 'angel'>
-  trust: Pick<TrustDoor, 'isExcluded'>
-  credits: Pick<CreditsDoor, 'openBatch'>
+  trust: Pick<TrustDoor, 'isExcluded' | 'exclude'>
+  credits: Pick<CreditsDoor, 'openBatch' | 'balances'>
   outbox: Pick<Outbox, 'add' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
@@ -69,6 +70,10 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
         database.transaction((tx) => store.markRead(tx, { memberId, angelId, at: now() })),
     },
     routes: likesRoutes({ visitAngel, visitMember }),
-    socket: likesSocket({ sendLike: createSendLike(shared), likeMember: createLikeMember(shared) }),
+    socket: likesSocket({
+      sendLike: createSendLike(shared),
+      dislike: createDislike(shared),
+      likeMember: createLikeMember(shared),
+    }),
   }
 }

@@ -8,7 +8,7 @@ const server = await startTestServer()
 const { api, database, product, url } = server
 const { doors } = product
 
-async function countOf(table: 'likes' | 'visits', memberId: string): Promise<number> {
+async function countOf(table: 'likes', memberId: string): Promise<number> {
   const counted = await sql<{
     n: number
   }>`select count(*)::int as n from ${sql.table(table)} where member_id = ${memberId}`.execute(database.db)
@@ -149,6 +149,47 @@ describe('a member likes', () => {
   })
 })
 
+describe('a member swipes', () => {
+  test('MT-04 a swipe to the right is a like, one to the left a dislike that costs nothing and does not come back', async () => {
+    const member = await addMember(server, { region: 'La Rioja', city: 'Logroño' })
+    const place = { region: 'La Rioja', city: 'Logroño' }
+    const [liked, disliked, left] = [
+      await addAngel(server, place),
+      await addAngel(server, place),
+      await addAngel(server, place),
+    ]
+    const page = await openPage(url, member.token)
+    const swipe = (angelId: string, type: 'like' | 'dislike') =>
+      page.send('match', { trackerId: member.trackerId, angelId, type })
+    assert.deepEqual(await swipe(liked, 'like'), { ok: true, likes: 9 })
+    assert.deepEqual(await swipe(disliked, 'dislike'), { ok: true, likes: 9 })
+    assert.deepEqual(await swipe(disliked, 'dislike'), { ok: true, likes: 9 })
+    const deck = await api.call(routes.matchDeck, {
+      token: member.token,
+      body: { country: 'es', page: 1, region: 'La Rioja', trackerId: member.trackerId },
+    })
+    assert.deepEqual([deck.profiles.map(({ id }) => id), deck.total], [[left], 1])
+    assert.deepEqual(await doors.likes.likedBy(member.id), [liked])
+    page.close()
+  })
+
+  test('AP-02 AP-03 a swipe for somebody else, of nobody, or of another kind is refused', async () => {
+    const [member, somebody] = [await addMember(server), await addMember(server)]
+    const angelId = await addAngel(server)
+    const page = await openPage(url, member.token)
+    const codeOf = async (payload: object) =>
+      ((await page.sendRaw('match', payload)) as { error?: { code: string } }).error?.code // the refusal's one shape
+    assert.equal(await codeOf({ trackerId: somebody.trackerId, angelId, type: 'dislike' }), 'forbidden')
+    assert.equal(await codeOf({ trackerId: member.trackerId, angelId: 'nobody', type: 'dislike' }), 'not_found')
+    assert.equal(await codeOf({ trackerId: member.trackerId, angelId, type: 'superlike' }), 'bad_request')
+    const kept = await sql<{
+      n: number
+    }>`select count(*)::int as n from exclusions where viewer_id in (${member.id}, ${somebody.id})`.execute(database.db)
+    assert.deepEqual(kept.rows, [{ n: 0 }])
+    page.close()
+  })
+})
+
 describe('an angel likes', () => {
   test('LK-04 her like reaches his page and his notifications, and his answer is a reply', async () => {
     const member = await addMember(server)
@@ -215,97 +256,5 @@ describe('an angel likes', () => {
     assert.equal(blocked.ok === false && blocked.error.code, 'blocked')
     assert.equal(await countOf('likes', member.id), 0)
     herPage.close()
-  })
-})
-
-describe('visits', () => {
-  const visit = (member: { token: string; trackerId: string }, angelId: string) =>
-    api.send(routes.visited, { token: member.token, body: { angelId, trackerId: member.trackerId } })
-
-  test('LK-05 a visit of a member counts once a day and is no notification of his', async () => {
-    const member = await addMember(server)
-    const angelId = await addAngel(server)
-    const answers = await Promise.all([visit(member, angelId), visit(member, angelId), visit(member, angelId)])
-    for (const { status, json } of answers) assert.deepEqual([status, json], [200, { result: true }])
-    assert.deepEqual(await doors.likes.visitedBy(member.id), [angelId])
-    const [event, more] = await eventsOf('visits.made', member.id)
-    assert.deepEqual([event?.['by'], event?.['angelId'], more], ['member', angelId, undefined])
-    assert.equal(await doors.likes.unreadReceived(member.id), 0)
-    await sql`update visits set last_at = last_at - interval '1 day' where member_id = ${member.id}`.execute(
-      database.db,
-    )
-    await visit(member, angelId)
-    assert.equal((await eventsOf('visits.made', member.id)).length, 2)
-    const kept = await sql<{ times: number }>`select times from visits where member_id = ${member.id}`.execute(
-      database.db,
-    )
-    assert.deepEqual(kept.rows, [{ times: 2 }])
-  })
-
-  test('LK-05 a visit to nobody, or to one who blocked him, is refused and not written', async () => {
-    const member = await addMember(server)
-    const angelId = await addAngel(server)
-    await database.transaction((tx) =>
-      doors.trust.exclude(tx, { viewerId: angelId, targetId: member.id, reason: 'blocked', at: new Date() }),
-    )
-    assert.equal((await visit(member, 'nobody')).status, 404)
-    assert.equal((await visit(member, angelId)).status, 403)
-    assert.equal(await countOf('visits', member.id), 0)
-  })
-
-  test("LK-05 NT-03 an angel's visit reaches his page, is unread, and is read once the notification is", async () => {
-    const member = await addMember(server)
-    const her = await addPersonAngel(server)
-    const page = await openPage(url, member.token)
-    await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
-    await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
-    assert.deepEqual(await page.waitFor('visita'), [{ trackerId: member.trackerId, angelId: her.angelId }])
-    assert.equal(await doors.likes.unreadReceived(member.id), 1)
-
-    const read = (angelId: string, token = member.token) =>
-      api.send(routes.notificationRead, { token, body: { clickid: member.trackerId, angelId } })
-    assert.equal((await read('nobody')).status, 404)
-    const somebody = await addMember(server)
-    assert.equal((await read(her.angelId, somebody.token)).status, 403)
-    assert.equal(await doors.likes.unreadReceived(member.id), 1)
-    assert.equal((await read(her.angelId)).status, 200)
-    assert.equal(await doors.likes.unreadReceived(member.id), 0)
-    const { notifications } = await api.call(routes.notifications, {
-      token: member.token,
-      params: { trackerId: member.trackerId },
-    })
-    assert.deepEqual(
-      notifications.map(({ type, isRead }) => ({ type, isRead })),
-      [{ type: 'visita', isRead: true }],
-    )
-    await page.quiet()
-    assert.equal(page.received('visita').length, 1, 'the second look of a day is no second visit')
-    page.close()
-  })
-
-  test('LK-05 only an angel visits members', async () => {
-    const [member, other] = [await addMember(server), await addMember(server)]
-    const answer = await api.send(routes.studioVisited, { token: other.token, body: { trackerId: member.trackerId } })
-    assert.equal(answer.status, 403)
-    assert.equal(await countOf('visits', member.id), 0)
-  })
-
-  test('NT-11 the unread count is that of the list, which leaves out who is blocked', async () => {
-    const member = await addMember(server)
-    const [first, second] = [await addPersonAngel(server), await addPersonAngel(server)]
-    for (const her of [first, second])
-      await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
-    await database.transaction((tx) =>
-      doors.trust.exclude(tx, { viewerId: member.id, targetId: first.angelId, reason: 'blocked', at: new Date() }),
-    )
-    const { notifications } = await api.call(routes.notifications, {
-      token: member.token,
-      params: { trackerId: member.trackerId },
-    })
-    assert.deepEqual(
-      notifications.map((row) => row.angelId),
-      [second.angelId],
-    )
-    assert.equal(await doors.likes.unreadReceived(member.id), 1)
   })
 })
