@@ -8,6 +8,8 @@ import { portraitSource } from './demo/portrait-source.ts'
 import { seedDemo } from './demo/seed.ts'
 import { devPages } from './dev/dev-pages.ts'
 import { greeting } from './dev/greeting.ts'
+import { automatedReply } from './demo/automated-reply.ts'
+import { createAngels } from './modules/angels/index.ts'
 import { createAttribution } from './modules/attribution/index.ts'
 import { createBrands, presentBrand } from './modules/brands/index.ts'
 import { createChat } from './modules/chat/index.ts'
@@ -96,6 +98,18 @@ export async function compose({ config, database, log, progress }: Options) {
     now,
     log,
   })
+  const angels = createAngels({
+    database,
+    identity: identity.door,
+    profiles: profiles.door,
+    brands: brands.door,
+    chat: chat.door,
+    hub,
+    reply: automatedReply,
+    delay: config.automatedReplyMs,
+    now,
+    log,
+  })
   const origins = brandOrigins({ config, brands: brands.door, ports })
   const payments = createPayments({
     db,
@@ -116,7 +130,7 @@ export async function compose({ config, database, log, progress }: Options) {
   })
   const legal = createLegal({ brands: brands.door })
   const notifications = createNotifications({ likes: likes.door, profiles: profiles.door })
-  const modules: ModuleParts[] = [brands, attribution, identity, trust, profiles, credits, discovery, likes, chat, payments, notifications, legal]
+  const modules: ModuleParts[] = [brands, attribution, identity, trust, profiles, credits, discovery, likes, chat, angels, payments, notifications, legal]
 
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
     hub.bind(socket)

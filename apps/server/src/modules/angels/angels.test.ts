@@ -61,9 +61,11 @@ test('AN-03 an answer that is told of again, or tried by two at once, is written
   await write('hola')
   await page.waitFor('chat')
   const { rows } = await database.pool.query('select id from conversations where member_id = $1', [member.id])
-  const event = { conversationId: rows[0].id, memberId: member.id, angelId, memberSeq: 1, angelSeq: 0 }
+  const sent = [
+    { conversationId: rows[0].id, memberId: member.id, angelId, angelKind: 'automated', memberSeq: 1, angelSeq: 0 },
+  ]
   for (let again = 0; again < 3; again += 1)
-    await database.transaction((tx) => product.outbox.add(tx, { name: 'chat.sent', ...event }))
+    await database.transaction((tx) => product.outbox.add(tx, { name: 'chat.sent', sent }))
   await product.outbox.drain()
   await wait(600)
   assert.equal(page.received('chat').length, 1)

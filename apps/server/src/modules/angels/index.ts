@@ -51,7 +51,14 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
         return { profile: profiles.present(angel, { isAvailable: profiles.isAvailable(angel), isLiked: false }) }
       }),
     ],
-    subscribers: [{ event: 'chat.sent', handle: async ({ payload }) => owe(ChatSentPayload.parse(payload)) }],
+    subscribers: [
+      {
+        event: 'chat.sent',
+        async handle({ payload }) {
+          for (const sent of ChatSentPayload.parse(payload).sent) await owe(sent)
+        },
+      },
+    ],
     sweeps: [{ name: 'angels.answer', everyMs: SWEEP_MS, run: typing.answer }],
     stop: async () => typing.stop(),
   }

@@ -1,13 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ChatSent } from '../chat/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
 import { delayOf } from './angels.rules.ts'
 import { oweAnswer } from './angels.store.ts'
 
 type Deps = {
   readonly db: Db
-  readonly profiles: Pick<ProfilesDoor, 'angel'>
   readonly identity: Pick<IdentityDoor, 'member'>
   /** How long an answer takes, in milliseconds (D7; the demo shortens it). */
   readonly delay: { readonly from: number; readonly to: number }
@@ -24,11 +22,16 @@ type Deps = {
 }
 
 /** Owes a member an answer when what he wrote to is an automated angel. */
-export function createOweAnswer({ db, profiles, identity, delay, typingMs, now, wake }: Deps) {
-  return async function owe({ conversationId, memberId, angelId, memberSeq, angelSeq }: ChatSent): Promise<void> {
-    if (memberSeq === 0 || angelSeq > memberSeq) return
-    const angel = await profiles.angel(angelId)
-    if (angel?.kind !== 'automated') return
+export function createOweAnswer({ db, identity, delay, typingMs, now, wake }: Deps) {
+  return async function owe({
+    conversationId,
+    memberId,
+    angelId,
+    angelKind,
+    memberSeq,
+    angelSeq,
+  }: ChatSent): Promise<void> {
+    if (angelKind !== 'automated' || memberSeq === 0 || angelSeq > memberSeq) return
     const member = await identity.member(memberId)
     if (member === null) return
     const inMs = delayOf(delay, Math.random())

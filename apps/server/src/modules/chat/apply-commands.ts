@@ -55,16 +55,16 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
   const written = new Map<string, NewMessage>()
   const entries = new Map<string, { key: string; from: number; count: number }>()
 
-  function conversationOf(pair: { memberId: string; angelId: string }): Conversation | undefined {
-    return state.conversations.get(pairOf(pair))
-  }
+  /** The pair whose command is being applied. */
+  let here = ''
+  const conversationHere = () => state.conversations.get(here)
 
   function started(command: Send | Note): Conversation {
-    const found = conversationOf(command)
+    const found = conversationHere()
     if (found !== undefined) return found
     const angelHasList = state.facts.angels.get(command.angelId)?.accountId != null
     const made = newConversation({ id: newId(), memberId: command.memberId, angelId: command.angelId, angelHasList })
-    state.conversations.set(pairOf(command), made)
+    state.conversations.set(here, made)
     return made
   }
 
@@ -124,7 +124,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
   }
 
   function memberSend(command: Send, text: string): Outcome | AppError {
-    const conversation = conversationOf(command)
+    const conversation = conversationHere()
     const facts = sendFacts(state.facts, command, conversation)
     const verdict = maySend(facts)
     if (!verdict.allowed) return new AppError(verdict.why)
@@ -136,10 +136,9 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
       return new AppError(asset === 'ice' ? 'out_of_icebreakers' : 'out_of_messages')
 
     // where the message will stand is known before it is paid: the entry says which messages it pays for
-    const pair = pairOf(command)
     const seq = (conversation?.lastSeq ?? 0) + 1
     const target = conversation ?? started(command)
-    const place = `${pair} ${asset}`
+    const place = `${here} ${asset}`
     const entry = entries.get(place) ?? { key: `chat:${target.id}:${seq}`, from: seq, count: 0 }
     entry.count += 1
     entries.set(place, entry)
@@ -167,8 +166,8 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
 
   function angelVerdict(command: Send): AppError | null {
     const member = state.facts.members.get(command.memberId)
-    if (conversationOf(command) === undefined || member === undefined) return new AppError('not_found') // she answers, she does not write to strangers
-    if (state.facts.blocked.has(pairOf(command))) return new AppError('blocked')
+    if (conversationHere() === undefined || member === undefined) return new AppError('not_found') // she answers, she does not write to strangers
+    if (state.facts.blocked.has(here)) return new AppError('blocked')
     return member.disabled ? new AppError('not_writable') : null
   }
 
@@ -182,7 +181,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
       now !== undefined
         ? { pair: pairOf(now.conversation), body: now.body, type: now.type }
         : { pair: `${before?.member_id} ${before?.angel_id}`, body: before?.body, type: before?.type }
-    if (was.pair !== pairOf(command) || was.body !== text || was.type !== 'personal')
+    if (was.pair !== here || was.body !== text || was.type !== 'personal')
       return new AppError('same_id_other_message', { field: 'idMessaggio' })
     if (now !== undefined) return outcome(now)
     return before === undefined
@@ -202,14 +201,14 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     const isPossible =
       state.facts.members.has(command.memberId) &&
       state.facts.angels.has(command.angelId) &&
-      !state.facts.blocked.has(pairOf(command))
+      !state.facts.blocked.has(here)
     if (!isRepeat && isPossible)
       add(command, { body: '', category: command.category, isAutomated: false, invites: false, left: NOTHING_LEFT })
     return null
   }
 
   function read(command: Read): Outcome | AppError {
-    const conversation = conversationOf(command)
+    const conversation = conversationHere()
     if (conversation === undefined) return new AppError('not_found')
     const seq = Math.min(command.seq, conversation.lastSeq)
     if (seq <= (command.by === 'member' ? conversation.memberRead : conversation.angelRead)) return null
@@ -221,9 +220,18 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
   }
 
   const outcomes: (Outcome | AppError)[] = []
-  for (const command of commands)
+  for (const command of commands) {
+    here = pairOf(command)
     outcomes.push(command.kind === 'send' ? send(command) : command.kind === 'note' ? note(command) : read(command))
-  return { outcomes, changed: [...changed], messages, marks: [...marks.values()], events: eventsOf(messages), effects }
+  }
+  return {
+    outcomes,
+    changed: [...changed],
+    messages,
+    marks: [...marks.values()],
+    events: eventsOf(messages, state.facts),
+    effects,
+  }
 }
 
 const NOTHING_LEFT = { icebreakers: 0, messages: 0 }
@@ -255,21 +263,27 @@ export function sendFacts(
   }
 }
 
-/** One event a conversation and batch: the newest message of each side. */
-function eventsOf(messages: readonly NewMessage[]): NewEvent[] {
+/** At most so many conversations in one row of the outbox. */
+const MOST_IN_EVENT = 100
+
+/** What was written, for whoever hears of it: the newest message of each side of each conversation. */
+function eventsOf(messages: readonly NewMessage[], facts: Facts): NewEvent[] {
   const newest = new Map<Conversation, { memberSeq: number; angelSeq: number }>()
   for (const { conversation, by, seq, type } of messages) {
     if (type !== 'personal') continue
-    const seen = newest.get(conversation) ?? { memberSeq: 0, angelSeq: 0 }
-    if (by === 'member') seen.memberSeq = seq
+    const seen = newest.get(conversation)
+    if (seen === undefined)
+      newest.set(conversation, { memberSeq: by === 'member' ? seq : 0, angelSeq: by === 'angel' ? seq : 0 })
+    else if (by === 'member') seen.memberSeq = seq
     else seen.angelSeq = seq
-    newest.set(conversation, seen)
   }
-  const events: NewEvent[] = []
+  const sent: string[] = []
   for (const [{ id, memberId, angelId }, { memberSeq, angelSeq }] of newest)
-    events.push({
-      name: 'chat.sent',
-      payload: `{"conversationId":"${id}","memberId":"${memberId}","angelId":"${angelId}","memberSeq":${memberSeq},"angelSeq":${angelSeq}}`,
-    })
+    sent.push(
+      `{"conversationId":"${id}","memberId":"${memberId}","angelId":"${angelId}","angelKind":"${facts.angels.get(angelId)?.kind ?? 'member'}","memberSeq":${memberSeq},"angelSeq":${angelSeq}}`,
+    )
+  const events: NewEvent[] = []
+  for (let from = 0; from < sent.length; from += MOST_IN_EVENT)
+    events.push({ name: 'chat.sent', payload: `{"sent":[${sent.slice(from, from + MOST_IN_EVENT).join(',')}]}` })
   return events
 }

@@ -1,11 +1,16 @@
+import { AngelKind } from '@incontro/contract'
 import { z } from 'zod'
 
-/** `chat.sent`: one a conversation and batch. The newest written item of each side in it; 0 where that side wrote nothing. */
-export const ChatSentPayload = z.strictObject({
+/** What was written in one conversation in one batch: the newest message of each side; 0 where that side wrote nothing. */
+export const ChatSent = z.strictObject({
   conversationId: z.uuid(),
   memberId: z.uuid(),
   angelId: z.uuid(),
+  angelKind: AngelKind,
   memberSeq: z.int().nonnegative(),
   angelSeq: z.int().nonnegative(),
 })
-export type ChatSent = z.output<typeof ChatSentPayload>
+export type ChatSent = z.output<typeof ChatSent>
+
+/** `chat.sent`: committed with the messages that it tells of. */
+export const ChatSentPayload = z.strictObject({ sent: z.array(ChatSent) })

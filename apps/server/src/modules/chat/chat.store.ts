@@ -109,13 +109,10 @@ const WRITE: Statement = {
     ), written as (
       insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
         icebreakers_left, messages_left, at)
-      select s.id, m.seq, case when m.by_member then s.member_id else s.angel_id end, m.client_id, m.by_member, m.type, m.body,
-        m.is_automated, m.category, m.icebreakers_left, m.messages_left, to_timestamp(m.at / 1000)
-      from unnest($15::uuid[], $16::int[], $17::uuid[], $18::bool[], $19::text[], $20::text[], $21::bool[], $22::text[], $23::int[], $24::int[], $25::float8[])
-        as m (conversation_id, seq, client_id, by_member, type, body, is_automated, category, icebreakers_left, messages_left, at)
-      join states s on s.id = m.conversation_id
+      select * from unnest($15::uuid[], $16::int[], $17::uuid[], $18::uuid[], $19::bool[], $20::text[], $21::text[], $22::bool[],
+        $23::text[], $24::int[], $25::int[], $26::timestamptz[])
     )
-    insert into outbox (name, payload) select name, payload::jsonb from unnest($26::text[], $27::text[]) as e (name, payload)`,
+    insert into outbox (name, payload) select name, payload::jsonb from unnest($27::text[], $28::text[]) as e (name, payload)`,
 }
 /** Writes conversations, messages and events of a batch in one statement. */
 export async function writeBatch(
@@ -154,6 +151,7 @@ const conversationColumns: readonly Column<Conversation>[] = [
 const messageColumns: readonly Column<NewMessage>[] = [
   (one) => one.conversation.id,
   (one) => one.seq,
+  (one) => (one.by === 'member' ? one.conversation.memberId : one.conversation.angelId),
   (one) => one.clientId,
   (one) => one.by === 'member',
   (one) => one.type,
@@ -162,8 +160,15 @@ const messageColumns: readonly Column<NewMessage>[] = [
   (one) => (one.category === null ? null : quoted(one.category)),
   (one) => one.icebreakersLeft,
   (one) => one.messagesLeft,
-  (one) => one.at,
+  (one) => timeOf(one.at),
 ]
+
+let lastTime = { at: 0, text: '' }
+/** Most messages of a batch have one time. */
+function timeOf(at: number): string {
+  if (lastTime.at !== at) lastTime = { at, text: `"${new Date(at).toISOString()}"` }
+  return lastTime.text
+}
 
 function columnsOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[] {
   return columns.map((column) => {

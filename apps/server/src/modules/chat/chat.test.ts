@@ -5,7 +5,7 @@ import { type ClientReply, type Message, routes } from '@incontro/contract'
 import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
 import { checkInvariants } from '../credits/index.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, url, database, product } = server
 const { doors, outbox } = product
 const pages: Page[] = []
@@ -53,7 +53,7 @@ const give = (memberId: string, amount: number) =>
 const rowsWritten = async () =>
   (
     await database.pool.query(
-      'select (select count(*) from messages) m, (select count(*) from conversations) c, (select count(*) from ledger_entries) e, (select count(*) from outbox) o',
+      'select (select count(*) from messages) m, (select count(*) from conversations) c, (select count(*) from ledger_entries) e',
     )
   ).rows[0]
 
@@ -117,7 +117,7 @@ test('CH-13 without credits a message is refused, costs nothing and leaves nothi
   const was = await rowsWritten()
   assert.equal(codeOf(await write(his, member, angels[0] ?? '', 'ancora')), 'out_of_messages')
   assert.equal(codeOf(await write(his, member, angels[3] ?? '', 'ciao')), 'out_of_icebreakers')
-  assert.deepEqual({ ...(await rowsWritten()), o: 0 }, { ...was, o: 0 })
+  assert.deepEqual(await rowsWritten(), was)
   assert.deepEqual((await list(member)).conversations.length, 3)
 })
 
