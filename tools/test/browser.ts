@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -8,14 +7,6 @@ export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM']
   if (named !== undefined && named !== '') return named
   return [...onPath(), ...INSTALLED, ...fetchedByPlaywright()].find((file) => existsSync(file))
-}
-
-/** Fetches Playwright's own Chromium into its usual cache, for a machine without any. */
-export function fetchBrowser(root: string): string | undefined {
-  console.log('No Chromium found: fetching one')
-  const cli = join(root, 'node_modules/playwright-core/cli.js')
-  spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell'], { stdio: 'inherit' })
-  return findBrowser()
 }
 
 const INSTALLED = [

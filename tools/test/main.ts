@@ -6,7 +6,8 @@ import { run } from 'node:test'
 import { parseArgs } from 'node:util'
 import { preparedTemplate, startRunServer, type TestServer } from '@incontro/testing/database.ts'
 import { buildWebApps } from '../run/build-web.mjs'
-import { fetchBrowser, findBrowser } from './browser.ts'
+import { findBrowser } from './browser.ts'
+import { fetchBrowser } from './fetch-browser.ts'
 import { report, type Counts } from './reporter.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
