@@ -31,3 +31,8 @@ export function angelPhoto(
     sources: formats.map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) })),
   }
 }
+
+/** The smallest rendition, for a round picture in a list or a header. */
+export function smallPhoto(photo: string): string {
+  return photo.replace(/^(\/photos\/.+)\.jpg$/, '$1-160.jpg')
+}

@@ -25,15 +25,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const { actions, nav } = useTexts('common')
   const { level, flowId } = useMember()
   const summary = useNavigationSummary()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const title = useCurrentTitle()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const navigate = useNavigate()
-  const { key } = useLocation()
   const goBack = () => void (key === 'default' ? navigate('/find') : navigate(-1)) // 'default': nothing lies behind
   const items = navItems({ nav, level, summary, pathname })
   const isChats = /^\/chats(\/|$)/.test(pathname)
   const isConversation = /^\/chats\/./.test(pathname)
+  const isProfile = pathname.startsWith('/user/')
   const counter = level > 0
 
   return (
@@ -72,11 +72,15 @@ export function Shell({ children }: { children: ReactNode }) {
           isConversation ? undefined : (
             <MobileHeader
               start={
-                <IconButton
-                  label={actions.openMenu}
-                  icon={<MenuIcon aria-hidden />}
-                  onClick={() => setMenuOpen(true)}
-                />
+                isProfile ? (
+                  <IconButton label={actions.back} icon={<BackIcon aria-hidden />} onClick={goBack} />
+                ) : (
+                  <IconButton
+                    label={actions.openMenu}
+                    icon={<MenuIcon aria-hidden />}
+                    onClick={() => setMenuOpen(true)}
+                  />
+                )
               }
               title={<span aria-hidden>{title}</span>}
               end={counter && <CreditCounter form="mobile" />}

@@ -1,7 +1,7 @@
 import { SocketUnreachable } from '@incontro/client/socket-client.ts'
 import { ApiError } from '@incontro/client/api-error.ts'
 import { type AngelProfile, routes } from '@incontro/contract'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/api.ts'
 import { useErrorText } from '../../shared/error-text.ts'
@@ -28,6 +28,18 @@ export function useLikes(): Likes {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { actions } = useTexts('common')
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set()) // stands before the summary has come
+
+  const mark = useCallback(
+    (angelId: string, isPressed: boolean) =>
+      setPressed((before) => {
+        const after = new Set(before)
+        if (isPressed) after.add(angelId)
+        else after.delete(angelId)
+        return after
+      }),
+    [],
+  )
 
   const setLikes = useCallback(
     (change: (liked: readonly string[], likes: number) => { liked: string[]; likes: number }) =>
@@ -39,8 +51,8 @@ export function useLikes(): Likes {
   )
 
   const isLiked = useCallback(
-    (angel: Angel) => angel.isLiked || (summary?.liked.includes(angel.id) ?? false),
-    [summary],
+    (angel: Angel) => angel.isLiked || pressed.has(angel.id) || (summary?.liked.includes(angel.id) ?? false),
+    [summary, pressed],
   )
 
   const refuse = useCallback(
@@ -63,8 +75,11 @@ export function useLikes(): Likes {
       if (isLiked(angel)) return
       const price = level === 0 ? 1 : 0
       if (level === 0 && summary && summary.navigation.likes <= 0) return openHook('file_like', { angelId: angel.id })
+      if (!navigator.onLine) return refuse(new ApiError('offline'), angel.id)
+      mark(angel.id, true)
       setLikes((liked, likes) => ({ liked: [angel.id, ...liked], likes: likes - price }))
       const undo = (error: unknown) => {
+        mark(angel.id, false)
         setLikes((liked, likes) => ({ liked: liked.filter((id) => id !== angel.id), likes: likes + price }))
         refuse(error, angel.id)
       }
@@ -80,7 +95,7 @@ export function useLikes(): Likes {
         (error: unknown) => undo(error instanceof SocketUnreachable ? new ApiError('offline') : error),
       )
     },
-    [client, isLiked, level, openHook, refuse, setLikes, summary, trackerId],
+    [client, isLiked, level, mark, openHook, refuse, setLikes, summary, trackerId],
   )
   return { isLiked, like }
 }

@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@incontro/texts/languages.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
-import { Segmented, Select } from '@incontro/ui/choices.tsx'
+import { RadioGroup, Select } from '@incontro/ui/choices.tsx'
 import { LogOutIcon } from '@incontro/ui/icons.ts'
 import { appearances, chooseAppearance, useAppearance } from '../../shared/appearance.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -23,7 +23,7 @@ export function Settings() {
         value={language}
         onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
       />
-      <Segmented
+      <RadioGroup
         legend={theme.label}
         options={appearances.map((each) => ({ value: each, label: theme[each] }))}
         value={useAppearance()}

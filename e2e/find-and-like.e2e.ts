@@ -1,0 +1,325 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { Page } from 'playwright-core'
+import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+
+const product = await startProduct()
+const { url } = product
+
+const es = {
+  common: textsFor('es', 'common'),
+  find: textsFor('es', 'find'),
+  hooks: textsFor('es', 'hooks').byReason,
+  toPlans: textsFor('es', 'hooks').toPlans,
+  profile: textsFor('es', 'profile'),
+  account: textsFor('es', 'account'),
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: es.find.list }).getByRole('article')
+const hearts = (page: Page) => cards(page).getByRole('button', { name: /^Me gusta / })
+const ownId = (page: Page) => page.evaluate(() => localStorage.getItem('trackerId') ?? '')
+
+async function summaryOf(
+  page: Page,
+): Promise<{ profiliLike: string[]; navigation: { creditiLike: number; profiliVisitati: string[] } }> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await fetch(`${url}/api/get/all/${await ownId(page)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()) as Awaited<ReturnType<typeof summaryOf>> // the contract's wire names, as the product says them
+}
+
+async function openFind(
+  email: string,
+  look: Parameters<typeof openBrowser>[0] = {},
+): Promise<Awaited<ReturnType<typeof openBrowser>>> {
+  const page = await openBrowser(look)
+  await logIn(page, { url, email, ...(look.language && { language: look.language }) })
+  return page
+}
+
+/** A member of his own, so that what one test spends is not missed by another. */
+let people = 0
+async function newMember(
+  look: Parameters<typeof openBrowser>[0] = {},
+): Promise<Awaited<ReturnType<typeof openBrowser>>> {
+  const page = await openBrowser(look)
+  people += 1
+  await page.goto(`${url}/signup`)
+  const words = textsFor('es', 'signup')
+  await page.getByRole('combobox', { name: words.place.label }).pressSequentially('Madr')
+  await page
+    .getByRole('option', { name: /^Madrid/ })
+    .first()
+    .click()
+  await page.getByLabel(words.age.label).selectOption('35')
+  await page.getByRole('button', { name: es.common.actions.continue }).click()
+  await page.getByLabel(es.common.fields.email).fill(`finder${people}@demo.test`)
+  await page.getByLabel(es.common.fields.password, { exact: true }).fill('a long password')
+  await page.getByRole('button', { name: es.common.actions.continue }).click()
+  for (const id of ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures'])
+    await page.locator(`#${id}`).check()
+  await page.getByRole('button', { name: words.submit }).click()
+  await page.waitForURL('**/find')
+  await cards(page).first().waitFor()
+  return page
+}
+
+test('FD-01 FD-02 FD-05 the grid shows the people of the region, who is behind each, and the true number', async () => {
+  const page = await openFind('free@demo.test')
+  await cards(page).first().waitFor()
+  assert.equal(await cards(page).count(), 20)
+  const region = await page.evaluate(() => localStorage.getItem('region'))
+  const counted = await fetch(`${url}/dispenser/totalRegion`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ country: 'es', region }),
+  })
+  const { totale } = (await counted.json()) as { totale: number }
+  await page.getByText(es.find.total(totale)).waitFor()
+  assert.equal(await page.evaluate(() => localStorage.getItem('avaibleUsers')), String(totale))
+
+  const lucia = cards(page).filter({ has: page.getByRole('heading', { name: /^Lucía/ }) })
+  await lucia.getByRole('button', { name: es.common.kinds.automated.label }).click()
+  await page.getByText(es.common.kinds.automated.explanation).filter({ visible: true }).waitFor()
+  await page.keyboard.press('Escape')
+  const angela = cards(page).filter({ has: page.getByRole('heading', { name: /^Angela/ }) })
+  assert.equal(await angela.getByText(es.common.kinds.automated.label).count(), 0) // D2: a member needs no label
+  assert.equal(await angela.getByRole('link', { name: es.find.chat('Angela') }).count(), 1)
+  assert.deepEqual(page.faults, [])
+})
+
+test('LK-01 LK-07 a like fills the heart at once, is kept, and costs one like at level 0', async () => {
+  const page = await newMember()
+  const before = await summaryOf(page)
+  const heart = hearts(page).first()
+  const noted = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/log/event') && (answer.request().postData() ?? '').includes('like_da_home'),
+  )
+  await heart.click()
+  assert.equal(await heart.getAttribute('aria-pressed'), 'true')
+  assert.equal((await noted).status(), 200)
+  const after = await summaryOf(page)
+  assert.equal(after.navigation.creditiLike, before.navigation.creditiLike - 1)
+  assert.equal(after.profiliLike.length, before.profiliLike.length + 1)
+  await heart.click() // a second press is no second like
+  await page.reload()
+  await cards(page).first().waitFor()
+  assert.equal(await cards(page).getByRole('button', { pressed: true }).count(), 1)
+  assert.equal((await summaryOf(page)).navigation.creditiLike, after.navigation.creditiLike)
+})
+
+test('LK-02 UI-05 out of likes the heart stays empty, and the popup says why and leads to the plans', async () => {
+  const page = await newMember({ viewport: desktop })
+  const { navigation } = await summaryOf(page)
+  for (let index = 0; index < navigation.creditiLike; index += 1) {
+    await hearts(page).nth(index).click()
+    await page.locator(`article >> nth=${index} >> button[aria-pressed=true]`).waitFor()
+  }
+  await assertSoon(async () => (await summaryOf(page)).navigation.creditiLike === 0)
+  const last = hearts(page).nth(navigation.creditiLike)
+  await last.click()
+  const popup = page.getByRole('dialog', { name: es.hooks.file_like.title })
+  await popup.getByText(es.hooks.file_like.text).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'detached' }).catch(() => popup.waitFor({ state: 'hidden' }))
+  assert.equal(await last.getAttribute('aria-pressed'), 'false')
+  assert.equal((await summaryOf(page)).profiliLike.length, navigation.creditiLike)
+  await last.click()
+  await popup.getByRole('link', { name: es.toPlans }).click()
+  await page.waitForURL('**/vip_plan/file_like')
+})
+
+test('LK-01 a like that does not arrive empties the heart again and says so', async () => {
+  const page = await newMember()
+  await page.context().setOffline(true)
+  await page.getByText(es.common.states.offline).waitFor()
+  const heart = hearts(page).first()
+  await heart.click()
+  await page.getByText(textsFor('es', 'errors').offline, { exact: true }).waitFor()
+  assert.equal(await heart.getAttribute('aria-pressed'), 'false')
+  await page.context().setOffline(false)
+  await page.getByText(es.common.states.offline).waitFor({ state: 'detached' })
+})
+
+test('FD-03 FD-07 further pages and other regions open the popups of a free member', async () => {
+  const page = await openFind('free@demo.test')
+  await cards(page).first().waitFor()
+  await page.getByRole('button', { name: es.find.pagination.page(2) }).click()
+  const pages = page.getByRole('dialog', { name: es.hooks.paginazione.title })
+  await pages.getByRole('link', { name: es.toPlans }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  const place = page.getByRole('dialog', { name: es.find.region.title })
+  await place.getByRole('combobox').pressSequentially('Barc')
+  await expectAccessible(page)
+  await page.getByRole('option', { name: /^Barcelona/ }).click()
+  await place.getByRole('button', { name: es.find.region.submit }).click()
+  const regions = page.getByRole('dialog', { name: es.hooks.cambia_regione.title })
+  await regions.getByRole('link', { name: es.toPlans }).click()
+  await page.waitForURL('**/vip_plan/cambia_regione')
+})
+
+test('FD-03 FD-07 a member with a plan turns pages and regions; page and scroll are remembered', async () => {
+  const page = await openFind('credits@demo.test', { viewport: desktop })
+  await cards(page).first().waitFor()
+  await page.getByRole('button', { name: es.find.pagination.next }).click()
+  await page.waitForURL('**/find?page=2')
+  await assertSoon(async () => (await cards(page).count()) < 20)
+  const onSecond = await cards(page).first().getByRole('heading').innerText()
+  await cards(page).first().getByRole('link', { name: onSecond }).click()
+  await page.waitForURL('**/user/**')
+  await page.goBack()
+  await page.waitForURL('**/find?page=2')
+  assert.equal(await cards(page).first().getByRole('heading').innerText(), onSecond)
+  await page.getByRole('link', { name: es.common.nav.profile }).click()
+  await page.waitForURL('**/profile')
+  await page.getByRole('link', { name: es.common.nav.find }).click()
+  await page
+    .getByRole('button', { name: es.find.pagination.page(2) })
+    .and(page.locator('[aria-current]'))
+    .waitFor()
+
+  await page.goto(`${url}/find`)
+  await page.getByRole('button', { name: es.find.pagination.previous }).click()
+  await assertSoon(async () => (await cards(page).count()) === 20)
+  await page.mouse.wheel(0, 500)
+  await assertSoon(async () => (await page.evaluate(() => scrollY)) > 200)
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.getByRole('link', { name: es.common.nav.notifications }).click()
+  await page.waitForURL('**/notifications')
+  await page.goBack()
+  await cards(page).first().waitFor()
+  assert.ok(Math.abs((await page.evaluate(() => scrollY)) - scrolled) < 60)
+
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  const place = page.getByRole('dialog', { name: es.find.region.title })
+  await place.getByRole('combobox').pressSequentially('Sevi')
+  await page
+    .getByRole('option', { name: /^Sevilla/ })
+    .first()
+    .click()
+  await place.getByRole('button', { name: es.find.region.submit }).click()
+  await page.getByRole('heading', { level: 1, name: /Sevilla/ }).waitFor()
+  await page.waitForURL((address) => !address.searchParams.has('page'))
+  await cards(page).first().waitFor()
+})
+
+test('PR-01 PR-02 LK-05 her profile says all of her, -- where she is silent, and the visit is noted', async () => {
+  const page = await newMember({ viewport: phone })
+  const events: string[] = []
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/log/event'))
+      events.push((JSON.parse(asked.postData() ?? '{}') as { type: string }).type)
+  })
+  const visited = page.waitForResponse((answer) => answer.url().endsWith('/api/collect/visited'))
+  await cards(page)
+    .getByRole('link', { name: /^Lucía/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: /^Lucía/ }).waitFor()
+  assert.equal((await visited).status(), 200)
+  await assertSoon(async () => events.includes('vista_profilo') && events.includes('visita_profilo'))
+  const angelId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await assertSoon(async () => (await summaryOf(page)).navigation.profiliVisitati.includes(angelId))
+
+  const facts = page.locator('dl')
+  for (const fact of [
+    es.profile.age,
+    es.profile.gender,
+    es.profile.hair,
+    es.profile.height,
+    es.profile.weight,
+    es.profile.position,
+  ])
+    await facts.getByText(fact, { exact: true }).waitFor()
+  await facts.getByText(es.profile.missing).first().waitFor()
+  await page.getByText(es.common.kinds.automated.explanation).filter({ visible: true }).waitFor()
+  const portrait = page.getByRole('img', { name: es.profile.photo('Lucía') })
+  await assertSoon(() => portrait.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+  await page.getByRole('button', { name: es.profile.like('Lucía') }).click()
+  await page.getByRole('button', { name: es.profile.liked, pressed: true }).waitFor()
+  await page.getByRole('link', { name: es.profile.chat('Lucía') }).click()
+  await page.waitForURL(`**/chats/${angelId}`)
+})
+
+test('FD-06 a profile that is not there leads to the grid', async () => {
+  const page = await openFind('free@demo.test')
+  await page.goto(`${url}/user/00000000-0000-7000-8000-000000000000`)
+  await page.waitForURL('**/find')
+})
+
+test('OP-01 UI-09 the own profile shows the account; language and appearance change at once and stay', async () => {
+  const page = await openFind('free@demo.test', { viewport: desktop })
+  await page.getByRole('link', { name: es.common.nav.profile }).click()
+  await page.getByText('free@demo.test', { exact: true }).waitFor()
+  await page.getByText(es.account.own.likes, { exact: true }).waitFor()
+  await page.getByLabel(es.common.languages.label).selectOption('it')
+  await page.getByRole('heading', { level: 1, name: textsFor('it', 'account').own.title }).waitFor()
+  await page.getByRole('radio', { name: textsFor('it', 'common').theme.dark }).check({ force: true })
+  assert.equal(await page.locator('html').getAttribute('data-mode'), 'dark')
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: textsFor('it', 'account').own.title }).waitFor()
+  assert.equal(await page.locator('html').getAttribute('data-mode'), 'dark')
+  assert.match(await page.title(), new RegExp(textsFor('it', 'account').own.title))
+})
+
+test('UI-03 the bars follow the window: tabs on a phone, a bar above it, a menu that Escape closes', async () => {
+  const page = await openFind('free@demo.test', { viewport: phone })
+  const bars = page.getByRole('navigation', { name: es.common.nav.main })
+  await bars.first().waitFor()
+  assert.equal(await bars.filter({ visible: true }).count(), 1)
+  await page.getByRole('button', { name: es.common.actions.openMenu }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('link', { name: es.common.nav.statement }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await page.setViewportSize(desktop)
+  assert.equal(await bars.filter({ visible: true }).count(), 1)
+  await page.getByRole('link', { name: es.common.nav.vip }).waitFor()
+  const vip = await openFind('vip@demo.test', { viewport: desktop })
+  await cards(vip).first().waitFor()
+  assert.equal(await vip.getByRole('link', { name: es.common.nav.vip }).count(), 0) // UI-01: hidden at level 2
+})
+
+test('the focus follows the page: the heading of the new one has it', async () => {
+  const page = await openFind('free@demo.test', { viewport: desktop })
+  await page.getByRole('link', { name: es.common.nav.notifications }).press('Enter')
+  await page.waitForURL('**/notifications')
+  await assertSoon(() => page.evaluate(() => document.activeElement?.tagName === 'H1'))
+})
+
+for (const { look, language } of [
+  { look: { viewport: phone, colorScheme: 'light' }, language: 'es' },
+  { look: { viewport: desktop, colorScheme: 'dark' }, language: 'it' },
+  { look: { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }, language: 'fr' },
+] as const)
+  test(`every screen of finding people passes axe and fits at ${look.viewport.width} px in ${language}, ${look.colorScheme}`, async () => {
+    const page = await openFind('free@demo.test', { ...look, language })
+    await page.getByRole('article').first().waitFor()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+    await page.waitForURL('**/user/**')
+    await page.locator('dl').waitFor()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    for (const path of ['/profile', '/notifications', '/contactUs']) {
+      await page.goto(`${url}${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page)
+      await expectNoSideScroll(page)
+      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+    }
+    assert.deepEqual(page.faults, [])
+  })
+
+async function assertSoon(isSo: () => Promise<boolean>): Promise<void> {
+  const giveUp = Date.now() + 8000
+  while (!(await isSo())) {
+    if (Date.now() > giveUp) assert.fail(`it did not come true: ${isSo.toString()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
