@@ -3,6 +3,8 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
 /** What Node keeps of the source after stripping and compiling it: half of a start. */
 const COMPILED = join(root, 'node_modules/.cache/node')
 
@@ -16,14 +18,13 @@ export function runToTheEnd(program, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? COMPILED }
     const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
-    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
-    for (const signal of signals) process.on(signal, forward)
+    for (const signal of SIGNALS) process.on(signal, forward)
     const stopWatching = whenOrphaned(() => child.kill('SIGTERM'))
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       stopWatching()
-      for (const each of signals) process.off(each, forward)
+      for (const each of SIGNALS) process.off(each, forward)
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
     })
   })
@@ -68,8 +69,14 @@ export function runWithProgress(what, program, args, options = {}) {
       process.stderr.write(Buffer.concat(output))
       finish(new Error(`${what} failed (exit code ${code}); what it said stands above.`))
     })
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      child.kill(signal)
+      process.exit(128 + constants.signals[signal])
+    }
+    for (const signal of SIGNALS) process.on(signal, stop)
     const finish = (/** @type {Error=} */ error) => {
       clearInterval(ticking)
+      for (const signal of SIGNALS) process.off(signal, stop)
       if (error !== undefined) return reject(error)
       console.log(`${what}: done in ${seconds()} s`)
       resolve()
