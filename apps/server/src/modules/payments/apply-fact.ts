@@ -73,6 +73,8 @@ export function createApplyFact({ transaction, store, settle, poke, now, log }: 
       next_check_at: next,
       ...(hasMoved && { checks: 0 }),
       ended_at: next === null ? (attempt.ended_at ?? now()) : null,
+      // a number that is no card's is forgotten whole: it may be one that was typed by mistake
+      ...(folded.decline?.code === 'invalid_number' && { card_brand: null, card_last4: null, card_expiry: null }),
     })
   }
 

@@ -22,9 +22,12 @@ const BATCH = 100
  */
 export function createEndSubscriptions({ transaction, store, members, outbox, now }: Deps) {
   return async function endSubscriptions(): Promise<void> {
-    const past = await store.subscriptionsPast(now(), BATCH)
-    for (const memberId of new Set(past.map((one) => one.member_id))) await transaction((tx) => endOf(tx, memberId))
-    if (past.length > 0) outbox.poke()
+    for (;;) {
+      const past = await store.subscriptionsPast(now(), BATCH)
+      for (const memberId of new Set(past.map((one) => one.member_id))) await transaction((tx) => endOf(tx, memberId))
+      if (past.length > 0) outbox.poke()
+      if (past.length < BATCH) return
+    }
   }
 
   async function endOf(tx: Tx, memberId: string): Promise<void> {

@@ -71,8 +71,13 @@ export function createGatewayStore(root: Db) {
       const rows = await own.selectFrom('sandbox_payments').select('id').where('resolves_at', '<=', now).where('state', '=', 'pending').limit(50).execute()
       return rows.map((row) => row.id)
     },
+    /** A token that is there already stays as it is. */
     async insertToken(tx: Tx, token: Insertable<SandboxTables['sandbox_tokens']>): Promise<void> {
-      await on(tx).insertInto('sandbox_tokens').values(token).execute()
+      await on(tx)
+        .insertInto('sandbox_tokens')
+        .values(token)
+        .onConflict((conflict) => conflict.column('token').doNothing())
+        .execute()
     },
     async token(token: string): Promise<TokenRow | undefined> {
       return own.selectFrom('sandbox_tokens').selectAll().where('token', '=', token).executeTakeFirst()
