@@ -203,14 +203,25 @@ export async function setLastGrant(run: Run, memberId: string, amount: number): 
 }
 
 export type BrandClass = 'issued' | 'promo_expense' | 'consumed' | 'expired' | 'clawed_back'
-/** The accounts of a brand, made when they are not there. On a connection of its own: whether the caller commits or not. */
-export async function ensureBrandAccounts(db: Db, brandId: string): Promise<Map<string, number>> {
-  await sql`insert into ledger_accounts (brand_id, asset, class)
-    select ${brandId}, asset, class from unnest(array['msg', 'ice', 'like']) as asset,
+const MAKE_BRAND_ACCOUNTS: Statement = {
+  name: 'credits-make-brand-accounts',
+  text: `insert into ledger_accounts (brand_id, asset, class)
+    select $1::text, asset, class from unnest(array['msg', 'ice', 'like']) as asset,
       unnest(array['issued', 'promo_expense', 'consumed', 'expired', 'clawed_back']) as class
-    on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ id: number; asset: string; class: string }>`
-    select id, asset, class from ledger_accounts where brand_id = ${brandId} and member_id is null`.execute(db)
+    on conflict do nothing`,
+}
+/** Makes the accounts of a brand that are not there yet. */
+export async function makeBrandAccounts(run: Run, brandId: string): Promise<void> {
+  await run(MAKE_BRAND_ACCOUNTS, [brandId])
+}
+
+const READ_BRAND_ACCOUNTS: Statement = {
+  name: 'credits-read-brand-accounts',
+  text: 'select id, asset, class from ledger_accounts where brand_id = $1 and member_id is null',
+}
+/** The accounts of a brand, by `asset:class`. */
+export async function readBrandAccounts(run: Run, brandId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await run<{ id: number; asset: string; class: string }>(READ_BRAND_ACCOUNTS, [brandId])
   return new Map(rows.map((row) => [`${row.asset}:${row.class}`, row.id]))
 }
 

@@ -42,7 +42,7 @@ const SWEEP_MS = 15_000
 /** The ledger of message credits, icebreakers and likes. */
 export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsDoor } {
   const { db, transaction, now } = deps
-  const accountsOf = createBrandAccounts(db)
+  const accountsOf = createBrandAccounts()
   const openOn = (run: Run, memberIds: readonly string[], keys?: readonly string[]) =>
     openWalletBatch({ run, now: now(), accountsOf }, memberIds, keys)
   const openOwnBatch = (tx: Tx, memberIds: readonly string[], keys?: readonly string[]) =>

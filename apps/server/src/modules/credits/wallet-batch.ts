@@ -93,7 +93,7 @@ export type BrandAccount = (brandId: string, asset: Asset, brandClass: BrandClas
 
 /** Locks the wallets in the order of their ids and reads their lots. `keys` are those that may have been used before. */
 export async function openWalletBatch(
-  deps: { run: Run; now: Date; accountsOf: (brandIds: readonly string[]) => Promise<BrandAccount> },
+  deps: { run: Run; now: Date; accountsOf: (run: Run, brandIds: readonly string[]) => Promise<BrandAccount> },
   memberIds: readonly string[],
   keys: readonly string[] = [],
 ): Promise<OwnBatch> {
@@ -104,7 +104,7 @@ export async function openWalletBatch(
     readLots(run, ids),
     keys.length > 0 ? readEntries(run, keys) : Promise.resolve([]),
   ])
-  const accountOf = await deps.accountsOf([...new Set(locked.map((row) => row.brand_id))])
+  const accountOf = await deps.accountsOf(deps.run, [...new Set(locked.map((row) => row.brand_id))])
   const wallets = new Map<string, Wallet>(locked.map((row) => [row.member_id, { brandId: row.brand_id, lots: [] }]))
   for (const lot of lots) wallets.get(lot.memberId)?.lots.push(lot)
   for (const wallet of wallets.values()) wallet.lots.sort(spendOrder)
