@@ -22,7 +22,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens a pool on a PostgreSQL 15 or later. */
 export function openDatabase(config: pg.PoolConfig, options: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ max: options.max ?? 12, ...config })
+  // work that waits for a connection inside a transaction fails after a while, instead of waiting for itself for ever
+  const pool = new pg.Pool({ max: options.max ?? 12, connectionTimeoutMillis: 15_000, ...config })
   pool.on('error', () => {}) // an idle connection that drops is replaced at its next use
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   return {
