@@ -1,4 +1,4 @@
-import { unwritableIds } from '@incontro/contract'
+import { readPlainChat, unwritableIds } from '@incontro/contract'
 import type { Message } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -7,7 +7,7 @@ import { onEvent, type SocketBinding } from '../../platform/realtime/binding.ts'
 import type { Side } from './chat.rules.ts'
 import type { Command, Outcome, Send } from './commands.ts'
 import type { MemberIds } from './member-ids.ts'
-import { readChat, sentJson } from './quick.ts'
+import { sentJson } from './quick.ts'
 
 type Place = { readonly by: Side; readonly memberId: string; readonly angelId: string }
 type Verbs = {
@@ -67,7 +67,7 @@ export function chatSocket({ give, submit, press, sync, memberIds }: Verbs): Soc
         }
       },
       {
-        read: readChat,
+        read: readPlainChat,
         handle({ clientId, text, trackerId, angelId }, { principal, socketId }, answer) {
           const place = plainPlaceOf(principal, trackerId, angelId)
           if (place === null) return false

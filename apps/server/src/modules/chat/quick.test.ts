@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { clientEvents, Message } from '@incontro/contract'
+import { clientEvents, Message, readPlainChat } from '@incontro/contract'
 import fc from 'fast-check'
 import { presentItem } from './chat.present.ts'
-import { itemJson, readChat, sentJson } from './quick.ts'
+import { itemJson, sentJson } from './quick.ts'
 
 const id = fc.oneof(fc.uuid(), fc.constantFrom('000000', 'admin', 'a b', '', 'x'.repeat(65), 'tid_1-A'), fc.string())
 const anything = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.constant(null), fc.boolean(), fc.object())
@@ -30,7 +30,7 @@ test('AP-03 what is read by hand of a chat event is what the contract reads', ()
   })
   fc.assert(
     fc.property(fc.oneof(payload, plain, anything), (sent) => {
-      const byHand = readChat(sent)
+      const byHand = readPlainChat(sent)
       if (byHand === null) return
       taken += 1
       assert.deepEqual(byHand, clientEvents.chat.payload.parse(sent))
