@@ -165,6 +165,14 @@ test('own keys are said at most every three seconds, and not offline', async () 
   assert.equal(said.typing, 2)
 })
 
+test('own keys right after a message are said at once: the other page dropped the indicator with it', async () => {
+  const { conversation, said } = await opened([])
+  conversation.typed()
+  view(conversation).send('hello')
+  conversation.typed()
+  assert.equal(said.typing, 2)
+})
+
 test('RS-04 what lies behind a gap waits until the gap is filled', async () => {
   const { conversation, said } = await opened(messagesUpTo(2))
   conversation.receive(message(5), 'live')

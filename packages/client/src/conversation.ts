@@ -76,6 +76,11 @@ export class Conversation extends Observable<ConversationState> {
     this.#deps = deps
   }
 
+  readonly #send = (text: string): void => {
+    this.#typingSaidAt = 0 // her page drops the indicator with the message: the next key is news again
+    this.#deps.send(text)
+  }
+
   get peer(): string {
     return this.#deps.peer
   }
@@ -286,7 +291,7 @@ export class Conversation extends Observable<ConversationState> {
       hasEarlier: this.#hasEarlier,
       earlier: this.#earlier,
       stage: isWritten ? 'talking' : messages.length > 0 ? 'touched' : 'empty',
-      send: this.#deps.send,
+      send: this.#send,
     })
     clearTimeout(this.#timer)
     if (wakeAt < Number.POSITIVE_INFINITY)

@@ -49,6 +49,7 @@ export const reconnection = {
 } as const satisfies Partial<ManagerOptions>
 
 const ACK_TIMEOUT_MS = 10_000
+const FIRST_CONNECTION_MS = 5000
 const REFUSED_RETRY_MS = 5000
 const RESTART_GRACE_MS = 2000
 
@@ -125,6 +126,7 @@ export class SocketClient extends Observable<Connection> {
 
   /** Puts an event to the server and waits for its answer; throws SocketUnreachable when none comes. */
   async emit<Name extends ClientEventName>(name: Name, payload: ClientPayload<Name>): Promise<ClientReply<Name>> {
+    if (this.getSnapshot().status === 'connecting') await this.#firstConnection()
     const socket = this.#socket
     if (!socket?.connected) throw new SocketUnreachable('not connected')
     const onWire: unknown = clientEvents[name].payload.encode(payload as never) // each name's own payload
@@ -138,6 +140,23 @@ export class SocketClient extends Observable<Connection> {
       throw new SocketUnreachable('the answer was not understood')
     }
     return parsed.data as ClientReply<Name> // parsed with this name's schema
+  }
+
+  /** A page that has just opened has its line in a moment: what is pressed meanwhile waits for it. */
+  #firstConnection(): Promise<void> {
+    return new Promise((resolve) => {
+      const settle = () => {
+        if (this.getSnapshot().status === 'connecting') return
+        stop()
+        clearTimeout(timer)
+        resolve()
+      }
+      const stop = this.subscribe(settle)
+      const timer = setTimeout(() => {
+        stop()
+        resolve()
+      }, FIRST_CONNECTION_MS)
+    })
   }
 
   #onConnect(socket: Socket): void {

@@ -96,18 +96,17 @@ export function ChatBubble({
   )
 }
 
-/** CH-11: a message that this member may not read yet. What is shown is all that the server sent. */
-export function BlurredBubble({
-  text,
-  label,
-  onOpen,
-  time,
-}: {
+interface BlurredBubbleProps {
   text: string
   label: string
   onOpen(): void
   time?: string | undefined
-}) {
+  /** D2: software wrote it. */
+  automatedLabel?: string | undefined
+}
+
+/** CH-11: a message that this member may not read yet. What is shown is all that the server sent. */
+export function BlurredBubble({ text, label, onOpen, time, automatedLabel }: BlurredBubbleProps) {
   return (
     <li className={cx(styles.item, styles.other)}>
       <button type="button" className={cx(styles.bubble, styles.blurred)} onClick={onOpen}>
@@ -118,7 +117,17 @@ export function BlurredBubble({
           <LockIcon />
           {label}
         </span>
-        {time && <span className={styles.meta}>{time}</span>}
+        {(time || automatedLabel) && (
+          <span className={styles.meta}>
+            {automatedLabel && (
+              <span className={styles.automated}>
+                <BotIcon />
+                {automatedLabel}
+              </span>
+            )}
+            {time}
+          </span>
+        )}
       </button>
     </li>
   )

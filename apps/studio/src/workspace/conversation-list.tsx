@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
-import { useInbox, useOnline, useStudio } from './studio-context.ts'
+import { useInbox, useNameOf, useOnline, useStudio } from './studio-context.ts'
 
 /** AN-01: her conversations, newest first. */
 export function ConversationList({ current }: { current: string | undefined }) {
@@ -64,17 +64,18 @@ function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: b
   const { unreadIn, you } = useTexts('chat')
   const { timeOrDate, number } = useFormats()
   const isOnline = useOnline(row.peer, row.isAvailable)
+  const name = useNameOf()(row)
   const isOwn = row.author === 'angelo'
   const words = previewOf(row.text ?? '')
   const preview =
     row.type === 'like'
       ? isOwn
-        ? texts.events.youLike(row.name)
-        : texts.events.likesYou(row.name)
+        ? texts.events.youLike(name)
+        : texts.events.likesYou(name)
       : row.type === 'visita'
         ? isOwn
-          ? texts.events.youVisited(row.name)
-          : texts.events.visitedYou(row.name)
+          ? texts.events.youVisited(name)
+          : texts.events.visitedYou(name)
         : isOwn
           ? you(words)
           : words
@@ -84,9 +85,9 @@ function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: b
       isCurrent={isCurrent}
       isUnread={row.unread > 0}
       start={
-        <Avatar src={row.photo} name={row.name} size={48} isAvailable={isOnline} availableLabel={texts.member.online} />
+        <Avatar src={row.photo} name={name} size={48} isAvailable={isOnline} availableLabel={texts.member.online} />
       }
-      title={row.age === null ? row.name : `${row.name}, ${number(row.age)}`}
+      title={row.age === null ? name : `${name}, ${number(row.age)}`}
       detail={preview}
       end={<time dateTime={new Date(row.time).toISOString()}>{timeOrDate(row.time, now)}</time>}
       endDetail={<CountBadge count={row.unread} label={unreadIn(row.unread)} />}

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
-import { useConversation, useOnline, useRow, useStudio } from './studio-context.ts'
+import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
 import { Thread } from './thread.tsx'
 import styles from './workspace.module.css'
 
@@ -25,7 +25,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
   const { conversation, state } = useConversation(trackerId)
   const row = useRow(trackerId)
   const isVisible = useVisible()
-  const name = row?.name ?? ''
+  const name = useNameOf()(row)
   const isOpen = state.status === 'ready' || state.status === 'offline'
   const items: readonly ChatItem[] = isOpen ? state.items : []
   const last = items.at(-1)
@@ -95,20 +95,15 @@ function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean 
   const { member } = useTexts('studio')
   const { back } = useTexts('chat')
   const row = useRow(trackerId)
+  const name = useNameOf()(row)
   const isOnline = useOnline(trackerId, row?.isAvailable)
   const facts = [row?.age == null ? null : member.years(row.age), row?.city ?? null].filter((fact) => fact !== null)
   return (
     <header className={styles.header}>
       <IconLink className={styles.back} href="/" label={back} icon={<BackIcon />} />
-      <Avatar
-        src={row?.photo ?? null}
-        name={row?.name ?? ''}
-        size={44}
-        isAvailable={isOnline}
-        availableLabel={member.online}
-      />
+      <Avatar src={row?.photo ?? null} name={name} size={44} isAvailable={isOnline} availableLabel={member.online} />
       <div className={styles.person}>
-        <h1>{row?.name ?? ''}</h1>
+        <h1>{name}</h1>
         <p>{isTyping ? member.typing : [isOnline ? member.online : member.away, ...facts].join(' · ')}</p>
       </div>
     </header>

@@ -2,6 +2,7 @@ import type { ChatClient } from '@incontro/client/conversation-client.ts'
 import type { Conversation, ConversationState } from '@incontro/client/conversation.ts'
 import type { InboxRow, InboxState } from '@incontro/client/inbox.ts'
 import type { Connection, SocketClient } from '@incontro/client/socket-client.ts'
+import { useTexts } from '../shared/language.tsx'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 
 type Line = { readonly chat: ChatClient; readonly socket: SocketClient }
@@ -22,6 +23,12 @@ export function useInbox(): InboxState {
 export function useRow(trackerId: string): InboxRow | undefined {
   const state = useInbox()
   return state.status === 'ready' ? state.rows.find(({ peer }) => peer === trackerId) : undefined
+}
+
+/** What he is called here; not everybody has given a name. */
+export function useNameOf(): (row: InboxRow | undefined) => string {
+  const { unnamed } = useTexts('studio').member
+  return (row) => (row === undefined ? '' : row.name === '' ? unnamed : row.name)
 }
 
 export function useConnection(): Connection {

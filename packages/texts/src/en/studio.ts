@@ -22,6 +22,7 @@ export const studio = {
   },
   choose: { title: 'Choose a conversation', text: 'It opens here, beside the list.' },
   member: {
+    unnamed: 'A member',
     online: 'online',
     away: 'not online now',
     typing: 'typing',

@@ -23,6 +23,7 @@ export const studio = {
   },
   choose: { title: 'Elige una conversación', text: 'Se abre aquí, junto a la lista.' },
   member: {
+    unnamed: 'Un miembro',
     online: 'en línea',
     away: 'no está en línea',
     typing: 'escribiendo',

@@ -24,6 +24,7 @@ export const studio = {
   },
   choose: { title: 'Choisis une conversation', text: 'Elle s’ouvre ici, à côté de la liste.' },
   member: {
+    unnamed: 'Un membre',
     online: 'en ligne',
     away: 'pas en ligne',
     typing: 'écrit',

@@ -24,6 +24,7 @@ export const studio = {
   },
   choose: { title: 'Scegli una conversazione', text: 'Si apre qui, accanto alla lista.' },
   member: {
+    unnamed: 'Un membro',
     online: 'in linea',
     away: 'non in linea',
     typing: 'sta scrivendo',

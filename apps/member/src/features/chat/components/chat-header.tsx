@@ -4,6 +4,7 @@ import { BackIcon } from '@incontro/ui/icons.ts'
 import { KindLabel } from '@incontro/ui/kind-label.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Avatar } from '@incontro/ui/photo.tsx'
+import { smallPhoto } from '../../../shared/angel-photo.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useAvailable } from '../state/chat-context.ts'
 import styles from './chat.module.css'
@@ -26,7 +27,7 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
     <header className={styles.header}>
       <IconLink className={styles.back} href="/chats" label={texts.back} icon={<BackIcon />} />
       <Avatar
-        src={her.photo}
+        src={her.photo && smallPhoto(her.photo)}
         name={her.name}
         size={44}
         thumbHash={her.thumbHash}

@@ -2,6 +2,7 @@ import { ButtonLink } from '@incontro/ui/button.tsx'
 import { KindLabel } from '@incontro/ui/kind-label.tsx'
 import { Photo } from '@incontro/ui/photo.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
+import { angelPhoto } from '../../../shared/angel-photo.ts'
 import { useAngel } from '../../../shared/angels.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import styles from './chat.module.css'
@@ -18,15 +19,7 @@ export function ChatProfile({ angelId }: { angelId: string }) {
         <Skeleton shape="box" height="20rem" />
       ) : (
         <>
-          <Photo
-            src={profile.photo}
-            alt=""
-            width={400}
-            height={500}
-            thumbHash={profile.thumbHash}
-            isEager
-            className={styles.photo}
-          />
+          <Photo {...angelPhoto(profile, { sizes: '272px', isEager: true })} alt="" className={styles.photo} />
           <h2 className={styles.profileName}>
             {profile.screenName}, {profile.age}
           </h2>

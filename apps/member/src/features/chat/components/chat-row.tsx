@@ -6,6 +6,7 @@ import { Avatar } from '@incontro/ui/photo.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { smallPhoto } from '../../../shared/angel-photo.ts'
 import { angelQuery } from '../../../shared/angels.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
@@ -30,7 +31,7 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
       isUnread={isUnread}
       start={
         <Avatar
-          src={photo}
+          src={photo && smallPhoto(photo)}
           name={row.name}
           size={52}
           thumbHash={row.thumbHash}

@@ -98,6 +98,7 @@ function Item({ angelId, name, item, joins, isNew }: ItemProps) {
         text={message.blurredText ?? ''}
         label={texts.blurred.action}
         time={when.time}
+        automatedLabel={message.isAutomated ? texts.automatedNote : undefined}
         onOpen={() => openHook('blurred', { angelId })}
       />
     )
