@@ -57,9 +57,9 @@ export const clientEvents = {
     payload: wire({ ...pair, ...place }),
     reply: z.union([wire({ ok: z.literal(true), likes: as('creditiLike', z.int()) }), Refusal]),
   },
-  /** A swiped card (MT-04): a like as above, or a dislike, which costs nothing and takes her out of grid and deck. */
+  /** A swiped card (MT-04): a like as above, or a dislike, which costs nothing and takes her out of grid and deck until `undo`. */
   match: {
-    payload: wire({ ...pair, mongoId: AngelId.optional(), type: z.enum(['like', 'dislike']) }),
+    payload: wire({ ...pair, mongoId: AngelId.optional(), type: z.enum(['like', 'dislike', 'undo']) }),
     reply: z.union([wire({ ok: z.literal(true), likes: as('creditiLike', z.int()) }), Refusal]),
   },
   /** Read up to and with this seq. */

@@ -3,27 +3,31 @@ import type { CreditsDoor } from '../credits/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
 import type { TrustDoor } from '../trust/index.ts'
 
+type Swiped = { memberId: string; angelId: string }
 type Deps = {
   transaction: RunTransaction
   requireAngel(angelId: string, memberId: string): Promise<AngelFacts>
-  trust: Pick<TrustDoor, 'exclude'>
+  trust: Pick<TrustDoor, 'exclude' | 'include'>
   credits: Pick<CreditsDoor, 'balances'>
   now: () => Date
 }
 
 /** MT-02: takes an angel out of a member's grid and deck. It costs nothing, and she is not told. */
 export function createDislike({ transaction, requireAngel, trust, credits, now }: Deps) {
-  return async function dislike({
-    memberId,
-    angelId,
-  }: {
-    memberId: string
-    angelId: string
-  }): Promise<{ likesLeft: number }> {
+  return async function dislike({ memberId, angelId }: Swiped): Promise<{ likesLeft: number }> {
     const angel = await requireAngel(angelId, memberId)
     await transaction((tx) =>
       trust.exclude(tx, { viewerId: memberId, targetId: angel.id, reason: 'dislike', at: now() }),
     )
+    return { likesLeft: (await credits.balances(memberId)).likes }
+  }
+}
+
+/** Takes a dislike back: she is in his grid and deck again. Harmless where there is none; a block stands. */
+export function createTakeBack({ transaction, requireAngel, trust, credits }: Omit<Deps, 'now'>) {
+  return async function takeBack({ memberId, angelId }: Swiped): Promise<{ likesLeft: number }> {
+    const angel = await requireAngel(angelId, memberId)
+    await transaction((tx) => trust.include(tx, { viewerId: memberId, targetId: angel.id, reason: 'dislike' }))
     return { likesLeft: (await credits.balances(memberId)).likes }
   }
 }

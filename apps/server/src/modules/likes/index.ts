@@ -6,7 +6,7 @@ import type { CreditsDoor } from '../credits/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import type { TrustDoor } from '../trust/index.ts'
-import { createDislike } from './dislike.ts'
+import { createDislike, createTakeBack } from './dislike.ts'
 import { createLikeMember } from './like-member.ts'
 import { likesRoutes } from './likes.routes.ts'
 import { likesSocket } from './likes.socket.ts'
@@ -35,7 +35,7 @@ type Deps = {
   database: Pick<Database, 'pool' | 'transaction'>
   identity: Pick<IdentityDoor, 'lockMembers' | 'memberByTracker'>
   profiles: Pick<ProfilesDoor, 'angel'>
-  trust: Pick<TrustDoor, 'isExcluded' | 'exclude'>
+  trust: Pick<TrustDoor, 'isExcluded' | 'exclude' | 'include'>
   credits: Pick<CreditsDoor, 'openBatch' | 'balances'>
   outbox: Pick<Outbox, 'add' | 'poke'>
   hub: Pick<Hub, 'deliver'>
@@ -73,6 +73,7 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
     socket: likesSocket({
       sendLike: createSendLike(shared),
       dislike: createDislike(shared),
+      takeBack: createTakeBack(shared),
       likeMember: createLikeMember(shared),
     }),
   }

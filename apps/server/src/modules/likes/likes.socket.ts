@@ -4,11 +4,12 @@ import { onEvent, type SocketBinding } from '../../platform/realtime/binding.ts'
 type Verbs = {
   sendLike(input: { memberId: string; angelId: string }): Promise<{ likesLeft: number }>
   dislike(input: { memberId: string; angelId: string }): Promise<{ likesLeft: number }>
+  takeBack(input: { memberId: string; angelId: string }): Promise<{ likesLeft: number }>
   likeMember(input: { accountId: string; angelId: string; trackerId: string }): Promise<void>
 }
 
 /** The bearer decides who likes; the other id names who is liked. */
-export function likesSocket({ sendLike, dislike, likeMember }: Verbs): SocketBinding[] {
+export function likesSocket({ sendLike, dislike, takeBack, likeMember }: Verbs): SocketBinding[] {
   return [
     onEvent('like', async ({ trackerId, angelId }, { principal }) => {
       if (principal.angelId !== null) {
@@ -23,7 +24,7 @@ export function likesSocket({ sendLike, dislike, likeMember }: Verbs): SocketBin
     onEvent('match', async ({ trackerId, angelId, type }, { principal }) => {
       if (principal.role !== 'member' || trackerId !== principal.trackerId)
         throw new AppError('forbidden', { field: 'trackerId' })
-      const swipe = type === 'like' ? sendLike : dislike
+      const swipe = { like: sendLike, dislike, undo: takeBack }[type]
       const { likesLeft } = await swipe({ memberId: principal.accountId, angelId })
       return { ok: true, likes: likesLeft }
     }),

@@ -173,6 +173,32 @@ describe('a member swipes', () => {
     page.close()
   })
 
+  test('MT-04 a dislike that is taken back brings her back into the deck; a block does not go with it', async () => {
+    const place = { region: 'Cantabria', city: 'Santander' }
+    const member = await addMember(server, place)
+    const angelId = await addAngel(server, place)
+    const page = await openPage(url, member.token)
+    const swipe = (type: 'dislike' | 'undo') => page.send('match', { trackerId: member.trackerId, angelId, type })
+    const deckSize = async () =>
+      (
+        await api.call(routes.matchDeck, {
+          token: member.token,
+          body: { country: 'es', page: 1, region: 'Cantabria', trackerId: member.trackerId },
+        })
+      ).total
+    await swipe('dislike')
+    assert.equal(await deckSize(), 0)
+    for (let i = 0; i < 2; i += 1) assert.deepEqual(await swipe('undo'), { ok: true, likes: 10 })
+    assert.equal(await deckSize(), 1)
+    await database.transaction((tx) =>
+      doors.trust.exclude(tx, { viewerId: member.id, targetId: angelId, reason: 'blocked', at: new Date() }),
+    )
+    const refused = await swipe('undo')
+    assert.equal(refused.ok === false && refused.error.code, 'blocked')
+    assert.equal(await deckSize(), 0)
+    page.close()
+  })
+
   test('AP-02 AP-03 a swipe for somebody else, of nobody, or of another kind is refused', async () => {
     const [member, somebody] = [await addMember(server), await addMember(server)]
     const angelId = await addAngel(server)
