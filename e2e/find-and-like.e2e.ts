@@ -76,7 +76,7 @@ test('FD-01 FD-02 FD-05 the grid shows the people of the region, who is behind e
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ country: 'es', region }),
   })
-  const { totale } = (await counted.json()) as { totale: number }
+  const { totale }: { totale: number } = JSON.parse(await counted.text())
   await page.getByText(es.find.total(totale)).waitFor()
   assert.equal(await page.evaluate(() => localStorage.getItem('avaibleUsers')), String(totale))
 
@@ -210,9 +210,9 @@ test('FD-03 FD-07 a member with a plan turns pages and regions; page and scroll 
 test('PR-01 PR-02 LK-05 her profile says all of her, -- where she is silent, and the visit is noted', async () => {
   const page = await newMember({ viewport: phone })
   const events: string[] = []
+  const noteEvent = ({ type }: { type: string }) => events.push(type)
   page.on('request', (asked) => {
-    if (asked.url().endsWith('/api/log/event'))
-      events.push((JSON.parse(asked.postData() ?? '{}') as { type: string }).type)
+    if (asked.url().endsWith('/api/log/event')) noteEvent(JSON.parse(asked.postData() ?? '{}'))
   })
   const visited = page.waitForResponse((answer) => answer.url().endsWith('/api/collect/visited'))
   await cards(page)

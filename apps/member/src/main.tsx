@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { preloadFirst } from './app/preload.ts'
 import { applyAppearance } from './shared/appearance.ts'
 import { watchForFaults } from './shared/client-log.ts'
 import { keepEntry } from './shared/entry.ts'
@@ -9,6 +10,7 @@ import { session } from './shared/session.ts'
 watchForFaults()
 applyAppearance()
 keepEntry(new URLSearchParams(location.search))
+preloadFirst(location.pathname)
 session.start()
 
 const root = document.getElementById('root')

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useSessionState } from '../shared/session.ts'
+import { preloadOften } from './preload.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
 import { Unreachable } from './unreachable.tsx'
@@ -15,6 +16,7 @@ const LogIn = lazy(async () => ({ default: (await import('../routes/log-in.tsx')
  */
 export function MemberArea() {
   const state = useSessionState()
+  useEffect(() => (state.status === 'member' ? preloadOften() : undefined), [state.status])
   switch (state.status) {
     case 'starting':
       return <Splash />

@@ -1,48 +1,21 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useSearchParams } from 'react-router'
 import { brand } from '../shared/brand.ts'
+import { homePath } from '../shared/home-path.ts'
 import { useSessionState } from '../shared/session.ts'
 import { MemberArea } from './guards.tsx'
+import { loads, type PageName } from './loads.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
 
-type RouteModule = { readonly Component: ComponentType }
-
-function page(load: () => Promise<RouteModule>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await load()).Component })) // lazy wants a default; our files export by name
+function page(name: PageName): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: (await loads[name]()).Component })) // lazy wants a default; our files export by name
 }
 
-/** One file a route; each is fetched when it is first opened. */
-const pages = {
-  home: page(() => import('../routes/home.tsx')),
-  signUp: page(() => import('../routes/sign-up.tsx')),
-  logIn: page(() => import('../routes/log-in.tsx')),
-  legal: page(() => import('../routes/legal.tsx')),
-  contact: page(() => import('../routes/contact.tsx')),
-  find: page(() => import('../routes/find.tsx')),
-  angel: page(() => import('../routes/angel.tsx')),
-  profile: page(() => import('../routes/profile.tsx')),
-  notifications: page(() => import('../routes/notifications.tsx')),
-  gallery: page(() => import('../routes/gallery.tsx')),
-}
-
-/** Where the pages of chat, plans and paying stand, once their files are there. */
-const further = [
-  ['/chats/:u?', 'chats'],
-  ['/vip_plan/:hook', 'plans'],
-  ['/purchase/:step?', 'purchase'],
-  ['/paymentPage', 'purchase'],
-  ['/ok', 'ok'],
-  ['/ko', 'ko'],
-  ['/:provider/paymentCheck', 'payment-check'],
-  ['/statement', 'statement'],
-] as const
-const files = import.meta.glob<RouteModule>('../routes/*.tsx')
-const furtherPages = further.flatMap(([path, name]) => {
-  const load = files[`../routes/${name}.tsx`]
-  const Page = load && page(load)
-  return Page ? [<Route key={path} path={path} element={<Page />} />] : []
-})
+const pages = Object.fromEntries(Object.keys(loads).map((name) => [name, page(name as PageName)])) as Record<
+  PageName,
+  LazyExoticComponent<ComponentType>
+> // the keys of loads are the names
 
 /** The addresses of RT. Member paths show the sign-up to a visitor, in place: after it he is where he was going (RT-20). */
 export function Pages() {
@@ -57,10 +30,18 @@ export function Pages() {
       </Route>
       <Route element={<MemberArea />}>
         <Route path="/find" element={<pages.find />} />
+        <Route path="/match" element={<pages.match />} />
         <Route path="/user/:id" element={<pages.angel />} />
         <Route path="/profile" element={<pages.profile />} />
         <Route path="/notifications" element={<pages.notifications />} />
-        {furtherPages}
+        <Route path="/chats/:u?" element={<pages.chats />} />
+        <Route path="/vip_plan/:hook" element={<pages.plans />} />
+        <Route path="/purchase/:step?" element={<pages.purchase />} />
+        <Route path="/paymentPage" element={<pages.purchase />} />
+        <Route path="/ok" element={<pages.ok />} />
+        <Route path="/ko" element={<pages.ko />} />
+        <Route path="/:provider/paymentCheck" element={<pages.paymentCheck />} />
+        <Route path="/statement" element={<pages.statement />} />
       </Route>
       {brand.demo && <Route path="/dev/gallery" element={<pages.gallery />} />}
       <Route path="/rate_plan" element={<Navigate to="/vip_plan/cred" replace />} />
@@ -69,18 +50,27 @@ export function Pages() {
   )
 }
 
-/** RT-19: an unknown path leads a visitor home and a member to the grid. */
+/** RT-19: an unknown path leads a visitor home and a member to the grid, or to the cards with messaggi_inviti. */
 function Elsewhere() {
-  const { status } = useSessionState()
-  return <Navigate to={status === 'visitor' ? '/' : '/find'} replace />
+  const state = useSessionState()
+  switch (state.status) {
+    case 'starting':
+      return <Splash />
+    case 'member':
+      return <Navigate to={homePath(state.session)} replace />
+    case 'visitor':
+      return <Navigate to="/" replace />
+    case 'unreachable':
+      return <Navigate to="/find" replace />
+  }
 }
 
-/** Home, sign-up and log-in are for visitors; a member goes where he was going (RT-20), else to the grid (D8). */
+/** Home, sign-up and log-in are for visitors; a member goes where he was going (RT-20), else to the grid or the cards (D8). */
 function VisitorOnly({ page }: { page: ReactNode }) {
-  const { status } = useSessionState()
+  const state = useSessionState()
   const to = usePathToReturn()
-  if (status === 'starting') return <Splash />
-  return status === 'member' ? <Navigate to={to ?? '/find'} replace /> : page
+  if (state.status === 'starting') return <Splash />
+  return state.status === 'member' ? <Navigate to={to ?? homePath(state.session)} replace /> : page
 }
 
 /** A path of this site only (D4). */

@@ -19,7 +19,6 @@ export const account = {
     lookingFor: 'What I am looking for',
     place: 'City',
     notGiven: 'Not given',
-    emailNote: 'Only you and we see it.',
     levels: { 0: 'Free', 1: 'Credits', 2: 'VIP' },
     level: 'Plan',
     credits: 'Your credits',

@@ -20,7 +20,6 @@ export const account = {
     lookingFor: 'Lo que busco',
     place: 'Ciudad',
     notGiven: 'Sin indicar',
-    emailNote: 'Solo lo veis tú y nosotros.',
     levels: { 0: 'Gratis', 1: 'Créditos', 2: 'VIP' },
     level: 'Plan',
     credits: 'Tus créditos',

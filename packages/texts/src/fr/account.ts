@@ -20,7 +20,6 @@ export const account = {
     lookingFor: 'Ce que je cherche',
     place: 'Ville',
     notGiven: 'Non renseigné',
-    emailNote: 'Toi et nous sommes les seuls à le voir.',
     levels: { 0: 'Gratuit', 1: 'Crédits', 2: 'VIP' },
     level: 'Formule',
     credits: 'Tes crédits',

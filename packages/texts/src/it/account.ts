@@ -20,7 +20,6 @@ export const account = {
     lookingFor: 'Che cosa cerco',
     place: 'Città',
     notGiven: 'Non indicato',
-    emailNote: 'La vediamo solo tu e noi.',
     levels: { 0: 'Gratis', 1: 'Crediti', 2: 'VIP' },
     level: 'Piano',
     credits: 'I tuoi crediti',

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+
+type RouteModule = { readonly Component: ComponentType }
+export type Load = () => Promise<RouteModule>
+
+/** One file a page; each is fetched when it is first opened, or ahead of that by `preload.ts`. */
+export const loads = {
+  home: () => import('../routes/home.tsx'),
+  signUp: () => import('../routes/sign-up.tsx'),
+  logIn: () => import('../routes/log-in.tsx'),
+  legal: () => import('../routes/legal.tsx'),
+  contact: () => import('../routes/contact.tsx'),
+  find: () => import('../routes/find.tsx'),
+  match: () => import('../routes/match.tsx'),
+  angel: () => import('../routes/angel.tsx'),
+  chats: () => import('../routes/chats.tsx'),
+  profile: () => import('../routes/profile.tsx'),
+  notifications: () => import('../routes/notifications.tsx'),
+  plans: () => import('../routes/plans.tsx'),
+  purchase: () => import('../routes/purchase.tsx'),
+  ok: () => import('../routes/ok.tsx'),
+  ko: () => import('../routes/ko.tsx'),
+  paymentCheck: () => import('../routes/payment-check.tsx'),
+  statement: () => import('../routes/statement.tsx'),
+  gallery: () => import('../routes/gallery.tsx'),
+} satisfies Record<string, Load>
+export type PageName = keyof typeof loads

@@ -1,0 +1,62 @@
+import type { Area } from '@incontro/texts'
+import { loadTexts } from '@incontro/texts/load.ts'
+import { matchPath } from 'react-router'
+import { firstLanguage } from '../shared/language.tsx'
+import { storage } from '../shared/storage.ts'
+import { loads, type PageName } from './loads.ts'
+
+type Need = { readonly page: PageName; readonly areas: readonly Area[] }
+
+/** What stands behind an address, so that all of it can be asked for at once instead of one after the other. */
+const needs: readonly (readonly [path: string, Need])[] = [
+  ['/', { page: 'home', areas: ['home'] }],
+  ['/signup', { page: 'signUp', areas: ['signup', 'errors'] }],
+  ['/login', { page: 'logIn', areas: ['account', 'errors'] }],
+  ['/find', { page: 'find', areas: ['find', 'signup', 'errors'] }],
+  ['/match', { page: 'match', areas: ['match', 'find', 'signup', 'errors'] }],
+  ['/chats/:u?', { page: 'chats', areas: ['chat', 'errors'] }],
+  ['/user/:id', { page: 'angel', areas: ['profile', 'errors'] }],
+  ['/notifications', { page: 'notifications', areas: ['notifications', 'errors'] }],
+  ['/profile', { page: 'profile', areas: ['account', 'errors'] }],
+  ['/vip_plan/:hook', { page: 'plans', areas: ['plans', 'errors'] }],
+]
+/** Where a member goes from one moment to the next. */
+const oftenOpened: readonly PageName[] = ['find', 'match', 'chats', 'angel', 'notifications', 'profile']
+
+/** Called before the first render. */
+export function preloadFirst(pathname: string): void {
+  const isMember = storage.get('token') !== null
+  const need = needs.find(([path]) => matchPath(path, pathname) !== null)?.[1]
+  const signUp: Need = { page: 'signUp', areas: ['signup', 'errors'] }
+  const isPublic = ['/', '/signup', '/login'].includes(pathname)
+  const first = isMember ? (isPublic ? needs[3]?.[1] : need) : isPublic ? need : signUp
+  begin(() => loadTexts(firstLanguage(), 'common'))
+  if (first) beginNeed(first)
+  if (!isMember) return
+  begin(() => import('../shared/api.ts'))
+  begin(() => import('@incontro/client/sealing.ts'))
+  begin(() => import('./member-frame.tsx'))
+}
+
+/** Called once a member's page stands and the browser has time. */
+export function preloadOften(): () => void {
+  const load = () => {
+    for (const [, need] of needs) if (oftenOpened.includes(need.page)) beginNeed(need)
+  }
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(load, 2000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(load, { timeout: 5000 })
+  return () => cancelIdleCallback(handle)
+}
+
+function beginNeed({ page, areas }: Need): void {
+  begin(loads[page])
+  for (const area of areas) begin(() => loadTexts(firstLanguage(), area))
+}
+
+/** What cannot be had now is asked for again, and missed aloud, when it is needed. */
+function begin(load: () => Promise<unknown>): void {
+  load().catch(() => undefined)
+}
