@@ -25,6 +25,7 @@ const write = (
   text: string,
   clientId: string = randomUUID(),
 ): Promise<Ack> => page.send('chat', { trackerId: who.trackerId, angelId, clientId, text })
+// what is not ok has an error
 const codeOf = (answer: { ok: boolean }) => (answer.ok ? null : (answer as Extract<Ack, { ok: false }>).error.code)
 const seqOf = (answer: Ack) => (answer.ok ? answer.seq : answer.error.code)
 const read = (who: Who, angelId: string, query: Record<string, string> = {}) =>
@@ -215,7 +216,7 @@ test('AP-02 AP-03 nobody writes as somebody else, and a malformed event names it
     undefined,
   ]) {
     const answer = await his.sendRaw('chat', bad)
-    assert.equal((answer as Extract<Ack, { ok: false }>).error.code, 'bad_request')
+    assert.equal((answer as Extract<Ack, { ok: false }>).error.code, 'bad_request') // refused, whatever it is
   }
   assert.deepEqual(await rowsWritten(), was)
   await assert.rejects(openPage(url, 'no such token'), /unauthorized/)
@@ -416,6 +417,7 @@ test('CH-01 CH-03 D19 the list is newest first and pages by its cursor; likes st
     params: { trackerId: member.trackerId },
     query: { before: 'x' },
   })
+  // the shape of every error (D11)
   assert.deepEqual([bad.status, (bad.json as { error: { field: string } }).error.field], [400, 'before'])
 })
 
@@ -468,6 +470,7 @@ test('D19 a conversation is read oldest first, 50 a page, before and after a mes
     params: { trackerId: member.trackerId, angelId },
     query: { before: `${randomUUID()}.3` },
   })
+  // the shape of every error (D11)
   assert.deepEqual([bad.status, (bad.json as { error: { field: string } }).error.field], [400, 'before'])
 })
 
@@ -547,5 +550,6 @@ test('RS-01 a page says its version and learns the product’s time; an event th
   const his = await open(await addMember(server))
   const answer = await his.send('clickid', { clickid: 'x', softwareVersion: '0.0.0' })
   assert.ok(answer.ok && answer.reload && Math.abs(answer.serverTime - Date.now()) < 5000)
+  // every emit is acknowledged (D19)
   assert.equal(codeOf((await his.sendRaw('nonsense', {})) as { ok: boolean }), 'bad_request')
 })

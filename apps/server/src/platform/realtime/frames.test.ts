@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import * as ws from 'ws'
 import { acknowledgementFrame, eventFrame, readEvent, toWire } from './frames.ts'
 
+// any packet, right or wrong
 const encode = (packet: object) => `4${new Encoder().encode({ nsp: '/', ...packet } as never)[0]}`
 
 test('RS-03 frames written by hand are those of Socket.IO', () => {

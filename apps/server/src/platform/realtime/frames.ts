@@ -105,6 +105,7 @@ function readerFor(receive: (socket: Socket, packet: Packet) => void): (this: De
   const reader = function (this: Decoder, data: unknown): void {
     const packet = typeof data === 'string' ? readEvent(data) : null
     const socket = this[owner]
+    // the prototype is socket.io's own decoder
     if (packet === null || socket === undefined) (Object.getPrototypeOf(this) as Decoder).add.call(this, data)
     else if (socket.connected) receive(socket, packet)
   }

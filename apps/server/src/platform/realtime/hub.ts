@@ -114,6 +114,7 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
     }
     try {
       const call = { principal: principalOf(socket), socketId: socket.id }
+      // the quick reader checks it itself
       const isTaken = quick.handle(payload as never, call, (outcome) => {
         if (typeof outcome === 'string') reply(socket, id, outcome)
         else refuse(socket, id, outcome, binding.event)
@@ -203,6 +204,7 @@ function principalOf(socket: Socket): Principal {
 
 /** An idle page need not keep the request that opened it. */
 function forgetHandshake(socket: Socket): void {
+  // typed as always there, though nothing reads it any more
   const raw = socket.conn as unknown as { request: unknown }
   raw.request = null
 }
