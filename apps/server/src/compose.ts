@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PublicBrand } from '@incontro/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
-import { paymentSecret, sealingKeys } from './config/keys.ts'
+import { linkKeys, paymentSecret, sealingKeys } from './config/keys.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { seedDemo } from './demo/seed.ts'
 import { devPages } from './dev/dev-pages.ts'
@@ -15,7 +15,7 @@ import { createBrands, presentBrand } from './modules/brands/index.ts'
 import { createChat } from './modules/chat/index.ts'
 import { createCredits } from './modules/credits/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
-import { createIdentity } from './modules/identity/index.ts'
+import { createAccount, createIdentity } from './modules/identity/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
 import { photosPlugin } from './modules/media/index.ts'
@@ -24,6 +24,7 @@ import { createPayments, paymentOriginPlugin, refuseCardData } from './modules/p
 import { createProfiles, type ProfilesDoor } from './modules/profiles/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createClock } from './platform/clock/clock.ts'
+import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import { createSealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -111,6 +112,21 @@ export async function compose({ config, database, log, progress }: Options) {
     log,
   })
   const origins = brandOrigins({ config, brands: brands.door, ports })
+  const account = createAccount({
+    database,
+    outbox,
+    limiter,
+    mail,
+    tokens: createLinkTokens(await linkKeys(config)),
+    log,
+    now,
+    brand: brands.door.get,
+    flow: brands.door.wireFlow,
+    sessionOf: identity.door.sessionOf,
+    isOurOrigin: origins.isOurs,
+    brandOrigin: origins.originOf,
+    disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
+  })
   const payments = createPayments({
     db,
     transaction,
@@ -130,7 +146,7 @@ export async function compose({ config, database, log, progress }: Options) {
   })
   const legal = createLegal({ brands: brands.door })
   const notifications = createNotifications({ likes: likes.door, profiles: profiles.door })
-  const modules: ModuleParts[] = [brands, attribution, identity, trust, profiles, credits, discovery, likes, chat, angels, payments, notifications, legal]
+  const modules: ModuleParts[] = [brands, attribution, identity, account, trust, profiles, credits, discovery, likes, chat, angels, payments, notifications, legal]
 
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
     hub.bind(socket)
@@ -183,7 +199,7 @@ export async function compose({ config, database, log, progress }: Options) {
     return app
   }
 
-  const doors = { brands: brands.door, identity: identity.door, profiles: profiles.door, credits: credits.door, likes: likes.door, trust: trust.door, chat: chat.door }
+  const doors = { brands: brands.door, identity: identity.door, account: account.door, profiles: profiles.door, credits: credits.door, likes: likes.door, trust: trust.door, chat: chat.door }
   async function seed(): Promise<void> {
     const added = await seedDemo({ transaction, ...doors, now })
     if (added.brands + added.accounts + added.angels > 0)

@@ -12,6 +12,16 @@ export const errorStatus = {
   '1007': 429,
   '1008': 403,
   '1009': 409,
+  // links in letters, and the account (ID-08 to ID-12)
+  utente_inesistente: 404,
+  token_missing: 400,
+  token_not_base64: 400,
+  token_not_encrypted: 400,
+  token_expired: 422,
+  errore_email: 422,
+  errore_stessa_mail: 422,
+  mail_esistente: 409,
+  email_change_spent: 409,
   // the shape of a request
   bad_request: 400,
   reply_key_required: 400,

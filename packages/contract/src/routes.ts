@@ -1,5 +1,31 @@
+export {
+  arrival,
+  autoLogin,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  disableProfile,
+  endSession,
+  logoutEverywhere,
+  openSessions,
+  resendConfirmation,
+  tokenForReset,
+  undoEmailChange,
+} from './account.ts'
 export { authKeys, authenticate, logout, register, verify } from './identity.ts'
-export { angelProfile, changeRegion, cities, citySearch, find, matchDeck, navigation, ownProfile, regionTotal, regions, visited } from './profiles.ts'
+export {
+  angelProfile,
+  changeRegion,
+  cities,
+  citySearch,
+  find,
+  matchDeck,
+  navigation,
+  ownProfile,
+  regionTotal,
+  regions,
+  visited,
+} from './profiles.ts'
 export { conversations, messages, notificationRead, notifications } from './chat.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
 export { statement } from './credits.ts'

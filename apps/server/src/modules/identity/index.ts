@@ -1,4 +1,4 @@
-import type { AngelKind, Flow, Language } from '@incontro/contract'
+import type { AngelKind, Flow, Language, Session } from '@incontro/contract'
 import type { Sealing } from '../../platform/crypto/sealing.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -17,6 +17,7 @@ import { createRegister, type Welcome } from './register.ts'
 import { createSessions } from './sessions.ts'
 import { createVerifySession } from './verify-session.ts'
 
+export { type AccountDoor, createAccount } from './account/create-account.ts'
 export { hashPassword } from './passwords.ts'
 export { mayReadBlurred } from './identity.rules.ts'
 export type { MemberFacts } from './identity.rules.ts'
@@ -37,6 +38,8 @@ export type IdentityDoor = {
   /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
   addAccounts(tx: Tx, accounts: readonly NewMember[]): Promise<string[]>
   touch(memberId: string): Promise<void>
+  /** The session fields of section 3 for a token that was just opened. */
+  sessionOf(memberId: string, token: string): Promise<Session>
 }
 
 type Deps = {
@@ -86,6 +89,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
     touch: (memberId) => store.touch(memberId, now()),
+    sessionOf,
   }
 
   const routes = identityRoutes({

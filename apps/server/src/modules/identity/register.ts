@@ -54,7 +54,7 @@ export function createRegister(deps: Deps) {
         await deps.store.insertMember(tx, newMember({ signUp, memberId, trackerId, passwordHash, flowId: flow.id, brandId: call.brandId, at }))
         await deps.store.insertConsents(tx, consentsOf(signUp, memberId, call, at))
         await deps.welcome(tx, { memberId, flow, at })
-        await deps.outbox.add(tx, { name: 'identity.registered', memberId, brandId: call.brandId })
+        await deps.outbox.add(tx, { name: 'identity.registered', memberId, brandId: call.brandId, origin: call.origin })
         return deps.sessions.open({ memberId, ip: call.ip, userAgent: call.userAgent }, tx)
       })
       .catch((error: unknown) => {

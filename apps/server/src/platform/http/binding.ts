@@ -10,6 +10,8 @@ export type Call = {
   readonly host: string
   readonly ip: string
   readonly userAgent: string
+  /** As they came, names in small letters; checked by whoever reads one. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The decrypted JSON of the route's sealed field, not yet checked; undefined where the route has none. */
   readonly opened: unknown
   /** The bearer's token as it came; undefined without one. */

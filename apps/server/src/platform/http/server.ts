@@ -71,6 +71,7 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
     host,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    headers: request.headers,
     opened,
     token,
   }

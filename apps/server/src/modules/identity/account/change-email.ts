@@ -1,0 +1,127 @@
+import { Email } from '@incontro/contract'
+import { type RunTransaction, sqlState } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
+import type { Account, AccountStore } from './account.store.ts'
+import type { ConfirmEmail } from './confirm-email.ts'
+import type { Links } from './links.ts'
+import { linkTo, type ResetPassword } from './reset-password.ts'
+import type { SendLetter } from './send-letter.ts'
+
+type Deps = {
+  store: AccountStore
+  links: Links
+  transaction: RunTransaction
+  limiter: RateLimiter
+  sendLetter: SendLetter
+  confirmEmail: Pick<ConfirmEmail, 'sendLink'>
+  resetPassword: Pick<ResetPassword, 'resetUrl'>
+  asksForConfirmation: (account: Account) => Promise<boolean>
+  originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
+  disconnect: (memberId: string, sessionIds: readonly string[]) => void
+  now: () => Date
+}
+
+const UNIQUE_VIOLATION = '23505'
+const CHANGES = 10
+const DAY = 86_400_000
+/** A double opt-in address can be changed once before it is confirmed (ID-10). */
+const OPT_IN_CHANGES = 1
+
+/** ID-11: another address, and the way back for the old one. */
+export function createChangeEmail(deps: Deps) {
+  const { store, links, transaction, limiter, sendLetter, originOf, now } = deps
+  return {
+    async change(
+      input: { memberId: string; oldEmail: string; newEmail: string },
+      call: Call,
+    ): Promise<{ email: string; isConfirmed: boolean }> {
+      const newEmail = parseEmail(input.newEmail)
+      if (newEmail.toLowerCase() === input.oldEmail.toLowerCase())
+        throw new AppError('errore_stessa_mail', { message: 'the address is the same', field: 'newEmail' })
+      if (!(await limiter.allow({ key: `email:${input.memberId}`, most: CHANGES, windowMs: DAY }, now())))
+        throw new AppError('1007', { message: 'too many changes' })
+      const origin = await originOf(call)
+      return transaction(async (tx) => {
+        const account = await store.lock(tx, input.memberId)
+        if (account === undefined || account.email.toLowerCase() !== input.oldEmail.toLowerCase())
+          throw new AppError('conflict', { message: 'the account has another address', field: 'oldEmail' })
+        const isOptIn = account.email_confirmed_at === null && (await deps.asksForConfirmation(account))
+        if (isOptIn && (await store.optInChanges(tx, account.id)) >= OPT_IN_CHANGES)
+          throw new AppError('email_change_spent', {
+            message: 'the address was changed once already',
+            field: 'newEmail',
+          })
+
+        const changeId = newId()
+        await store.insertEmailChange(tx, {
+          id: changeId,
+          member_id: account.id,
+          old_email: account.email,
+          new_email: newEmail,
+          old_confirmed_at: account.email_confirmed_at,
+          is_opt_in: isOptIn,
+          at: now(),
+          undone_at: null,
+        })
+        await store.setEmail(tx, account.id, newEmail, null)
+        // An address that nobody confirmed, where that is asked for, may be a stranger's: it gets no way into the account.
+        if (!isOptIn) {
+          const token = links.make('undo_email', { memberId: account.id, changeId })
+          await sendLetter(
+            tx,
+            account,
+            { kind: 'emailChanged', url: linkTo(origin, '/undoEmailChange', token), newEmail },
+            { origin },
+          )
+        }
+        await deps.confirmEmail.sendLink(tx, { ...account, email: newEmail }, { origin })
+        return { email: newEmail, isConfirmed: false }
+      }).catch(takenAs('newEmail'))
+    },
+
+    /** Whoever holds the old address gets the account; whoever changed it is out, with his password. */
+    async undo(token: string | undefined, call: Call): Promise<void> {
+      const link = links.read('undo_email', token)
+      const { memberId, changeId } = link.subject
+      const origin = await originOf(call)
+      const ended = await transaction(async (tx) => {
+        const account = await store.lock(tx, memberId)
+        const change = await store.emailChange(tx, changeId)
+        if (account === undefined || change === undefined || account.brand_id !== call.brandId)
+          throw links.outdated('undo_email')
+        await links.use(tx, link)
+        if (change.undone_at !== null) throw links.outdated('undo_email')
+        const at = now()
+        await store.undoChangesSince(tx, memberId, change.at, at)
+        await store.setEmail(tx, memberId, change.old_email, change.old_confirmed_at ?? at)
+        await store.setPassword(tx, memberId, null)
+        const restored = { ...account, email: change.old_email }
+        await sendLetter(
+          tx,
+          restored,
+          { kind: 'reset', url: deps.resetPassword.resetUrl(origin, restored, null) },
+          { origin },
+        )
+        return store.endSessions(tx, memberId, at)
+      }).catch(takenAs('token'))
+      deps.disconnect(memberId, ended)
+    },
+  }
+}
+
+function parseEmail(text: string): string {
+  const parsed = Email.safeParse(text)
+  if (!parsed.success) throw new AppError('errore_email', { message: 'this is no address', field: 'newEmail' })
+  return parsed.data
+}
+
+function takenAs(field: string) {
+  return (error: unknown): never => {
+    if (sqlState(error) === UNIQUE_VIOLATION)
+      throw new AppError('mail_esistente', { message: 'this address has an account already', field })
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import type { Flow, Session } from '@incontro/contract'
+import { z } from 'zod'
+import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import type { ModuleParts } from '../../../platform/module.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
+import { createIdentityStore } from '../identity.store.ts'
+import type { LetterBrand } from '../letters/letters.ts'
+import { hashPassword } from '../passwords.ts'
+import { createSessions } from '../sessions.ts'
+import { accountRoutes } from './account.routes.ts'
+import { type Account, createAccountStore } from './account.store.ts'
+import { createAccountSessions } from './account-sessions.ts'
+import { createAutoLogin, type LoginLink } from './auto-login.ts'
+import { createChangeEmail } from './change-email.ts'
+import { createConfirmEmail } from './confirm-email.ts'
+import { createLinks } from './links.ts'
+import { createResetPassword } from './reset-password.ts'
+import { createSendLetter } from './send-letter.ts'
+
+export type AccountDoor = {
+  /** ID-12: the address of a link that signs a member in and leads on, for letters; null where he cannot sign in. */
+  loginLink(link: LoginLink): Promise<string | null>
+}
+
+export type AccountDeps = {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly limiter: RateLimiter
+  readonly mail: Pick<Mail, 'queue'>
+  readonly tokens: LinkTokens
+  readonly log: Log
+  readonly now: () => Date
+  readonly brand: (brandId: string) => Promise<LetterBrand>
+  readonly flow: (brandId: string, flowId: string | undefined) => Promise<Pick<Flow, 'optIn'>>
+  readonly sessionOf: (memberId: string, token: string) => Promise<Session>
+  /** Whether an origin shows pages of ours, and where those of a brand are when it does not. */
+  readonly isOurOrigin: (origin: string) => Promise<boolean>
+  readonly brandOrigin: (brandId: string) => Promise<string>
+  readonly disconnect: (accountId: string, sessionId: string) => void
+}
+
+const Registered = z.object({ memberId: z.uuid(), brandId: z.string(), origin: z.string().optional() })
+const SWEEP_MS = 3_600_000
+
+/** Links in letters and the recovery of accounts (ID-09 to ID-12, ID-15). */
+export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountDoor } {
+  const { database, outbox, limiter, now, log } = deps
+  const { transaction } = database
+  const store = createAccountStore(database.db)
+  const sessions = createSessions({ store: createIdentityStore(database), now })
+  const links = createLinks({ tokens: deps.tokens, store, now, log })
+  const sendLetter = createSendLetter({ queue: deps.mail.queue, brand: deps.brand })
+  const asksForConfirmation = async (account: Account) =>
+    (await deps.flow(account.brand_id, account.flow_id)).optIn === 'doi'
+  const disconnect = (memberId: string, sessionIds: readonly string[]) => {
+    for (const id of sessionIds) deps.disconnect(memberId, id)
+  }
+  async function originOf({ brandId, origin }: Pick<Call, 'brandId' | 'origin'>): Promise<string> {
+    return (await deps.isOurOrigin(origin)) ? origin : deps.brandOrigin(brandId)
+  }
+
+  const shared = { store, links, transaction, limiter, sendLetter, asksForConfirmation, originOf, disconnect, now }
+  const resetPassword = createResetPassword({ ...shared, sessions, hashPassword })
+  const confirmEmail = createConfirmEmail(shared)
+  const autoLogin = createAutoLogin({ ...shared, sessions })
+  return {
+    door: { loginLink: autoLogin.linkFor },
+    routes: accountRoutes({
+      resetPassword,
+      confirmEmail,
+      changeEmail: createChangeEmail({ ...shared, confirmEmail, resetPassword }),
+      autoLogin,
+      sessions: createAccountSessions({ ...shared, db: database.db, outbox }),
+      sessionOf: deps.sessionOf,
+      log,
+    }),
+    subscribers: [
+      {
+        event: 'identity.registered',
+        async handle({ payload }) {
+          const { memberId, brandId, origin = '' } = Registered.parse(payload)
+          await confirmEmail.welcome({ memberId, origin: await originOf({ brandId, origin }) })
+        },
+      },
+    ],
+    sweeps: [{ name: 'used links', everyMs: SWEEP_MS, run: () => store.forgetExpiredLinks(now()) }],
+  }
+}

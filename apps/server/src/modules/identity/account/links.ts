@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@incontro/contract'
+import { z } from 'zod'
+import type { LinkFault, LinkTokens } from '../../../platform/crypto/link-tokens.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { AccountStore } from './account.store.ts'
+
+const HOUR = 3_600_000
+
+/** What each kind of link carries, and for how long it works. All of them work once (D4). */
+const purposes = {
+  /** `stamp` ties the link to the password that it replaces: a second letter dies with the first change. */
+  reset: { lifetimeMs: HOUR, subject: z.strictObject({ memberId: z.uuid(), email: z.string(), stamp: z.string() }) },
+  confirm: { lifetimeMs: 7 * 24 * HOUR, subject: z.strictObject({ memberId: z.uuid(), email: z.string() }) },
+  autologin: {
+    lifetimeMs: 30 * 24 * HOUR,
+    subject: z.strictObject({ memberId: z.uuid(), email: z.string(), stamp: z.string() }),
+  },
+  undo_email: { lifetimeMs: 48 * HOUR, subject: z.strictObject({ memberId: z.uuid(), changeId: z.uuid() }) },
+} as const
+export type Purpose = keyof typeof purposes
+type Subject<P extends Purpose> = z.output<(typeof purposes)[P]['subject']>
+export type Link<P extends Purpose> = {
+  readonly id: string
+  readonly purpose: P
+  readonly expiresAt: Date
+  readonly subject: Subject<P>
+}
+
+const codeOf = {
+  missing: 'token_missing',
+  not_base64: 'token_not_base64',
+  not_encrypted: 'token_not_encrypted',
+  other_purpose: 'token_not_encrypted',
+  expired: 'token_expired',
+} as const satisfies Record<LinkFault, ErrorCode>
+
+type Deps = { tokens: LinkTokens; store: AccountStore; now: () => Date; log: Log }
+
+/** Makes, reads and uses up the links of letters; what fails is told by its code and leaves a line in the log. */
+export function createLinks({ tokens, store, now, log }: Deps) {
+  function refuse(purpose: Purpose, reason: LinkFault | 'used' | 'outdated'): AppError {
+    log.warn({ purpose, reason }, 'link refused')
+    const code = reason === 'used' || reason === 'outdated' ? 'token_expired' : codeOf[reason]
+    return new AppError(code, { message: `the link cannot be used: ${reason}`, field: 'token' })
+  }
+  return {
+    make<P extends Purpose>(purpose: P, subject: Subject<P>): string {
+      return tokens.seal({
+        id: newId(),
+        purpose,
+        expiresAt: new Date(now().getTime() + purposes[purpose].lifetimeMs),
+        subject,
+      })
+    },
+    read<P extends Purpose>(purpose: P, text: string | undefined): Link<P> {
+      const opened = tokens.open(text, { purpose, now: now() })
+      if (!opened.ok) throw refuse(purpose, opened.fault)
+      const { id, expiresAt } = opened.content
+      const subject = purposes[purpose].subject.parse(opened.content.subject) as Subject<P> // the schema of this purpose
+      return { id, purpose, expiresAt, subject }
+    },
+    /** In the transaction of what the link does: either both happen or neither. */
+    async use(tx: Tx, { id, purpose, expiresAt }: Link<Purpose>): Promise<void> {
+      if (!(await store.useLink(tx, { id, purpose, used_at: now(), expires_at: expiresAt })))
+        throw refuse(purpose, 'used')
+    },
+    /** The account is not any more as it was when the link was made. */
+    outdated: (purpose: Purpose): AppError => refuse(purpose, 'outdated'),
+  }
+}
+export type Links = ReturnType<typeof createLinks>
+
+/** Tells one password from the next without telling anything of it. */
+export function stampOf(passwordHash: string | null): string {
+  return createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 16)
+}

@@ -1,0 +1,121 @@
+import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
+import type { hashPassword } from '../passwords.ts'
+import type { Sessions } from '../sessions.ts'
+import type { Account, AccountStore } from './account.store.ts'
+import { type Links, stampOf } from './links.ts'
+import type { SendLetter } from './send-letter.ts'
+
+type Deps = {
+  store: AccountStore
+  links: Links
+  sessions: Sessions
+  transaction: RunTransaction
+  limiter: RateLimiter
+  sendLetter: SendLetter
+  hashPassword: typeof hashPassword
+  originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
+  disconnect: (memberId: string, sessionIds: readonly string[]) => void
+  now: () => Date
+}
+
+const ASKS = 10
+const ASK_WINDOW = 15 * 60_000
+const LETTERS = 3
+const CHANGES = 10
+const HOUR = 3_600_000
+
+/** The address of a page that takes a token. */
+export function linkTo(origin: string, page: string, token: string): string {
+  return `${origin}${page}?token=${encodeURIComponent(token)}`
+}
+
+/** ID-09: a forgotten password, and a new one. */
+export function createResetPassword(deps: Deps) {
+  const { store, links, sessions, transaction, limiter, sendLetter, originOf, now } = deps
+
+  /** The link to choose a new password; also what the letter about a changed one offers. */
+  function resetUrl(origin: string, account: Pick<Account, 'id' | 'email'>, passwordHash: string | null): string {
+    const token = links.make('reset', { memberId: account.id, email: account.email, stamp: stampOf(passwordHash) })
+    return linkTo(origin, '/resetPassword', token)
+  }
+
+  async function setPassword(tx: Tx, account: Account, password: string, origin: string): Promise<string[]> {
+    const passwordHash = await deps.hashPassword(password)
+    await store.setPassword(tx, account.id, passwordHash)
+    await sendLetter(tx, account, { kind: 'passwordChanged', url: resetUrl(origin, account, passwordHash) }, { origin })
+    return store.endSessions(tx, account.id, now())
+  }
+
+  return {
+    resetUrl,
+    /** D11: an unknown address is told so, to somebody who does not ask for many. */
+    async ask(email: string, call: Call): Promise<void> {
+      const mayAsk = await limiter.allow(
+        { key: `reset:${call.brandId}:${call.ip}`, most: ASKS, windowMs: ASK_WINDOW },
+        now(),
+      )
+      if (!mayAsk) throw new AppError('1007', { message: 'too many attempts' })
+      const account = await store.byEmail(call.brandId, email)
+      if (account === undefined)
+        throw new AppError('utente_inesistente', { message: 'no account has this address', field: 'email' })
+      if (account.disabled_at !== null) throw disabled()
+      const mayWrite = await limiter.allow({ key: `reset:${account.id}`, most: LETTERS, windowMs: HOUR }, now())
+      if (!mayWrite) throw new AppError('1007', { message: 'enough letters have been sent' })
+      const origin = await originOf(call)
+      await transaction((tx) =>
+        sendLetter(tx, account, { kind: 'reset', url: resetUrl(origin, account, account.password_hash) }, { origin }),
+      )
+    },
+
+    /** By a link: nobody is signed in afterwards, anywhere. */
+    async byLink(input: { token: string; email?: string | undefined; password: string }, call: Call): Promise<void> {
+      const link = links.read('reset', input.token)
+      const { memberId, email, stamp } = link.subject
+      const origin = await originOf(call)
+      const ended = await transaction(async (tx) => {
+        const account = await store.lock(tx, memberId)
+        if (account === undefined || account.brand_id !== call.brandId) throw links.outdated('reset')
+        if (input.email !== undefined && input.email.toLowerCase() !== email.toLowerCase())
+          throw new AppError('forbidden', { message: 'the link is for another address', field: 'email' })
+        await links.use(tx, link)
+        if (account.email !== email || stampOf(account.password_hash) !== stamp) throw links.outdated('reset')
+        if (account.disabled_at !== null) throw disabled()
+        await store.setConfirmed(tx, account.id, now()) // whoever has the letter has the address
+        return setPassword(tx, account, input.password, origin)
+      })
+      deps.disconnect(memberId, ended)
+    },
+
+    /** By the bearer: the other devices are signed out, this one goes on with the token that is answered. */
+    async bySession(
+      input: { memberId: string; email?: string | undefined; password: string },
+      call: Call,
+    ): Promise<string> {
+      const mayChange = await limiter.allow({ key: `password:${input.memberId}`, most: CHANGES, windowMs: HOUR }, now())
+      if (!mayChange) throw new AppError('1007', { message: 'too many changes' })
+      const origin = await originOf(call)
+      const { ended, token } = await transaction(async (tx) => {
+        const account = await store.lock(tx, input.memberId)
+        if (account === undefined) throw new AppError('not_found')
+        if (input.email !== undefined && input.email.toLowerCase() !== account.email.toLowerCase())
+          throw new AppError('forbidden', { message: 'this is not yours', field: 'email' })
+        const ids = await setPassword(tx, account, input.password, origin)
+        return {
+          ended: ids,
+          token: await sessions.open({ memberId: account.id, ip: call.ip, userAgent: call.userAgent }, tx),
+        }
+      })
+      deps.disconnect(input.memberId, ended)
+      return token
+    },
+  }
+}
+export type ResetPassword = ReturnType<typeof createResetPassword>
+
+/** The answer to whoever proved that a disabled account is his. */
+export function disabled(): AppError {
+  return new AppError('1008', { message: 'the account is disabled', beside: { account_active: false } })
+}
