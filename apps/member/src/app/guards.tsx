@@ -4,6 +4,7 @@ import { useSessionState } from '../shared/session.ts'
 import { preloadOften } from './preload.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
+import { ToStudio } from './to-studio.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 const MemberFrame = lazy(async () => ({ default: (await import('./member-frame.tsx')).MemberFrame }))
@@ -26,6 +27,12 @@ export function MemberArea() {
       if (state.because === 'logged_out') return <Navigate to="/" replace /> // ID-14
       return <PublicFrame>{state.because === 'new' ? <SignUp /> : <LogIn />}</PublicFrame>
     case 'member':
+      if (state.session.angelId !== undefined)
+        return (
+          <PublicFrame>
+            <ToStudio />
+          </PublicFrame>
+        )
       return (
         <Suspense fallback={<Splash />}>
           <MemberFrame />

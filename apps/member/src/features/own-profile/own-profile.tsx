@@ -2,9 +2,10 @@ import { type OwnProfile, routes } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge, Card } from '@incontro/ui/card.tsx'
 import { StatementIcon, VerifiedIcon } from '@incontro/ui/icons.ts'
+import { UiLink } from '@incontro/ui/link.tsx'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
-import { ErrorState } from '@incontro/ui/states.tsx'
+import { ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { brand } from '../../shared/brand.ts'
@@ -41,6 +42,7 @@ export function OwnProfileCard() {
 }
 
 function Facts({ profile }: { profile: OwnProfile }) {
+  const { isVerified } = useMember()
   const { own: words } = useTexts('account')
   const { number } = useFormats()
   const name = profile.username ?? profile.email.split('@')[0] ?? profile.email
@@ -74,6 +76,11 @@ function Facts({ profile }: { profile: OwnProfile }) {
           </p>
         </div>
       </div>
+      {!isVerified && (
+        <Notice tone="warning">
+          {words.notVerified} <UiLink href="/vip_plan/cred">{words.toVerify}</UiLink>
+        </Notice>
+      )}
       <h2 className={styles.heading}>{words.about}</h2>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (

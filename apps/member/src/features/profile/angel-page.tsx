@@ -2,6 +2,7 @@ import type { AngelProfile } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { ChatIcon, PlaceIcon } from '@incontro/ui/icons.ts'
 import { LikeButton } from '@incontro/ui/like-button.tsx'
+import { UiLink } from '@incontro/ui/link.tsx'
 import { Photo } from '@incontro/ui/photo.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { angelPhoto, photoSizes } from '../../shared/angel-photo.ts'
@@ -60,7 +61,7 @@ export function AngelPage({ angel, isLiked, onLike }: Props) {
         {isClosed && <Notice>{words.verifiedOnly}</Notice>}
         {!isVerified && (
           <Notice tone="warning">
-            {words.notVerified} <a href="/vip_plan/cred">{words.toVerify}</a>
+            {words.notVerified} <UiLink href="/vip_plan/cred">{words.toVerify}</UiLink>
           </Notice>
         )}
         <div className={styles.actions}>
