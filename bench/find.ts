@@ -13,6 +13,7 @@ import { startEmbedded } from '../apps/server/src/platform/database/embedded/ind
 import { createCaller } from './find/caller.ts'
 import { fillDatabase, viewer } from './find/dataset.ts'
 import { median, percentile, rateOf, timesOf } from './find/measure.ts'
+import { processorMs } from './find/processor.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -104,17 +105,19 @@ async function measure(base: string): Promise<void> {
   const times = new Map<Name, { p50: number[]; p99: number[] }>(names.map((name) => [name, { p50: [], p99: [] }]))
   const ratios: number[] = []
   const rates: { http: number; bare: number }[] = []
+  const costs: { http: Costed; bare: Costed }[] = []
   for (let round = 1; round <= rounds; round += 1) {
     for (const name of names) {
       const taken = await timesOf(RUNS, calls[name].run)
       times.get(name)?.p50.push(median(taken))
       times.get(name)?.p99.push(percentile(taken, 0.99))
     }
-    const http = await rateOf(RATE_MS, AT_ONCE, (run) => grid(many, run))
-    const query = await rateOf(RATE_MS, AT_ONCE, bare)
-    rates.push({ http, bare: query })
-    ratios.push(http / query)
-    say(`round ${round}: grid ${http.toFixed(0)}/s by HTTP, ${query.toFixed(0)}/s bare`)
+    const http = await costed((run) => grid(many, run))
+    const query = await costed(bare)
+    rates.push({ http: http.rate, bare: query.rate })
+    costs.push({ http, bare: query })
+    ratios.push(http.rate / query.rate)
+    say(`round ${round}: grid ${http.rate.toFixed(0)}/s by HTTP, ${query.rate.toFixed(0)}/s bare`)
   }
   const sizes = `${Number(asked.profiles).toLocaleString('en')} profiles, a viewer with ${Number(asked.exclusions).toLocaleString('en')} exclusions`
   console.log(`bench/find: ${sizes}, ${rounds} rounds, medians of rounds`)
@@ -130,9 +133,33 @@ async function measure(base: string): Promise<void> {
   console.log(
     `  grid, ${AT_ONCE} at once: ${rate('http')}/s by HTTP, ${rate('bare')}/s the bare query on a pool of ${POOL}: ratio ${median(ratios).toFixed(2)} (goal 0.6)`,
   )
+  const cost = (of: 'http' | 'bare', part: 'database' | 'server' | 'caller') =>
+    median(costs.map((round) => round[of][part]))
+  const all = (of: 'http' | 'bare') => cost(of, 'database') + cost(of, 'server') + cost(of, 'caller')
+  const told = (of: 'http' | 'bare') =>
+    `${cost(of, 'database').toFixed(2)} PostgreSQL + ${cost(of, 'server').toFixed(2)} server + ${cost(of, 'caller').toFixed(2)} caller`
+  console.log(
+    `  processor ms a page: by HTTP ${told('http')}; bare ${told('bare')}: ratio ${(all('bare') / all('http')).toFixed(2)}`,
+  )
   one.close()
   many.close()
   await pool.end()
+}
+
+type Costed = { rate: number; database: number; server: number; caller: number }
+
+/** A rate with the processor time a run of the three parts, which other work on the machine does not change. */
+async function costed(work: (run: number) => Promise<unknown>): Promise<Costed> {
+  const used = () => [processorMs(database.pid, true), processorMs(server.pid ?? 0), process.cpuUsage()] as const
+  const [database0, server0, caller0] = used()
+  const started = performance.now()
+  const rate = await rateOf(RATE_MS, AT_ONCE, work)
+  const runs = rate * ((performance.now() - started) / 1000)
+  const [database1, server1, caller1] = used()
+  const spent = (from: number | null, to: number | null) =>
+    from === null || to === null ? Number.NaN : (to - from) / runs
+  const caller = (caller1.user + caller1.system - caller0.user - caller0.system) / 1000 / runs
+  return { rate, database: spent(database0, database1), server: spent(server0, server1), caller }
 }
 
 async function logIn(base: string): Promise<{ token: string; trackerId: string }> {
