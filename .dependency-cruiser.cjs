@@ -20,7 +20,7 @@ const MODULE_ORDER = {
   payments: ['credits', 'identity'],
   chat: ['identity', 'profiles', 'trust', 'credits', 'likes'],
   angels: ['identity', 'profiles', 'chat', 'likes'],
-  notifications: ['identity', 'legal'],
+  notifications: ['identity', 'legal', 'likes', 'profiles'],
 }
 
 const moduleOrder = Object.entries(MODULE_ORDER).map(([name, doors]) => ({
