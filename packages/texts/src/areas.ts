@@ -8,6 +8,7 @@ import type { find } from './en/find.ts'
 import type { home } from './en/home.ts'
 import type { hooks } from './en/hooks.ts'
 import type { mail } from './en/mail.ts'
+import type { match } from './en/match.ts'
 import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
 import type { pay } from './en/pay.ts'
@@ -29,6 +30,7 @@ export interface Texts {
   home: typeof home
   hooks: typeof hooks
   mail: typeof mail
+  match: typeof match
   notifications: typeof notifications
   orderMail: typeof orderMail
   pay: typeof pay

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { brand } from '../../shared/brand.ts'
+import { homePath } from '../../shared/home-path.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNavigationSummary } from '../../shared/navigation.ts'
 import { session, useMember } from '../../shared/session.ts'
@@ -23,14 +24,15 @@ const COMPLIANT_FLOW = '0000'
 /** UI-01 to UI-04: the top bar; on small screens a header with the screen's name, a menu and a bar of tabs. */
 export function Shell({ children }: { children: ReactNode }) {
   const { actions, nav } = useTexts('common')
-  const { level, flowId } = useMember()
+  const member = useMember()
+  const { level, flowId } = member
   const summary = useNavigationSummary()
   const { pathname, key } = useLocation()
   const title = useCurrentTitle()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const navigate = useNavigate()
-  const goBack = () => void (key === 'default' ? navigate('/find') : navigate(-1)) // 'default': nothing lies behind
-  const items = navItems({ nav, level, summary, pathname })
+  const goBack = () => void (key === 'default' ? navigate(homePath(member)) : navigate(-1)) // 'default': nothing lies behind
+  const items = navItems({ nav, member, summary, pathname })
   const isChats = /^\/chats(\/|$)/.test(pathname)
   const isConversation = /^\/chats\/./.test(pathname)
   const isProfile = pathname.startsWith('/user/')
@@ -40,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <AppShell
         skipLabel={actions.skipToContent}
-        layout={isChats ? 'fill' : 'page'}
+        layout={isChats || pathname === '/match' ? 'fill' : 'page'}
         banners={
           <>
             <DemoBanner />
@@ -51,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <TopBar
             label={nav.main}
             start={
-              <UiLink href="/find" aria-label={brand.title}>
+              <UiLink href={homePath(member)} aria-label={brand.title}>
                 <Logo title={brand.title} mark={brand.logo} />
               </UiLink>
             }

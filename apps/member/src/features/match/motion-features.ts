@@ -1,0 +1,2 @@
+/** The part of the library that animates and drags, as a chunk of its own. */
+export { domMax } from 'motion/react'

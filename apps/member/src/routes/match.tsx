@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { ChangePlace } from '../features/find/change-place.tsx'
+import { MatchPage } from '../features/match/match-page.tsx'
+import { hasMatch } from '../shared/home-path.ts'
+import { useMember } from '../shared/session.ts'
+
+/** RT-10: swipe cards; the compliant flow has the grid alone. */
+export function Component() {
+  const member = useMember()
+  const [isChanging, setChanging] = useState(false)
+  if (!hasMatch(member)) return <Navigate to="/find" replace />
+  return (
+    <>
+      {member.region !== null && (
+        <MatchPage key={member.region} region={member.region} changePlace={() => setChanging(true)} />
+      )}
+      <ChangePlace open={isChanging} onClose={() => setChanging(false)} onChanged={() => undefined} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('en')
+
+/** Texts of the swipe cards; the English ones are the source. */
+export const match = {
+  deck: 'Cards',
+  left: (count: number, region: string) =>
+    `${plural(count, { one: '# person to meet', other: '# people to meet' })} in ${region}`,
+  loading: 'Laying out the cards',
+  like: (name: string) => `Like ${name}`,
+  dislike: (name: string) => `${name} is not for me`,
+  undo: (name: string) => `Bring ${name} back`,
+  undoNone: 'Nothing to bring back',
+  profile: (name: string) => `See ${name}’s profile`,
+  stamps: { like: 'I like her', dislike: 'Not for me' },
+  price: (likes: number) =>
+    plural(likes, { zero: 'No likes left', one: 'A like uses your last one', other: 'A like uses one of your #' }),
+  unlimited: 'Your plan has likes without a limit',
+  keys: 'Arrow keys work too',
+  told: {
+    like: (name: string) => `You like ${name}.`,
+    dislike: (name: string) => `${name} is not for you.`,
+    back: (name: string) => `${name} is back.`,
+    next: (name: string) => `Now: ${name}`,
+  },
+  empty: {
+    title: (region: string) => `That was everybody in ${region}`,
+    free: 'You have seen all the cards of your region; new people appear here when they join. Other regions come with every plan.',
+    withPlan:
+      'You have seen all the cards of this region; new people appear here when they join. With your plan you can look in any other region.',
+    action: 'Choose another place',
+  },
+}
