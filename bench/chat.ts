@@ -22,7 +22,8 @@ import {
   type Server,
   startOnFirstCore,
 } from './chat/machine.ts'
-import { addBrands, addPairs, addPeople, productSpeech, yardstickPairs, yardstickSpeech } from './chat/product.ts'
+import { addAccounts, addBrands, addCouples } from '@incontro/testing/crowd.ts'
+import { productPairs, productSpeech, yardstickPairs, yardstickSpeech } from './chat/product.ts'
 
 const { values } = parseArgs({
   options: {
@@ -97,7 +98,7 @@ async function main(): Promise<void> {
     (text) => text.includes('http://'),
   )
 
-  const people = await addPairs(database, pairs)
+  const people = productPairs(await addCouples(database, pairs, 100_000_000))
   const strangers = yardstickPairs(pairs)
   const measured = { relay: [] as Figures[], insert: [] as Figures[], product: [] as Figures[], paced: [] as Figures[] }
   const cpu: number[] = []
@@ -186,7 +187,7 @@ async function saturated(_port: number, open: () => Promise<Load>): Promise<Figu
 }
 
 async function idleMemory(pid: number): Promise<number> {
-  const people = await addPeople(database, idle, 'member')
+  const people = await addAccounts(database, idle, 'member')
   await sleep(1000)
   const before = residentKb(pid)
   const lines: Awaited<ReturnType<typeof openLine>>[] = []

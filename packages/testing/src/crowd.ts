@@ -1,0 +1,65 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { demoBrands } from '@incontro/brand'
+import { createBrands } from '../../../apps/server/src/modules/brands/index.ts'
+import { createCredits } from '../../../apps/server/src/modules/credits/index.ts'
+import type { Database } from '../../../apps/server/src/platform/database/database.ts'
+import { createLog } from '../../../apps/server/src/platform/log/log.ts'
+
+const BRAND = 'original'
+
+export type Account = { readonly id: string; readonly trackerId: string; readonly token: string }
+export type Couple = { readonly member: Account; readonly angel: Account; readonly angelId: string }
+
+/** The six demo brands with their flows, without a server. */
+export async function addBrands(database: Database): Promise<void> {
+  const { door } = createBrands({ database, log: createLog('error') })
+  await database.transaction(async (tx) => {
+    for (const { brand, hosts, flows } of demoBrands) {
+      await door.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await door.saveFlow(tx, brand.id, flow)
+    }
+  })
+}
+
+/** Many accounts that are signed in, written at once as sign-up and log-in leave them. */
+export async function addAccounts({ pool }: Database, count: number, role: 'member' | 'angel'): Promise<Account[]> {
+  const accounts = Array.from({ length: count }, () => {
+    const id = randomUUID()
+    return { id, trackerId: `crowd-${id}`, token: randomBytes(32).toString('base64url') }
+  })
+  const ids = accounts.map((account) => account.id)
+  await pool.query(
+    `insert into members (id, tracker_id, brand_id, role, email, username, gender, seeks, age, country, language, region, city, level, flow_id, created_at, last_active_at)
+     select id, tracker_id, $3, $4, id || '@crowd.test', 'Marco', 'man', 'woman', 33, 'es', 'es', 'Madrid', 'Madrid', 0, '7', now(), now()
+     from unnest($1::uuid[], $2::text[]) as t (id, tracker_id)`,
+    [ids, accounts.map((account) => account.trackerId), BRAND, role],
+  )
+  await pool.query(
+    `insert into sessions (id, token_hash, member_id, created_at, last_seen_at, expires_at)
+     select gen_random_uuid(), token_hash, id, now(), now(), now() + interval '30 days' from unnest($1::uuid[], $2::bytea[]) as t (id, token_hash)`,
+    [ids, accounts.map((account) => createHash('sha256').update(account.token).digest())],
+  )
+  return accounts
+}
+
+/** Members with message credits and icebreakers, each with an angel of kind member of his own to write to. */
+export async function addCouples(database: Database, count: number, credits: number): Promise<Couple[]> {
+  const [members, angels] = [await addAccounts(database, count, 'member'), await addAccounts(database, count, 'angel')]
+  const angelIds = angels.map(() => randomUUID())
+  await database.pool.query(
+    `insert into angels (id, account_id, kind, country, region, city, screen_name, age, gender, about, description, photo_collection, last_active_at, created_at)
+     select id, account_id, 'member', 'es', 'Madrid', 'Madrid', 'Carmen', 29, 'woman', 'about', 'description', 'collection', now(), now()
+     from unnest($1::uuid[], $2::uuid[]) as t (id, account_id)`,
+    [angelIds, angels.map((angel) => angel.id)],
+  )
+  const { door } = createCredits({ ...database, now: () => new Date(), angelNames: async () => new Map() })
+  for (const { id } of members)
+    await database.transaction((tx) =>
+      door.grantWelcome(tx, { memberId: id, messages: credits, icebreakers: 3, likes: 0, at: new Date() }),
+    )
+  return members.map((member, index) => {
+    const [angel, angelId] = [angels[index], angelIds[index]]
+    if (angel === undefined || angelId === undefined) throw new RangeError('one angel a member')
+    return { member, angel, angelId }
+  })
+}
