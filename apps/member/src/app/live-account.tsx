@@ -1,3 +1,4 @@
+import { withBalance } from '@incontro/client/credits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
@@ -13,16 +14,7 @@ export function LiveAccount() {
   const summary = useNavigationSummary()
 
   useServerEvent('creditiResidui', ({ icebreakers, messages, likes, lastGrant, level, ageVerified }) => {
-    patch((known) => ({
-      ...known,
-      navigation: {
-        ...known.navigation,
-        planMessages: messages - known.navigation.subscriptionMessages,
-        icebreakers,
-        likes,
-        lastGrant,
-      },
-    }))
+    patch((known) => withBalance(known, { messages, icebreakers, likes, lastGrant }))
     session.patch({ level, ageVerified })
   })
   useServerEvent('svelato', (account) => session.patch(account))

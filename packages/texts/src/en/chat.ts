@@ -24,7 +24,6 @@ export const chat = {
     placeholder: 'Message',
     send: 'Send',
     keys: 'Enter sends, Shift and Enter begins a new line.',
-    tooLong: (max: number) => plural(max, { one: 'At most # character', other: 'At most # characters' }),
   },
   price: {
     credits: (count: number) => plural(count, { one: '# credit', other: '# credits' }),

@@ -25,7 +25,6 @@ export const chat = {
     placeholder: 'Mensaje',
     send: 'Enviar',
     keys: 'Intro envía, Mayúsculas e Intro empieza otra línea.',
-    tooLong: (max: number) => plural(max, { one: 'Como mucho # carácter', other: 'Como mucho # caracteres' }),
   },
   price: {
     credits: (count: number) => plural(count, { one: '# crédito', other: '# créditos' }),

@@ -25,7 +25,6 @@ export const chat = {
     placeholder: 'Message',
     send: 'Envoyer',
     keys: 'Entrée envoie, Maj et Entrée commence une ligne.',
-    tooLong: (max: number) => plural(max, { one: '# caractère au plus', other: '# caractères au plus' }),
   },
   price: {
     credits: (count: number) => plural(count, { one: '# crédit', other: '# crédits' }),

@@ -25,7 +25,6 @@ export const chat = {
     placeholder: 'Messaggio',
     send: 'Invia',
     keys: 'Invio spedisce, Maiuscolo e Invio va a capo.',
-    tooLong: (max: number) => plural(max, { one: 'Al massimo # carattere', other: 'Al massimo # caratteri' }),
   },
   price: {
     credits: (count: number) => plural(count, { one: '# credito', other: '# crediti' }),

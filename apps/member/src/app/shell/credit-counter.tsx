@@ -2,10 +2,13 @@ import { CreditMeter } from '@incontro/ui/credit-meter.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useNavigationSummary } from '../../shared/navigation.ts'
+import { useMember } from '../../shared/session.ts'
 
 /** UI-01, UI-02: the message credits that are left, with what they are when pressed. */
 export function CreditCounter({ form }: { form: 'desktop' | 'mobile' }) {
   const { credits, nav } = useTexts('common')
+  const { brings } = useTexts('plans')
+  const { flow } = useMember()
   const summary = useNavigationSummary()
   if (!summary) return null
   const { planMessages, subscriptionMessages, icebreakers, lastGrant } = summary.navigation
@@ -15,6 +18,7 @@ export function CreditCounter({ form }: { form: 'desktop' | 'mobile' }) {
       <p>
         {credits.left(left)} · {credits.icebreakers(icebreakers)}
       </p>
+      <p>{brings.messageCost(flow.messagePrice)}</p>
       <p>
         <UiLink href="/statement">{nav.statement}</UiLink>
       </p>
