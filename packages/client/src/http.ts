@@ -11,6 +11,8 @@ export type CallInput<R extends AnyRoute> = Part<'params', z.output<R['params']>
   Part<'query', z.output<R['query']>> &
   (Part<'body', z.output<R['body']>> | { readonly sealed: unknown }) & {
     readonly signal?: AbortSignal
+    /** Beside the call's own; an authorization stands in the place of the session's. */
+    readonly headers?: Readonly<Record<string, string>>
   }
 
 export type HttpDeps = {
@@ -27,7 +29,14 @@ export type Http = {
   call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<z.output<R['reply']>>
 }
 
-type LooseInput = { params?: unknown; query?: unknown; body?: unknown; sealed?: unknown; signal?: AbortSignal }
+type LooseInput = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  sealed?: unknown
+  signal?: AbortSignal
+  headers?: Readonly<Record<string, string>>
+}
 
 /** The typed client of every HTTP call of the contract. */
 export function createHttp(deps: HttpDeps): Http {
@@ -49,6 +58,8 @@ export function createHttp(deps: HttpDeps): Http {
     const headers = new Headers()
     const token = route.auth === 'none' ? null : deps.token()
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
+
+    for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value)
 
     let body = bodyOf(route, input)
     const sealing = route.sealed ? await import('./sealing.ts') : undefined

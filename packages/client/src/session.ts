@@ -59,7 +59,7 @@ export class SessionStore {
     if (this.#state.status !== 'member') this.#become({ status: 'starting' })
     const calls = await this.#deps.calls()
     const answer = await calls.verify({ token, trackerId: this.#deps.storage.get('trackerId') })
-    if (answer.outcome === 'good') return this.#enter(answer.session)
+    if (answer.outcome === 'good') return this.adopt(answer.session)
     if (answer.outcome === 'unreachable') {
       if (this.#state.status !== 'member') this.#become({ status: 'unreachable' })
       return
@@ -68,11 +68,11 @@ export class SessionStore {
   }
 
   async logIn(input: { email: string; password: string }): Promise<void> {
-    this.#enter(await (await this.#deps.calls()).authenticate(input))
+    this.adopt(await (await this.#deps.calls()).authenticate(input))
   }
 
   async signUp(input: SignUp): Promise<void> {
-    this.#enter(await (await this.#deps.calls()).register(input))
+    this.adopt(await (await this.#deps.calls()).register(input))
   }
 
   /** ID-14: ends the session on both sides; this side at once, even when the other cannot be reached. */
@@ -91,16 +91,30 @@ export class SessionStore {
   /** What an event of the server changed about the account (level, check of age, place). */
   patch(
     changes: Partial<
-      Pick<Session, 'level' | 'ageVerified' | 'isVerified' | 'region' | 'city' | 'imageName' | 'username'>
+      Pick<
+        Session,
+        | 'level'
+        | 'ageVerified'
+        | 'isVerified'
+        | 'region'
+        | 'city'
+        | 'imageName'
+        | 'username'
+        | 'email'
+        | 'emailConfirmed'
+        | 'token'
+      >
     >,
   ): void {
     if (this.#state.status !== 'member') return
     const session = { ...this.#state.session, ...changes }
+    if (changes.token !== undefined) this.#deps.storage.set('token', changes.token) // else another tab's newer one stays
     this.#keepPlace(session)
     this.#become({ status: 'member', session })
   }
 
-  #enter(session: Session): void {
+  /** A session that was opened: by a call of this store, or by a link of a letter. */
+  adopt(session: Session): void {
     const { storage } = this.#deps
     storage.set('token', session.token)
     storage.set('trackerId', session.trackerId)

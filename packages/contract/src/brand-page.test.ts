@@ -29,6 +29,7 @@ const brand: PublicBrand = {
   typingSeconds: { person: 0, automated: 5 },
   photosBase: '/photos',
   reviewsOnHome: 3,
+  redirectHosts: [],
   paymentOrigin: 'http://localhost:3001',
   softwareVersion: '1',
   defaultFlowId: '7',

@@ -25,6 +25,8 @@ export const PublicBrand = wire({
   typingSeconds: z.strictObject({ person: z.number(), automated: z.number() }),
   photosBase: as('url_foto_utente', z.string()),
   reviewsOnHome: z.int(),
+  /** D4: hosts beside the brand's own that a link's redirect may lead to. */
+  redirectHosts: z.array(z.string()),
   paymentOrigin: z.string(),
   softwareVersion: z.string(),
   /** The flow of a visit that names none: the brand's default (BR-10). */

@@ -14,6 +14,7 @@ import type { orderMail } from './en/orderMail.ts'
 import type { pay } from './en/pay.ts'
 import type { plans } from './en/plans.ts'
 import type { profile } from './en/profile.ts'
+import type { recovery } from './en/recovery.ts'
 import type { signup } from './en/signup.ts'
 import type { statement } from './en/statement.ts'
 import type { studio } from './en/studio.ts'
@@ -36,6 +37,7 @@ export interface Texts {
   pay: typeof pay
   plans: typeof plans
   profile: typeof profile
+  recovery: typeof recovery
   signup: typeof signup
   statement: typeof statement
   studio: typeof studio

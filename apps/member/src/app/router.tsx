@@ -25,6 +25,12 @@ export function Pages() {
         <Route path="/" element={<VisitorOnly page={<pages.home />} />} />
         <Route path="/signup" element={<VisitorOnly page={<pages.signUp />} />} />
         <Route path="/login" element={<VisitorOnly page={<pages.logIn />} />} />
+        <Route path="/forgotPassword" element={<pages.forgotPassword />} />
+        <Route path="/resetPassword" element={<pages.resetPassword />} />
+        <Route path="/confirmEmail" element={<pages.confirmEmail />} />
+        <Route path="/undoEmailChange" element={<pages.undoEmailChange />} />
+        <Route path="/autologin" element={<pages.autoLogin />} />
+        <Route path="/goodbye" element={<pages.goodbye />} />
         <Route path="/legal/:page" element={<pages.legal />} />
         <Route path="/contactUs" element={<pages.contact />} />
       </Route>

@@ -6,7 +6,7 @@ export const account = {
     noAccount: 'No account yet?',
     expired: 'You have been signed out. Log in again to go on.',
     disabled: 'This account is disabled. Write to us to have it opened again:',
-    forgotten: 'Password forgotten? Write to us from the e-mail of your account:',
+    forgotten: 'Password forgotten?',
     faults: { email: 'Enter your e-mail.', password: 'Enter your password.' },
   },
   own: {

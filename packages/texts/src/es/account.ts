@@ -7,7 +7,7 @@ export const account = {
     noAccount: '¿Aún no tienes cuenta?',
     expired: 'Se ha cerrado tu sesión. Entra otra vez para seguir.',
     disabled: 'Esta cuenta está desactivada. Escríbenos para volver a abrirla:',
-    forgotten: '¿Has olvidado la contraseña? Escríbenos desde el correo de tu cuenta:',
+    forgotten: '¿Has olvidado la contraseña?',
     faults: { email: 'Escribe tu correo electrónico.', password: 'Escribe tu contraseña.' },
   },
   own: {

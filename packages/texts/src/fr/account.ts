@@ -7,7 +7,7 @@ export const account = {
     noAccount: 'Pas encore de compte ?',
     expired: 'Tu as été déconnecté. Reconnecte-toi pour continuer.',
     disabled: 'Ce compte est désactivé. Écris-nous pour le rouvrir :',
-    forgotten: 'Mot de passe oublié ? Écris-nous depuis l’e-mail de ton compte :',
+    forgotten: 'Mot de passe oublié ?',
     faults: { email: 'Écris ton e-mail.', password: 'Écris ton mot de passe.' },
   },
   own: {

@@ -7,7 +7,7 @@ export const account = {
     noAccount: 'Non hai ancora un account?',
     expired: 'La tua sessione è finita. Accedi di nuovo per continuare.',
     disabled: 'Questo account è disattivato. Scrivici per riaprirlo:',
-    forgotten: 'Password dimenticata? Scrivici dall’e-mail del tuo account:',
+    forgotten: 'Password dimenticata?',
     faults: { email: 'Scrivi la tua e-mail.', password: 'Scrivi la tua password.' },
   },
   own: {

@@ -1,6 +1,7 @@
 import { codeOf } from '@incontro/client/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
+import { UiLink } from '@incontro/ui/link.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useState } from 'react'
@@ -87,7 +88,7 @@ export function LogInForm() {
         {words.submit}
       </Button>
       <p className={styles.quiet}>
-        {words.forgotten} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+        <UiLink href="/forgotPassword">{words.forgotten}</UiLink>
       </p>
     </form>
   )

@@ -76,6 +76,7 @@ export function presentBrand(brand: Brand, own: { paymentOrigin: string; softwar
     typingSeconds: { person: brand.typingSeconds.person, automated: brand.typingSeconds.automated },
     photosBase: brand.userPhotosBase,
     reviewsOnHome: brand.reviewsOnHome,
+    redirectHosts: brand.redirectHosts,
     paymentOrigin: own.paymentOrigin,
     softwareVersion: own.softwareVersion,
     defaultFlowId: brand.defaultFlowId,

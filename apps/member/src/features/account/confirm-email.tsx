@@ -1,0 +1,75 @@
+import { codeOf } from '@incontro/client/api-error.ts'
+import { routes } from '@incontro/contract'
+import { ButtonLink } from '@incontro/ui/button.tsx'
+import { Spinner } from '@incontro/ui/spinner.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { brand } from '../../shared/brand.ts'
+import { logClient } from '../../shared/client-log.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { session, useSessionState } from '../../shared/session.ts'
+import styles from './account.module.css'
+import { useLinkOutcome } from './use-link-outcome.ts'
+
+const NEXT = '/match'
+
+/** RT-08: confirms the address of the letter and goes on to /match; a visitor logs in first. */
+export function ConfirmEmail({ token }: { token: string | null }) {
+  const { confirm: words } = useTexts('recovery')
+  const { actions } = useTexts('common')
+  const errorText = useErrorText()
+  const state = useSessionState()
+  const outcome = useLinkOutcome(`confirm:${token ?? ''}`, () => confirm(token))
+  const isMember = state.status === 'member'
+
+  useEffect(() => {
+    if (outcome.status === 'done') session.patch({ emailConfirmed: true })
+  }, [outcome, isMember])
+
+  const isOver = outcome.status === 'done' || (outcome.status === 'failed' && codeOf(outcome.error) === 'token_expired')
+  if (isMember && isOver && state.session.emailConfirmed) return <Navigate to={NEXT} replace />
+  if (outcome.status === 'working' || state.status === 'starting' || (outcome.status === 'done' && isMember))
+    return (
+      <p role="status">
+        <Spinner /> {words.working}
+      </p>
+    )
+  const logIn = isMember ? null : (
+    <ButtonLink href={`/login?to=${NEXT}`} block>
+      {actions.logIn}
+    </ButtonLink>
+  )
+  if (outcome.status === 'done')
+    return (
+      <div className={styles.form} role="status">
+        <Notice tone="success" title={words.doneTitle}>
+          {words.done}
+        </Notice>
+        {logIn}
+      </div>
+    )
+  return (
+    <div className={styles.form} role="alert">
+      <Notice tone="danger" title={words.failedTitle}>
+        {errorText(outcome.error)}
+      </Notice>
+      {logIn ?? (
+        <ButtonLink href={NEXT} block>
+          {actions.continue}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+async function confirm(token: string | null): Promise<void> {
+  try {
+    await call(routes.confirmEmail, { body: { brand: brand.id, ...(token !== null && { token }) } })
+  } catch (error) {
+    logClient('confirmEmail', error)
+    throw error
+  }
+}

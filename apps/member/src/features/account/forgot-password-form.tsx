@@ -1,0 +1,66 @@
+import { routes } from '@incontro/contract'
+import { Button } from '@incontro/ui/button.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { TextField } from '@incontro/ui/text-field.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { brand } from '../../shared/brand.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useTexts } from '../../shared/language.tsx'
+import styles from './account.module.css'
+
+/** ID-09: asks for the letter with the link; an unknown address is told so (D11). */
+export function ForgotPasswordForm() {
+  const { forgot: words } = useTexts('recovery')
+  const { fields } = useTexts('common')
+  const errorText = useErrorText()
+  const [email, setEmail] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const address = email.replace(/\s+/g, '')
+    if (address === '') return setFault(words.fault)
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await call(routes.tokenForReset, { body: { email: address, brand: brand.id } })
+      setSentTo(address)
+    } catch (error) {
+      setFault(errorText(error))
+    }
+    setBusy(false)
+  }
+
+  if (sentTo !== undefined)
+    return (
+      <div role="status">
+        <Notice tone="success" title={words.sentTitle}>
+          {words.sent(sentTo)}
+        </Notice>
+      </div>
+    )
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{words.intro}</p>
+      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={fields.email}
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <Button type="submit" size="l" block busy={isBusy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { Notice } from '@incontro/ui/states.tsx'
+import { useEffect } from 'react'
+import { brand } from '../../shared/brand.ts'
+import { useTexts } from '../../shared/language.tsx'
+
+const RELOAD_MS = 5000
+
+/** ID-15: says that the account is disabled; after five seconds the browser forgets everything and is at home. */
+export function Goodbye() {
+  const { goodbye: words } = useTexts('recovery')
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      localStorage.clear()
+      location.replace('/')
+    }, RELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status">
+      <Notice tone="success">
+        {words.text} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { AutoLogin } from '../features/account/auto-login.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { Narrow } from '../shared/narrow.tsx'
+import { usePageTitle } from '../shared/title.ts'
+
+/** RT-07: the landing of links that sign in. */
+export function Component() {
+  const { autologin } = useTexts('recovery')
+  usePageTitle(autologin.title)
+  return (
+    <Narrow>
+      <h1>{autologin.title}</h1>
+      <AutoLogin />
+    </Narrow>
+  )
+}

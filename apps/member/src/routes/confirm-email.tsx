@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+import { ConfirmEmail } from '../features/account/confirm-email.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { Narrow } from '../shared/narrow.tsx'
+import { usePageTitle } from '../shared/title.ts'
+
+/** RT-08: the page that the letter of the double opt-in leads to. */
+export function Component() {
+  const { confirm } = useTexts('recovery')
+  const token = useSearchParams()[0].get('token')
+  usePageTitle(confirm.title)
+  return (
+    <Narrow>
+      <h1>{confirm.title}</h1>
+      <ConfirmEmail token={token} />
+    </Narrow>
+  )
+}
