@@ -1,12 +1,24 @@
 import { type Language, PublicBrand } from '@incontro/contract'
 
-/** Puts the brand into the built document: language, theme, title, and the settings as a block of data. */
-export function brandDocument(template: string, brand: PublicBrand, language: Language): string {
+/** Puts the brand into the built document: language, theme, title, its fonts, and the settings as a block of data. */
+export function brandDocument(
+  template: string,
+  brand: PublicBrand,
+  language: Language,
+  fonts: readonly string[] = [],
+): string {
   const settings = JSON.stringify(PublicBrand.encode(brand)).replaceAll('<', '\\u003c')
+  const preloads = fonts
+    .map((path) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(path)}">\n`)
+    .join('')
   return template
+    .replace('<script type="module"', () => `${preloads.trimStart()}    <script type="module"`)
     .replace(/<html[^>]*>/, `<html lang="${language}" data-theme="${attribute(brand.theme)}">`)
     .replace(/<title>[^<]*<\/title>/, `<title>${text(brand.title)}</title>`)
-    .replace('</head>', `    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n    <script type="application/json" id="brand">${settings}</script>\n  </head>`)
+    .replace(
+      '</head>',
+      `    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n    <script type="application/json" id="brand">${settings}</script>\n  </head>`,
+    )
 }
 
 /** BR-01: a host that is nobody's. */

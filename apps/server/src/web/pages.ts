@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -6,6 +6,7 @@ import type { PublicBrand } from '@incontro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../platform/errors.ts'
 import { brandDocument, unknownHostPage } from './document.ts'
+import { fontFilesOf } from './fonts.ts'
 
 type Deps = {
   brandOfHost: (host: string) => Promise<string | null>
@@ -20,12 +21,14 @@ const apps = [
 /** Serves the built web apps: their files as they are, and their document, with the brand in it, for every page path. */
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const documents = new Map<string, string>()
+  const assets = new Map<string, readonly string[]>()
   for (const { name, prefix } of apps) {
     const root = fileURLToPath(new URL(`../../../${name}/dist/`, import.meta.url))
     await access(join(root, 'index.html')).catch(() => {
       throw new StartError(`the ${name} app is not built: run npm start, or npm run dev`)
     })
     documents.set(prefix, await readFile(join(root, 'index.html'), 'utf8'))
+    assets.set(prefix, await readdir(join(root, 'assets')))
     await app.register(fastifyStatic, {
       root,
       prefix,
@@ -51,21 +54,27 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const brandId = await deps.brandOfHost(request.hostname)
-    if (brandId === null) return reply.code(421).type('text/html; charset=utf-8').send(unknownHostPage(request.hostname))
+    if (brandId === null)
+      return reply.code(421).type('text/html; charset=utf-8').send(unknownHostPage(request.hostname))
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallPath(request.url)
-    if (!isPage) return reply.code(404).send({ result: false, error: { code: 'not_found', message: 'there is no such call' } })
-    if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')) return reply.code(404).type('text/plain').send('not found')
+    if (!isPage)
+      return reply.code(404).send({ result: false, error: { code: 'not_found', message: 'there is no such call' } })
+    if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? ''))
+      return reply.code(404).type('text/plain').send('not found')
     const brand = await deps.publicBrand(brandId, request)
     const prefix = /^\/studio(\/|$|\?)/.test(request.url) ? '/studio/' : '/'
+    const fonts = fontFilesOf(brand.theme, assets.get(prefix) ?? []).map((file) => `${prefix}assets/${file}`)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(brandDocument(documents.get(prefix) ?? '', brand, brand.language))
+      .send(brandDocument(documents.get(prefix) ?? '', brand, brand.language, fonts))
   }
   app.setNotFoundHandler(page)
 }
 
 /** D16: page routes and call paths do not collide. */
 function isCallPath(url: string): boolean {
-  return /^\/(api|auth|payment|dispenser|tracker|cron|socket\.io|studio\/api|backoffice\/api|photos|dev\/(clock|mailbox))(\/|$|\?)/.test(url)
+  return /^\/(api|auth|payment|dispenser|tracker|cron|socket\.io|studio\/api|backoffice\/api|photos|dev\/(clock|mailbox))(\/|$|\?)/.test(
+    url,
+  )
 }

@@ -45,6 +45,6 @@ function fontFaceCss(font: FontFace, url: (file: string) => string): string {
   const { local, sizeAdjust, ascent, descent, lineGap } = font.fallback
   return [
     `@font-face{font-family:'${font.family}';font-style:normal;font-display:swap;font-weight:${font.weights};src:url('${url(font.file)}') format('woff2');}`,
-    `@font-face{font-family:'${fallbackName(font)}';src:local('${local}');size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap};}`,
+    `@font-face{font-family:'${fallbackName(font)}';src:local('${local}'),local('Liberation Sans'),local('Roboto');size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap};}`,
   ].join('\n')
 }
