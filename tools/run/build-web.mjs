@@ -18,9 +18,14 @@ export async function buildWebApps() {
     if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) continue
     const options = { cwd: join(root, app), env: { ...process.env, NODE_ENV: 'production' } }
     await runWithProgress(`Building ${app}`, pinnedNode(), [vite, 'build', '--logLevel', 'warn'], options)
-    compressFolder(join(root, app, 'dist'))
+    await compressFolder(join(root, app, 'dist'))
     writeFileSync(marker, hash)
   }
+}
+
+/** Whether every web app has been built, from whatever sources. */
+export function hasWebApps() {
+  return webApps().every((app) => existsSync(markerOf(app)))
 }
 
 /** Builds again at every change, for `npm run dev`. */
