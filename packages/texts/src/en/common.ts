@@ -112,7 +112,7 @@ export const common = {
     adultsOnly: 'For adults only, 18 and over',
   },
   demo: {
-    banner: 'This is a demonstration. Profiles are automated and drawn, and cards are test cards: nobody is charged.',
+    banner: 'A demonstration: profiles are invented, cards are test cards, nobody is charged.',
     label: 'Demo',
     sample: 'Sample',
     sampleText: 'An example, not a real member.',

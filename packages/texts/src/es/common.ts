@@ -112,8 +112,7 @@ export const common = {
     adultsOnly: 'Solo para mayores de 18 años',
   },
   demo: {
-    banner:
-      'Esto es una demostración. Los perfiles son automáticos y dibujados, y las tarjetas, de prueba: no se cobra a nadie.',
+    banner: 'Es una demostración: perfiles inventados, tarjetas de prueba, no se cobra a nadie.',
     label: 'Demo',
     sample: 'Muestra',
     sampleText: 'Un ejemplo, no una persona real.',

@@ -112,8 +112,7 @@ export const common = {
     adultsOnly: 'Réservé aux adultes, 18 ans et plus',
   },
   demo: {
-    banner:
-      'Ceci est une démonstration. Les profils sont automatiques et dessinés, les cartes sont des cartes de test : personne n’est débité.',
+    banner: 'Une démonstration : profils inventés, cartes de test, personne n’est débité.',
     label: 'Démo',
     sample: 'Exemple',
     sampleText: 'Un exemple, pas une vraie personne.',

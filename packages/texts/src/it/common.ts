@@ -112,8 +112,7 @@ export const common = {
     adultsOnly: 'Solo per adulti, dai 18 anni',
   },
   demo: {
-    banner:
-      'Questa è una dimostrazione. I profili sono automatici e disegnati, le carte sono di prova: a nessuno viene addebitato nulla.',
+    banner: 'Una dimostrazione: profili inventati, carte di prova, nessun addebito.',
     label: 'Demo',
     sample: 'Esempio',
     sampleText: 'Un esempio, non una persona vera.',

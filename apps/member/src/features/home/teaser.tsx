@@ -20,9 +20,8 @@ export function Teaser() {
         {cards.map(({ name, age, image }) => (
           <div key={name} className={styles.sample}>
             <img src={image} alt="" width={400} height={500} />
-            <Badge className={styles.mark}>{demo.sample}</Badge>
             <p className={styles.sampleName}>
-              {name}, {age}
+              {name}, {age} <Badge>{demo.sample}</Badge>
             </p>
           </div>
         ))}
