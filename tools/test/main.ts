@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { run } from 'node:test'
 import { parseArgs } from 'node:util'
 import { preparedTemplate, startRunServer, type TestServer } from '@incontro/testing/database.ts'
-import { buildWebApps } from '../run/build-web.mjs'
+import { buildWebApps, hasWebApps } from '../run/build-web.mjs'
 import { findBrowser } from './browser.ts'
 import { fetchBrowser } from './fetch-browser.ts'
 import { report, type Counts } from './reporter.ts'
@@ -62,12 +62,20 @@ async function prepare(withBrowser: boolean): Promise<() => Promise<void>> {
   const server = await testServer()
   await preparedTemplate(server.url)
   process.env['TEST_DATABASE_URL'] = server.url
-  if (withBrowser) {
-    await buildWebApps()
-    process.env['CHROMIUM'] = findBrowser() ?? fetchBrowser(root) ?? ''
-  }
+  if (withBrowser || positionals.length === 0 || !hasWebApps()) await buildOrFail()
+  if (withBrowser) process.env['CHROMIUM'] = findBrowser() ?? fetchBrowser(root) ?? ''
   let stopping: Promise<void> | undefined
   return () => (stopping ??= server.stop())
+}
+
+/** Pages that cannot be built are one failed test; those of the server are told all the same. */
+async function buildOrFail(): Promise<void> {
+  try {
+    await buildWebApps()
+  } catch (error) {
+    console.log(`✖ ${error instanceof Error ? error.message : String(error)}`)
+    total.failed += 1
+  }
 }
 
 function testServer(): Promise<TestServer> {
