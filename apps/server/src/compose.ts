@@ -33,6 +33,7 @@ import { createMail } from './platform/mail/mail.ts'
 import type { ModuleParts } from './platform/module.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
+import { createCluster } from './platform/realtime/cluster.ts'
 import { createHub } from './platform/realtime/hub.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { brandOrigins } from './web/brand-origins.ts'
@@ -80,7 +81,8 @@ export async function compose({ config, database, log, progress }: Options) {
     angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
-  const hub = createHub({ log, findPrincipal: identity.door.findPrincipal, softwareVersion, now })
+  const cluster = config.redisUrl === undefined ? undefined : await createCluster({ url: config.redisUrl, log })
+  const hub = createHub({ log, findPrincipal: identity.door.findPrincipal, softwareVersion, now, ...(cluster !== undefined && { cluster }) })
   const trust = createTrust({ database })
   const profiles = createProfiles({ database, identity: identity.door, hub, now })
   const credits = createCredits({ db, transaction, now, angelNames: namesOf(profiles.door) })

@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from 'redis'
+import { z } from 'zod'
+import { StartError } from '../errors.ts'
+import type { Log } from '../log/log.ts'
+
 /** The other processes of the product: who is connected there, and the way to their pages. */
 export type Cluster = {
   /** Says that an account has pages on this process, or none any more. */
@@ -11,4 +17,132 @@ export type Cluster = {
 export type ClusterListener = {
   deliver(accountId: string, frame: string, exceptSocketId: string | null): void
   disconnect(accountId: string, sessionId?: string): void
+}
+
+const Said = z.discriminatedUnion('kind', [
+  z.object({
+    from: z.string(),
+    kind: z.literal('frame'),
+    accountId: z.string(),
+    frame: z.string(),
+    except: z.string().nullable(),
+  }),
+  z.object({ from: z.string(), kind: z.literal('end'), accountId: z.string(), sessionId: z.string().nullable() }),
+  z.object({ from: z.string(), kind: z.literal('came'), accountId: z.string() }),
+  z.object({ from: z.string(), kind: z.literal('left'), accountId: z.string() }),
+  /** All who are connected to a process: said when it starts, when another does, and every few seconds. */
+  z.object({ from: z.string(), kind: z.literal('all'), accountIds: z.array(z.string()) }),
+  z.object({ from: z.string(), kind: z.literal('hello') }),
+  z.object({ from: z.string(), kind: z.literal('gone') }),
+])
+type Said = z.output<typeof Said>
+type Unsigned = Said extends infer One ? (One extends Said ? Omit<One, 'from'> : never) : never
+
+const SAY_ALL_EVERY_MS = 5000
+/** A process that was killed is forgotten after this. */
+const FORGET_AFTER_MS = 15_000
+
+/** Processes that share a Redis tell each other who is connected to them, and pass frames on. Nothing is kept in it. */
+export async function createCluster({
+  url,
+  log,
+  channel = 'incontro:realtime',
+}: {
+  url: string
+  log: Log
+  channel?: string
+}): Promise<Cluster> {
+  const own = randomUUID()
+  const here = new Set<string>()
+  const others = new Map<string, { accountIds: Set<string>; heardAt: number }>()
+  let listener: ClusterListener | undefined
+  let isClosed = false
+  // the first connection says at once that an address is wrong; a line that was there is made again for as long as it takes
+  let wasConnected = false
+  const reconnectStrategy = (tries: number) => (wasConnected ? Math.min(tries * 100, 3000) : false)
+  const publisher = createClient({ url, socket: { reconnectStrategy } })
+  const subscriber = publisher.duplicate()
+  for (const client of [publisher, subscriber])
+    client.on('error', (error: unknown) => {
+      if (wasConnected) log.error({ err: error }, 'redis failed')
+    })
+  try {
+    await Promise.all([publisher.connect(), subscriber.connect()])
+  } catch (error) {
+    throw new StartError(`REDIS_URL: ${error instanceof Error ? error.message || error.name : String(error)}`, {
+      cause: error,
+    })
+  }
+  wasConnected = true
+  for (const client of [publisher, subscriber]) client.unref() // never what keeps a process that failed to start
+
+  function say(said: Unsigned): void {
+    if (isClosed && said.kind !== 'gone') return
+    publisher
+      .publish(channel, JSON.stringify({ from: own, ...said }))
+      .catch((error: unknown) => log.error({ err: error }, 'redis failed'))
+  }
+  const sayAll = () => say({ kind: 'all', accountIds: [...here] })
+
+  function processOf(id: string): { accountIds: Set<string>; heardAt: number } {
+    const found = others.get(id) ?? { accountIds: new Set<string>(), heardAt: 0 }
+    found.heardAt = Date.now()
+    others.set(id, found)
+    return found
+  }
+
+  function hear(text: string): void {
+    const parsed = Said.safeParse(JSON.parse(text))
+    if (!parsed.success || parsed.data.from === own) return
+    const said = parsed.data
+    switch (said.kind) {
+      case 'frame':
+        return listener?.deliver(said.accountId, said.frame, said.except)
+      case 'end':
+        return listener?.disconnect(said.accountId, said.sessionId ?? undefined)
+      case 'came':
+        return void processOf(said.from).accountIds.add(said.accountId)
+      case 'left':
+        return void processOf(said.from).accountIds.delete(said.accountId)
+      case 'all':
+        processOf(said.from).accountIds = new Set(said.accountIds)
+        return
+      case 'hello':
+        return sayAll()
+      case 'gone':
+        return void others.delete(said.from)
+    }
+  }
+
+  await subscriber.subscribe(channel, hear)
+  say({ kind: 'hello' })
+  const timer = setInterval(() => {
+    sayAll()
+    for (const [id, other] of others) if (Date.now() - other.heardAt > FORGET_AFTER_MS) others.delete(id)
+  }, SAY_ALL_EVERY_MS)
+  timer.unref()
+
+  return {
+    setPresent(accountId, isPresent) {
+      if (isPresent) here.add(accountId)
+      else here.delete(accountId)
+      say({ kind: isPresent ? 'came' : 'left', accountId })
+    },
+    isPresentElsewhere(accountId) {
+      for (const other of others.values()) if (other.accountIds.has(accountId)) return true
+      return false
+    },
+    deliver: (accountId, frame, except) => say({ kind: 'frame', accountId, frame, except }),
+    disconnect: (accountId, sessionId) => say({ kind: 'end', accountId, sessionId: sessionId ?? null }),
+    listen(to) {
+      listener = to
+    },
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      clearInterval(timer)
+      say({ kind: 'gone' })
+      await Promise.all([publisher.close(), subscriber.close()]).catch(() => {}) // a Redis that is away needs no goodbye
+    },
+  }
 }
