@@ -2,7 +2,10 @@ import type { Config } from '../config/config.ts'
 
 type Deps = {
   readonly config: Pick<Config, 'isDemo' | 'publicUrl' | 'paymentUrl' | 'host' | 'roles'>
-  readonly brands: { brandOfHost(host: string): Promise<string | null>; hosts(brandId: string): Promise<readonly string[]> }
+  readonly brands: {
+    brandOfHost(host: string): Promise<string | null>
+    hosts(brandId: string): Promise<readonly string[]>
+  }
   readonly ports: { readonly brand: number; readonly payment: number }
 }
 
@@ -30,7 +33,9 @@ export function brandOrigins({ config, brands, ports }: Deps) {
     /** The payment origin has a host of its own, or the brand's. */
     async brandOfPaymentHost(host: string): Promise<string | null> {
       const brandId = await brands.brandOfHost(host)
-      return brandId ?? (config.paymentUrl !== undefined && new URL(config.paymentUrl).hostname === host ? 'payment' : null)
+      return (
+        brandId ?? (config.paymentUrl !== undefined && new URL(config.paymentUrl).hostname === host ? 'payment' : null)
+      )
     },
     /** The payment origin as this process reaches it. */
     ownPaymentOrigin(): string {

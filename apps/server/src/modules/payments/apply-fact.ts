@@ -14,6 +14,7 @@ export type ApplyFact = (news: News) => Promise<Applied | null>
 type Deps = {
   readonly transaction: RunTransaction
   readonly store: PaymentsStore
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<unknown> }
   readonly settle: Settle
   readonly poke: () => void
   readonly now: () => Date
@@ -22,14 +23,15 @@ type Deps = {
 
 /**
  * The only door to money: the answer to a charge, the return page, webhooks, the janitor and reconciliation all come
- * here. Under the lock of the order it keeps the fact, folds the attempt anew and does what a capture means. Null for an
+ * here. Under the lock of the member and the order it keeps the fact, folds the attempt anew and does what a capture means. Null for an
  * attempt that does not exist.
  */
-export function createApplyFact({ transaction, store, settle, poke, now, log }: Deps): ApplyFact {
+export function createApplyFact({ transaction, store, members, settle, poke, now, log }: Deps): ApplyFact {
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
     const applied = await transaction(async (tx) => {
+      await members.lockMembers(tx, [known.member_id]) // the member, then his order: as a new charge does
       const order = await store.lockOrder(tx, known.order_id)
       const isNew = await store.insertFact(tx, {
         id: newId(),
@@ -44,12 +46,19 @@ export function createApplyFact({ transaction, store, settle, poke, now, log }: 
       if (attempt === undefined) throw new Error('an attempt left its order')
       if (!isNew) return { orderId: order.id, state: attempt.state, isNew }
 
-      const folded = foldFacts(await store.factsOf(tx, attemptId), { minor: order.amount_minor, currency: order.currency })
-      if (folded.isAmountWrong) log.error({ attemptId, orderId: order.id }, 'a provider captured another amount than was asked for')
+      const folded = foldFacts(await store.factsOf(tx, attemptId), {
+        minor: order.amount_minor,
+        currency: order.currency,
+      })
+      if (folded.isAmountWrong)
+        log.error({ attemptId, orderId: order.id }, 'a provider captured another amount than was asked for')
       const isCaptured = folded.state === 'captured' && attempt.state !== 'captured'
       const isDuplicate = attempt.duplicate || (isCaptured && isPaidOtherwise(order, attempt, attempts))
       await keepFolded(tx, attempt, folded, isDuplicate)
-      if (isCaptured) await (isDuplicate ? askRefund(tx, order, attempt) : settle(tx, { order, attempt, fact: await captureOf(tx, attemptId) }))
+      if (isCaptured)
+        await (isDuplicate
+          ? askRefund(tx, order, attempt)
+          : settle(tx, { order, attempt, fact: await captureOf(tx, attemptId) }))
       if (fact.t === 'refunded' || fact.t === 'refund_failed') await endRefund(tx, attemptId, fact)
       return { orderId: order.id, state: folded.state, isNew }
     })
@@ -62,7 +71,11 @@ export function createApplyFact({ transaction, store, settle, poke, now, log }: 
 
   async function keepFolded(tx: Tx, attempt: AttemptRow, folded: Folded, duplicate: boolean): Promise<void> {
     const hasMoved = folded.state !== attempt.state
-    const next = isLive(folded.state) ? (hasMoved || attempt.next_check_at === null ? nextCheckAt(folded.state, 0, now()) : attempt.next_check_at) : null
+    const next = isLive(folded.state)
+      ? hasMoved || attempt.next_check_at === null
+        ? nextCheckAt(folded.state, 0, now())
+        : attempt.next_check_at
+      : null
     await store.updateAttempt(tx, attempt.id, {
       state: folded.state,
       duplicate,
@@ -99,8 +112,14 @@ export function createApplyFact({ transaction, store, settle, poke, now, log }: 
     })
   }
 
-  async function endRefund(tx: Tx, attemptId: string, fact: Extract<ProviderFact, { t: 'refunded' | 'refund_failed' }>): Promise<void> {
-    const refund = (await store.refundsOf(tx, attemptId)).find((one) => one.provider_ref === fact.refundRef || one.id === fact.refundRef)
+  async function endRefund(
+    tx: Tx,
+    attemptId: string,
+    fact: Extract<ProviderFact, { t: 'refunded' | 'refund_failed' }>,
+  ): Promise<void> {
+    const refund = (await store.refundsOf(tx, attemptId)).find(
+      (one) => one.provider_ref === fact.refundRef || one.id === fact.refundRef,
+    )
     if (refund === undefined || refund.state === 'succeeded') return
     await store.updateRefund(tx, refund.id, { state: fact.t === 'refunded' ? 'succeeded' : 'failed', ended_at: now() })
   }

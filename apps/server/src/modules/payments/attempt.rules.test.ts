@@ -7,7 +7,11 @@ import type { ProviderFact } from './providers/provider.ts'
 const asked = { minor: 999, currency: 'EUR' }
 const captured: ProviderFact = { t: 'captured', providerRef: 'p1', money: asked }
 const declined: ProviderFact = { t: 'declined', providerRef: 'p1', code: 'card_declined', raw: 'x', retry: 'later' }
-const action: ProviderFact = { t: 'action_required', providerRef: 'p1', action: { method: 'GET', url: 'https://bank.test/', fields: {} } }
+const action: ProviderFact = {
+  t: 'action_required',
+  providerRef: 'p1',
+  action: { method: 'GET', url: 'https://bank.test/', fields: {} },
+}
 const pending: ProviderFact = { t: 'pending', providerRef: 'p1', why: 'bank' }
 const cancelled: ProviderFact = { t: 'cancelled', providerRef: 'p1' }
 const expired: ProviderFact = { t: 'expired' }
@@ -27,10 +31,14 @@ const pairs: [facts: ProviderFact[], state: string][] = [
   [[{ t: 'refunded', refundRef: 'r', money: asked }, captured], 'captured'],
 ]
 for (const [facts, state] of pairs)
-  test(`PY-15 ${facts.map((fact) => fact.t).join(' + ') || 'nothing yet'} is ${state}`, () => assert.equal(foldFacts(facts, asked).state, state))
+  test(`PY-15 ${facts.map((fact) => fact.t).join(' + ') || 'nothing yet'} is ${state}`, () =>
+    assert.equal(foldFacts(facts, asked).state, state))
 
 test('PY-15 a capture of another amount is not a payment', () => {
-  for (const money of [{ minor: 1, currency: 'EUR' }, { minor: 999, currency: 'USD' }]) {
+  for (const money of [
+    { minor: 1, currency: 'EUR' },
+    { minor: 999, currency: 'USD' },
+  ]) {
     const folded = foldFacts([{ ...captured, money } as ProviderFact], asked) // the fields of a capture
     assert.deepEqual([folded.state, folded.isAmountWrong], ['unknown', true])
   }
@@ -50,8 +58,11 @@ const anyFact: fc.Arbitrary<ProviderFact> = fc.oneof(
 test('PY-15 facts in any order and any number of times fold to the same', () => {
   fc.assert(
     fc.property(fc.array(anyFact, { maxLength: 8 }), fc.array(fc.nat(), { maxLength: 24 }), (facts, picks) => {
-      const repeated = facts.length === 0 ? [] : [...facts, ...picks.map((pick) => facts[pick % facts.length] ?? captured)]
-      const shuffled = repeated.map((fact, index) => ({ fact, at: ((picks[index % Math.max(1, picks.length)] ?? 1) * (index + 7)) % 101 })).sort((a, b) => a.at - b.at)
+      const repeated =
+        facts.length === 0 ? [] : [...facts, ...picks.map((pick) => facts[pick % facts.length] ?? captured)]
+      const shuffled = repeated
+        .map((fact, index) => ({ fact, at: ((picks[index % Math.max(1, picks.length)] ?? 1) * (index + 7)) % 101 }))
+        .sort((a, b) => a.at - b.at)
       assert.deepEqual(
         foldFacts(
           shuffled.map(({ fact }) => fact),
@@ -65,18 +76,34 @@ test('PY-15 facts in any order and any number of times fold to the same', () => 
 })
 
 test('PY-15 more facts never take a payment back', () => {
-  fc.assert(fc.property(fc.array(anyFact, { maxLength: 8 }), (facts) => foldFacts([...facts, captured], asked).state === 'captured'))
+  fc.assert(
+    fc.property(
+      fc.array(anyFact, { maxLength: 8 }),
+      (facts) => foldFacts([...facts, captured], asked).state === 'captured',
+    ),
+  )
 })
 
 test('PY-15 the same news has one key, other news another', () => {
-  fc.assert(fc.property(anyFact, anyFact, (a, b) => (factKey(a) === factKey(b)) === (JSON.stringify([a.t, ...Object.values(a)]) === JSON.stringify([b.t, ...Object.values(b)]))))
+  fc.assert(
+    fc.property(
+      anyFact,
+      anyFact,
+      (a, b) =>
+        (factKey(a) === factKey(b)) ===
+        (JSON.stringify([a.t, ...Object.values(a)]) === JSON.stringify([b.t, ...Object.values(b)])),
+    ),
+  )
 })
 
 test('PY-13 whatever lives has a next look, and never a sooner one', () => {
   const now = new Date('2027-01-01T00:00:00Z')
   for (const state of liveStates) {
     const waits = Array.from({ length: 9 }, (_, checks) => nextCheckAt(state, checks, now).getTime() - now.getTime())
-    assert.ok(waits.every((wait, index) => wait > 0 && wait >= (waits[index - 1] ?? 0)), state)
+    assert.ok(
+      waits.every((wait, index) => wait > 0 && wait >= (waits[index - 1] ?? 0)),
+      state,
+    )
   }
   assert.equal(nextCheckAt('unknown', 0, now).getTime() - now.getTime(), 15_000)
   assert.ok(!isLive('captured') && !isLive('expired'))

@@ -16,7 +16,16 @@ export type Folded = {
   readonly isAmountWrong: boolean
 }
 
-const precedence = ['captured', 'declined', 'cancelled', 'expired', 'pending', 'action_required', 'unknown', 'submitted'] as const satisfies readonly AttemptState[]
+const precedence = [
+  'captured',
+  'declined',
+  'cancelled',
+  'expired',
+  'pending',
+  'action_required',
+  'unknown',
+  'submitted',
+] as const satisfies readonly AttemptState[]
 
 /**
  * payments.md 2.3: the state of an attempt is a function of the set of its facts, so their order and repetition cannot
@@ -28,7 +37,9 @@ export function foldFacts(facts: readonly ProviderFact[], asked: Money): Folded 
     const said = stateOf(fact, asked)
     if (said !== null && precedence.indexOf(said) < precedence.indexOf(state)) state = said
   }
-  const inOrder = facts.map((fact) => ({ fact, key: factKey(fact) })).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  const inOrder = facts
+    .map((fact) => ({ fact, key: factKey(fact) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const first = <T>(pick: (fact: ProviderFact) => T | null | undefined): T | null => {
     for (const { fact } of inOrder) {
       const found = pick(fact)
@@ -40,7 +51,10 @@ export function foldFacts(facts: readonly ProviderFact[], asked: Money): Folded 
     state,
     providerRef: first((fact) => ('providerRef' in fact ? fact.providerRef : null)),
     action: state === 'action_required' ? first((fact) => (fact.t === 'action_required' ? fact.action : null)) : null,
-    decline: state === 'declined' ? first((fact) => (fact.t === 'declined' ? { code: fact.code, retry: fact.retry } : null)) : null,
+    decline:
+      state === 'declined'
+        ? first((fact) => (fact.t === 'declined' ? { code: fact.code, retry: fact.retry } : null))
+        : null,
     isAmountWrong: facts.some((fact) => fact.t === 'captured' && !isSameMoney(fact.money, asked)),
   }
 }

@@ -34,13 +34,19 @@ export function createCheckAttempts({ store, providers, applyFact, timeoutMs, no
 
   async function check(attempt: AttemptWithOrder): Promise<void> {
     const provider = providers.get(attempt.provider)
-    if (provider === undefined) return log.error({ attemptId: attempt.id, provider: attempt.provider }, 'attempt of a provider that is not set up')
+    if (provider === undefined)
+      return log.error(
+        { attemptId: attempt.id, provider: attempt.provider },
+        'attempt of a provider that is not set up',
+      )
     try {
       const age = now().getTime() - attempt.created_at.getTime()
       let fact: ProviderFact = readLookup(await provider.lookup(toStored(attempt), AbortSignal.timeout(timeoutMs)), age)
-      if (fact.t === 'action_required' && age >= CHALLENGE_LASTS_MS) fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(timeoutMs))
+      if (fact.t === 'action_required' && age >= CHALLENGE_LASTS_MS)
+        fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(timeoutMs))
       const applied = await applyFact({ attemptId: attempt.id, fact, source: 'janitor' })
-      if (applied !== null && isLive(applied.state)) await store.scheduleCheck(attempt.id, nextCheckAt(applied.state, attempt.checks, now()))
+      if (applied !== null && isLive(applied.state))
+        await store.scheduleCheck(attempt.id, nextCheckAt(applied.state, attempt.checks, now()))
     } catch (error) {
       log.error({ err: error, attemptId: attempt.id }, 'look-up of an attempt failed, it stays due')
     }

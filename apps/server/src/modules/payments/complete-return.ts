@@ -23,8 +23,13 @@ const CLAIM_LASTS_MS = 30_000
  * this member that they belong to; every further call is answered from our own record.
  */
 export function createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }: Deps) {
-  return async function completeReturn(memberId: string, params: ReturnParams): Promise<{ order: OrderRow; attempt: AttemptRow }> {
-    const key = createHash('sha256').update(JSON.stringify(Object.entries(params).sort())).digest()
+  return async function completeReturn(
+    memberId: string,
+    params: ReturnParams,
+  ): Promise<{ order: OrderRow; attempt: AttemptRow }> {
+    const key = createHash('sha256')
+      .update(JSON.stringify(Object.entries(params).sort()))
+      .digest()
     const known = await store.attemptByReturn(memberId, key)
     const candidates = known === undefined ? await store.returnCandidates(memberId) : [known]
     for (const candidate of candidates) {
@@ -33,7 +38,10 @@ export function createCompleteReturn({ store, providers, applyFact, timeoutMs, n
     }
     const matched = await store.attemptByReturn(memberId, key) // by a call that ran beside this one
     if (matched !== undefined) return read(matched.order_id)
-    throw new AppError('order_not_found', { message: 'no payment of this member waits for that', field: Object.keys(params)[0] ?? 'redirectResult' })
+    throw new AppError('order_not_found', {
+      message: 'no payment of this member waits for that',
+      field: Object.keys(params)[0] ?? 'redirectResult',
+    })
   }
 
   /** Answers whether the parameters belong to the attempt. */

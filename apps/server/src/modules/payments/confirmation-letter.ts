@@ -24,12 +24,21 @@ export function createConfirmation({ brand, queue }: Deps) {
     const { order, payer } = confirmation
     const seller = await brand(order.brand_id)
     const letter = writeLetter(confirmation, seller)
-    await queue(tx, { key: `order:${order.id}`, brandId: order.brand_id, from: `${quoted(seller.title)} <${seller.support.email}>`, to: payer.email, ...letter })
+    await queue(tx, {
+      key: `order:${order.id}`,
+      brandId: order.brand_id,
+      from: `${quoted(seller.title)} <${seller.support.email}>`,
+      to: payer.email,
+      ...letter,
+    })
   }
 }
 
 /** The letter in the language of the order. */
-export function writeLetter({ order, payer, paidAt, last4, cardBrand, renewsAt }: Confirmation, seller: SellingBrand): { subject: string; text: string; html: string } {
+export function writeLetter(
+  { order, payer, paidAt, last4, cardBrand, renewsAt }: Confirmation,
+  seller: SellingBrand,
+): { subject: string; text: string; html: string } {
   const language = languageOf(order.consent?.language ?? payer.language)
   const texts = textsFor(language, 'orderMail')
   const words = textsFor(language, 'pay').order
@@ -46,11 +55,15 @@ export function writeLetter({ order, payer, paidAt, last4, cardBrand, renewsAt }
   if (plan.credits > 0) lines.push([words.brings, words.credits(plan.credits)])
   lines.push([words.price, order.amount_minor === 0 ? texts.zero : `${money(order.amount_minor)} (${words.withVat})`])
   if (plan.period !== null) lines.push([words.period, formats.period(plan.period)])
-  lines.push([words.renewal, renewsAt === null ? texts.noRenewal : words.renews(money(plan.price), formats.longDate(renewsAt, 'UTC'))])
+  lines.push([
+    words.renewal,
+    renewsAt === null ? texts.noRenewal : words.renews(money(plan.price), formats.longDate(renewsAt, 'UTC')),
+  ])
   if (renewsAt !== null) lines.push([words.term, words.noTerm], [words.cancel, words.howToCancel(support.email)])
   if (order.amount_minor > 0) lines.push([words.withdrawal, words.howToWithdraw(support.email)])
   lines.push([texts.now, order.consent?.startNow === true ? texts.asked : texts.notAsked])
-  if (order.consent !== null) lines.push([texts.button, order.consent.buttonLabel], [texts.textVersion, order.consent.textVersion])
+  if (order.consent !== null)
+    lines.push([texts.button, order.consent.buttonLabel], [texts.textVersion, order.consent.textVersion])
   if (last4 !== null) lines.push([words.statement, order.descriptor])
   lines.push([words.seller, `${company.name}, ${company.address}, ${support.email}`])
 

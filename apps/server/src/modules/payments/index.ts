@@ -24,7 +24,8 @@ import { createStartCharge } from './start-charge.ts'
 export { refuseCardData } from './card/refuse-card-data.ts'
 
 /** Points at which a test may end the process. */
-export type Step = 'attempt_written' | 'provider_answered' | 'return_claimed' | 'return_answered' | 'settling' | 'settled'
+export type Step =
+  'attempt_written' | 'provider_answered' | 'return_claimed' | 'return_answered' | 'settling' | 'settled'
 
 export type PaymentsDeps = {
   readonly db: Db
@@ -40,7 +41,10 @@ export type PaymentsDeps = {
   }
   readonly brands: {
     get(brandId: string): Promise<SellingBrand>
-    flow(brandId: string, flowId: string): Promise<Offer & { readonly descriptor: string; readonly paymentSystems: readonly PaymentMethod[] }>
+    flow(
+      brandId: string,
+      flowId: string,
+    ): Promise<Offer & { readonly descriptor: string; readonly paymentSystems: readonly PaymentMethod[] }>
   }
   readonly credits: { readonly grant: GrantCredits }
   readonly mail: { readonly queue: QueueLetter }
@@ -73,7 +77,9 @@ const CHARGE_TIMEOUT_MS = 10_000
 const DECIDE_AFTER_MS = 6_000
 
 /** Orders, attempts, facts, subscriptions and refunds; the card frame and the providers. */
-export function createPayments(deps: PaymentsDeps): ModuleParts & { door: PaymentsDoor; origin: PaymentOriginParts & Pick<PaymentsDeps, 'isBrandOrigin'> } {
+export function createPayments(
+  deps: PaymentsDeps,
+): ModuleParts & { door: PaymentsDoor; origin: PaymentOriginParts & Pick<PaymentsDeps, 'isBrandOrigin'> } {
   const { db, transaction, outbox, now, log, identity, brands, sandbox, secret } = deps
   const timeoutMs = deps.chargeTimeoutMs ?? CHARGE_TIMEOUT_MS
   const onStep = deps.onStep ?? (() => {})
@@ -82,7 +88,11 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & { door: Paymen
   const sessions = createCardSessions({ secret, now })
   const ownSandbox = () => `${sandbox.ownOrigin()}/sandbox`
   const providers = createProviders({
-    sandbox: { apiBase: () => sandbox.url ?? ownSandbox(), pageBase: (paymentOrigin) => sandbox.url ?? `${paymentOrigin}/sandbox`, secret },
+    sandbox: {
+      apiBase: () => sandbox.url ?? ownSandbox(),
+      pageBase: (paymentOrigin) => sandbox.url ?? `${paymentOrigin}/sandbox`,
+      secret,
+    },
   })
   const gateway =
     sandbox.url === undefined
@@ -105,6 +115,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & { door: Paymen
   const applyFact = createApplyFact({
     transaction,
     store,
+    members: identity,
     async settle(tx, settled) {
       onStep('settling')
       await settleOrder(tx, settled)
@@ -146,7 +157,11 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & { door: Paymen
   return {
     door: {
       async storedCards(memberId) {
-        return (await store.mandatesOf(memberId)).map(({ id, card_brand, card_last4 }) => ({ token: id, brand: card_brand, last4: card_last4 }))
+        return (await store.mandatesOf(memberId)).map(({ id, card_brand, card_last4 }) => ({
+          token: id,
+          brand: card_brand,
+          last4: card_last4,
+        }))
       },
     },
     routes: paymentsRoutes({
@@ -177,7 +192,13 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & { door: Paymen
     origin: {
       sessions,
       receiveWebhook: webhooks.receive,
-      pokeWebhooks: () => setImmediate(() => void webhooks.applyDue().catch((error: unknown) => log.error({ err: error }, 'webhooks could not be applied'))),
+      pokeWebhooks: () =>
+        setImmediate(
+          () =>
+            void webhooks
+              .applyDue()
+              .catch((error: unknown) => log.error({ err: error }, 'webhooks could not be applied')),
+        ),
       gateway,
       isBrandOrigin: deps.isBrandOrigin,
     },

@@ -8,7 +8,11 @@ import type { Received } from './receive-webhook.ts'
 
 export type PaymentOriginParts = {
   readonly sessions: CardSessions
-  readonly receiveWebhook: (provider: string, raw: Buffer, headers: Readonly<Record<string, string | undefined>>) => Promise<Received>
+  readonly receiveWebhook: (
+    provider: string,
+    raw: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+  ) => Promise<Received>
   readonly pokeWebhooks: () => void
   /** Null where SANDBOX_URL names a gateway elsewhere. */
   readonly gateway: SandboxGateway | null
@@ -16,7 +20,10 @@ export type PaymentOriginParts = {
 type Deps = PaymentOriginParts & { readonly isBrandOrigin: (origin: string) => Promise<boolean> }
 
 const WEBHOOK_LIMIT = 256 * 1024
-const statusOf = { stored: 200, known: 200, bad_signature: 401, no_such_provider: 404 } as const satisfies Record<Received, number>
+const statusOf = { stored: 200, known: 200, bad_signature: 401, no_such_provider: 404 } as const satisfies Record<
+  Received,
+  number
+>
 
 /** What the payment origin serves beside the bound calls: the card frame, webhooks by their raw bytes, the sandbox, and CORS for the charge. */
 export function createPaymentOriginPlugin({ sessions, receiveWebhook, pokeWebhooks, gateway, isBrandOrigin }: Deps) {
@@ -28,8 +35,16 @@ export function createPaymentOriginPlugin({ sessions, receiveWebhook, pokeWebhoo
         const closed = { origin: false, preflight: isCharge, strictPreflight: false }
         if (!isCharge || origin === undefined) return callback(null, closed)
         isBrandOrigin(origin).then(
-          (isOurs) => callback(null, { ...closed, origin: isOurs ? origin : false, methods: ['POST'], allowedHeaders: ['authorization', 'content-type'], maxAge: 600 }),
-          (error: unknown) => callback(error instanceof Error ? error : new Error('the origin could not be checked'), closed),
+          (isOurs) =>
+            callback(null, {
+              ...closed,
+              origin: isOurs ? origin : false,
+              methods: ['POST'],
+              allowedHeaders: ['authorization', 'content-type'],
+              maxAge: 600,
+            }),
+          (error: unknown) =>
+            callback(error instanceof Error ? error : new Error('the origin could not be checked'), closed),
         )
       },
     })
@@ -41,13 +56,20 @@ export function createPaymentOriginPlugin({ sessions, receiveWebhook, pokeWebhoo
   /** Bodies stay bytes here: a signature is over what was sent, not over what it means. */
   async function webhooks(scope: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.post<{ Params: { provider: string } }>('/payment/webhooks/:provider', async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]))
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+      )
       const received = await receiveWebhook(request.params.provider, raw, headers)
       if (received === 'stored') pokeWebhooks()
-      return reply.code(statusOf[received]).header('cache-control', 'no-store').send({ result: statusOf[received] === 200 })
+      return reply
+        .code(statusOf[received])
+        .header('cache-control', 'no-store')
+        .send({ result: statusOf[received] === 200 })
     })
   }
 

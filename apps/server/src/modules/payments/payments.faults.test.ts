@@ -4,107 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { demoBrands } from '@incontro/brand'
-import { type ChargeReply, routes } from '@incontro/contract'
 import { createTestDatabase } from '@incontro/testing'
 import { insertMember, type MemberRow } from '@incontro/testing/rows.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { createSealing, newSealingKey } from '../../platform/crypto/sealing.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import type { RouteBinding } from '../../platform/http/binding.ts'
-import { createLog } from '../../platform/log/log.ts'
-import { createMail } from '../../platform/mail/mail.ts'
-import { createOutbox } from '../../platform/outbox/outbox.ts'
-import { createRateLimiter } from '../../platform/rate-limit/rate-limit.ts'
-import { createBrands } from '../brands/index.ts'
-import { createCredits } from '../credits/index.ts'
-import { createIdentity } from '../identity/index.ts'
-import { createPayments, paymentOriginPlugin, type Step } from './index.ts'
-import { cardFields, cards } from './payments.fixtures.ts'
+import { paymentOriginPlugin, type Step } from './index.ts'
+import type { ChildTask } from './child.fixtures.ts'
+import { cards } from './payments.fixtures.ts'
+import { buildWorld, secret } from './world.fixtures.ts'
 import { createSandboxGateway, sandboxGatewayRoutes } from './providers/index.ts'
 import { signWebhook } from './providers/sandbox/webhook.ts'
 
-const secret = 'a secret of sixteen or more'
-type Options = { url: string; sandboxUrl?: string; ownOrigin?: () => string; now?: () => Date; onStep?: (step: Step) => void }
-
-/** Payments with the real modules around them, on a database that others may work on at the same time. */
-async function build({ url, sandboxUrl, ownOrigin = () => 'http://127.0.0.1:9', now = () => new Date(), onStep = () => {} }: Options) {
-  const database = openDatabase({ connectionString: url })
-  const { db, transaction } = database
-  const log = createLog('silent')
-  const outbox = createOutbox({ db, transaction, log })
-  const brands = createBrands({ database, log })
-  const credits = createCredits({ db, transaction, now, angelNames: async () => new Map() })
-  const identity = createIdentity({
-    database,
-    outbox,
-    sealing: createSealing([await newSealingKey()]),
-    limiter: createRateLimiter(db),
-    now,
-    signUpsPerHour: 1000,
-    flow: brands.door.wireFlow,
-    welcome: async () => {},
-    angelKind: async () => null,
-    disconnect: () => {},
-  })
-  const payments = createPayments({
-    db,
-    transaction,
-    outbox,
-    now,
-    log,
-    identity: identity.door,
-    brands: brands.door,
-    credits: credits.door,
-    mail: createMail({ db, log, now, smtpUrl: undefined }),
-    paymentOriginOf: () => 'http://localhost:3001',
-    brandOriginOf: async () => 'http://localhost:3000',
-    isBrandOrigin: async () => true,
-    secret,
-    sandbox: { url: sandboxUrl, ownOrigin, decideAfterMs: 200 },
-    chargeTimeoutMs: 1500,
-    onStep,
-  })
-  const calls = new Map(payments.routes?.map((binding): [string, RouteBinding] => [binding.route.id, binding]))
-  /** Calls what is bound to a route, in our own names, as the server does after parsing. */
-  async function call(id: string, member: MemberRow, body: Record<string, unknown>, params: Record<string, unknown> = {}): Promise<unknown> {
-    const principal = { accountId: member.id, trackerId: member.trackerId, sessionId: '', brandId: member.brandId, role: 'member', angelId: null } as const
-    const context = { brandId: member.brandId, origin: 'http://localhost:3001', host: 'localhost', ip: '127.0.0.1', userAgent: 'test', headers: {}, opened: undefined, token: undefined }
-    return calls.get(id)?.handle({ params, query: {}, body, principal, call: context } as never) // the fields of each route, unparsed
-  }
-  const charge = (member: MemberRow, number: string, orderKey = randomUUID()) =>
-    call(routes.tryCharge.id, member, { ...cardFields(number), productId: 'free-classic-1m', country: 'es', orderKey, trackerId: member.trackerId }) as Promise<ChargeReply>
-  const comeBack = (member: MemberRow, redirectResult: string) => call(routes.adyenStatus.id, member, { trackerId: member.trackerId, redirectResult })
-  const sweep = async (name: string) => payments.sweeps?.find((one) => one.name === name)?.run()
-  return { database, brands, credits, identity, payments, charge, comeBack, sweep }
-}
-
-// ── the process that is killed ────────────────────────────────────────────────────────────────────────────────────────
-const child = process.env['PAYMENTS_CHILD']
-if (child !== undefined) {
-  const { url, sandboxUrl, dieAt, members, card } = JSON.parse(child) as { url: string; sandboxUrl: string; dieAt: Step | null; members: MemberRow[]; card: string } // written below
-  const world = await build({
-    url,
-    sandboxUrl,
-    onStep: (step) => {
-      if (step === dieAt) process.kill(process.pid, 'SIGKILL')
-    },
-  })
-  console.log('ready')
-  await Promise.all(
-    members.map(async (member) => {
-      const reply = await world.charge(member, card)
-      const url3ds = reply.challenge?.url
-      if (url3ds === undefined) return
-      const answer = await fetch(url3ds, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'decision=approve' })
-      await world.comeBack(member, new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? '')
-    }),
-  )
-  await world.database.close()
-  process.exit(0)
-}
-
-// ── the test ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const closing: (() => Promise<unknown>)[] = []
 after(async () => {
   for (const close of closing) await close()
@@ -120,7 +30,7 @@ async function listening(app: FastifyInstance): Promise<string> {
 
 const origin = Fastify()
 let originUrl = ''
-const world = await build({ url, now, ownOrigin: () => originUrl })
+const world = await buildWorld({ url, now, ownOrigin: () => originUrl })
 closing.push(() => world.database.close())
 const { db, transaction } = world.database
 await transaction(async (tx) => {
@@ -135,38 +45,73 @@ originUrl = await listening(origin)
 // A gateway of its own whose webhooks are lost, and the server that comes up again after the others were killed.
 const lonely = Fastify()
 await lonely.register(
-  sandboxGatewayRoutes(createSandboxGateway({ db, transaction, decideAfterMs: 200, sender: { webhookUrl: () => 'http://127.0.0.1:9/', secret, timeoutMs: 100 } }), '/sandbox'),
+  sandboxGatewayRoutes(
+    createSandboxGateway({
+      db,
+      transaction,
+      decideAfterMs: 200,
+      sender: { webhookUrl: () => 'http://127.0.0.1:9/', secret, timeoutMs: 100 },
+    }),
+    '/sandbox',
+  ),
 )
 const sandboxUrl = `${await listening(lonely)}/sandbox`
-const risen = await build({ url, now, sandboxUrl })
+const risen = await buildWorld({ url, now, sandboxUrl })
 closing.push(() => risen.database.close())
 
 const newMember = () => insertMember(world.database.pool)
 async function numberOf(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
   return (await query.execute(db)).rows[0]?.n ?? 0
 }
-const capturedFor = (member: MemberRow) => numberOf(sql`select count(*)::int as n from sandbox_payments where customer = ${member.id} and state = 'captured' and refunded_minor = 0`)
-const grantsOf = (member: MemberRow) => numberOf(sql`select count(*)::int as n from ledger_entries where member_id = ${member.id} and idem_key like 'grant:%'`)
-const lettersOf = (member: MemberRow) => numberOf(sql`select count(*)::int as n from mails where recipient = ${`${member.id}@example.test`}`)
+const capturedFor = (member: MemberRow) =>
+  numberOf(
+    sql`select count(*)::int as n from sandbox_payments where customer = ${member.id} and state = 'captured' and refunded_minor = 0`,
+  )
+const grantsOf = (member: MemberRow) =>
+  numberOf(
+    sql`select count(*)::int as n from ledger_entries where member_id = ${member.id} and idem_key like 'grant:%'`,
+  )
+const lettersOf = (member: MemberRow) =>
+  numberOf(sql`select count(*)::int as n from mails where recipient = ${`${member.id}@example.test`}`)
 const liveOf = (member: MemberRow) =>
-  numberOf(sql`select count(*)::int as n from payment_attempts a join orders o on o.id = a.order_id where o.member_id = ${member.id} and a.state in ('submitted', 'action_required', 'pending', 'unknown')`)
+  numberOf(
+    sql`select count(*)::int as n from payment_attempts a join orders o on o.id = a.order_id where o.member_id = ${member.id} and a.state in ('submitted', 'action_required', 'pending', 'unknown')`,
+  )
 
 /** Charged ⇔ granted: for every capture one grant, one letter, a paid order and the level; otherwise none of them. */
 async function assertConsistent(member: MemberRow): Promise<number> {
   const captured = await capturedFor(member)
   assert.ok(captured <= 1, 'charged at most once')
-  const paid = await numberOf(sql`select count(*)::int as n from orders where member_id = ${member.id} and state = 'paid'`)
+  const paid = await numberOf(
+    sql`select count(*)::int as n from orders where member_id = ${member.id} and state = 'paid'`,
+  )
   const level = (await world.identity.door.member(member.id))?.level
-  assert.deepEqual({ grants: await grantsOf(member), letters: await lettersOf(member), paid, level }, { grants: captured, letters: captured, paid: captured, level: captured })
+  assert.deepEqual(
+    { grants: await grantsOf(member), letters: await lettersOf(member), paid, level },
+    { grants: captured, letters: captured, paid: captured, level: captured },
+  )
   return captured
 }
 
-async function runChild(dieAt: Step | null, members: readonly MemberRow[], card: string, killAfterMs?: number): Promise<NodeJS.Signals | null> {
-  const process_ = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url)], {
-    env: { ...process.env, PAYMENTS_CHILD: JSON.stringify({ url, sandboxUrl, dieAt, members, card }) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (killAfterMs !== undefined) process_.stdout.once('data', () => setTimeout(() => process_.kill('SIGKILL'), killAfterMs))
+async function runChild(
+  dieAt: Step | null,
+  members: readonly MemberRow[],
+  card: string,
+  killAfterMs?: number,
+): Promise<NodeJS.Signals | null> {
+  const process_ = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('child.fixtures.ts', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        PAYMENTS_CHILD: JSON.stringify({ url, sandboxUrl, dieAt, members, card } satisfies ChildTask),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  if (killAfterMs !== undefined)
+    process_.stdout.once('data', () => setTimeout(() => process_.kill('SIGKILL'), killAfterMs))
   return new Promise((resolve) => process_.once('exit', (_code, signal) => resolve(signal)))
 }
 
@@ -207,45 +152,64 @@ test('PY-15 a server killed in the midst of twelve purchases leaves nobody charg
   }
 })
 
-test('PY-15 return page, webhook and janitor at the same moment, a hundred times: one grant, one letter each', { timeout: 120_000 }, async () => {
-  for (let batch = 0; batch < 10; batch += 1)
-    await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        const member = await newMember()
-        const challenge = (await world.charge(member, cards.challenge)).challenge
-        const answer = await fetch(`${originUrl}/sandbox/3ds/${challenge?.url.split('/').at(-1) ?? ''}`, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: 'decision=approve',
-        })
-        const redirectResult = new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? ''
-        await sql`update payment_attempts set next_check_at = ${now()} where order_id in (select id from orders where member_id = ${member.id}) and next_check_at is not null`.execute(db)
-        await Promise.all([world.comeBack(member, redirectResult), world.sweep('sandbox.gateway'), world.sweep('payments.webhooks'), world.sweep('payments.attempts'), world.comeBack(member, redirectResult)])
-        for (const end = Date.now() + 10_000; (await liveOf(member)) > 0 && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20))
-        assert.equal(await assertConsistent(member), 1)
-      }),
-    )
-  const applied = () => numberOf(sql`select count(*)::int as n from inbound_webhooks where state = 'done'`)
-  for (const end = Date.now() + 20_000; (await applied()) < 100; await world.sweep('payments.webhooks')) assert.ok(Date.now() < end, 'every webhook is applied')
-})
+test(
+  'PY-15 return page, webhook and janitor at the same moment, a hundred times: one grant, one letter each',
+  { timeout: 120_000 },
+  async () => {
+    for (let batch = 0; batch < 10; batch += 1)
+      await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          const member = await newMember()
+          const challenge = (await world.charge(member, cards.challenge)).challenge
+          const answer = await fetch(`${originUrl}/sandbox/3ds/${challenge?.url.split('/').at(-1) ?? ''}`, {
+            method: 'POST',
+            redirect: 'manual',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            body: 'decision=approve',
+          })
+          const redirectResult = new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? ''
+          await sql`update payment_attempts set next_check_at = ${now()} where order_id in (select id from orders where member_id = ${member.id}) and next_check_at is not null`.execute(
+            db,
+          )
+          await Promise.all([
+            world.comeBack(member, redirectResult),
+            world.sweep('sandbox.gateway'),
+            world.sweep('payments.webhooks'),
+            world.sweep('payments.attempts'),
+            world.comeBack(member, redirectResult),
+          ])
+          for (const end = Date.now() + 10_000; (await liveOf(member)) > 0 && Date.now() < end;)
+            await new Promise((resolve) => setTimeout(resolve, 20))
+          assert.equal(await assertConsistent(member), 1)
+        }),
+      )
+    const applied = () => numberOf(sql`select count(*)::int as n from inbound_webhooks where state = 'done'`)
+    for (const end = Date.now() + 20_000; (await applied()) < 100; await world.sweep('payments.webhooks'))
+      assert.ok(Date.now() < end, 'every webhook is applied')
+  },
+)
 
 /** News from the gateway that somebody signs for it. */
 async function postWebhook(payment: Record<string, unknown>): Promise<number> {
-  const raw = Buffer.from(JSON.stringify({ id: `evt_${randomUUID()}`, type: `payment.${String(payment['status'])}`, data: payment }))
+  const raw = Buffer.from(
+    JSON.stringify({ id: `evt_${randomUUID()}`, type: `payment.${String(payment['status'])}`, data: payment }),
+  )
   const answer = await fetch(`${originUrl}/payment/webhooks/sandbox`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sandbox-signature': signWebhook(secret, raw, Date.now()) },
     body: raw,
   })
   const waiting = () => numberOf(sql`select count(*)::int as n from inbound_webhooks where state = 'received'`)
-  for (const end = Date.now() + 10_000; (await waiting()) > 0; await world.sweep('payments.webhooks')) assert.ok(Date.now() < end, 'the webhook is taken up')
+  for (const end = Date.now() + 10_000; (await waiting()) > 0; await world.sweep('payments.webhooks'))
+    assert.ok(Date.now() < end, 'the webhook is taken up')
   return answer.status
 }
 const attemptsOf = async (member: MemberRow) =>
   (
     await sql<{ id: string; state: string; duplicate: boolean; provider_ref: string | null }>`
-      select a.id, a.state, a.duplicate, a.provider_ref from payment_attempts a join orders o on o.id = a.order_id where o.member_id = ${member.id} order by a.created_at, a.id`.execute(db)
+      select a.id, a.state, a.duplicate, a.provider_ref from payment_attempts a join orders o on o.id = a.order_id where o.member_id = ${member.id} order by a.created_at, a.id`.execute(
+      db,
+    )
   ).rows
 
 test('PY-16 a challenge that was given up and is captured all the same is a duplicate: no second grant, the money goes back', async () => {
@@ -257,32 +221,80 @@ test('PY-16 a challenge that was given up and is captured all the same is a dupl
   offset += 3 * 60_000
   await world.sweep('payments.attempts')
   assert.equal((await world.charge(member, cards.success, orderKey)).status, 'ok')
-  assert.deepEqual((await attemptsOf(member)).map((one) => one.state), ['cancelled', 'captured'])
+  assert.deepEqual(
+    (await attemptsOf(member)).map((one) => one.state),
+    ['cancelled', 'captured'],
+  )
 
   await sql`update sandbox_payments set state = 'captured' where reference = ${left?.id}`.execute(db)
-  assert.equal(await postWebhook({ id: left?.provider_ref, reference: left?.id, status: 'captured', amount: { minor: 999, currency: 'EUR' } }), 200)
-  assert.deepEqual((await attemptsOf(member)).map(({ state, duplicate }) => [state, duplicate]), [['captured', true], ['captured', false]])
+  assert.equal(
+    await postWebhook({
+      id: left?.provider_ref,
+      reference: left?.id,
+      status: 'captured',
+      amount: { minor: 999, currency: 'EUR' },
+    }),
+    200,
+  )
+  assert.deepEqual(
+    (await attemptsOf(member)).map(({ state, duplicate }) => [state, duplicate]),
+    [
+      ['captured', true],
+      ['captured', false],
+    ],
+  )
   assert.equal(await grantsOf(member), 1)
   await world.sweep('payments.refunds')
-  const refunds = await sql<{ state: string; reason: string; amount_minor: number }>`select state, reason, amount_minor from refunds where attempt_id = ${left?.id}`.execute(db)
+  const refunds = await sql<{
+    state: string
+    reason: string
+    amount_minor: number
+  }>`select state, reason, amount_minor from refunds where attempt_id = ${left?.id}`.execute(db)
   assert.deepEqual(refunds.rows, [{ state: 'succeeded', reason: 'duplicate', amount_minor: 999 }])
   assert.equal(await assertConsistent(member), 1)
 })
 
 test('PY-15 news of an attempt that nobody knows yet wait for it', async () => {
   const reference = randomUUID()
-  assert.equal(await postWebhook({ id: 'sbx_early', reference, status: 'declined', code: 'card_declined', amount: { minor: 999, currency: 'EUR' } }), 200)
-  assert.equal(await numberOf(sql`select count(*)::int as n from inbound_webhooks where state = 'parked' and convert_from(raw, 'utf8') like ${`%${reference}%`}`), 1)
+  assert.equal(
+    await postWebhook({
+      id: 'sbx_early',
+      reference,
+      status: 'declined',
+      code: 'card_declined',
+      amount: { minor: 999, currency: 'EUR' },
+    }),
+    200,
+  )
+  assert.equal(
+    await numberOf(
+      sql`select count(*)::int as n from inbound_webhooks where state = 'parked' and convert_from(raw, 'utf8') like ${`%${reference}%`}`,
+    ),
+    1,
+  )
 })
 
 test('PY-15 a capture of another amount grants nothing and is kept as a fact', async () => {
   const member = await newMember()
   await world.charge(member, cards.challenge)
   const [attempt] = await attemptsOf(member)
-  await postWebhook({ id: attempt?.provider_ref, reference: attempt?.id, status: 'captured', amount: { minor: 1, currency: 'EUR' } })
+  await postWebhook({
+    id: attempt?.provider_ref,
+    reference: attempt?.id,
+    status: 'captured',
+    amount: { minor: 1, currency: 'EUR' },
+  })
   assert.equal(await grantsOf(member), 0)
-  assert.equal(await numberOf(sql`select count(*)::int as n from provider_facts where attempt_id = ${attempt?.id} and fact ->> 't' = 'captured'`), 1)
-  await assert.rejects(sql`update provider_facts set fact = '{}' where attempt_id = ${attempt?.id}`.execute(db), /append-only/)
+  assert.equal(
+    await numberOf(
+      sql`select count(*)::int as n from provider_facts where attempt_id = ${attempt?.id} and fact ->> 't' = 'captured'`,
+    ),
+    1,
+  )
+  await assert.rejects(
+    sql`update provider_facts set fact = '{}' where attempt_id = ${attempt?.id}`.execute(db),
+    /append-only/,
+  )
 })
 
 test('PL-06 at the end of a period that nothing continued the level and the subscription end', async () => {
@@ -292,12 +304,19 @@ test('PL-06 at the end of a period that nothing continued the level and the subs
   offset += 32 * 86_400_000
   await world.sweep('payments.subscriptions')
   assert.equal((await world.identity.door.member(member.id))?.level, 0)
-  assert.equal(await numberOf(sql`select count(*)::int as n from subscriptions where member_id = ${member.id} and state = 'ended'`), 1)
+  assert.equal(
+    await numberOf(
+      sql`select count(*)::int as n from subscriptions where member_id = ${member.id} and state = 'ended'`,
+    ),
+    1,
+  )
 })
 
 test('PY-13 no attempt is ever open without a next look', async () => {
   await assert.rejects(
-    sql`update payment_attempts set state = 'pending', next_check_at = null where id = (select id from payment_attempts limit 1)`.execute(db),
+    sql`update payment_attempts set state = 'pending', next_check_at = null where id = (select id from payment_attempts limit 1)`.execute(
+      db,
+    ),
     /payment_attempts/,
   )
 })

@@ -24,7 +24,14 @@ export type Buyer = Pick<Session, 'trackerId' | 'token' | 'flow'>
 
 /** A good card as the frame would send it, but for the number. */
 export function cardFields(number: string) {
-  return { cardNumber: number, cardMonth: '12', cardYear: '39', cardSecurityCode: '737', firstName: 'Marco', lastName: 'Pérez' }
+  return {
+    cardNumber: number,
+    cardMonth: '12',
+    cardYear: '39',
+    cardSecurityCode: '737',
+    firstName: 'Marco',
+    lastName: 'Pérez',
+  }
 }
 
 /** What the pay page does: a session, a handle from the frame, the charge. */
@@ -49,7 +56,14 @@ export function createBuying(server: TestServer) {
       country: 'es',
       chiaveOrdine: randomUUID(),
       paySource: 'CREDITCARD',
-      consenso: { etichetta: 'Pedido con obligación de pago', lingua: 'es', versione: 'order-es-1', inizioSubito: true, prezzo: plan.totalPrice, alle: Date.now() },
+      consenso: {
+        etichetta: 'Pedido con obligación de pago',
+        lingua: 'es',
+        versione: 'order-es-1',
+        inizioSubito: true,
+        prezzo: plan.totalPrice,
+        alle: Date.now(),
+      },
       ...over,
     }
   }
@@ -64,7 +78,12 @@ export function createBuying(server: TestServer) {
   async function answerChallenge(url: string, decision: 'approve' | 'fail' | 'cancel'): Promise<string> {
     const page = await fetch(url)
     if (page.status !== 200) throw new Error(`challenge page: ${page.status}`)
-    const answer = await fetch(url, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `decision=${decision}` })
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `decision=${decision}`,
+    })
     const target = new URL(answer.headers.get('location') ?? '')
     return target.searchParams.get('redirectResult') ?? ''
   }
@@ -72,7 +91,7 @@ export function createBuying(server: TestServer) {
     return api.call(routes.adyenStatus, { token: buyer.token, body: { clickid: buyer.trackerId, redirectResult } })
   }
   async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean, withinMs = 8000): Promise<T> {
-    for (const end = Date.now() + withinMs; ; ) {
+    for (const end = Date.now() + withinMs; ;) {
       const value = await read()
       if (isDone(value)) return value
       if (Date.now() > end) throw new Error(`still ${JSON.stringify(value)}`)

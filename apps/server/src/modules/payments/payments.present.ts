@@ -23,7 +23,11 @@ export function presentCharge({ order, attempt }: Shown): ChargeReply {
 }
 
 /** RT-14: what the return page is told; a challenge that nobody has answered yet is still pending. */
-export function presentReturn({ order, attempt }: Shown): { result: 'ok' | 'ko' | 'pending'; message: ChargeReply['message']; orderId: string } {
+export function presentReturn({ order, attempt }: Shown): {
+  result: 'ok' | 'ko' | 'pending'
+  message: ChargeReply['message']
+  orderId: string
+} {
   const { state, message } = shown({ order, attempt })
   const result = state === 'paid' ? 'ok' : state === 'failed' ? 'ko' : 'pending'
   return { result, message: state === 'open' ? 'checking' : (message ?? 'checking'), orderId: order.id }

@@ -31,7 +31,10 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.cardSession, async ({ principal, call }) => {
       requireMember(principal)
       const session = verbs.sessions.open({ memberId: principal.accountId, brandOrigin: call.origin })
-      return { session, fieldsUrl: `${verbs.paymentOriginOf(call.origin)}/fields?session=${encodeURIComponent(session)}` }
+      return {
+        session,
+        fieldsUrl: `${verbs.paymentOriginOf(call.origin)}/fields?session=${encodeURIComponent(session)}`,
+      }
     }),
     handle(routes.cardHandle, async ({ body }) => verbs.takeCard(body)),
     handle(routes.tryCharge, async ({ body, principal, call }) => {
@@ -42,7 +45,8 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
         productId: body.productId,
         orderKey: body.orderKey,
         consent: body.consent,
-        instrument: body.cardHandle === undefined ? { held: await cardOfBody(body, principal) } : { handle: body.cardHandle },
+        instrument:
+          body.cardHandle === undefined ? { held: await cardOfBody(body, principal) } : { handle: body.cardHandle },
         ip: call.ip,
         userAgent: call.userAgent,
         browser: { language, screenWidth, screenHeight, timezone, userAgent, colorDepth },
@@ -50,7 +54,9 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
       })
       return presentCharge(charged)
     }),
-    handle(routes.adyenStatus, async ({ body, principal }) => presentReturn(await verbs.completeReturn(principal.accountId, { redirectResult: body.redirectResult }))),
+    handle(routes.adyenStatus, async ({ body, principal }) =>
+      presentReturn(await verbs.completeReturn(principal.accountId, { redirectResult: body.redirectResult })),
+    ),
     handle(routes.order, async ({ params, principal }) => {
       const { order, attempt, renewsAt } = await verbs.readOrder(principal.accountId, params.orderId)
       return presentOrder(order, attempt, renewsAt)
@@ -72,7 +78,12 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
       verbs.now(),
     )
     const brandOrigin = await verbs.brandOriginOf(principal.brandId)
-    return { ...describeCard(card, cardBrand(card.number)), card: secret(card), memberId: principal.accountId, brandOrigin }
+    return {
+      ...describeCard(card, cardBrand(card.number)),
+      card: secret(card),
+      memberId: principal.accountId,
+      brandOrigin,
+    }
   }
 }
 
@@ -86,7 +97,8 @@ type CardFieldsOfBody = {
 }
 
 function requireField(value: string | undefined, field: string): string {
-  if (value === undefined || value.trim() === '') throw new AppError('bad_request', { message: 'needed when there is no card handle', field })
+  if (value === undefined || value.trim() === '')
+    throw new AppError('bad_request', { message: 'needed when there is no card handle', field })
   return value
 }
 

@@ -2,7 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { consentVerdict, levelOf, mustChangeMethod, orderedPlan, type Plan, shownState } from './payments.rules.ts'
 
-const plan = (over: Partial<Plan>): Plan => ({ productId: 'classic', name: 'Classic', price: 999, totalPrice: 999, currency: 'EUR', period: 'P1M', level: 1, credits: 120, promoCredits: 10, ...over })
+const plan = (over: Partial<Plan>): Plan => ({
+  productId: 'classic',
+  name: 'Classic',
+  price: 999,
+  totalPrice: 999,
+  currency: 'EUR',
+  period: 'P1M',
+  level: 1,
+  credits: 120,
+  promoCredits: 10,
+  ...over,
+})
 const flow = {
   id: '7',
   plans: {
@@ -34,9 +45,36 @@ test('PL-05 the level is the highest that runs, to the end of its longest period
   const now = new Date('2027-01-01')
   const [soon, later, past] = [new Date('2027-01-10'), new Date('2027-02-01'), new Date('2026-12-01')]
   assert.deepEqual(levelOf([], now), { level: 0, until: null })
-  assert.deepEqual(levelOf([{ level: 1, until: later }, { level: 2, until: soon }], now), { level: 2, until: soon })
-  assert.deepEqual(levelOf([{ level: 1, until: soon }, { level: 1, until: later }], now), { level: 1, until: later })
-  assert.deepEqual(levelOf([{ level: 2, until: past }, { level: 1, until: soon }], now), { level: 1, until: soon })
+  assert.deepEqual(
+    levelOf(
+      [
+        { level: 1, until: later },
+        { level: 2, until: soon },
+      ],
+      now,
+    ),
+    { level: 2, until: soon },
+  )
+  assert.deepEqual(
+    levelOf(
+      [
+        { level: 1, until: soon },
+        { level: 1, until: later },
+      ],
+      now,
+    ),
+    { level: 1, until: later },
+  )
+  assert.deepEqual(
+    levelOf(
+      [
+        { level: 2, until: past },
+        { level: 1, until: soon },
+      ],
+      now,
+    ),
+    { level: 1, until: soon },
+  )
 })
 
 test('PY-12 five refusals of a card, or twenty of all, and another way to pay is asked for', () => {
@@ -59,4 +97,5 @@ const shown = [
   ['paid', { state: 'declined', decline: 'card_declined' }, { state: 'paid', message: 'success' }],
 ] as const
 for (const [order, attempt, expected] of shown)
-  test(`PY-02 an order that is ${order} with ${attempt?.state ?? 'no attempt'} shows as ${expected.state}`, () => assert.deepEqual(shownState(order, attempt), expected))
+  test(`PY-02 an order that is ${order} with ${attempt?.state ?? 'no attempt'} shows as ${expected.state}`, () =>
+    assert.deepEqual(shownState(order, attempt), expected))

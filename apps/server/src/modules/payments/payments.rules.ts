@@ -2,7 +2,8 @@ import type { AttemptState } from './attempt.rules.ts'
 import type { DeclineCode } from './providers/provider.ts'
 
 export type OrderKind = 'plan' | 'credits' | 'verify' | 'upsell' | 'renewal'
-export type OrderState = 'open' | 'paid' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'disputed' | 'lost'
+export type OrderState =
+  'open' | 'paid' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'disputed' | 'lost'
 
 /** A plan of a flow, as far as an order needs it. */
 export type Plan = {
@@ -48,11 +49,19 @@ export type OrderConsent = {
 
 export type Offer = {
   readonly id: string
-  readonly plans: { readonly free: readonly Plan[]; readonly premium: readonly Plan[]; readonly compliant: readonly Plan[]; readonly verification: readonly Plan[] }
+  readonly plans: {
+    readonly free: readonly Plan[]
+    readonly premium: readonly Plan[]
+    readonly compliant: readonly Plan[]
+    readonly verification: readonly Plan[]
+  }
 }
 
 /** PL-02, D19: the plan of this product in the member's own flow, whatever the body claims about it; null for one that the flow does not sell. */
-export function orderedPlan(flow: Offer, productId: string): { kind: 'plan' | 'credits' | 'verify'; plan: PlanSnapshot } | null {
+export function orderedPlan(
+  flow: Offer,
+  productId: string,
+): { kind: 'plan' | 'credits' | 'verify'; plan: PlanSnapshot } | null {
   const { verification, ...selling } = flow.plans
   const check = verification.find((plan) => plan.productId === productId)
   if (check !== undefined) return { kind: 'verify', plan: snapshot(flow.id, check) }
@@ -68,14 +77,20 @@ function snapshot(flowId: string, plan: Plan): PlanSnapshot {
 }
 
 /** What was shown must be what is charged, and an order that starts at once needs the request for it (R9). */
-export function consentVerdict(consent: Pick<OrderConsent, 'startNow' | 'shownPrice'> | undefined, plan: PlanSnapshot): 'ok' | 'start_not_requested' | 'other_price' {
+export function consentVerdict(
+  consent: Pick<OrderConsent, 'startNow' | 'shownPrice'> | undefined,
+  plan: PlanSnapshot,
+): 'ok' | 'start_not_requested' | 'other_price' {
   if (consent === undefined) return 'ok' // on record as: no express request
   if (consent.shownPrice !== plan.totalPrice) return 'other_price'
   return consent.startNow ? 'ok' : 'start_not_requested'
 }
 
 /** The member's level from what he has running: the highest, until the last period of that level ends. */
-export function levelOf(running: readonly { level: 0 | 1 | 2; until: Date }[], now: Date): { level: 0 | 1 | 2; until: Date | null } {
+export function levelOf(
+  running: readonly { level: 0 | 1 | 2; until: Date }[],
+  now: Date,
+): { level: 0 | 1 | 2; until: Date | null } {
   let level: 0 | 1 | 2 = 0
   let until: Date | null = null
   for (const one of running) {
@@ -100,8 +115,14 @@ export type ShownState = 'open' | 'paid' | 'failed' | 'checking'
 export type ShownMessage = DeclineCode | 'success' | 'pending' | 'checking'
 
 /** What a page is told of an order: the newest attempt speaks, unless the order is paid. */
-export function shownState(order: OrderState, newest: { state: AttemptState; decline: DeclineCode | null } | null): { state: ShownState; message: ShownMessage | null } {
-  if (order !== 'open') return order === 'cancelled' || order === 'expired' ? { state: 'failed', message: null } : { state: 'paid', message: 'success' }
+export function shownState(
+  order: OrderState,
+  newest: { state: AttemptState; decline: DeclineCode | null } | null,
+): { state: ShownState; message: ShownMessage | null } {
+  if (order !== 'open')
+    return order === 'cancelled' || order === 'expired'
+      ? { state: 'failed', message: null }
+      : { state: 'paid', message: 'success' }
   if (newest === null) return { state: 'open', message: null }
   switch (newest.state) {
     case 'captured':

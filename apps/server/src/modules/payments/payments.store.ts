@@ -2,7 +2,18 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { liveStates } from './attempt.rules.ts'
 import type { ProviderFact } from './providers/provider.ts'
-import type { AttemptsTable, FactsTable, MandatesTable, OrderKeysTable, OrdersTable, PaymentsTables, PeriodsTable, RefundsTable, SubscriptionsTable, WebhooksTable } from './tables.ts'
+import type {
+  AttemptsTable,
+  FactsTable,
+  MandatesTable,
+  OrderKeysTable,
+  OrdersTable,
+  PaymentsTables,
+  PeriodsTable,
+  RefundsTable,
+  SubscriptionsTable,
+  WebhooksTable,
+} from './tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type AttemptRow = Selectable<AttemptsTable>
@@ -33,7 +44,12 @@ export function createPaymentsStore(root: Db) {
       await on(tx).insertInto('order_keys').values(key).execute()
     },
     async orderKey(tx: Tx, memberId: string, key: string): Promise<Selectable<OrderKeysTable> | undefined> {
-      return on(tx).selectFrom('order_keys').selectAll().where('member_id', '=', memberId).where('key', '=', key).executeTakeFirst()
+      return on(tx)
+        .selectFrom('order_keys')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('key', '=', key)
+        .executeTakeFirst()
     },
     /** The newest order of this product whose request came without a key, with its newest attempt. */
     async newestUnkeyed(tx: Tx, memberId: string, productId: string, since: Date): Promise<OrderRow | undefined> {
@@ -43,7 +59,9 @@ export function createPaymentsStore(root: Db) {
         .where('member_id', '=', memberId)
         .where('product_id', '=', productId)
         .where('created_at', '>=', since)
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('order_keys').select('key').whereRef('order_keys.order_id', '=', 'orders.id'))))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('order_keys').select('key').whereRef('order_keys.order_id', '=', 'orders.id'))),
+        )
         .orderBy('created_at', 'desc')
         .executeTakeFirst()
     },
@@ -64,22 +82,45 @@ export function createPaymentsStore(root: Db) {
       return attempts(root).where('payment_attempts.id', '=', id).executeTakeFirst()
     },
     async attemptsOf(db: Db | Tx, orderId: string): Promise<AttemptRow[]> {
-      return on(db).selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+      return on(db)
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
     },
     async newestAttempt(orderId: string): Promise<AttemptRow | undefined> {
-      return own.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst()
+      return own
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
     },
     /** Attempts of a member that money may still move in. */
     async liveAttemptsOf(db: Db | Tx, memberId: string): Promise<AttemptWithOrder[]> {
-      return attempts(db).where('orders.member_id', '=', memberId).where('payment_attempts.state', 'in', liveStates).orderBy('payment_attempts.created_at', 'desc').execute()
+      return attempts(db)
+        .where('orders.member_id', '=', memberId)
+        .where('payment_attempts.state', 'in', liveStates)
+        .orderBy('payment_attempts.created_at', 'desc')
+        .execute()
     },
     /** The challenged attempts that no return from the bank was matched with yet: those that wait, then the newest. */
     async returnCandidates(memberId: string): Promise<AttemptWithOrder[]> {
       return attempts(root)
         .where('orders.member_id', '=', memberId)
-        .where(({ or, eb }) => or([eb('payment_attempts.return_key', 'is', null), eb('payment_attempts.state', 'in', liveStates)]))
+        .where(({ or, eb }) =>
+          or([eb('payment_attempts.return_key', 'is', null), eb('payment_attempts.state', 'in', liveStates)]),
+        )
         .where(({ exists, selectFrom }) =>
-          exists(selectFrom('provider_facts').select('id').whereRef('attempt_id', '=', 'payment_attempts.id').where(sql`fact ->> 't'`, '=', 'action_required')),
+          exists(
+            selectFrom('provider_facts')
+              .select('id')
+              .whereRef('attempt_id', '=', 'payment_attempts.id')
+              .where(sql`fact ->> 't'`, '=', 'action_required'),
+          ),
         )
         .orderBy(sql`payment_attempts.state in ('submitted', 'action_required', 'pending', 'unknown')`, 'desc')
         .orderBy('payment_attempts.created_at', 'desc')
@@ -90,16 +131,28 @@ export function createPaymentsStore(root: Db) {
       await on(tx).updateTable('payment_attempts').set(change).where('id', '=', id).execute()
     },
     async attemptIdByRef(provider: string, providerRef: string): Promise<string | undefined> {
-      const row = await own.selectFrom('payment_attempts').select('id').where('provider', '=', provider).where('provider_ref', '=', providerRef).executeTakeFirst()
+      const row = await own
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('provider', '=', provider)
+        .where('provider_ref', '=', providerRef)
+        .executeTakeFirst()
       return row?.id
     },
     /** How many of a member's attempts were refused since then: with this card, and with any. */
-    async declinesSince(tx: Tx, memberId: string, card: { brand: string; last4: string; expiry: string }, since: Date): Promise<{ thisCard: number; allCards: number }> {
+    async declinesSince(
+      tx: Tx,
+      memberId: string,
+      card: { brand: string; last4: string; expiry: string },
+      since: Date,
+    ): Promise<{ thisCard: number; allCards: number }> {
       const row = await sql<{ this_card: number; all_cards: number }>`
         select count(*) filter (where a.card_brand = ${card.brand} and a.card_last4 = ${card.last4} and a.card_expiry = ${card.expiry})::int as this_card,
           count(*)::int as all_cards
         from payment_attempts a join orders o on o.id = a.order_id
-        where o.member_id = ${memberId} and a.state = 'declined' and a.created_at >= ${since} and a.decline_code is distinct from 'change_method'`.execute(tx)
+        where o.member_id = ${memberId} and a.state = 'declined' and a.created_at >= ${since} and a.decline_code is distinct from 'change_method'`.execute(
+        tx,
+      )
       return { thisCard: row.rows[0]?.this_card ?? 0, allCards: row.rows[0]?.all_cards ?? 0 }
     },
 
@@ -113,7 +166,11 @@ export function createPaymentsStore(root: Db) {
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
     async factsOf(tx: Tx, attemptId: string): Promise<ProviderFact[]> {
-      const rows = await on(tx).selectFrom('provider_facts').select('fact').where('attempt_id', '=', attemptId).execute()
+      const rows = await on(tx)
+        .selectFrom('provider_facts')
+        .select('fact')
+        .where('attempt_id', '=', attemptId)
+        .execute()
       return rows.map((row) => row.fact)
     },
 
@@ -124,10 +181,18 @@ export function createPaymentsStore(root: Db) {
       return (claimed.numAffectedRows ?? 0n) > 0n
     },
     async attemptByReturn(memberId: string, key: Buffer): Promise<AttemptWithOrder | undefined> {
-      return attempts(root).where('orders.member_id', '=', memberId).where('payment_attempts.return_key', '=', key).executeTakeFirst()
+      return attempts(root)
+        .where('orders.member_id', '=', memberId)
+        .where('payment_attempts.return_key', '=', key)
+        .executeTakeFirst()
     },
     async releaseReturn(attemptId: string, key: Buffer): Promise<void> {
-      await own.updateTable('payment_attempts').set({ return_key: null, return_claimed_at: null }).where('id', '=', attemptId).where('return_key', '=', key).execute()
+      await own
+        .updateTable('payment_attempts')
+        .set({ return_key: null, return_claimed_at: null })
+        .where('id', '=', attemptId)
+        .where('return_key', '=', key)
+        .execute()
     },
 
     /** Takes attempts that are due by moving their next check, so that two processes do not ask for the same one. */
@@ -141,7 +206,12 @@ export function createPaymentsStore(root: Db) {
       return ids.length === 0 ? [] : attempts(root).where('payment_attempts.id', 'in', ids).execute()
     },
     async scheduleCheck(attemptId: string, at: Date): Promise<void> {
-      await own.updateTable('payment_attempts').set({ next_check_at: at }).where('id', '=', attemptId).where('state', 'in', liveStates).execute()
+      await own
+        .updateTable('payment_attempts')
+        .set({ next_check_at: at })
+        .where('id', '=', attemptId)
+        .where('state', 'in', liveStates)
+        .execute()
     },
 
     async insertWebhook(webhook: Insertable<WebhooksTable>): Promise<boolean> {
@@ -159,7 +229,9 @@ export function createPaymentsStore(root: Db) {
           order by next_try_at limit ${limit} for update skip locked)
         returning id`.execute(root)
       const ids = claimed.rows.map((row) => row.id)
-      return ids.length === 0 ? [] : own.selectFrom('inbound_webhooks').selectAll().where('id', 'in', ids).orderBy('received_at').execute()
+      return ids.length === 0
+        ? []
+        : own.selectFrom('inbound_webhooks').selectAll().where('id', 'in', ids).orderBy('received_at').execute()
     },
     async updateWebhook(id: string, change: Updateable<WebhooksTable>): Promise<void> {
       await own.updateTable('inbound_webhooks').set(change).where('id', '=', id).execute()
@@ -170,19 +242,40 @@ export function createPaymentsStore(root: Db) {
       const kept = await on(tx)
         .insertInto('mandates')
         .values(mandate)
-        .onConflict((conflict) => conflict.columns(['provider', 'merchant_account_id', 'token_ref']).doUpdateSet({ token_ref: (eb) => eb.ref('excluded.token_ref') }))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['provider', 'merchant_account_id', 'token_ref'])
+            .doUpdateSet({ token_ref: (eb) => eb.ref('excluded.token_ref') }),
+        )
         .returning('id')
         .executeTakeFirstOrThrow()
       return kept.id
     },
     async mandatesOf(memberId: string): Promise<MandateRow[]> {
-      return own.selectFrom('mandates').selectAll().where('member_id', '=', memberId).where('state', '=', 'active').orderBy('created_at', 'desc').execute()
+      return own
+        .selectFrom('mandates')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('state', '=', 'active')
+        .orderBy('created_at', 'desc')
+        .execute()
     },
 
     async lockSubscriptions(tx: Tx, memberId: string): Promise<SubscriptionRow[]> {
-      return on(tx).selectFrom('subscriptions').selectAll().where('member_id', '=', memberId).where('state', 'in', ['active', 'past_due']).orderBy('id').forUpdate().execute()
+      return on(tx)
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('state', 'in', ['active', 'past_due'])
+        .orderBy('id')
+        .forUpdate()
+        .execute()
     },
-    async insertSubscription(tx: Tx, subscription: Insertable<SubscriptionsTable>, period: Insertable<PeriodsTable>): Promise<void> {
+    async insertSubscription(
+      tx: Tx,
+      subscription: Insertable<SubscriptionsTable>,
+      period: Insertable<PeriodsTable>,
+    ): Promise<void> {
       await on(tx).insertInto('subscriptions').values(subscription).execute()
       await on(tx).insertInto('subscription_periods').values(period).execute()
     },
@@ -190,7 +283,9 @@ export function createPaymentsStore(root: Db) {
       await on(tx).updateTable('subscriptions').set(change).where('id', '=', id).execute()
     },
     /** The period that an order paid for, with its subscription. */
-    async periodOf(orderId: string): Promise<(Selectable<PeriodsTable> & Pick<SubscriptionRow, 'state' | 'cancel_at_period_end'>) | undefined> {
+    async periodOf(
+      orderId: string,
+    ): Promise<(Selectable<PeriodsTable> & Pick<SubscriptionRow, 'state' | 'cancel_at_period_end'>) | undefined> {
       return own
         .selectFrom('subscription_periods')
         .innerJoin('subscriptions', 'subscriptions.id', 'subscription_periods.subscription_id')
@@ -200,7 +295,14 @@ export function createPaymentsStore(root: Db) {
         .executeTakeFirst()
     },
     async subscriptionsPast(now: Date, limit: number): Promise<SubscriptionRow[]> {
-      return own.selectFrom('subscriptions').selectAll().where('state', 'in', ['active', 'past_due']).where('current_period_end', '<=', now).orderBy('current_period_end').limit(limit).execute()
+      return own
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('state', 'in', ['active', 'past_due'])
+        .where('current_period_end', '<=', now)
+        .orderBy('current_period_end')
+        .limit(limit)
+        .execute()
     },
 
     async insertRefund(tx: Tx, refund: Insertable<RefundsTable>): Promise<void> {
@@ -224,7 +326,12 @@ export function createPaymentsStore(root: Db) {
     },
     /** When a refund that is not over yet is looked at again. */
     async rescheduleRefund(id: string, at: Date): Promise<void> {
-      await own.updateTable('refunds').set({ state: 'submitted', next_try_at: at }).where('id', '=', id).where('state', 'in', ['requested', 'submitted']).execute()
+      await own
+        .updateTable('refunds')
+        .set({ state: 'submitted', next_try_at: at })
+        .where('id', '=', id)
+        .where('state', 'in', ['requested', 'submitted'])
+        .execute()
     },
     async refundsOf(tx: Tx, attemptId: string): Promise<RefundRow[]> {
       return on(tx).selectFrom('refunds').selectAll().where('attempt_id', '=', attemptId).execute()

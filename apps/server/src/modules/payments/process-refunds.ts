@@ -4,7 +4,14 @@ import type { PaymentsStore, RefundRow } from './payments.store.ts'
 import type { Providers } from './providers/index.ts'
 import { toStored } from './stored-attempt.ts'
 
-type Deps = { readonly store: PaymentsStore; readonly providers: Providers; readonly applyFact: ApplyFact; readonly timeoutMs: number; readonly now: () => Date; readonly log: Log }
+type Deps = {
+  readonly store: PaymentsStore
+  readonly providers: Providers
+  readonly applyFact: ApplyFact
+  readonly timeoutMs: number
+  readonly now: () => Date
+  readonly log: Log
+}
 
 const BATCH = 20
 const CLAIM_LASTS_MS = 60_000
@@ -20,9 +27,15 @@ export function createProcessRefunds({ store, providers, applyFact, timeoutMs, n
   async function give(refund: RefundRow): Promise<void> {
     const attempt = await store.attempt(refund.attempt_id)
     const provider = attempt === undefined ? undefined : providers.get(attempt.provider)
-    if (attempt === undefined || provider === undefined) return log.error({ refundId: refund.id }, 'refund without a provider')
+    if (attempt === undefined || provider === undefined)
+      return log.error({ refundId: refund.id }, 'refund without a provider')
     const money = { minor: refund.amount_minor, currency: refund.currency }
-    const fact = await provider.refund({ refundId: refund.id, attempt: toStored(attempt), money, deadline: AbortSignal.timeout(timeoutMs) })
+    const fact = await provider.refund({
+      refundId: refund.id,
+      attempt: toStored(attempt),
+      money,
+      deadline: AbortSignal.timeout(timeoutMs),
+    })
     if (fact.t === 'refunded' || fact.t === 'refund_failed') {
       await applyFact({ attemptId: attempt.id, fact, source: 'sync' })
       return

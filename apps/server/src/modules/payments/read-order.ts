@@ -2,15 +2,24 @@ import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 
-export type OrderView = { readonly order: OrderRow; readonly attempt: AttemptRow | undefined; readonly renewsAt: Date | null }
+export type OrderView = {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow | undefined
+  readonly renewsAt: Date | null
+}
 
 /** One own order with its newest attempt; the one that paid, where one did. */
 export function createReadOrder({ store }: { readonly store: PaymentsStore }) {
   return async function readOrder(memberId: string, orderId: string): Promise<OrderView> {
     const order = isId(orderId) ? await store.order(orderId) : undefined
-    if (order === undefined || order.member_id !== memberId) throw new AppError('order_not_found', { message: 'no such order of yours' })
+    if (order === undefined || order.member_id !== memberId)
+      throw new AppError('order_not_found', { message: 'no such order of yours' })
     const [attempts, period] = await Promise.all([store.attemptsOf(store.db, order.id), store.periodOf(order.id)])
     const renews = period !== undefined && period.state === 'active' && !period.cancel_at_period_end
-    return { order, attempt: attempts.find((one) => one.state === 'captured' && !one.duplicate) ?? attempts[0], renewsAt: renews ? period.ends_at : null }
+    return {
+      order,
+      attempt: attempts.find((one) => one.state === 'captured' && !one.duplicate) ?? attempts[0],
+      renewsAt: renews ? period.ends_at : null,
+    }
   }
 }

@@ -75,7 +75,10 @@ export function createWebhooks({ store, providers, applyFact, now, log }: Deps) 
       if (isParked) return await park(webhook)
       await store.updateWebhook(webhook.id, { state: items.length === 0 ? 'ignored' : 'done' })
     } catch (error) {
-      log.error({ err: error, webhookId: webhook.id, provider: webhook.provider }, 'webhook could not be applied, will be tried again')
+      log.error(
+        { err: error, webhookId: webhook.id, provider: webhook.provider },
+        'webhook could not be applied, will be tried again',
+      )
     }
   }
 
@@ -89,7 +92,10 @@ export function createWebhooks({ store, providers, applyFact, now, log }: Deps) 
       log.error({ webhookId: webhook.id, provider: webhook.provider }, 'webhook for an attempt that never came')
       return store.updateWebhook(webhook.id, { state: 'ignored' })
     }
-    await store.updateWebhook(webhook.id, { state: 'parked', next_try_at: new Date(now().getTime() + 1000 * 2 ** webhook.tries) })
+    await store.updateWebhook(webhook.id, {
+      state: 'parked',
+      next_try_at: new Date(now().getTime() + 1000 * 2 ** webhook.tries),
+    })
   }
 
   return { receive, applyDue }

@@ -36,7 +36,14 @@ export type GrantCredits = (
     expiresAt: Date | null
   },
 ) => Promise<unknown>
-export type Confirmation = { readonly order: OrderRow; readonly payer: Payer; readonly paidAt: Date; readonly last4: string | null; readonly cardBrand: string | null; readonly renewsAt: Date | null }
+export type Confirmation = {
+  readonly order: OrderRow
+  readonly payer: Payer
+  readonly paidAt: Date
+  readonly last4: string | null
+  readonly cardBrand: string | null
+  readonly renewsAt: Date | null
+}
 
 type Deps = {
   readonly store: PaymentsStore
@@ -72,11 +79,20 @@ export function createSettleOrder({ store, members, grantCredits, outbox, confir
     await grant(tx, order, attempt, renewsAt)
     await outbox.add(tx, { name: 'credits.changed', memberId: payer.id })
     await outbox.add(tx, { name: 'members.revealed', memberId: payer.id })
-    const card = fact.card ?? (attempt.card_brand !== null && attempt.card_last4 !== null ? { brand: attempt.card_brand, last4: attempt.card_last4 } : null)
+    const card =
+      fact.card ??
+      (attempt.card_brand !== null && attempt.card_last4 !== null
+        ? { brand: attempt.card_brand, last4: attempt.card_last4 }
+        : null)
     await confirm(tx, { order, payer, paidAt, renewsAt, last4: card?.last4 ?? null, cardBrand: card?.brand ?? null })
   }
 
-  async function keepMandate(tx: Tx, order: OrderRow, attempt: AttemptRow, { mandate, card }: Capture): Promise<string | null> {
+  async function keepMandate(
+    tx: Tx,
+    order: OrderRow,
+    attempt: AttemptRow,
+    { mandate, card }: Capture,
+  ): Promise<string | null> {
     if (mandate === undefined || card === undefined) return null
     return store.keepMandate(tx, {
       id: newId(),
@@ -95,12 +111,23 @@ export function createSettleOrder({ store, members, grantCredits, outbox, confir
   }
 
   /** The plan bought before runs on to its end and is not renewed: nobody pays for two. */
-  async function startSubscription(tx: Tx, order: OrderRow, period: string, mandateId: string | null, from: Date): Promise<Date> {
+  async function startSubscription(
+    tx: Tx,
+    order: OrderRow,
+    period: string,
+    mandateId: string | null,
+    from: Date,
+  ): Promise<Date> {
     const plan = order.plan_snapshot
     const until = periodEnd(from, period)
     const running = await store.lockSubscriptions(tx, order.member_id)
     for (const earlier of running)
-      if (!earlier.cancel_at_period_end) await store.updateSubscription(tx, earlier.id, { cancel_at_period_end: true, cancelled_at: from, cancel_reason: 'replaced' })
+      if (!earlier.cancel_at_period_end)
+        await store.updateSubscription(tx, earlier.id, {
+          cancel_at_period_end: true,
+          cancelled_at: from,
+          cancel_reason: 'replaced',
+        })
     const id = newId()
     await store.insertSubscription(
       tx,
@@ -126,10 +153,29 @@ export function createSettleOrder({ store, members, grantCredits, outbox, confir
   /** The plan's credits live as long as its period; the credits on top are for those who pay by PayPal, and are a lot of their own. */
   async function grant(tx: Tx, order: OrderRow, attempt: AttemptRow, expiresAt: Date | null): Promise<void> {
     const plan: PlanSnapshot = order.plan_snapshot
-    const base = { memberId: order.member_id, asset: 'msg', orderId: order.id, cause: { kind: 'purchase', plan: plan.name } } as const
+    const base = {
+      memberId: order.member_id,
+      asset: 'msg',
+      orderId: order.id,
+      cause: { kind: 'purchase', plan: plan.name },
+    } as const
     if (plan.credits > 0)
-      await grantCredits(tx, { ...base, class: 'subscription', source: 'subscription', amount: plan.credits, key: `grant:${attempt.id}`, expiresAt })
+      await grantCredits(tx, {
+        ...base,
+        class: 'subscription',
+        source: 'subscription',
+        amount: plan.credits,
+        key: `grant:${attempt.id}`,
+        expiresAt,
+      })
     if (plan.promoCredits > 0 && attempt.pay_source === 'PAYPAL')
-      await grantCredits(tx, { ...base, class: 'promo', source: 'promo', amount: plan.promoCredits, key: `grant:${attempt.id}:promo`, expiresAt: null })
+      await grantCredits(tx, {
+        ...base,
+        class: 'promo',
+        source: 'promo',
+        amount: plan.promoCredits,
+        key: `grant:${attempt.id}:promo`,
+        expiresAt: null,
+      })
   }
 }

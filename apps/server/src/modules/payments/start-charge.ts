@@ -6,7 +6,15 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ApplyFact } from './apply-fact.ts'
 import { isLive, nextCheckAt } from './attempt.rules.ts'
 import { type HeldCard, type CardVault, handleKey } from './card/card-vault.ts'
-import { consentVerdict, mustChangeMethod, type Offer, type OrderConsent, type OrderKind, orderedPlan, type PlanSnapshot } from './payments.rules.ts'
+import {
+  consentVerdict,
+  mustChangeMethod,
+  type Offer,
+  type OrderConsent,
+  type OrderKind,
+  orderedPlan,
+  type PlanSnapshot,
+} from './payments.rules.ts'
 import type { AttemptRow, AttemptWithOrder, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { Providers } from './providers/index.ts'
 import type { Browser, Initiator, PaymentProvider, ProviderFact } from './providers/provider.ts'
@@ -31,7 +39,10 @@ export type Charged = { readonly order: OrderRow; readonly attempt: AttemptRow }
 type Deps = {
   readonly transaction: RunTransaction
   readonly store: PaymentsStore
-  readonly members: { member(id: string): Promise<Payer | null>; lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly members: {
+    member(id: string): Promise<Payer | null>
+    lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
+  }
   readonly flow: (brandId: string, flowId: string) => Promise<Offer & { readonly descriptor: string }>
   readonly merchantName: (brandId: string) => Promise<string>
   readonly providers: Providers
@@ -47,7 +58,13 @@ type Deps = {
 type Opened =
   | { readonly kind: 'known'; readonly orderId: string }
   | { readonly kind: 'give_up_first'; readonly attempt: AttemptWithOrder }
-  | { readonly kind: 'opened'; readonly orderId: string; readonly attemptId: string; readonly held: HeldCard; readonly isBlocked: boolean }
+  | {
+      readonly kind: 'opened'
+      readonly orderId: string
+      readonly attemptId: string
+      readonly held: HeldCard
+      readonly isBlocked: boolean
+    }
 
 /** A request without an order key is taken for the double click of one that came less than this ago. */
 const DOUBLE_CLICK_MS = 30_000
@@ -57,13 +74,27 @@ const DAY_MS = 86_400_000
  * Charges a card for a plan of the member's own flow. The order and the attempt are written before the provider is
  * called; the same order key is the same order; one attempt of a member moves at a time.
  */
-export function createStartCharge({ transaction, store, members, flow, merchantName, providers, vault, applyFact, chargeTimeoutMs, now, log, onStep }: Deps) {
+export function createStartCharge({
+  transaction,
+  store,
+  members,
+  flow,
+  merchantName,
+  providers,
+  vault,
+  applyFact,
+  chargeTimeoutMs,
+  now,
+  log,
+  onStep,
+}: Deps) {
   return async function startCharge(request: ChargeRequest): Promise<Charged> {
     const payer = await members.member(request.memberId)
     if (payer === null || payer.disabled) throw new AppError('forbidden', { message: 'this account cannot order' })
     const settings = await flow(payer.brandId, payer.flowId)
     const ordered = orderedPlan(settings, request.productId)
-    if (ordered === null) throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
+    if (ordered === null)
+      throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
     refuseBadConsent(request, ordered.plan)
     const provider = providers.forMethod('credit_card')
     if (provider === undefined) throw new AppError('unavailable', { message: 'no payment provider is set up' })
@@ -87,7 +118,14 @@ export function createStartCharge({ transaction, store, members, flow, merchantN
     throw new AppError('order_busy', { message: 'another payment of this member is under way' })
   }
 
-  type Draft = { request: ChargeRequest; payer: Payer; kind: OrderKind; plan: PlanSnapshot; descriptor: string; provider: PaymentProvider }
+  type Draft = {
+    request: ChargeRequest
+    payer: Payer
+    kind: OrderKind
+    plan: PlanSnapshot
+    descriptor: string
+    provider: PaymentProvider
+  }
 
   async function open(tx: Tx, draft: Draft): Promise<Opened> {
     const { request, payer, plan, provider } = draft
@@ -97,15 +135,18 @@ export function createStartCharge({ transaction, store, members, flow, merchantN
     const instrumentKey = 'handle' in request.instrument ? handleKey(request.instrument.handle) : null
     if (known !== undefined) {
       const [newest] = await store.attemptsOf(tx, known.id)
-      if (known.state !== 'open' || (newest !== undefined && answersAlready(newest, instrumentKey))) return { kind: 'known', orderId: known.id }
+      if (known.state !== 'open' || (newest !== undefined && answersAlready(newest, instrumentKey)))
+        return { kind: 'known', orderId: known.id }
     }
     for (const live of await store.liveAttemptsOf(tx, payer.id)) {
       if (live.state === 'action_required') return { kind: 'give_up_first', attempt: live }
       throw new AppError('order_busy', { message: 'another payment of this member is under way' })
     }
 
-    const held = 'handle' in request.instrument ? vault.read(request.instrument.handle, payer.id) : request.instrument.held
-    if (held === null) throw new AppError('unknown_handle', { message: 'the card handle is used, old or not yours', field: 'carta' })
+    const held =
+      'handle' in request.instrument ? vault.read(request.instrument.handle, payer.id) : request.instrument.held
+    if (held === null)
+      throw new AppError('unknown_handle', { message: 'the card handle is used, old or not yours', field: 'carta' })
     const orderId = known?.id ?? (await writeOrder(tx, draft, at))
     const declines = await store.declinesSince(tx, payer.id, held, new Date(at.getTime() - DAY_MS))
     const attemptId = newId()
@@ -130,17 +171,21 @@ export function createStartCharge({ transaction, store, members, flow, merchantN
   }
 
   async function knownOrder(tx: Tx, { request, payer }: Draft): Promise<OrderRow | undefined> {
-    if (request.orderKey === undefined) return store.newestUnkeyed(tx, payer.id, request.productId, new Date(now().getTime() - DOUBLE_CLICK_MS))
+    if (request.orderKey === undefined)
+      return store.newestUnkeyed(tx, payer.id, request.productId, new Date(now().getTime() - DOUBLE_CLICK_MS))
     const key = await store.orderKey(tx, payer.id, request.orderKey)
     if (key === undefined) return undefined
-    if (!key.request_hash.equals(requestHash(request))) throw new AppError('conflict', { message: 'this order key was used for another order', field: 'chiaveOrdine' })
+    if (!key.request_hash.equals(requestHash(request)))
+      throw new AppError('conflict', { message: 'this order key was used for another order', field: 'chiaveOrdine' })
     return store.lockOrder(tx, key.order_id)
   }
 
   async function writeOrder(tx: Tx, { request, payer, kind, plan, descriptor }: Draft, at: Date): Promise<string> {
     const id = newId()
     const consent: OrderConsent | null =
-      request.consent === undefined ? null : { ...request.consent, receivedAt: at.getTime(), ip: request.ip, userAgent: request.userAgent.slice(0, 500) }
+      request.consent === undefined
+        ? null
+        : { ...request.consent, receivedAt: at.getTime(), ip: request.ip, userAgent: request.userAgent.slice(0, 500) }
     await store.insertOrder(tx, {
       id,
       member_id: payer.id,
@@ -156,11 +201,20 @@ export function createStartCharge({ transaction, store, members, flow, merchantN
       created_at: at,
     })
     if (request.orderKey !== undefined)
-      await store.insertOrderKey(tx, { member_id: payer.id, key: request.orderKey, request_hash: requestHash(request), order_id: id, at })
+      await store.insertOrderKey(tx, {
+        member_id: payer.id,
+        key: request.orderKey,
+        request_hash: requestHash(request),
+        order_id: id,
+        at,
+      })
     return id
   }
 
-  async function charge({ request, payer, plan, descriptor, provider }: Draft, { attemptId, held }: Extract<Opened, { kind: 'opened' }>): Promise<ProviderFact> {
+  async function charge(
+    { request, payer, plan, descriptor, provider }: Draft,
+    { attemptId, held }: Extract<Opened, { kind: 'opened' }>,
+  ): Promise<ProviderFact> {
     try {
       return await provider.charge({
         attemptId,
@@ -168,7 +222,13 @@ export function createStartCharge({ transaction, store, members, flow, merchantN
         initiator: initiatorOf(plan),
         instrument: { type: 'card', card: held.card },
         merchantAccount: { id: payer.brandId, name: await merchantName(payer.brandId), descriptor },
-        customer: { ref: payer.id, email: payer.email, ip: request.ip, country: payer.country, locale: request.consent?.language ?? localeOf(payer.language) },
+        customer: {
+          ref: payer.id,
+          email: payer.email,
+          ip: request.ip,
+          country: payer.country,
+          locale: request.consent?.language ?? localeOf(payer.language),
+        },
         browser: request.browser,
         returnUrl: `${held.brandOrigin}${provider.capabilities.returnPath}`,
         paymentOrigin: request.paymentOrigin,
@@ -176,14 +236,18 @@ export function createStartCharge({ transaction, store, members, flow, merchantN
       })
     } catch (error) {
       // An adapter does not throw for what a bank may answer. Whatever this was, the money may have moved.
-      log.error({ attemptId, provider: provider.id, fault: error instanceof Error ? error.name : 'unknown' }, 'provider adapter failed')
+      log.error(
+        { attemptId, provider: provider.id, fault: error instanceof Error ? error.name : 'unknown' },
+        'provider adapter failed',
+      )
       return { t: 'unknown', why: 'unparsed' }
     }
   }
 
   async function giveUp(attempt: AttemptWithOrder): Promise<void> {
     const provider = providers.get(attempt.provider)
-    if (provider === undefined) throw new AppError('order_busy', { message: 'another payment of this member is under way' })
+    if (provider === undefined)
+      throw new AppError('order_busy', { message: 'another payment of this member is under way' })
     const fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(chargeTimeoutMs))
     await applyFact({ attemptId: attempt.id, fact, source: 'sync' })
   }
@@ -199,13 +263,19 @@ const BLOCKED: ProviderFact = { t: 'declined', code: 'change_method', raw: 'too 
 
 function refuseBadConsent(request: ChargeRequest, plan: PlanSnapshot): void {
   const verdict = consentVerdict(request.consent, plan)
-  if (verdict === 'other_price') throw new AppError('conflict', { message: 'the price is not the one that was shown', field: 'consenso.prezzo' })
-  if (verdict === 'start_not_requested') throw new AppError('consent_missing', { message: 'the request to start at once is missing', field: 'consenso.inizioSubito' })
+  if (verdict === 'other_price')
+    throw new AppError('conflict', { message: 'the price is not the one that was shown', field: 'consenso.prezzo' })
+  if (verdict === 'start_not_requested')
+    throw new AppError('consent_missing', {
+      message: 'the request to start at once is missing',
+      field: 'consenso.inizioSubito',
+    })
 }
 
 /** A repeat: the attempt is under way, or it is over and was made with this same handle. */
 function answersAlready(newest: AttemptRow, instrumentKey: Buffer | null): boolean {
-  const isSameCard = instrumentKey !== null && newest.instrument_key !== null && newest.instrument_key.equals(instrumentKey)
+  const isSameCard =
+    instrumentKey !== null && newest.instrument_key !== null && newest.instrument_key.equals(instrumentKey)
   if (newest.state === 'action_required') return isSameCard || instrumentKey === null
   return isSameCard || isLive(newest.state)
 }
@@ -215,7 +285,9 @@ function initiatorOf(plan: PlanSnapshot): Initiator {
 }
 
 function requestHash(request: ChargeRequest): Buffer {
-  return createHash('sha256').update(JSON.stringify(['CREDITCARD', request.productId])).digest()
+  return createHash('sha256')
+    .update(JSON.stringify(['CREDITCARD', request.productId]))
+    .digest()
 }
 
 function localeOf(language: string): 'it' | 'es' | 'fr' | 'en' {

@@ -112,7 +112,13 @@ export type SubscriptionsTable = {
   ended_at: Generated<Date | null>
 }
 
-export type PeriodsTable = { subscription_id: string; period_no: number; order_id: string; starts_at: Date; ends_at: Date }
+export type PeriodsTable = {
+  subscription_id: string
+  period_no: number
+  order_id: string
+  starts_at: Date
+  ends_at: Date
+}
 
 export type RefundsTable = {
   id: string
@@ -142,13 +148,109 @@ export type PaymentsTables = {
 
 /** The columns as they stand in the database, for the test that compares. */
 export const paymentsColumns = {
-  orders: ['id', 'member_id', 'brand_id', 'kind', 'product_id', 'plan_snapshot', 'amount_minor', 'currency', 'country', 'descriptor', 'consent', 'external_order_id', 'state', 'created_at', 'paid_at'],
+  orders: [
+    'id',
+    'member_id',
+    'brand_id',
+    'kind',
+    'product_id',
+    'plan_snapshot',
+    'amount_minor',
+    'currency',
+    'country',
+    'descriptor',
+    'consent',
+    'external_order_id',
+    'state',
+    'created_at',
+    'paid_at',
+  ],
   order_keys: ['member_id', 'key', 'request_hash', 'order_id', 'at'],
-  mandates: ['id', 'member_id', 'provider', 'merchant_account_id', 'token_ref', 'kind', 'network_tx_id', 'card_brand', 'card_last4', 'card_expiry', 'consent', 'state', 'created_at'],
-  payment_attempts: ['id', 'order_id', 'provider', 'merchant_account_id', 'initiator', 'rule_version', 'pay_source', 'instrument_key', 'card_brand', 'card_last4', 'card_expiry', 'return_url', 'payment_origin', 'state', 'duplicate', 'provider_ref', 'action', 'decline_code', 'retry_class', 'sca', 'return_key', 'return_claimed_at', 'next_check_at', 'checks', 'created_at', 'ended_at'],
+  mandates: [
+    'id',
+    'member_id',
+    'provider',
+    'merchant_account_id',
+    'token_ref',
+    'kind',
+    'network_tx_id',
+    'card_brand',
+    'card_last4',
+    'card_expiry',
+    'consent',
+    'state',
+    'created_at',
+  ],
+  payment_attempts: [
+    'id',
+    'order_id',
+    'provider',
+    'merchant_account_id',
+    'initiator',
+    'rule_version',
+    'pay_source',
+    'instrument_key',
+    'card_brand',
+    'card_last4',
+    'card_expiry',
+    'return_url',
+    'payment_origin',
+    'state',
+    'duplicate',
+    'provider_ref',
+    'action',
+    'decline_code',
+    'retry_class',
+    'sca',
+    'return_key',
+    'return_claimed_at',
+    'next_check_at',
+    'checks',
+    'created_at',
+    'ended_at',
+  ],
   provider_facts: ['id', 'attempt_id', 'source', 'fact', 'dedupe_key', 'received_at'],
-  inbound_webhooks: ['id', 'provider', 'dedupe_key', 'raw', 'headers', 'verified', 'state', 'tries', 'next_try_at', 'received_at'],
-  subscriptions: ['id', 'member_id', 'brand_id', 'product_id', 'plan_snapshot', 'mandate_id', 'state', 'started_at', 'current_period_no', 'current_period_end', 'cancel_at_period_end', 'cancelled_at', 'cancel_reason', 'renewal_notice_sent_at', 'ended_at'],
+  inbound_webhooks: [
+    'id',
+    'provider',
+    'dedupe_key',
+    'raw',
+    'headers',
+    'verified',
+    'state',
+    'tries',
+    'next_try_at',
+    'received_at',
+  ],
+  subscriptions: [
+    'id',
+    'member_id',
+    'brand_id',
+    'product_id',
+    'plan_snapshot',
+    'mandate_id',
+    'state',
+    'started_at',
+    'current_period_no',
+    'current_period_end',
+    'cancel_at_period_end',
+    'cancelled_at',
+    'cancel_reason',
+    'renewal_notice_sent_at',
+    'ended_at',
+  ],
   subscription_periods: ['subscription_id', 'period_no', 'order_id', 'starts_at', 'ends_at'],
-  refunds: ['id', 'attempt_id', 'amount_minor', 'currency', 'reason', 'provider_ref', 'state', 'tries', 'next_try_at', 'created_at', 'ended_at'],
+  refunds: [
+    'id',
+    'attempt_id',
+    'amount_minor',
+    'currency',
+    'reason',
+    'provider_ref',
+    'state',
+    'tries',
+    'next_try_at',
+    'created_at',
+    'ended_at',
+  ],
 } as const satisfies { [Table in keyof PaymentsTables]: readonly (keyof PaymentsTables[Table])[] }

@@ -17,7 +17,9 @@ export function createCardSessions({ secret, now }: { secret: string; now: () =>
   const sign = (content: string) => createHmac('sha256', `card-session ${secret}`).update(content).digest()
   return {
     open(session) {
-      const content = Buffer.from(JSON.stringify({ ...session, id: randomBytes(12).toString('base64url'), until: now().getTime() + LASTS_MS })).toString('base64url')
+      const content = Buffer.from(
+        JSON.stringify({ ...session, id: randomBytes(12).toString('base64url'), until: now().getTime() + LASTS_MS }),
+      ).toString('base64url')
       return `${content}.${sign(content).toString('base64url')}`
     },
     read(key) {

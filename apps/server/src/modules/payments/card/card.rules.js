@@ -70,7 +70,12 @@ export function hasGoodCheckDigit(digits) {
 export function isGoodNumber(text) {
   const shown = text.trim()
   const digits = digitsOf(shown)
-  return /^[\d ]+$/.test(shown) && shown.length <= MOST_NUMBER_CHARACTERS && digits.length >= LEAST_NUMBER_DIGITS && hasGoodCheckDigit(digits)
+  return (
+    /^[\d ]+$/.test(shown) &&
+    shown.length <= MOST_NUMBER_CHARACTERS &&
+    digits.length >= LEAST_NUMBER_DIGITS &&
+    hasGoodCheckDigit(digits)
+  )
 }
 
 /**

@@ -2,48 +2,63 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { html, raw } from '../html.ts'
 
-type Frame = { readonly session: string; readonly parentOrigin: string; readonly language: Language; readonly theme: string }
+type Frame = {
+  readonly session: string
+  readonly parentOrigin: string
+  readonly language: Language
+  readonly theme: string
+}
 
 /** The card frame: four fields and two names on the payment origin, and nothing else. */
 export function framePage({ session, parentOrigin, language, theme }: Frame): string {
   const texts = textsFor(language, 'cardForm')
-  const boot = JSON.stringify({ session, parentOrigin, faults: texts.faults, unavailable: texts.unavailable, sessionExpired: texts.sessionExpired })
+  const boot = JSON.stringify({
+    session,
+    parentOrigin,
+    faults: texts.faults,
+    unavailable: texts.unavailable,
+    sessionExpired: texts.sessionExpired,
+  })
   const field = (id: string, label: string, attributes: string, hint = '') =>
     html`<div class="field" data-field="${id}">
       <label for="${id}">${label}</label>
-      <div class="box">${raw(`<input id="${id}" name="${id}" aria-describedby="${id}-fault" ${attributes}>`)}${raw(id === 'number' ? SCHEMES : '')}</div>
+      <div class="box">
+        ${raw(`<input id="${id}" name="${id}" aria-describedby="${id}-fault" ${attributes}>`)}${raw(id === 'number' ? SCHEMES : '')}
+      </div>
       ${raw(hint === '' ? '' : html`<p class="hint" id="${id}-hint">${hint}</p>`)}
       <p class="fault" id="${id}-fault" hidden></p>
     </div>`
   return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${texts.group}</title>
-<link rel="stylesheet" href="/fields/theme.css?${theme}">
-<link rel="stylesheet" href="/fields/frame.css">
-</head>
-<body>
-<main>
-<form id="card" novalidate aria-label="${texts.group}">
-${raw(field('number', texts.number, 'inputmode="numeric" autocomplete="cc-number" maxlength="19" required placeholder="0000 0000 0000 0000" spellcheck="false"'))}
-<div class="row">
-${raw(field('expiry', texts.expiry, html`inputmode="numeric" autocomplete="cc-exp" maxlength="7" required placeholder="${texts.expiryHint}" spellcheck="false"`))}
-${raw(field('cvc', texts.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="3" required placeholder="000" spellcheck="false" title="${texts.cvcHint}"`))}
-</div>
-<div class="row">
-${raw(field('firstName', texts.firstName, 'autocomplete="cc-given-name" maxlength="100" required spellcheck="false"'))}
-${raw(field('lastName', texts.lastName, 'autocomplete="cc-family-name" maxlength="100" required spellcheck="false"'))}
-</div>
-<p class="fault" id="form-fault" role="alert" hidden></p>
-</form>
-</main>
-<script type="application/json" id="boot">${raw(boot.replace(/</g, '\\u003c'))}</script>
-<script type="module" src="/fields/frame.js"></script>
-</body>
-</html>`
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${texts.group}</title>
+        <link rel="stylesheet" href="/fields/theme.css?${theme}" />
+        <link rel="stylesheet" href="/fields/frame.css" />
+      </head>
+      <body>
+        <main>
+          <form id="card" novalidate aria-label="${texts.group}">
+            ${raw(field('number', texts.number, 'inputmode="numeric" autocomplete="cc-number" maxlength="19" required placeholder="0000 0000 0000 0000" spellcheck="false"'))}
+            <div class="row">
+              ${raw(field('expiry', texts.expiry, html`inputmode="numeric" autocomplete="cc-exp" maxlength="7" required placeholder="${texts.expiryHint}" spellcheck="false"`))}
+              ${raw(field('cvc', texts.cvc, html`inputmode="numeric" autocomplete="cc-csc" maxlength="3" required placeholder="000" spellcheck="false" title="${texts.cvcHint}"`))}
+            </div>
+            <div class="row">
+              ${raw(field('firstName', texts.firstName, 'autocomplete="cc-given-name" maxlength="100" required spellcheck="false"'))}
+              ${raw(field('lastName', texts.lastName, 'autocomplete="cc-family-name" maxlength="100" required spellcheck="false"'))}
+            </div>
+            <p class="fault" id="form-fault" role="alert" hidden></p>
+          </form>
+        </main>
+        <script type="application/json" id="boot">
+          ${raw(boot.replace(/</g, '\\u003c'))}
+        </script>
+        <script type="module" src="/fields/frame.js"></script>
+      </body>
+    </html>`
 }
 
 /** The schemes' marks, drawn plainly. */

@@ -6,8 +6,24 @@ const FONTS = {
 } as const
 
 const schemes = {
-  light: { ground: '#ffffff', field: '#ffffff', ink: '#1c1b1f', muted: '#5f5b66', line: '#8a8592', accent: '#8c1d40', danger: '#b3261e' },
-  dark: { ground: '#1b1a1e', field: '#26252b', ink: '#f3f0f5', muted: '#b8b2c0', line: '#837d8c', accent: '#ff9ab5', danger: '#ffb4ab' },
+  light: {
+    ground: '#ffffff',
+    field: '#ffffff',
+    ink: '#1c1b1f',
+    muted: '#5f5b66',
+    line: '#8a8592',
+    accent: '#8c1d40',
+    danger: '#b3261e',
+  },
+  dark: {
+    ground: '#1b1a1e',
+    field: '#26252b',
+    ink: '#f3f0f5',
+    muted: '#b8b2c0',
+    line: '#837d8c',
+    accent: '#ff9ab5',
+    danger: '#ffb4ab',
+  },
 } as const
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -17,7 +33,10 @@ export function frameTheme(query: Query): string {
   const scheme = query['scheme'] === 'dark' ? 'dark' : 'light'
   const colors = COLORS.map((name) => `--${name}: ${hex(query[name]) ?? schemes[scheme][name]}`)
   const font = query['font'] === 'serif' || query['font'] === 'rounded' ? query['font'] : 'sans'
-  const lengths = [`--radius: ${within(query['radius'], 0, 28) ?? 10}px`, `--size: ${within(query['size'], 14, 20) ?? 16}px`]
+  const lengths = [
+    `--radius: ${within(query['radius'], 0, 28) ?? 10}px`,
+    `--size: ${within(query['size'], 14, 20) ?? 16}px`,
+  ]
   return `:root { color-scheme: ${scheme}; ${[...colors, ...lengths, `--font: ${FONTS[font]}`].join('; ')} }\n`
 }
 

@@ -13,20 +13,38 @@ export function frameRoutes(sessions: CardSessions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const [script, style, rules] = [read('frame/frame.js'), read('frame/frame.css'), read('card.rules.js')]
     app.addHook('onRequest', async (_request, reply) => {
-      void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('cross-origin-resource-policy', 'same-origin')
+      void reply
+        .header('x-content-type-options', 'nosniff')
+        .header('referrer-policy', 'no-referrer')
+        .header('cross-origin-resource-policy', 'same-origin')
     })
-    app.get('/fields/frame.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', ASSET_CACHE).send(script))
-    app.get('/fields/card.rules.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', ASSET_CACHE).send(rules))
-    app.get('/fields/frame.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', ASSET_CACHE).send(style))
+    app.get('/fields/frame.js', async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', ASSET_CACHE).send(script),
+    )
+    app.get('/fields/card.rules.js', async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', ASSET_CACHE).send(rules),
+    )
+    app.get('/fields/frame.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', ASSET_CACHE).send(style),
+    )
     app.get<{ Querystring: Record<string, string> }>('/fields/theme.css', async (request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', ASSET_CACHE).send(frameTheme(texts(request.query))),
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', ASSET_CACHE)
+        .send(frameTheme(texts(request.query))),
     )
     app.get<{ Querystring: Record<string, string> }>('/fields', async (request, reply) => {
       const query = texts(request.query)
       const session = sessions.read(query['session'] ?? '')
-      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+      void reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
       if (session === null)
-        return reply.code(403).header('content-security-policy', "default-src 'none'; frame-ancestors 'none'").send('<!doctype html><title>403</title>')
+        return reply
+          .code(403)
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+          .send('<!doctype html><title>403</title>')
       const language = query['lang']
       const page = framePage({
         session: query['session'] ?? '',
@@ -47,5 +65,7 @@ export function frameRoutes(sessions: CardSessions) {
 
 /** A parameter that came twice is an array: taken as not given. */
 function texts(query: Readonly<Record<string, unknown>>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]))
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  )
 }

@@ -1,12 +1,31 @@
 import { AppError } from '../../../platform/errors.ts'
 
-const NAMES = new Set(['cardnumber', 'cardno', 'ccnumber', 'creditcardnumber', 'pan', 'cardsecuritycode', 'securitycode', 'cvv', 'cvv2', 'cvc', 'cvc2', 'cardcvv', 'cardcvc', 'cardmonth', 'cardyear', 'cardexpiry', 'ccexp'])
+const NAMES = new Set([
+  'cardnumber',
+  'cardno',
+  'ccnumber',
+  'creditcardnumber',
+  'pan',
+  'cardsecuritycode',
+  'securitycode',
+  'cvv',
+  'cvv2',
+  'cvc',
+  'cvc2',
+  'cardcvv',
+  'cardcvc',
+  'cardmonth',
+  'cardyear',
+  'cardexpiry',
+  'ccexp',
+])
 const DEEPEST = 6
 
 /** D14: the brand's own origin never takes card data. A hook for every body there; the error names the field, not what is in it. */
 export function refuseCardData(body: unknown): void {
   const field = cardFieldIn(body, '', 0)
-  if (field !== null) throw new AppError('card_data_refused', { message: 'card data belong to the payment origin', field })
+  if (field !== null)
+    throw new AppError('card_data_refused', { message: 'card data belong to the payment origin', field })
 }
 
 function cardFieldIn(value: unknown, path: string, depth: number): string | null {

@@ -17,7 +17,9 @@ export type CardBody = {
 export function readCardOrThrow(body: CardBody, now: Date): Card {
   if (!isGoodNumber(body.cardNumber)) throw fault('invalid_number', 'cardNumber')
   const [month, year] = [Number(body.cardMonth.trim()), Number(body.cardYear.trim())]
-  const bad = /^\s*\d{1,2}\s*$/.test(body.cardMonth) ? expiryFault({ month, year: /^\s*(\d{2}|\d{4})\s*$/.test(body.cardYear) ? year : Number.NaN }, now) : 'invalid_expiry_month'
+  const bad = /^\s*\d{1,2}\s*$/.test(body.cardMonth)
+    ? expiryFault({ month, year: /^\s*(\d{2}|\d{4})\s*$/.test(body.cardYear) ? year : Number.NaN }, now)
+    : 'invalid_expiry_month'
   if (bad === 'invalid_expiry_year') throw fault('invalid_expiry_year', 'cardYear')
   if (bad !== null) throw fault('invalid_expiry_month', 'cardMonth')
   if (!isGoodCvc(body.cardSecurityCode)) throw fault('invalid_cvc', 'cardSecurityCode')
@@ -33,7 +35,10 @@ export function readCardOrThrow(body: CardBody, now: Date): Card {
   }
 }
 
-function fault(code: 'invalid_number' | 'invalid_expiry_month' | 'invalid_expiry_year' | 'invalid_cvc' | 'invalid_name', field: string): AppError {
+function fault(
+  code: 'invalid_number' | 'invalid_expiry_month' | 'invalid_expiry_year' | 'invalid_cvc' | 'invalid_name',
+  field: string,
+): AppError {
   return new AppError(code, { message: `${field} is not right`, field })
 }
 
@@ -46,12 +51,21 @@ type Deps = { readonly sessions: CardSessions; readonly vault: CardVault; readon
 
 /** Takes the card of a frame in and gives its one-time handle out. */
 export function createTakeCard({ sessions, vault, now }: Deps) {
-  return function takeCard({ session: key, ...body }: CardBody & { session: string }): { handle: string; brand: string; last4: string } {
+  return function takeCard({ session: key, ...body }: CardBody & { session: string }): {
+    handle: string
+    brand: string
+    last4: string
+  } {
     const session = sessions.read(key)
     if (session === null) throw new AppError('unauthorized', { message: 'the card session is over', field: 'session' })
     const card = readCardOrThrow(body, now())
     const shown = describeCard(card, cardBrand(card.number))
-    const handle = vault.hold(session.id, { ...shown, card: secret(card), memberId: session.memberId, brandOrigin: session.brandOrigin })
+    const handle = vault.hold(session.id, {
+      ...shown,
+      card: secret(card),
+      memberId: session.memberId,
+      brandOrigin: session.brandOrigin,
+    })
     return { handle, brand: shown.brand, last4: shown.last4 }
   }
 }

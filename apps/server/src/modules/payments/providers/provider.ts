@@ -30,11 +30,20 @@ export type Initiator =
   /** The customer is here and uses what is on file; may still need a challenge. */
   | { readonly kind: 'cit_stored'; readonly mandate: MandateRef }
   /** We charge by ourselves what he agreed to. */
-  | { readonly kind: 'mit'; readonly category: 'recurring' | 'unscheduled' | 'resubmission'; readonly mandate: MandateRef }
+  | {
+      readonly kind: 'mit'
+      readonly category: 'recurring' | 'unscheduled' | 'resubmission'
+      readonly mandate: MandateRef
+    }
 
 export type Instrument =
   | { readonly type: 'card'; readonly card: Secret<Card> }
-  | { readonly type: 'wallet'; readonly wallet: 'applepay' | 'googlepay'; readonly token: Secret<string>; readonly authMethod?: 'PAN_ONLY' | 'CRYPTOGRAM_3DS' }
+  | {
+      readonly type: 'wallet'
+      readonly wallet: 'applepay' | 'googlepay'
+      readonly token: Secret<string>
+      readonly authMethod?: 'PAN_ONLY' | 'CRYPTOGRAM_3DS'
+    }
   | { readonly type: 'paypal' | 'mollie_hosted' }
   | { readonly type: 'stored' }
 
@@ -57,7 +66,13 @@ export type ChargeInput = {
   readonly initiator: Initiator
   readonly instrument: Instrument
   readonly merchantAccount: MerchantAccount
-  readonly customer: { readonly ref: string; readonly email: string; readonly ip: string; readonly country: string; readonly locale: 'it' | 'es' | 'fr' | 'en' }
+  readonly customer: {
+    readonly ref: string
+    readonly email: string
+    readonly ip: string
+    readonly country: string
+    readonly locale: 'it' | 'es' | 'fr' | 'en'
+  }
   readonly browser?: Browser
   /** Where the bank sends the browser back to; the provider adds its own parameter. */
   readonly returnUrl: string
@@ -88,26 +103,57 @@ export type DeclineCode = (typeof declineCodes)[number]
 /** When trying again makes sense: never, some days later, after the customer did something, or in minutes. */
 export type RetryClass = 'never' | 'later' | 'customer' | 'technical'
 
-export type ChallengeAction = { readonly method: 'GET' | 'POST'; readonly url: string; readonly fields: Record<string, string> }
+export type ChallengeAction = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly fields: Record<string, string>
+}
 export type StoredCard = { readonly brand: string; readonly last4: string; readonly expiry: string }
 
 /** The only thing that an adapter says about money. */
 export type ProviderFact =
   | { readonly t: 'action_required'; readonly providerRef: string; readonly action: ChallengeAction }
   | { readonly t: 'pending'; readonly providerRef: string; readonly why: string }
-  | { readonly t: 'captured'; readonly providerRef: string; readonly money: Money; readonly mandate?: MandateRef; readonly card?: StoredCard }
-  | { readonly t: 'declined'; readonly providerRef?: string; readonly code: DeclineCode; readonly raw: string; readonly retry: RetryClass }
+  | {
+      readonly t: 'captured'
+      readonly providerRef: string
+      readonly money: Money
+      readonly mandate?: MandateRef
+      readonly card?: StoredCard
+    }
+  | {
+      readonly t: 'declined'
+      readonly providerRef?: string
+      readonly code: DeclineCode
+      readonly raw: string
+      readonly retry: RetryClass
+    }
   | { readonly t: 'cancelled' | 'expired'; readonly providerRef?: string }
   | { readonly t: 'refunded' | 'refund_failed'; readonly refundRef: string; readonly money: Money }
-  | { readonly t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice'; readonly ref: string; readonly money: Money; readonly reason?: string }
+  | {
+      readonly t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice'
+      readonly ref: string
+      readonly money: Money
+      readonly reason?: string
+    }
   | { readonly t: 'mandate_revoked'; readonly mandate: MandateRef }
   /** Never a decline. `not_found`: the provider answers that it has never heard of the attempt. */
   | { readonly t: 'unknown'; readonly why: 'timeout' | '5xx' | 'unparsed' | 'conflict' | 'not_found' }
 
 /** What the adapter needs to know of an attempt that was made before. */
-export type StoredAttempt = { readonly id: string; readonly providerRef: string | null; readonly money: Money; readonly paymentOrigin: string }
+export type StoredAttempt = {
+  readonly id: string
+  readonly providerRef: string | null
+  readonly money: Money
+  readonly paymentOrigin: string
+}
 export type ReturnParams = Readonly<Record<string, string>>
-export type RefundInput = { readonly refundId: string; readonly attempt: StoredAttempt; readonly money: Money; readonly deadline: AbortSignal }
+export type RefundInput = {
+  readonly refundId: string
+  readonly attempt: StoredAttempt
+  readonly money: Money
+  readonly deadline: AbortSignal
+}
 
 /** Names the attempt that an event speaks of: by our own reference, or by theirs. */
 export type EventTarget = { readonly attemptId: string | null; readonly providerRef: string | null }

@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { type ChargeInput, type Initiator, type PaymentProvider, type ProviderFact, secret, type StoredAttempt } from './provider.ts'
+import {
+  type ChargeInput,
+  type Initiator,
+  type PaymentProvider,
+  type ProviderFact,
+  secret,
+  type StoredAttempt,
+} from './provider.ts'
 
 /** What the shared suite needs of an adapter under test: cards for each outcome, and a way to hear its webhooks. */
 export type ProviderUnderTest = {
   readonly provider: PaymentProvider
-  readonly cards: { readonly success: string; readonly declined: string; readonly challenge: string; readonly silent: string }
+  readonly cards: {
+    readonly success: string
+    readonly declined: string
+    readonly challenge: string
+    readonly silent: string
+  }
   /** Signed webhooks that the provider sent about an attempt, as they came. */
   readonly webhooksOf: (attemptId: string) => Promise<{ raw: Buffer; headers: Record<string, string> }[]>
   /** Does what the customer does on the bank's page; answers the parameters that the browser comes back with. */
@@ -22,7 +34,10 @@ export function testProvider(name: string, { provider, cards, webhooksOf, approv
     attemptId: randomUUID(),
     money,
     initiator: { kind: 'cit_first', store: 'recurring' },
-    instrument: { type: 'card', card: secret({ number, month: '12', year: '39', securityCode: '737', firstName: 'Ana', lastName: 'Ruiz' }) },
+    instrument: {
+      type: 'card',
+      card: secret({ number, month: '12', year: '39', securityCode: '737', firstName: 'Ana', lastName: 'Ruiz' }),
+    },
     merchantAccount: { id: 'original', name: 'Original', descriptor: 'ORIGINAL' },
     customer: { ref: randomUUID(), email: 'ana@example.test', ip: '127.0.0.1', country: 'es', locale: 'es' },
     returnUrl: `http://localhost:3000${provider.capabilities.returnPath}`,
@@ -73,7 +88,13 @@ export function testProvider(name: string, { provider, cards, webhooksOf, approv
   })
 
   test(`PY-13 ${name}: an attempt that never came is not found, which is no decline`, async () => {
-    assert.deepEqual(await provider.lookup({ id: randomUUID(), providerRef: null, money, paymentOrigin: 'http://localhost:3001' }, soon()), { t: 'unknown', why: 'not_found' })
+    assert.deepEqual(
+      await provider.lookup(
+        { id: randomUUID(), providerRef: null, money, paymentOrigin: 'http://localhost:3001' },
+        soon(),
+      ),
+      { t: 'unknown', why: 'not_found' },
+    )
   })
 
   test(`PY-03 ${name}: a challenge is handed over, approved, and told once it is passed on`, async () => {
@@ -85,7 +106,11 @@ export function testProvider(name: string, { provider, cards, webhooksOf, approv
     const done = await provider.completeReturn(stored, params, soon())
     assert.equal(done.t, 'captured')
     assert.deepEqual(await provider.completeReturn(stored, params, soon()), done)
-    const wrong = await provider.completeReturn(stored, Object.fromEntries(Object.keys(params).map((key) => [key, 'made up'])), soon())
+    const wrong = await provider.completeReturn(
+      stored,
+      Object.fromEntries(Object.keys(params).map((key) => [key, 'made up'])),
+      soon(),
+    )
     assert.deepEqual(wrong, { t: 'unknown', why: 'conflict' })
   })
 

@@ -1,7 +1,15 @@
 // @ts-nocheck -- a script of the browser, in a program that has no DOM types
 // The script of the card frame: checks, formats, and trades the fields for a one-time handle. It speaks only with the
 // page that the session was made for, and what it says never holds a digit but the last four.
-import { asExpiry, digitsOf, faultsOf, inBlocksOfFour, LEAST_NUMBER_DIGITS, readExpiry, schemeOf } from './card.rules.js'
+import {
+  asExpiry,
+  digitsOf,
+  faultsOf,
+  inBlocksOfFour,
+  LEAST_NUMBER_DIGITS,
+  readExpiry,
+  schemeOf,
+} from './card.rules.js'
 
 const boot = JSON.parse(document.getElementById('boot').textContent)
 const form = document.getElementById('card')
@@ -14,9 +22,15 @@ const values = () => Object.fromEntries(names.map((name) => [name, inputs[name].
 
 function textOf(name, fault) {
   const texts = boot.faults
-  if (fault === 'invalid_number') return digitsOf(inputs.number.value).length < LEAST_NUMBER_DIGITS ? texts.numberTooShort : texts.invalidNumber
+  if (fault === 'invalid_number')
+    return digitsOf(inputs.number.value).length < LEAST_NUMBER_DIGITS ? texts.numberTooShort : texts.invalidNumber
   if (fault === 'invalid_name') return name === 'firstName' ? texts.invalidFirstName : texts.invalidLastName
-  return { invalid_expiry_month: texts.invalidMonth, invalid_expiry_year: texts.invalidYear, expired_card: texts.expired, invalid_cvc: texts.invalidCvc }[fault]
+  return {
+    invalid_expiry_month: texts.invalidMonth,
+    invalid_expiry_year: texts.invalidYear,
+    expired_card: texts.expired,
+    invalid_cvc: texts.invalidCvc,
+  }[fault]
 }
 
 function show(name, fault) {
@@ -60,7 +74,8 @@ function reformat(input, format) {
 
 function showScheme() {
   const scheme = schemeOf(inputs.number.value)
-  for (const mark of document.querySelectorAll('[data-scheme]')) mark.toggleAttribute('hidden', mark.dataset.scheme !== (scheme ?? 'none'))
+  for (const mark of document.querySelectorAll('[data-scheme]'))
+    mark.toggleAttribute('hidden', mark.dataset.scheme !== (scheme ?? 'none'))
   return scheme
 }
 
@@ -79,7 +94,8 @@ form.addEventListener('input', (event) => {
     expiryBefore = inputs.expiry.value
   }
   if (name === 'cvc') reformat(inputs.cvc, (text) => digitsOf(text).slice(0, 3))
-  if (inputs[name].hasAttribute('aria-invalid') || looksDone(name)) show(name, looksDone(name) || name.endsWith('Name') ? faultOf(name) : undefined)
+  if (inputs[name].hasAttribute('aria-invalid') || looksDone(name))
+    show(name, looksDone(name) || name.endsWith('Name') ? faultOf(name) : undefined)
   showForm('')
   changed()
 })
@@ -119,14 +135,35 @@ async function tokenize() {
   }
 }
 
-const serverFault = { cardNumber: 'number', cardMonth: 'expiry', cardYear: 'expiry', cardSecurityCode: 'cvc', firstName: 'firstName', lastName: 'lastName' }
+const serverFault = {
+  cardNumber: 'number',
+  cardMonth: 'expiry',
+  cardYear: 'expiry',
+  cardSecurityCode: 'cvc',
+  firstName: 'firstName',
+  lastName: 'lastName',
+}
 
 async function trade() {
   const { number, cvc, firstName, lastName } = values()
   const [cardMonth, cardYear] = inputs.expiry.value.split('/')
-  const body = { session: boot.session, cardNumber: number, cardMonth, cardYear, cardSecurityCode: cvc, firstName, lastName }
+  const body = {
+    session: boot.session,
+    cardNumber: number,
+    cardMonth,
+    cardYear,
+    cardSecurityCode: cvc,
+    firstName,
+    lastName,
+  }
   try {
-    const response = await fetch('/payment/handles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), credentials: 'omit', referrerPolicy: 'no-referrer' })
+    const response = await fetch('/payment/handles', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
     const answer = await response.json()
     if (response.ok) return { type: 'handle', handle: answer.handle, brand: answer.brand, last4: answer.last4 }
     if (response.status === 401) {
@@ -152,5 +189,7 @@ window.addEventListener('message', (event) => {
   if (event.data?.type === 'focus') focusFirst()
 })
 
-new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) })).observe(document.querySelector('main'))
+new ResizeObserver(() =>
+  tell({ type: 'height', height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) }),
+).observe(document.querySelector('main'))
 tell({ type: 'ready' })

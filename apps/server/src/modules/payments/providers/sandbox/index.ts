@@ -13,7 +13,10 @@ export function createSandbox(settings: SandboxSettings): PaymentProvider {
   const call = createSandboxClient(settings)
 
   async function find(attempt: StoredAttempt, deadline: AbortSignal): Promise<Answer<Payment>> {
-    const path = attempt.providerRef === null ? `/v1/payments?reference=${encodeURIComponent(attempt.id)}` : `/v1/payments/${encodeURIComponent(attempt.providerRef)}`
+    const path =
+      attempt.providerRef === null
+        ? `/v1/payments?reference=${encodeURIComponent(attempt.id)}`
+        : `/v1/payments/${encodeURIComponent(attempt.providerRef)}`
     return call({ method: 'GET', path, schema: GatewayPayment, deadline })
   }
   const read = (answer: Answer<Payment>, paymentOrigin: string): ProviderFact =>
@@ -32,32 +35,77 @@ export function createSandbox(settings: SandboxSettings): PaymentProvider {
       signatureHeaders: [SIGNATURE_HEADER],
     },
     async charge(input) {
-      const answer = await call({ method: 'POST', path: '/v1/payments', body: bodyOf(input), schema: GatewayPayment, deadline: input.deadline })
-      if (!answer.ok && (answer.why === 'refused' || answer.why === 'not_sent')) return { t: 'declined', code: 'processing_error', raw: answer.why, retry: 'technical' }
+      const answer = await call({
+        method: 'POST',
+        path: '/v1/payments',
+        body: bodyOf(input),
+        schema: GatewayPayment,
+        deadline: input.deadline,
+      })
+      if (!answer.ok && (answer.why === 'refused' || answer.why === 'not_sent'))
+        return { t: 'declined', code: 'processing_error', raw: answer.why, retry: 'technical' }
       return read(answer, input.paymentOrigin)
     },
     async completeReturn(attempt, params, deadline) {
       const known = await find(attempt, deadline)
       if (!known.ok) return read(known, attempt.paymentOrigin)
       const path = `/v1/payments/${encodeURIComponent(known.value.id)}/details`
-      return read(await call({ method: 'POST', path, body: { redirectResult: params['redirectResult'] ?? '' }, schema: GatewayPayment, deadline }), attempt.paymentOrigin)
+      return read(
+        await call({
+          method: 'POST',
+          path,
+          body: { redirectResult: params['redirectResult'] ?? '' },
+          schema: GatewayPayment,
+          deadline,
+        }),
+        attempt.paymentOrigin,
+      )
     },
     lookup: async (attempt, deadline) => read(await find(attempt, deadline), attempt.paymentOrigin),
     async cancel(attempt, deadline) {
       const known = await find(attempt, deadline)
       if (!known.ok) return read(known, attempt.paymentOrigin)
-      return read(await call({ method: 'POST', path: `/v1/payments/${encodeURIComponent(known.value.id)}/cancel`, body: {}, schema: GatewayPayment, deadline }), attempt.paymentOrigin)
+      return read(
+        await call({
+          method: 'POST',
+          path: `/v1/payments/${encodeURIComponent(known.value.id)}/cancel`,
+          body: {},
+          schema: GatewayPayment,
+          deadline,
+        }),
+        attempt.paymentOrigin,
+      )
     },
     async refund({ refundId, attempt, money, deadline }) {
       const path = `/v1/payments/${encodeURIComponent(attempt.providerRef ?? '')}/refunds`
-      const answer = await call({ method: 'POST', path, body: { reference: refundId, amount: money }, schema: GatewayRefund, deadline })
-      if (!answer.ok) return answer.why === 'refused' ? { t: 'refund_failed', refundRef: refundId, money } : { t: 'unknown', why: unknownOf(answer.why) }
-      if (answer.value.status === 'pending') return { t: 'pending', providerRef: answer.value.id, why: 'refund under way' }
-      return { t: answer.value.status === 'succeeded' ? 'refunded' : 'refund_failed', refundRef: refundId, money: answer.value.amount }
+      const answer = await call({
+        method: 'POST',
+        path,
+        body: { reference: refundId, amount: money },
+        schema: GatewayRefund,
+        deadline,
+      })
+      if (!answer.ok)
+        return answer.why === 'refused'
+          ? { t: 'refund_failed', refundRef: refundId, money }
+          : { t: 'unknown', why: unknownOf(answer.why) }
+      if (answer.value.status === 'pending')
+        return { t: 'pending', providerRef: answer.value.id, why: 'refund under way' }
+      return {
+        t: answer.value.status === 'succeeded' ? 'refunded' : 'refund_failed',
+        refundRef: refundId,
+        money: answer.value.amount,
+      }
     },
     async revokeMandate(mandate, deadline) {
-      const answer = await call({ method: 'DELETE', path: `/v1/tokens/${encodeURIComponent(mandate.token)}`, schema: z.unknown(), deadline })
-      if (!answer.ok && answer.why !== 'not_found') throw new Error(`the stored card could not be revoked: ${answer.why}`)
+      const answer = await call({
+        method: 'DELETE',
+        path: `/v1/tokens/${encodeURIComponent(mandate.token)}`,
+        schema: z.unknown(),
+        deadline,
+      })
+      if (!answer.ok && answer.why !== 'not_found')
+        throw new Error(`the stored card could not be revoked: ${answer.why}`)
     },
     parseWebhook(raw, headers) {
       verifyWebhook(settings.secret, raw, headers[SIGNATURE_HEADER], Date.now())
@@ -91,6 +139,7 @@ function sourceOf(instrument: Instrument, initiator: ChargeInput['initiator']) {
     const { number, month, year, securityCode, firstName, lastName } = instrument.card.reveal()
     return { type: 'card', number, expiry: `${month}/${year}`, cvc: securityCode, holder: `${firstName} ${lastName}` }
   }
-  if (instrument.type === 'stored' && initiator.kind !== 'cit_first') return { type: 'token', token: initiator.mandate.token }
+  if (instrument.type === 'stored' && initiator.kind !== 'cit_first')
+    return { type: 'token', token: initiator.mandate.token }
   throw new TypeError(`the sandbox does not take ${instrument.type}`)
 }

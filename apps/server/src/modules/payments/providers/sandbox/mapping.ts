@@ -41,7 +41,11 @@ export function factOf(payment: GatewayPayment, pageBase: string): ProviderFact 
       }
     case 'challenge':
       if (payment.action == null) return { t: 'unknown', why: 'unparsed' }
-      return { t: 'action_required', providerRef, action: { method: payment.action.method, url: `${pageBase}${payment.action.path}`, fields: {} } }
+      return {
+        t: 'action_required',
+        providerRef,
+        action: { method: payment.action.method, url: `${pageBase}${payment.action.path}`, fields: {} },
+      }
     case 'pending':
       return { t: 'pending', providerRef, why: 'the bank decides' }
     case 'declined': {

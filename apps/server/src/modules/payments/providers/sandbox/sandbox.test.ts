@@ -15,6 +15,12 @@ import { GatewayPayment } from './schema.ts'
 import { signWebhook, verifyWebhook } from './webhook.ts'
 
 const secret = 'a secret of sixteen or more'
+after(async () => {
+  // before the database is dropped
+  await gatewayServer.close()
+  await hearer.close()
+  await database.close()
+})
 const { url } = await createTestDatabase()
 const database = openDatabase({ connectionString: url })
 const heard: { raw: Buffer; headers: Record<string, string> }[] = []
@@ -42,18 +48,18 @@ before(async () => {
   await gatewayServer.listen({ host: '127.0.0.1', port: 0 })
   await hearer.listen({ host: '127.0.0.1', port: 0 })
 })
-after(async () => {
-  await gatewayServer.close()
-  await hearer.close()
-  await database.close()
-})
 
 const base = () => `${address(gatewayServer)}/sandbox`
 const provider = createSandbox({ apiBase: base, pageBase: base, secret })
 
 testProvider('sandbox', {
   provider,
-  cards: { success: '4242424242424242', declined: '4000000000000002', challenge: '4000000000003220', silent: '4000000000008856' },
+  cards: {
+    success: '4242424242424242',
+    declined: '4000000000000002',
+    challenge: '4000000000003220',
+    silent: '4000000000008856',
+  },
   async webhooksOf(attemptId) {
     for (const end = Date.now() + 3000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) {
       const found = heard.filter(({ raw }) => raw.includes(attemptId))
@@ -62,27 +68,56 @@ testProvider('sandbox', {
     return []
   },
   async approve(pageUrl) {
-    const answer = await fetch(pageUrl, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'decision=approve' })
+    const answer = await fetch(pageUrl, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'decision=approve',
+    })
     return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
   },
 })
 
 for (const [code, [own, retry]] of Object.entries(declineOf))
   test(`PY-12 the gateway's ${code} is ${own}`, () => {
-    const payment = GatewayPayment.parse({ id: 'p', reference: 'r', status: 'declined', code, amount: { minor: 1, currency: 'EUR' } })
+    const payment = GatewayPayment.parse({
+      id: 'p',
+      reference: 'r',
+      status: 'declined',
+      code,
+      amount: { minor: 1, currency: 'EUR' },
+    })
     assert.deepEqual(factOf(payment, ''), { t: 'declined', providerRef: 'p', code: own, raw: code, retry })
   })
 
 test('PY-12 a refusal that we do not know is generico, a status that we do not know is unknown', () => {
   const payment = { id: 'p', reference: 'r', amount: { minor: 1, currency: 'EUR' } }
-  assert.deepEqual(factOf({ ...payment, status: 'declined', code: 'new_code' }, ''), { t: 'declined', providerRef: 'p', code: 'generico', raw: 'new_code', retry: 'later' })
+  assert.deepEqual(factOf({ ...payment, status: 'declined', code: 'new_code' }, ''), {
+    t: 'declined',
+    providerRef: 'p',
+    code: 'generico',
+    raw: 'new_code',
+    retry: 'later',
+  })
   assert.deepEqual(factOf({ ...payment, status: 'on_holiday' }, ''), { t: 'unknown', why: 'unparsed' })
 })
 
 test('PY-17 there is a test card for every code that a bank gives by itself', () => {
-  const reached = new Set<string>([...testCards.values()].flatMap((card) => (card.does === 'decline' ? [declineOf[card.code][0]] : [])))
-  const elsewhere = ['invalid_number', 'invalid_expiry_month', 'invalid_expiry_year', 'riprova', 'authentication_required', 'warning']
-  assert.deepEqual(declineCodes.filter((code) => !reached.has(code) && !elsewhere.includes(code)), [])
+  const reached = new Set<string>(
+    [...testCards.values()].flatMap((card) => (card.does === 'decline' ? [declineOf[card.code][0]] : [])),
+  )
+  const elsewhere = [
+    'invalid_number',
+    'invalid_expiry_month',
+    'invalid_expiry_year',
+    'riprova',
+    'authentication_required',
+    'warning',
+  ]
+  assert.deepEqual(
+    declineCodes.filter((code) => !reached.has(code) && !elsewhere.includes(code)),
+    [],
+  )
 })
 
 test('PY-17 the API wants its key and names the faulty field, never its content', async () => {
@@ -107,7 +142,12 @@ test('PY-15 a signature holds for five minutes, one secret and one body', () => 
 })
 
 test('PY-17 the challenge page says who, how much and which card, in the language of the order, and may not be framed', async () => {
-  for (const [locale, word] of [['es', 'Aprobar'], ['it', 'Approva'], ['fr', 'Approuver'], ['en', 'Approve']] as const) {
+  for (const [locale, word] of [
+    ['es', 'Aprobar'],
+    ['it', 'Approva'],
+    ['fr', 'Approuver'],
+    ['en', 'Approve'],
+  ] as const) {
     const answer = await gateway.charge({
       reference: randomUUID(),
       amount: { minor: 2999, currency: 'EUR' },
@@ -122,7 +162,10 @@ test('PY-17 the challenge page says who, how much and which card, in the languag
     assert.ok(answer.kind === 'answer')
     const page = await fetch(`${base()}/3ds/${answer.payment.id}`)
     const text = await page.text()
-    assert.ok(text.includes(`lang="${locale}"`) && text.includes(word) && text.includes('3220') && /29[.,]99/.test(text), locale)
+    assert.ok(
+      text.includes(`lang="${locale}"`) && text.includes(word) && text.includes('3220') && /29[.,]99/.test(text),
+      locale,
+    )
     assert.ok(!text.includes('<b>senza'), 'the name is text')
     assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
     assert.match(page.headers.get('content-security-policy') ?? '', /form-action 'self' https:\/\/brand\.test/)

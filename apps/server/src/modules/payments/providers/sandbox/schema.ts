@@ -16,6 +16,10 @@ export const GatewayPayment = z.object({
 })
 export type GatewayPayment = z.infer<typeof GatewayPayment>
 
-export const GatewayRefund = z.object({ id: z.string(), status: z.enum(['succeeded', 'failed', 'pending']), amount: z.object({ minor: z.int(), currency: z.string() }) })
+export const GatewayRefund = z.object({
+  id: z.string(),
+  status: z.enum(['succeeded', 'failed', 'pending']),
+  amount: z.object({ minor: z.int(), currency: z.string() }),
+})
 
 export const GatewayEvent = z.object({ id: z.string().min(1), type: z.string(), data: z.unknown() })

@@ -21,7 +21,8 @@ export function verifyWebhook(secret: string, raw: Uint8Array, signature: string
   if (parts === null) throw new BadSignature('no signature')
   const at = Number(parts[1])
   if (Math.abs(now - at) > MOST_AGE_MS) throw new BadSignature('too old')
-  if (!timingSafeEqual(Buffer.from(parts[2] ?? '', 'hex'), macOf(secret, raw, at))) throw new BadSignature('not signed with our secret')
+  if (!timingSafeEqual(Buffer.from(parts[2] ?? '', 'hex'), macOf(secret, raw, at)))
+    throw new BadSignature('not signed with our secret')
 }
 
 /** Reads the bytes of an event. A type that we do not know has no items, and is kept as ignored. */
@@ -29,5 +30,8 @@ export function readEvents(raw: Uint8Array): ProviderEvents {
   const event = GatewayEvent.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
   if (!event.type.startsWith('payment.')) return { dedupeKey: event.id, items: [] }
   const payment = GatewayPayment.parse(event.data)
-  return { dedupeKey: event.id, items: [{ target: { attemptId: payment.reference, providerRef: payment.id }, fact: factOf(payment, '') }] }
+  return {
+    dedupeKey: event.id,
+    items: [{ target: { attemptId: payment.reference, providerRef: payment.id }, fact: factOf(payment, '') }],
+  }
 }

@@ -4,7 +4,10 @@ import { html, raw } from '../../../html.ts'
 import type { PaymentRow } from './gateway.store.ts'
 
 /** PY-17: the bank's page of a challenge. Plain HTML that works without any script. */
-export function challengePage({ row, isOpen }: { readonly row: PaymentRow; readonly isOpen: boolean }, base: string): string {
+export function challengePage(
+  { row, isOpen }: { readonly row: PaymentRow; readonly isOpen: boolean },
+  base: string,
+): string {
   const language = isLanguage(row.locale) ? row.locale : 'en'
   const texts = textsFor(language, 'bank')
   const amount = formatsFor(language).money({ amountMinor: row.amount_minor, currency: row.currency })
@@ -16,7 +19,8 @@ export function challengePage({ row, isOpen }: { readonly row: PaymentRow; reado
         <button name="decision" value="fail">${texts.fail}</button>
         <button class="quiet" name="decision" value="cancel">${texts.cancel}</button>
       </form>`
-    : html`<p role="status">${texts.ended}</p><a class="button approve" href="${back.href}">${texts.back}</a>`
+    : html`<p role="status">${texts.ended}</p>
+        <a class="button approve" href="${back.href}">${texts.back}</a>`
   return page(
     language,
     base,
@@ -25,12 +29,20 @@ export function challengePage({ row, isOpen }: { readonly row: PaymentRow; reado
       <h1>${texts.title}</h1>
       <p>${texts.lead}</p>
       <dl>
-        <div><dt>${texts.merchant}</dt><dd>${row.merchant}</dd></div>
-        <div><dt>${texts.amount}</dt><dd class="amount">${amount}</dd></div>
-        <div><dt>${texts.card}</dt><dd>${schemeName(row.card_brand)} ${texts.ending} ${row.card_last4 ?? ''}</dd></div>
+        <div>
+          <dt>${texts.merchant}</dt>
+          <dd>${row.merchant}</dd>
+        </div>
+        <div>
+          <dt>${texts.amount}</dt>
+          <dd class="amount">${amount}</dd>
+        </div>
+        <div>
+          <dt>${texts.card}</dt>
+          <dd>${schemeName(row.card_brand)} ${texts.ending} ${row.card_last4 ?? ''}</dd>
+        </div>
       </dl>
-      ${raw(row.amount_minor === 0 ? html`<p>${texts.zero}</p>` : '')}
-      ${raw(answer)}
+      ${raw(row.amount_minor === 0 ? html`<p>${texts.zero}</p>` : '')} ${raw(answer)}
       <p class="demo">${texts.demo}</p>`,
   )
 }
@@ -40,7 +52,13 @@ export function noChallengePage(base: string, accepted: string | undefined): str
   const first = accepted?.slice(0, 2) ?? 'en'
   const language = isLanguage(first) ? first : 'en'
   const texts = textsFor(language, 'bank')
-  return page(language, base, texts.bank, html`<p class="bank">${texts.bank}</p><h1>${texts.gone}</h1>`)
+  return page(
+    language,
+    base,
+    texts.bank,
+    html`<p class="bank">${texts.bank}</p>
+      <h1>${texts.gone}</h1>`,
+  )
 }
 
 function schemeName(brand: string | null): string {
@@ -49,17 +67,19 @@ function schemeName(brand: string | null): string {
 
 function page(language: string, base: string, title: string, body: string): string {
   return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="stylesheet" href="${base}/3ds.css">
-</head>
-<body><main>${raw(body)}</main></body>
-</html>`
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${base}/3ds.css" />
+      </head>
+      <body>
+        <main>${raw(body)}</main>
+      </body>
+    </html>`
 }
 
 export const challengeStyle = `

@@ -14,22 +14,33 @@ export function sandboxGatewayRoutes(gateway: SandboxGateway, prefix: string) {
     app.addHook('preClose', async () => {
       for (const response of silent) response.destroy()
     })
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     app.register(api, { prefix: `${prefix}/v1` })
 
-    app.get(`${prefix}/3ds.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(challengeStyle))
+    app.get(`${prefix}/3ds.css`, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(challengeStyle),
+    )
     app.get<{ Params: { id: string } }>(`${prefix}/3ds/:id`, async (request, reply) => {
       const found = await gateway.challenge(request.params.id)
-      if (found === null) return sendPage(reply.code(404), noChallengePage(prefix, request.headers['accept-language']), "'none'")
+      if (found === null)
+        return sendPage(reply.code(404), noChallengePage(prefix, request.headers['accept-language']), "'none'")
       return sendPage(reply, challengePage(found, prefix), `'self' ${new URL(found.row.return_url).origin}`)
     })
     app.post<{ Params: { id: string } }>(`${prefix}/3ds/:id`, async (request, reply) => {
       const parsed = DecisionBody.safeParse(request.body)
       const target = parsed.success ? await gateway.decide(request.params.id, parsed.data.decision) : null
-      if (target === null) return sendPage(reply.code(404), noChallengePage(prefix, request.headers['accept-language']), "'none'")
-      return reply.code(303).header('location', target).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send()
+      if (target === null)
+        return sendPage(reply.code(404), noChallengePage(prefix, request.headers['accept-language']), "'none'")
+      return reply
+        .code(303)
+        .header('location', target)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send()
     })
 
     async function api(scope: FastifyInstance): Promise<void> {
@@ -39,8 +50,11 @@ export function sandboxGatewayRoutes(gateway: SandboxGateway, prefix: string) {
       })
       // the gateway never says what was in a body that it could not read
       scope.setErrorHandler((error, _request, reply) => {
-        const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-        return reply.code(status >= 400 && status < 500 ? status : 500).send({ error: status >= 400 && status < 500 ? 'invalid_request' : 'internal' })
+        const status =
+          typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+        return reply
+          .code(status >= 400 && status < 500 ? status : 500)
+          .send({ error: status >= 400 && status < 500 ? 'invalid_request' : 'internal' })
       })
       scope.post('/payments', async (request, reply) => {
         const body = read(ChargeBody, request, reply)
@@ -50,15 +64,21 @@ export function sandboxGatewayRoutes(gateway: SandboxGateway, prefix: string) {
         if (answer.kind === 'silent') return fallSilent(reply, silent)
         return reply.send(answer.payment)
       })
-      scope.get<{ Querystring: { reference?: string } }>('/payments', async (request, reply) => orNotFound(reply, await gateway.payment({ reference: request.query.reference ?? '' })))
-      scope.get<{ Params: { id: string } }>('/payments/:id', async (request, reply) => orNotFound(reply, await gateway.payment({ id: request.params.id })))
+      scope.get<{ Querystring: { reference?: string } }>('/payments', async (request, reply) =>
+        orNotFound(reply, await gateway.payment({ reference: request.query.reference ?? '' })),
+      )
+      scope.get<{ Params: { id: string } }>('/payments/:id', async (request, reply) =>
+        orNotFound(reply, await gateway.payment({ id: request.params.id })),
+      )
       scope.post<{ Params: { id: string } }>('/payments/:id/details', async (request, reply) => {
         const body = read(DetailsBody, request, reply)
         if (body === null) return reply
         const payment = await gateway.details(request.params.id, body.redirectResult)
         return payment === 'conflict' ? reply.code(409).send({ error: 'other_payment' }) : orNotFound(reply, payment)
       })
-      scope.post<{ Params: { id: string } }>('/payments/:id/cancel', async (request, reply) => orNotFound(reply, await gateway.cancel(request.params.id)))
+      scope.post<{ Params: { id: string } }>('/payments/:id/cancel', async (request, reply) =>
+        orNotFound(reply, await gateway.cancel(request.params.id)),
+      )
       scope.post<{ Params: { id: string } }>('/payments/:id/refunds', async (request, reply) => {
         const body = read(RefundBody, request, reply)
         if (body === null) return reply
@@ -67,7 +87,11 @@ export function sandboxGatewayRoutes(gateway: SandboxGateway, prefix: string) {
         if (result === 'refused') return reply.code(422).send({ error: 'more_than_captured' })
         return reply.send({ id: `rf_${body.reference}`, status: result, amount: body.amount })
       })
-      scope.delete<{ Params: { token: string } }>('/tokens/:token', async (request, reply) => ((await gateway.revokeToken(request.params.token)) ? reply.send({}) : reply.code(404).send({ error: 'not_found' })))
+      scope.delete<{ Params: { token: string } }>('/tokens/:token', async (request, reply) =>
+        (await gateway.revokeToken(request.params.token))
+          ? reply.send({})
+          : reply.code(404).send({ error: 'not_found' }),
+      )
     }
   }
 }
@@ -100,7 +124,10 @@ function fallSilent(reply: FastifyReply, silent: Set<ServerResponse>): FastifyRe
 function sendPage(reply: FastifyReply, page: string, formAction: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; style-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const Amount = z.strictObject({ minor: z.int().nonnegative().max(10_000_000), currency: z.string().regex(/^[A-Z]{3}$/) })
+const Amount = z.strictObject({
+  minor: z.int().nonnegative().max(10_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+})
 
 export const ChargeBody = z.strictObject({
   reference: z.string().min(1).max(100),
@@ -12,7 +15,13 @@ export const ChargeBody = z.strictObject({
   initiator: z.enum(['customer', 'merchant']),
   store: z.boolean(),
   source: z.union([
-    z.strictObject({ type: z.literal('card'), number: z.string().max(30), expiry: z.string().max(10), cvc: z.string().max(10), holder: z.string().max(250) }),
+    z.strictObject({
+      type: z.literal('card'),
+      number: z.string().max(30),
+      expiry: z.string().max(10),
+      cvc: z.string().max(10),
+      holder: z.string().max(250),
+    }),
     z.strictObject({ type: z.literal('token'), token: z.string().max(100) }),
   ]),
 })

@@ -25,9 +25,24 @@ export type SandboxTables = {
     resolves_at: Date | null
     created_at: Date
   }
-  sandbox_tokens: { token: string; behaviour: string; card_brand: string; card_last4: string; card_expiry: string; network_tx_id: string; revoked_at: Generated<Date | null> }
+  sandbox_tokens: {
+    token: string
+    behaviour: string
+    card_brand: string
+    card_last4: string
+    card_expiry: string
+    network_tx_id: string
+    revoked_at: Generated<Date | null>
+  }
   sandbox_refunds: { reference: string; payment_id: string; amount_minor: number; at: Date }
-  sandbox_webhooks: { id: string; body: string; due_at: Date; tries: Generated<number>; delivered_at: Generated<Date | null>; created_at: Date }
+  sandbox_webhooks: {
+    id: string
+    body: string
+    due_at: Date
+    tries: Generated<number>
+    delivered_at: Generated<Date | null>
+    created_at: Date
+  }
 }
 export type PaymentRow = Selectable<SandboxTables['sandbox_payments']>
 export type TokenRow = Selectable<SandboxTables['sandbox_tokens']>
@@ -68,7 +83,13 @@ export function createGatewayStore(root: Db) {
       return Number(row.count)
     },
     async dueToResolve(now: Date): Promise<string[]> {
-      const rows = await own.selectFrom('sandbox_payments').select('id').where('resolves_at', '<=', now).where('state', '=', 'pending').limit(50).execute()
+      const rows = await own
+        .selectFrom('sandbox_payments')
+        .select('id')
+        .where('resolves_at', '<=', now)
+        .where('state', '=', 'pending')
+        .limit(50)
+        .execute()
       return rows.map((row) => row.id)
     },
     /** A token that is there already stays as it is. */
@@ -83,11 +104,22 @@ export function createGatewayStore(root: Db) {
       return own.selectFrom('sandbox_tokens').selectAll().where('token', '=', token).executeTakeFirst()
     },
     async revokeToken(token: string, at: Date): Promise<boolean> {
-      const done = await own.updateTable('sandbox_tokens').set({ revoked_at: at }).where('token', '=', token).where('revoked_at', 'is', null).executeTakeFirst()
+      const done = await own
+        .updateTable('sandbox_tokens')
+        .set({ revoked_at: at })
+        .where('token', '=', token)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
       return done.numUpdatedRows > 0n
     },
     async hasRefund(tx: Tx, reference: string): Promise<boolean> {
-      return (await on(tx).selectFrom('sandbox_refunds').select('reference').where('reference', '=', reference).executeTakeFirst()) !== undefined
+      return (
+        (await on(tx)
+          .selectFrom('sandbox_refunds')
+          .select('reference')
+          .where('reference', '=', reference)
+          .executeTakeFirst()) !== undefined
+      )
     },
     async insertRefund(tx: Tx, refund: Insertable<SandboxTables['sandbox_refunds']>): Promise<void> {
       await on(tx).insertInto('sandbox_refunds').values(refund).execute()

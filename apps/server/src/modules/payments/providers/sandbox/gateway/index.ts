@@ -18,7 +18,10 @@ export type PaymentView = {
   readonly card: { readonly brand: string; readonly last4: string; readonly expiry: string } | null
 }
 /** `silent`: the payment was taken and the answer never leaves. */
-export type ChargeAnswer = { readonly kind: 'answer'; readonly payment: PaymentView } | { readonly kind: 'silent' } | { readonly kind: 'conflict' }
+export type ChargeAnswer =
+  | { readonly kind: 'answer'; readonly payment: PaymentView }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'conflict' }
 
 export type SandboxGateway = {
   charge(body: ChargeBody): Promise<ChargeAnswer>
@@ -36,7 +39,12 @@ export type SandboxGateway = {
   isKey(key: string): boolean
 }
 
-type Deps = { readonly db: Db; readonly transaction: RunTransaction; readonly decideAfterMs: number; readonly sender: SenderSettings }
+type Deps = {
+  readonly db: Db
+  readonly transaction: RunTransaction
+  readonly decideAfterMs: number
+  readonly sender: SenderSettings
+}
 
 /**
  * The sandbox gateway: another company's machine that happens to run in this process. It is spoken to over HTTP only,
@@ -62,7 +70,8 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
       if (earlier === undefined || !earlier.request_hash.equals(hashOf(body, source.last4))) return { kind: 'conflict' }
       return { kind: 'answer', payment: view(earlier) }
     }
-    if (source.behaviour.does === 'capture_noisily' && source.behaviour.how === 'before_the_answer') await webhooks.send()
+    if (source.behaviour.does === 'capture_noisily' && source.behaviour.how === 'before_the_answer')
+      await webhooks.send()
     else webhooks.poke()
     return source.behaviour.does === 'fall_silent' ? { kind: 'silent' } : { kind: 'answer', payment: view(kept) }
   }
@@ -73,7 +82,15 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
       // not one of ours: nothing of it is kept
       if (behaviour === undefined) return FORGOTTEN
       const { number, expiry } = body.source
-      return { behaviour, brand: brandOf(number), last4: number.slice(-4), expiry, storedAs: storedBehaviour(behaviour, number), token: null, networkTxId: null }
+      return {
+        behaviour,
+        brand: brandOf(number),
+        last4: number.slice(-4),
+        expiry,
+        storedAs: storedBehaviour(behaviour, number),
+        token: null,
+        networkTxId: null,
+      }
     }
     const token = await store.token(body.source.token)
     if (token === undefined || token.revoked_at !== null) return FORGOTTEN
@@ -89,7 +106,14 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
   }
 
   async function keepToken(tx: Tx, payment: PaymentRow, behaviour: Source['storedAs']): Promise<void> {
-    if (payment.token === null || payment.card_brand === null || payment.card_last4 === null || payment.card_expiry === null || payment.network_tx_id === null) return
+    if (
+      payment.token === null ||
+      payment.card_brand === null ||
+      payment.card_last4 === null ||
+      payment.card_expiry === null ||
+      payment.network_tx_id === null
+    )
+      return
     await store.insertToken(tx, {
       token: payment.token,
       behaviour,
@@ -108,7 +132,11 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
   }
 
   /** Ends a payment that is open; one that has ended stays as it is. */
-  async function end(id: string, change: { state: 'captured' | 'declined' | 'cancelled'; code: string | null }, isOpen: (row: PaymentRow) => boolean): Promise<PaymentRow | null> {
+  async function end(
+    id: string,
+    change: { state: 'captured' | 'declined' | 'cancelled'; code: string | null },
+    isOpen: (row: PaymentRow) => boolean,
+  ): Promise<PaymentRow | null> {
     const ended = await transaction(async (tx) => {
       const row = await store.lockPayment(tx, id)
       if (row === undefined || !isOpen(row)) return row ?? null
@@ -152,7 +180,11 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
       return row.redirect_result === redirectResult ? view(row) : 'conflict'
     },
     async cancel(id) {
-      const row = await end(id, { state: 'cancelled', code: null }, (one) => one.state === 'challenge' || one.state === 'pending')
+      const row = await end(
+        id,
+        { state: 'cancelled', code: null },
+        (one) => one.state === 'challenge' || one.state === 'pending',
+      )
       return row === null ? null : view(row)
     },
     async refund(id, { reference, minor }) {
@@ -171,11 +203,13 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
       for (const id of await store.dueToResolve(now())) {
         const row = await store.payment(id)
         if (row?.plan === 'captured') await end(id, { state: 'captured', code: null }, (one) => one.state === 'pending')
-        else if (row?.plan === 'declined') await end(id, { state: 'declined', code: 'card_declined' }, (one) => one.state === 'pending')
+        else if (row?.plan === 'declined')
+          await end(id, { state: 'declined', code: 'card_declined' }, (one) => one.state === 'pending')
       }
       await webhooks.send()
     },
-    isKey: (key) => createHash('sha256').update(key).digest().equals(createHash('sha256').update(sender.secret).digest()),
+    isKey: (key) =>
+      createHash('sha256').update(key).digest().equals(createHash('sha256').update(sender.secret).digest()),
   }
 }
 
@@ -189,9 +223,23 @@ type Source = {
   readonly networkTxId: string | null
 }
 
-const FORGOTTEN: Source = { behaviour: { does: 'decline', code: 'invalid_number' }, brand: null, last4: null, expiry: null, storedAs: 'capture', token: null, networkTxId: null }
+const FORGOTTEN: Source = {
+  behaviour: { does: 'decline', code: 'invalid_number' },
+  brand: null,
+  last4: null,
+  expiry: null,
+  storedAs: 'capture',
+  token: null,
+  networkTxId: null,
+}
 
-function newPayment(body: ChargeBody, source: Source, earlierTries: number, at: Date, decideAfterMs: number): PaymentRow {
+function newPayment(
+  body: ChargeBody,
+  source: Source,
+  earlierTries: number,
+  at: Date,
+  decideAfterMs: number,
+): PaymentRow {
   const { behaviour } = source
   const base = {
     id: `sbx_${randomBytes(18).toString('base64url')}`,
@@ -201,7 +249,8 @@ function newPayment(body: ChargeBody, source: Source, earlierTries: number, at: 
     currency: body.amount.currency,
     merchant: body.merchant.name,
     customer: body.customer,
-    token: source.token ?? (body.store && source.last4 !== null ? `tok_${randomBytes(18).toString('base64url')}` : null),
+    token:
+      source.token ?? (body.store && source.last4 !== null ? `tok_${randomBytes(18).toString('base64url')}` : null),
     card_brand: source.brand,
     card_last4: source.last4,
     card_expiry: source.expiry,
@@ -221,11 +270,18 @@ function newPayment(body: ChargeBody, source: Source, earlierTries: number, at: 
     case 'capture_noisily':
       return { ...base, state: 'captured' }
     case 'capture_second':
-      return earlierTries > 0 ? { ...base, state: 'captured' } : { ...base, state: 'declined', code: 'try_again', token: null }
+      return earlierTries > 0
+        ? { ...base, state: 'captured' }
+        : { ...base, state: 'declined', code: 'try_again', token: null }
     case 'decline':
       return { ...base, state: 'declined', code: behaviour.code, token: null }
     case 'challenge':
-      return { ...base, state: 'challenge', plan: behaviour.fails ? 'declined' : 'captured', redirect_result: `rr_${randomBytes(24).toString('base64url')}` }
+      return {
+        ...base,
+        state: 'challenge',
+        plan: behaviour.fails ? 'declined' : 'captured',
+        redirect_result: `rr_${randomBytes(24).toString('base64url')}`,
+      }
     case 'wait':
     case 'fall_silent':
       return { ...base, state: 'pending', plan: behaviour.then, resolves_at: new Date(at.getTime() + decideAfterMs) }
@@ -233,14 +289,20 @@ function newPayment(body: ChargeBody, source: Source, earlierTries: number, at: 
 }
 
 function behaviourOfToken(token: TokenRow, initiator: ChargeBody['initiator']): Behaviour {
-  if (token.behaviour === 'ask') return initiator === 'customer' ? { does: 'challenge', fails: false } : { does: 'decline', code: 'authentication_required' }
-  if (token.behaviour === 'refuse_absent' && initiator === 'merchant') return { does: 'decline', code: 'authentication_required' }
+  if (token.behaviour === 'ask')
+    return initiator === 'customer'
+      ? { does: 'challenge', fails: false }
+      : { does: 'decline', code: 'authentication_required' }
+  if (token.behaviour === 'refuse_absent' && initiator === 'merchant')
+    return { does: 'decline', code: 'authentication_required' }
   return { does: 'capture' }
 }
 
 /** Names the request without the card: what is hashed of it is public. */
 function hashOf(body: ChargeBody, last4: string | null): Buffer {
-  return createHash('sha256').update(JSON.stringify([body.reference, body.amount.minor, body.amount.currency, body.merchant.id, last4])).digest()
+  return createHash('sha256')
+    .update(JSON.stringify([body.reference, body.amount.minor, body.amount.currency, body.merchant.id, last4]))
+    .digest()
 }
 
 function brandOf(number: string): string {

@@ -8,7 +8,13 @@ export type SenderSettings = { readonly webhookUrl: () => string; readonly secre
 const BATCH = 20
 
 /** Signed news of payments, sent until the merchant answers 2xx. */
-export function createWebhookSender({ store, settings }: { readonly store: GatewayStore; readonly settings: SenderSettings }) {
+export function createWebhookSender({
+  store,
+  settings,
+}: {
+  readonly store: GatewayStore
+  readonly settings: SenderSettings
+}) {
   let sending: Promise<void> | undefined
   let again = false
 
@@ -17,7 +23,10 @@ export function createWebhookSender({ store, settings }: { readonly store: Gatew
     try {
       const response = await fetch(settings.webhookUrl(), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(settings.secret, raw, Date.now()) },
+        headers: {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: signWebhook(settings.secret, raw, Date.now()),
+        },
         body: raw,
         signal: AbortSignal.timeout(settings.timeoutMs),
       })
@@ -56,7 +65,12 @@ export function createWebhookSender({ store, settings }: { readonly store: Gatew
   return {
     async add(tx: Tx, type: string, payment: unknown, dueAt: Date): Promise<void> {
       const id = `evt_${randomBytes(12).toString('hex')}`
-      await store.insertWebhook(tx, { id, body: JSON.stringify({ id, type, createdAt: Date.now(), data: payment }), due_at: dueAt, created_at: new Date() })
+      await store.insertWebhook(tx, {
+        id,
+        body: JSON.stringify({ id, type, createdAt: Date.now(), data: payment }),
+        due_at: dueAt,
+        created_at: new Date(),
+      })
     },
     send,
     poke,

@@ -1,0 +1,36 @@
+import type { MemberRow } from '@incontro/testing/rows.ts'
+import type { Step } from './index.ts'
+import { buildWorld } from './world.fixtures.ts'
+
+/** What a test tells the process that it is going to kill. */
+export type ChildTask = {
+  readonly url: string
+  readonly sandboxUrl: string
+  readonly dieAt: Step | null
+  readonly members: readonly MemberRow[]
+  readonly card: string
+}
+
+const { url, sandboxUrl, dieAt, members, card } = JSON.parse(process.env['PAYMENTS_CHILD'] ?? '{}') as ChildTask // written by the test
+const world = await buildWorld({
+  url,
+  sandboxUrl,
+  onStep: (step) => {
+    if (step === dieAt) process.kill(process.pid, 'SIGKILL')
+  },
+})
+process.stdout.write('ready\n')
+await Promise.all(
+  members.map(async (member) => {
+    const page = (await world.charge(member, card)).challenge?.url
+    if (page === undefined) return
+    const answer = await fetch(page, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'decision=approve',
+    })
+    await world.comeBack(member, new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? '')
+  }),
+)
+await world.database.close()

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { type ChargeReply, routes } from '@incontro/contract'
+import type { MemberRow } from '@incontro/testing/rows.ts'
+import { createSealing, newSealingKey } from '../../platform/crypto/sealing.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import type { RouteBinding } from '../../platform/http/binding.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { createMail } from '../../platform/mail/mail.ts'
+import { createOutbox } from '../../platform/outbox/outbox.ts'
+import { createRateLimiter } from '../../platform/rate-limit/rate-limit.ts'
+import { createBrands } from '../brands/index.ts'
+import { createCredits } from '../credits/index.ts'
+import { createIdentity } from '../identity/index.ts'
+import { createPayments, type Step } from './index.ts'
+import { cardFields } from './payments.fixtures.ts'
+
+export const secret = 'a secret of sixteen or more'
+type Options = {
+  url: string
+  sandboxUrl?: string
+  ownOrigin?: () => string
+  now?: () => Date
+  onStep?: (step: Step) => void
+}
+
+/** Payments with the real modules around them, for tests: on a database that others may work on at the same time. */
+export async function buildWorld({
+  url,
+  sandboxUrl,
+  ownOrigin = () => 'http://127.0.0.1:9',
+  now = () => new Date(),
+  onStep = () => {},
+}: Options) {
+  const database = openDatabase({ connectionString: url })
+  const { db, transaction } = database
+  const log = createLog('silent')
+  const outbox = createOutbox({ db, transaction, log })
+  const brands = createBrands({ database, log })
+  const credits = createCredits({ db, transaction, now, angelNames: async () => new Map() })
+  const identity = createIdentity({
+    database,
+    outbox,
+    sealing: createSealing([await newSealingKey()]),
+    limiter: createRateLimiter(db),
+    now,
+    signUpsPerHour: 1000,
+    flow: brands.door.wireFlow,
+    welcome: async () => {},
+    angelKind: async () => null,
+    disconnect: () => {},
+  })
+  const payments = createPayments({
+    db,
+    transaction,
+    outbox,
+    now,
+    log,
+    identity: identity.door,
+    brands: brands.door,
+    credits: credits.door,
+    mail: createMail({ db, log, now, smtpUrl: undefined }),
+    paymentOriginOf: () => 'http://localhost:3001',
+    brandOriginOf: async () => 'http://localhost:3000',
+    isBrandOrigin: async () => true,
+    secret,
+    sandbox: { url: sandboxUrl, ownOrigin, decideAfterMs: 200 },
+    chargeTimeoutMs: 1500,
+    onStep,
+  })
+  const calls = new Map(payments.routes?.map((binding): [string, RouteBinding] => [binding.route.id, binding]))
+  /** Calls what is bound to a route, in our own names, as the server does after parsing. */
+  async function call(
+    id: string,
+    member: MemberRow,
+    body: Record<string, unknown>,
+    params: Record<string, unknown> = {},
+  ): Promise<unknown> {
+    const principal = {
+      accountId: member.id,
+      trackerId: member.trackerId,
+      sessionId: '',
+      brandId: member.brandId,
+      role: 'member',
+      angelId: null,
+    } as const
+    const context = {
+      brandId: member.brandId,
+      origin: 'http://localhost:3001',
+      host: 'localhost',
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      headers: {},
+      opened: undefined,
+      token: undefined,
+    }
+    return calls.get(id)?.handle({ params, query: {}, body, principal, call: context } as never) // the fields of each route, unparsed
+  }
+  const charge = (member: MemberRow, number: string, orderKey = randomUUID()) =>
+    // what the route answers
+    call(routes.tryCharge.id, member, {
+      ...cardFields(number),
+      productId: 'free-classic-1m',
+      country: 'es',
+      orderKey,
+      trackerId: member.trackerId,
+    }) as Promise<ChargeReply>
+  const comeBack = (member: MemberRow, redirectResult: string) =>
+    call(routes.adyenStatus.id, member, { trackerId: member.trackerId, redirectResult })
+  const sweep = async (name: string) => payments.sweeps?.find((one) => one.name === name)?.run()
+  return { database, brands, credits, identity, payments, charge, comeBack, sweep }
+}
