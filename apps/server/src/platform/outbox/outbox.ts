@@ -100,7 +100,12 @@ export function createOutbox(deps: { db: Db; transaction: RunTransaction; log: L
       timer.unref()
       poke()
     },
-    drain,
+    async drain() {
+      await running // the rows that it holds would be passed over
+      const total = await drain()
+      await running
+      return total
+    },
     async stop() {
       started = false
       clearInterval(timer)
