@@ -36,13 +36,8 @@ const { values } = parseArgs({
     profile: { type: 'string' },
   },
 })
-const [rounds, pairs, seconds, idle, port] = [
-  values.rounds,
-  values.pairs,
-  values.seconds,
-  values.idle,
-  values.port,
-].map(Number) as [number, number, number, number, number]
+const [rounds, pairs, seconds] = [Number(values.rounds), Number(values.pairs), Number(values.seconds)]
+const [idle, port] = [Number(values.idle), Number(values.port)]
 const WINDOW = 8
 const WARM = 0.7
 
@@ -100,7 +95,8 @@ async function main(): Promise<void> {
 
   const people = productPairs(await addCouples(database, pairs, 100_000_000))
   const strangers = yardstickPairs(pairs)
-  const measured = { relay: [] as Figures[], insert: [] as Figures[], product: [] as Figures[], paced: [] as Figures[] }
+  type Measured = Record<'relay' | 'insert' | 'product' | 'paced', Figures[]>
+  const measured: Measured = { relay: [], insert: [], product: [], paced: [] }
   const cpu: number[] = []
   const databaseCpu: number[] = []
   const relayCpu: number[] = []
@@ -112,9 +108,9 @@ async function main(): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
     if (values.only !== 'product') {
       const usedByRelay = cpuSeconds(relay.pid)
-      measured.relay.push(await saturated(port + 1, () => Load.open(port + 1, yardstickSpeech, strangers)))
+      measured.relay.push(await saturated(() => Load.open(port + 1, yardstickSpeech, strangers)))
       relayCpu.push(((cpuSeconds(relay.pid) - usedByRelay) / lastSent) * 1e6)
-      measured.insert.push(await saturated(port + 2, () => Load.open(port + 2, yardstickSpeech, strangers)))
+      measured.insert.push(await saturated(() => Load.open(port + 2, yardstickSpeech, strangers)))
     }
     const load = await Load.open(port, productSpeech(), people)
     const used = cpuSeconds(product.pid)
@@ -177,7 +173,7 @@ async function main(): Promise<void> {
   if (values.only === undefined && idle > 0 && rows.some(([, , , isReached]) => !isReached)) process.exitCode = 1
 }
 
-async function saturated(_port: number, open: () => Promise<Load>): Promise<Figures> {
+async function saturated(open: () => Promise<Load>): Promise<Figures> {
   const load = await open()
   const figures = await load.saturate(WINDOW, { warm: WARM, seconds })
   lastSent = load.totals().sent

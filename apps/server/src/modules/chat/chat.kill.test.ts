@@ -84,10 +84,10 @@ function angelPage(url: string, { member, angel }: Couple) {
     else if (item.seq > shown.length) void sync()
   }
   async function sync(): Promise<void> {
-    const answer = (await socket.emitWithAck('sync', { after: { [member.trackerId]: shown.length } })) as {
-      messages: Item[]
-    }
-    for (const item of answer.messages) show(item)
+    const { messages }: { messages: Item[] } = await socket.emitWithAck('sync', {
+      after: { [member.trackerId]: shown.length },
+    })
+    for (const item of messages) show(item)
   }
   socket.on('chat', show)
   socket.on('connect', () => void sync())

@@ -221,6 +221,11 @@ export type MessageRow = {
 }
 const MESSAGE = `m.conversation_id, m.seq, m.client_id, m.by_member, m.type, m.body, m.is_automated, m.category, m.notification_id, ${millis('m.at')} as at`
 
+/** TS-01: not those whom a block keeps apart; it is written for both sides. */
+const notApart = (peer: string, viewerId: string) =>
+  sql`${sql.raw(peer)} not in (select target_id from exclusions where viewer_id = ${viewerId} and reason <> 'dislike')`
+const peerOf = (side: Side) => (side === 'member' ? 'angel_id' : 'member_id')
+
 export type ListRow = ConversationRow & MessageRow & { unread: number }
 const listColumns = sql.raw(`${STATE}, ${MESSAGE}`)
 
@@ -235,6 +240,7 @@ export async function readList(
   const { rows } = await sql<ListRow>`
     select ${listColumns} from (
       select * from conversations where ${side}_id = ${of.id} and ${side}_at is not null
+        and ${notApart(peerOf(of.side), of.id)}
         and (${before === null} or (${side}_at, id) < (to_timestamp(${before?.at ?? 0}::float8 / 1000), ${before?.id ?? of.id}::uuid))
       order by ${side}_at desc, id desc limit ${limit}
     ) as c join messages m on m.conversation_id = c.id and m.seq = c.${side}_seq order by c.${side}_at desc, c.id desc`.execute(
@@ -247,7 +253,8 @@ export async function readList(
 export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): Promise<number> {
   const side = sql.raw(of.side)
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(${side}_unread), 0)::int as total from conversations where ${side}_id = ${of.id} and ${side}_at is not null`.execute(
+    select coalesce(sum(${side}_unread), 0)::int as total from conversations
+    where ${side}_id = ${of.id} and ${side}_at is not null and ${notApart(peerOf(of.side), of.id)}`.execute(
     db,
   )
   return rows[0]?.total ?? 0
@@ -304,7 +311,8 @@ export async function readSince(
         where c.${side}_id = ${of.id} and c.${side}_at is not null and c.${side}_unread > 0 and not exists (select 1 from cursors where peer_id = c.${peer}_id)
     )
     select ${sql.raw(MESSAGE)}, p.member_id, p.angel_id, p.member_read, p.angel_read
-    from places p join messages m on m.conversation_id = p.id and m.seq > p.seq order by m.conversation_id, m.seq limit ${limit}`.execute(
+    from places p join messages m on m.conversation_id = p.id and m.seq > p.seq
+    where ${notApart(`p.${peerOf(of.side)}`, of.id)} order by m.conversation_id, m.seq limit ${limit}`.execute(
     db,
   )
   return rows
@@ -315,7 +323,8 @@ export async function readPeers(db: Db, of: { side: Side; id: string }, limit: n
   const side = sql.raw(of.side)
   const peer = sql.raw(of.side === 'member' ? 'angel_id' : 'member_id')
   const { rows } = await sql<{ peer_id: string }>`
-    select ${peer} as peer_id from conversations where ${side}_id = ${of.id} and last_seq > 0 order by last_at desc limit ${limit}`.execute(
+    select ${peer} as peer_id from conversations where ${side}_id = ${of.id} and last_seq > 0
+    and ${notApart(peerOf(of.side), of.id)} order by last_at desc limit ${limit}`.execute(
     db,
   )
   return rows.map((row) => row.peer_id)

@@ -12,7 +12,7 @@ import { pairKey, type TrustDoor } from '../trust/index.ts'
 import { chatRoutes } from './chat.routes.ts'
 import type { ItemType, Side } from './chat.rules.ts'
 import { chatSocket } from './chat.socket.ts'
-import { readMessages, readUnreadTotal } from './chat.store.ts'
+import { readConversation, readMessages, readUnreadTotal } from './chat.store.ts'
 import { chatSubscribers } from './chat.subscribers.ts'
 import type { Read, Send, Sent } from './commands.ts'
 import { createEngine } from './engine.ts'
@@ -46,6 +46,8 @@ export type ChatDoor = {
   markRead(mark: Omit<Read, 'kind' | 'socketId'>): Promise<void>
   /** The newest items of a conversation, oldest first. */
   history(conversationId: string, limit: number): Promise<HistoryItem[]>
+  /** The ids of the newest messages of a pair, oldest first; none where they have no conversation. */
+  newestIds(pair: { memberId: string; angelId: string }, limit: number): Promise<string[]>
   /** Written messages that a member has not read. */
   unreadTotal(memberId: string): Promise<number>
 }
@@ -107,6 +109,12 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
           at: new Date(row.at),
           isAutomated: row.is_automated,
         }))
+      },
+      async newestIds(pair, limit) {
+        const conversation = await readConversation(db, pair)
+        if (conversation === undefined) return []
+        const rows = await readMessages(db, conversation.id, { before: NEWEST }, limit)
+        return rows.map((row) => itemOf(row).id)
       },
       unreadTotal,
     },

@@ -56,6 +56,7 @@ export function createReadConversation({ db, identity, readFacts, isConnected }:
     const [conversation, facts] = await Promise.all([readConversation(db, pair), readFacts([pair])])
     const [member, angel] = [facts.members.get(memberId), facts.angels.get(angelId)]
     if (member === undefined || angel === undefined || angel.country !== member.country) throw new AppError('not_found')
+    if (facts.blocked.size > 0) throw new AppError('not_found') // TS-01
     const { rows, hasEarlier } = await page(conversation?.id, place)
     const state = {
       isStarted: conversation?.is_started ?? false,
@@ -89,6 +90,7 @@ export function createReadConversation({ db, identity, readFacts, isConnected }:
     const [conversation, facts] = await Promise.all([readConversation(db, pair), readFacts([pair])])
     const angel = facts.angels.get(angelId)
     if (conversation === undefined || angel === undefined) throw new AppError('not_found') // she sees members she has to do with
+    if (facts.blocked.size > 0) throw new AppError('not_found') // TS-01
     const { rows, hasEarlier } = await page(conversation.id, place)
     const viewer = {
       isMember: false,
