@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { demoPassword, openBrowser, type PersonPage, type Product } from './fixtures.ts'
@@ -41,4 +43,30 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.locator('#cvc').fill('123')
   await frame.locator('#firstName').fill('Marco')
   await frame.locator('#lastName').fill('Rossi')
+}
+
+type Stranger = { readonly language: Language; readonly city: string; readonly look?: () => Promise<void> }
+
+/** The three steps of sign-up, on whose first one the page stands; ends before the grid. */
+export async function fillSignUp(page: Page, { language, city, look = async () => {} }: Stranger): Promise<void> {
+  const { actions, fields } = textsFor(language, 'common')
+  const words = textsFor(language, 'signup')
+  const goOn = () => page.getByRole('button', { name: actions.continue }).click()
+  await page.getByRole('combobox', { name: words.place.label }).pressSequentially(city.slice(0, 4), { delay: 20 })
+  await page
+    .getByRole('option', { name: new RegExp(`^${city}`) })
+    .first()
+    .click()
+  await page.getByLabel(words.age.label).selectOption('35')
+  await look()
+  await goOn()
+  await page.getByLabel(fields.email).fill(`marco-${randomUUID().slice(0, 8)}@example.com`)
+  await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
+  await look()
+  await goOn()
+  for (const id of ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures'])
+    await page.locator(`#${id}`).check()
+  await look()
+  await page.getByRole('button', { name: words.submit }).click()
+  await page.waitForURL('**/find')
 }

@@ -5,7 +5,6 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import {
-  demoPassword,
   desktop,
   expectAccessible,
   expectNoSideScroll,
@@ -14,7 +13,7 @@ import {
   phone,
   startProduct,
 } from './fixtures.ts'
-import { fillCard, openConversation, openStudio, say } from './people.ts'
+import { fillCard, fillSignUp, openConversation, openStudio, say } from './people.ts'
 
 const product = await startProduct()
 
@@ -37,8 +36,8 @@ for (const { language, viewport, cards } of cases) {
       await expectAccessible(angela)
 
       const member = await openBrowser({ viewport, language })
-    member.setDefaultTimeout(10_000)
-    angela.setDefaultTimeout(10_000)
+      member.setDefaultTimeout(10_000)
+      angela.setDefaultTimeout(10_000)
       await signUp(member, language)
       await browseAndLike(member, language)
       const angelId = await openHerChat(member, language)
@@ -59,28 +58,13 @@ for (const { language, viewport, cards } of cases) {
 
 /** ID-01 to ID-05: from the home page through the three steps. */
 async function signUp(page: PersonPage, language: Language): Promise<void> {
-  const { actions, fields } = textsFor(language, 'common')
-  const home = textsFor(language, 'home')
-  const words = textsFor(language, 'signup')
   await page.goto(product.url)
   await expectAccessible(page)
-  await page.getByRole('link', { name: home.actions.signUp }).first().click()
-  await page.getByLabel(words.place.label).first().fill('Madr')
   await page
-    .getByRole('option', { name: /^Madrid/ })
+    .getByRole('link', { name: textsFor(language, 'home').actions.signUp })
     .first()
     .click()
-  await page.getByLabel(words.age.label).selectOption('35')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: actions.continue }).click()
-  await page.getByLabel(fields.email).fill(`marco-${randomUUID().slice(0, 8)}@example.com`)
-  await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: actions.continue }).click()
-  const boxes = page.getByRole('checkbox')
-  for (let index = 0; index < 4; index++) await boxes.nth(index).check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: words.submit }).click()
-  await page.waitForURL('**/find')
+  await fillSignUp(page, { language, city: 'Madrid', look: () => expectAccessible(page) })
 }
 
 /** FD-02, LK-01: the grid, and a like. */

@@ -16,11 +16,12 @@ export function runningOrder(trackerId: string, productId: string): Running {
   return made
 }
 
-/** Notes which order of the server the key has become. */
-export function keepOrderId(trackerId: string, productId: string, orderId: string): void {
+/** Notes which order of the server the key has become; null when its payment has ended without success and may be tried anew. */
+export function keepOrderId(trackerId: string, productId: string, orderId: string | null): void {
   localStorage.setItem(nameOf(trackerId, productId), JSON.stringify({ ...runningOrder(trackerId, productId), orderId }))
 }
 
+/** The order is paid: the next purchase of this plan is another one. */
 export function forgetOrder(trackerId: string, productId: string): void {
   localStorage.removeItem(nameOf(trackerId, productId))
 }

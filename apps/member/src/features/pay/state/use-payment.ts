@@ -25,8 +25,10 @@ export function usePayment(plan: RatePlan) {
   const { language } = useLanguage()
   const texts = useTexts('pay')
   const { productId } = plan
+  // Taken once: a second tab that is still open when the first has paid sends the same order again, not a new one.
+  const [running] = useState(() => runningOrder(trackerId, productId))
   const [state, setState] = useState<PaymentState>(() => {
-    const { orderId } = runningOrder(trackerId, productId)
+    const { orderId } = running
     return orderId === null ? ready : { status: 'checking', orderId, message: 'checking' } // a reload while the bank decides
   })
   const isBusy = useRef(false)
@@ -52,7 +54,7 @@ export function usePayment(plan: RatePlan) {
       if (isGone) return
       if (order?.state === 'paid') return paid(orderId)
       if (order?.state === 'failed') {
-        forgetOrder(trackerId, productId)
+        keepOrderId(trackerId, productId, null)
         return setState({ status: 'declined', message: order.message ?? 'generico' })
       }
       if (order === null || order?.state === 'open') return setState(ready)
@@ -75,7 +77,7 @@ export function usePayment(plan: RatePlan) {
       const answer = await charge({
         member,
         plan,
-        orderKey: runningOrder(trackerId, productId).key,
+        orderKey: running.key,
         cardHandle,
         consent,
       })
