@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { root } from './source-files.ts'
 import { syncNotes, unused, untranslated } from './texts.ts'
 import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
 
@@ -54,6 +57,19 @@ test('UI-09 a text that no code names is found', () => {
   assert.deepEqual(
     unused(en, [{ file, text }]).map(({ message }) => message),
     ['chat.hint is used nowhere'],
+  )
+})
+
+test('D18 the README names every setting', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const settings = [...read('apps/server/src/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    (match) => match[1] ?? '',
+  )
+  assert.ok(settings.includes('DATABASE_URL'))
+  const readme = read('README.md')
+  assert.deepEqual(
+    settings.filter((name) => !readme.includes(name)),
+    [],
   )
 })
 
