@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Server, type Socket } from 'socket.io'
+import { io } from 'socket.io-client'
+import { reconnection, SocketClient, SocketUnreachable } from './socket-client.ts'
+
+type Line = {
+  readonly http: HttpServer
+  readonly io: Server
+  readonly sockets: Socket[]
+  readonly said: unknown[]
+  readonly tokens: unknown[]
+}
+
+let line: Line
+let port = 0
+let isRefusing = false
+const clients: SocketClient[] = []
+
+async function listen(): Promise<void> {
+  const http = createServer()
+  line = { http, io: new Server({ transports: ['websocket'] }), sockets: [], said: [], tokens: [] }
+  line.io.use((socket, next) => {
+    line.tokens.push(socket.handshake.auth['token'])
+    next(isRefusing ? new Error('unauthorized') : undefined)
+  })
+  line.io.on('connection', (socket) => {
+    line.sockets.push(socket)
+    socket.on('clickid', (payload: unknown, answer: (value: unknown) => void) => {
+      line.said.push(payload)
+      answer({ ok: true, softwareVersion: '2', reload: false, ora: Date.now() + 60_000 })
+    })
+    socket.on('pressing', (_payload: unknown, answer: (value: unknown) => void) => answer({ ok: true }))
+    socket.on('letto', () => undefined) // never answers
+  })
+  line.io.attach(http)
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
+  port = (http.address() as AddressInfo).port // it listens on a port
+}
+
+beforeEach(async () => {
+  port = 0
+  isRefusing = false
+  await listen()
+})
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close()
+  await line.io.close()
+})
+
+type Told = { readonly client: SocketClient; readonly reports: string[]; readonly kept: string[]; reloads: number }
+
+function connect(): Told {
+  const told: Told = { reports: [], kept: [], reloads: 0, client: undefined as never } // filled below
+  const client = new SocketClient({
+    url: `http://127.0.0.1:${port}`,
+    trackerId: 'marco',
+    token: () => 'a-token',
+    softwareVersion: { read: () => '1', keep: (version) => void told.kept.push(version) },
+    report: (subject) => void told.reports.push(subject),
+    reload: () => void told.reloads++,
+    keepSocketId: (id) => void told.kept.push(id),
+    ackTimeoutMs: 200,
+    open: (url, options) => io(url, { ...options, reconnectionDelay: 20, reconnectionDelayMax: 50 }),
+  })
+  clients.push(client)
+  void client.connect()
+  return Object.assign(told, { client })
+}
+
+async function until(isTrue: () => boolean, what: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (isTrue()) return
+    await wait(10)
+  }
+  assert.fail(`never happened: ${what}`)
+}
+const isOnline = ({ client }: Told) => client.getSnapshot().status === 'online'
+
+test('RS-01 the line is a websocket with the bearer in its handshake, and says clickid with the version on connect', async () => {
+  const told = connect()
+  await until(() => line.said.length === 1 && isOnline(told), 'clickid is said')
+  assert.deepEqual(line.said, [{ clickid: 'marco', softwareVersion: '1' }])
+  assert.deepEqual(line.tokens, ['a-token'])
+  assert.equal(line.sockets[0]?.conn.transport.name, 'websocket')
+  await until(() => told.kept.includes('2'), 'the version is kept')
+})
+
+test('CH-16 the product time comes from the server', async () => {
+  const told = connect()
+  await until(() => told.client.now() > Date.now() + 50_000, 'the clock is set')
+})
+
+test('RS-04 the waits of the reconnection', () => {
+  assert.deepEqual(reconnection, {
+    timeout: 20_000,
+    reconnection: true,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
+  })
+})
+
+test('RS-01 RS-04 an outage is logged once, and the line comes back by itself with clickid again', async () => {
+  const told = connect()
+  await until(() => isOnline(told) && line.said.length === 1, 'it stands')
+  await line.io.close()
+  await until(() => told.reports.length > 0, 'the outage is noticed')
+  await wait(200)
+  assert.deepEqual(told.reports, ['PROBLEMA SOCKET'])
+  assert.equal(told.client.getSnapshot().status, 'offline')
+  await listen()
+  await until(() => isOnline(told) && line.said.length >= 1, 'it is back')
+  assert.deepEqual(line.said[0], { clickid: 'marco', softwareVersion: '1' })
+})
+
+test('a session that the server does not take is refused, not offline', async () => {
+  isRefusing = true
+  const told = connect()
+  await until(() => told.client.getSnapshot().status === 'refused', 'it is refused')
+})
+
+test('RS-03 events are checked by the contract: good ones are heard, malformed ones are reported and dropped', async () => {
+  const told = connect()
+  const heard: unknown[] = []
+  const stop = told.client.on('pressing', (pair) => heard.push(pair))
+  await until(() => isOnline(told), 'it stands')
+  line.io.emit('pressing', { trackerId: 'marco', angelId: 'angela' })
+  line.io.emit('pressing', { trackerId: 'marco', surprise: true })
+  await until(() => told.reports.includes('SOCKET EVENT'), 'the malformed one is reported')
+  assert.deepEqual(heard, [{ trackerId: 'marco', angelId: 'angela' }])
+  stop()
+  line.io.emit('pressing', { trackerId: 'marco', angelId: 'bruna' })
+  await wait(50)
+  assert.equal(heard.length, 1)
+})
+
+test('RS-02 an emit gets its answer; without one, or without a line, it says that nobody was reached', async () => {
+  const told = connect()
+  const pair = { trackerId: 'marco', angelId: 'angela' }
+  assert.deepEqual(await told.client.emit('pressing', pair), { ok: true }) // waits for the first connection
+  await assert.rejects(told.client.emit('letto', { ...pair, seq: 1 }), SocketUnreachable)
+  await line.io.close()
+  await until(() => told.client.getSnapshot().status === 'offline', 'the line is down')
+  await assert.rejects(told.client.emit('pressing', pair), SocketUnreachable)
+})
+
+test('UI-11 RS-03 a new version and a restart reload the page, and an old socket is remembered', async () => {
+  const told = connect()
+  await until(() => isOnline(told), 'it stands')
+  line.io.emit('softwareVersion', { softwareVersion: '3', reload: false })
+  line.io.emit('oldSocketRemoved', { socketId: 'old-one' })
+  await until(() => told.kept.includes('3') && told.kept.includes('old-one'), 'both are kept')
+  assert.equal(told.reloads, 0)
+  line.io.emit('softwareVersion', { softwareVersion: '4', reload: true })
+  await until(() => told.reloads === 1, 'it reloads')
+  line.io.emit('restart', {})
+  await until(() => told.reloads === 2, 'the restart reloads')
+})
+
+test('UI-11 a restart that takes the server away reloads only when it is back', async () => {
+  const told = connect()
+  await until(() => isOnline(told), 'it stands')
+  line.io.emit('restart', {})
+  await wait(30)
+  await line.io.close()
+  await wait(2200)
+  assert.equal(told.reloads, 0)
+  await listen()
+  await until(() => told.reloads === 1, 'it reloads once it is back')
+})
