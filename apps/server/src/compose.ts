@@ -83,7 +83,15 @@ export async function compose({ config, database, log, progress }: Options) {
   })
   const cluster = config.redisUrl === undefined ? undefined : await createCluster({ url: config.redisUrl, log })
   const hub = createHub({ log, findPrincipal: identity.door.findPrincipal, softwareVersion, now, ...(cluster !== undefined && { cluster }) })
-  const trust = createTrust({ database })
+  const trust = createTrust({
+    database,
+    identity: identity.door,
+    hub,
+    now,
+    angels: (ids) => profiles.door.angels(ids),
+    photoPath: (angel) => profiles.door.photoPath(angel),
+    newestMessages: (pair, limit) => chat.door.newestIds(pair, limit),
+  })
   const profiles = createProfiles({ database, identity: identity.door, hub, now })
   const credits = createCredits({ db, transaction, now, angelNames: namesOf(profiles.door) })
   const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })

@@ -31,3 +31,12 @@ export { legalPage, logClient, logEvent } from './attribution.ts'
 export { statement } from './credits.ts'
 export { adyenStatus, cardHandle, cardSession, order, payRules, tryCharge } from './payments.ts'
 export { studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'
+export {
+  blockAngel,
+  blockedAngels,
+  reportAngel,
+  studioBlock,
+  studioReport,
+  studioUnblock,
+  unblockAngel,
+} from './trust.ts'

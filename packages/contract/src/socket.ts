@@ -100,6 +100,8 @@ export const serverEvents = {
   /** What was blurred may be read now: ask again for what is on the page (D6). */
   svelato: wire({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) }),
   presenza: wire({ id: z.string(), isAvailable: as('disponibile', z.boolean()) }),
+  /** TS-01: the two do not meet any more, or may meet again; not who wanted it. */
+  apart: z.strictObject({ ...pair, isApart: z.boolean() }),
   restart: z.strictObject({}),
   softwareVersion: wire({ softwareVersion: z.string(), reload: z.boolean() }),
   oldSocketRemoved: wire({ socketId: z.string() }),

@@ -114,7 +114,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
         const conversation = await readConversation(db, pair)
         if (conversation === undefined) return []
         const rows = await readMessages(db, conversation.id, { before: NEWEST }, limit)
-        return rows.map((row) => itemOf(row).id)
+        return rows.map(({ conversation_id: id, seq }) => `${id}.${seq}`) // as a message is named to its readers
       },
       unreadTotal,
     },

@@ -8,6 +8,20 @@ const BLOCKED_PAIRS = `select distinct p.viewer_id as "viewerId", p.target_id as
   from unnest($1::uuid[], $2::uuid[]) as p (viewer_id, target_id)
   join exclusions e on e.viewer_id = p.viewer_id and e.target_id = p.target_id and e.reason <> 'dislike'`
 
+const BLOCKED_BY = `select target_id as "targetId", at from exclusions where viewer_id = $1 and reason = 'blocked'
+  order by at desc, target_id limit 500`
+
+export type Report = {
+  id: string
+  memberId: string
+  angelId: string
+  byMember: boolean
+  reason: string
+  text: string
+  messageIds: readonly string[]
+  at: Date
+}
+
 /** All SQL of this module. */
 export function createTrustStore({ pool }: Pick<Database, 'pool'>) {
   return {
@@ -25,5 +39,19 @@ export function createTrustStore({ pool }: Pick<Database, 'pool'>) {
       const values = [pairs.map((pair) => pair.viewerId), pairs.map((pair) => pair.targetId)]
       return (await pool.query<Pair>({ name: 'blocked_pairs', text: BLOCKED_PAIRS, values })).rows
     },
+    /** Whom one has blocked, newest first. */
+    async blockedBy(viewerId: string): Promise<{ targetId: string; at: Date }[]> {
+      return (
+        await pool.query<{ targetId: string; at: Date }>({ name: 'blocked_by', text: BLOCKED_BY, values: [viewerId] })
+      ).rows
+    },
+    /** Telling the same again brings words and evidence up to date. */
+    async keepReport(tx: Tx, { id, memberId, angelId, byMember, reason, text, messageIds, at }: Report): Promise<void> {
+      await sql`insert into reports (id, member_id, angel_id, by_member, reason, text, message_ids, at)
+        values (${id}, ${memberId}, ${angelId}, ${byMember}, ${reason}, ${text}, ${[...messageIds]}::text[], ${at})
+        on conflict (member_id, angel_id, by_member, reason) do update
+        set text = excluded.text, message_ids = excluded.message_ids, at = excluded.at`.execute(tx)
+    },
   }
 }
+export type TrustStore = ReturnType<typeof createTrustStore>
