@@ -33,7 +33,7 @@ create unique index ledger_accounts_member on ledger_accounts (member_id, asset,
 create unique index ledger_accounts_brand on ledger_accounts (brand_id, asset, class) where member_id is null;
 
 create table ledger_entries (
-  id uuid primary key,
+  id uuid not null,
   idem_key text not null unique,
   kind text not null check (kind in ('grant', 'spend', 'expire', 'claw_back')),
   member_id uuid not null,
@@ -43,9 +43,10 @@ create table ledger_entries (
   balance_after bigint not null check (balance_after >= 0),
   order_id uuid,
   cause jsonb not null,
-  at timestamptz not null
+  at timestamptz not null,
+  -- the order of the statement: ids are ordered by time
+  primary key (member_id, id)
 );
-create index ledger_entries_statement on ledger_entries (member_id, id desc);
 create index ledger_entries_order on ledger_entries (order_id) where order_id is not null;
 
 -- A line on a member's account names the lot whose credits moved: the lines of a lot are the record of its use.
@@ -56,7 +57,6 @@ create table ledger_lines (
   asset text not null,
   amount bigint not null check (amount <> 0)
 );
-create index ledger_lines_entry on ledger_lines (entry_id);
 
 -- What a member was given, and how much of it is left. Open lots are found by an index that a spend does not change.
 create table credit_lots (

@@ -1,7 +1,8 @@
 -- One row a pair of member and angel. `last_seq` counts its items without a gap; `member_at`/`angel_at` place it in that
 -- side's list, null while the list does not have it (an automated angel has no list).
 create table conversations (
-  id uuid primary key,
+  -- made by the writer, ordered by time; nothing is looked up by it, and an index would cost each message one more entry
+  id uuid not null,
   member_id uuid not null references members,
   angel_id uuid not null references angels,
   last_seq int not null,
@@ -19,7 +20,7 @@ create table conversations (
   angel_unread int not null default 0 check (angel_unread >= 0),
   angel_read int not null default 0,
   created_at timestamptz not null,
-  unique (member_id, angel_id)
+  primary key (member_id, angel_id)
 ) with (fillfactor = 70);
 create index conversations_of_member on conversations (member_id, member_at desc, id desc) where member_at is not null;
 create index conversations_of_angel on conversations (angel_id, angel_at desc, id desc) where angel_at is not null;

@@ -179,9 +179,9 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (now === undefined && before === undefined) return null
     const was =
       now !== undefined
-        ? { pair: pairOf(now.conversation), body: now.body, type: now.type }
-        : { pair: `${before?.member_id} ${before?.angel_id}`, body: before?.body, type: before?.type }
-    if (was.pair !== here || was.body !== text || was.type !== 'personal')
+        ? { conversationId: now.conversation.id, body: now.body, type: now.type }
+        : { conversationId: before?.conversation_id, body: before?.body, type: before?.type }
+    if (was.conversationId !== conversationHere()?.id || was.body !== text || was.type !== 'personal')
       return new AppError('same_id_other_message', { field: 'idMessaggio' })
     if (now !== undefined) return outcome(now)
     return before === undefined
@@ -214,7 +214,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (seq <= (command.by === 'member' ? conversation.memberRead : conversation.angelRead)) return null
     if (command.by === 'member') conversation.memberRead = seq
     else conversation.angelRead = seq
-    marks.set(`${conversation.id} ${command.by}`, { conversationId: conversation.id, by: command.by, seq })
+    marks.set(`${conversation.id} ${command.by}`, { conversation, by: command.by, seq })
     effects.push({ kind: 'read', conversation, by: command.by, seq, except: command.socketId })
     return null
   }

@@ -44,8 +44,6 @@ export function lockConversations(run: Run, pairs: readonly Pair[]): Promise<rea
 export type SentRow = {
   sender_id: string
   client_id: string
-  member_id: string
-  angel_id: string
   conversation_id: string
   seq: number
   body: string
@@ -56,9 +54,9 @@ export type SentRow = {
 }
 const FIND_SENT: Statement = {
   name: 'chat-find-sent',
-  text: `select m.sender_id, m.client_id, c.member_id, c.angel_id, m.conversation_id, m.seq, m.body, m.type, ${millis('m.at')} as at, m.icebreakers_left, m.messages_left
+  text: `select m.sender_id, m.client_id, m.conversation_id, m.seq, m.body, m.type, ${millis('m.at')} as at, m.icebreakers_left, m.messages_left
     from unnest($1::uuid[], $2::uuid[]) as keys (sender_id, client_id)
-    join messages m on m.sender_id = keys.sender_id and m.client_id = keys.client_id join conversations c on c.id = m.conversation_id`,
+    join messages m on m.sender_id = keys.sender_id and m.client_id = keys.client_id`,
 }
 /** What was already written under these client-made ids. */
 export function findSent(
@@ -105,7 +103,7 @@ const WRITE: Statement = {
       update conversations c set last_seq = s.last_seq, last_at = s.last_at, is_started = s.is_started,
         awaits_acceptance = s.awaits_acceptance, member_at = s.member_at, member_seq = s.member_seq, member_unread = s.member_unread,
         angel_at = s.angel_at, angel_seq = s.angel_seq, angel_unread = s.angel_unread
-      from states s where c.id = s.id and not s.is_new
+      from states s where c.member_id = s.member_id and c.angel_id = s.angel_id and not s.is_new
     ), written as (
       insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
         icebreakers_left, messages_left, at)
@@ -181,12 +179,13 @@ function columnsOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): 
   })
 }
 
-export type ReadMark = { readonly conversationId: string; readonly by: Side; readonly seq: number }
+export type ReadMark = { readonly conversation: Conversation; readonly by: Side; readonly seq: number }
 const MARK_READ: Statement = {
   name: 'chat-mark-read',
-  text: `with marks as (select * from unnest($1::uuid[], $2::bool[], $3::int[]) as t (id, by_member, seq)),
-    counted as (
-      select marks.id, marks.by_member, marks.seq, (select count(*) from messages m
+  text: `with marks as (
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bool[], $5::int[]) as t (id, member_id, angel_id, by_member, seq)
+    ), counted as (
+      select marks.*, (select count(*) from messages m
         where m.conversation_id = marks.id and m.seq > marks.seq and m.by_member <> marks.by_member and m.type = 'personal') as unread from marks
     )
     update conversations c set
@@ -194,12 +193,14 @@ const MARK_READ: Statement = {
       member_unread = coalesce((select unread from counted where id = c.id and by_member), member_unread),
       angel_read = coalesce((select seq from counted where id = c.id and not by_member), angel_read),
       angel_unread = coalesce((select unread from counted where id = c.id and not by_member), angel_unread)
-    where c.id in (select id from marks)`,
+    from (select distinct member_id, angel_id from marks) as read where c.member_id = read.member_id and c.angel_id = read.angel_id`,
 }
 /** Moves read marks on, at most one a side and conversation, and counts what is left unread behind them. */
 export async function markRead(run: Run, marks: readonly ReadMark[]): Promise<void> {
   await run(MARK_READ, [
-    bareArray(marks.map((mark) => mark.conversationId)),
+    bareArray(marks.map((mark) => mark.conversation.id)),
+    bareArray(marks.map((mark) => mark.conversation.memberId)),
+    bareArray(marks.map((mark) => mark.conversation.angelId)),
     bareArray(marks.map((mark) => mark.by === 'member')),
     bareArray(marks.map((mark) => mark.seq)),
   ])
@@ -254,9 +255,7 @@ export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): P
   const side = sql.raw(of.side)
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(${side}_unread), 0)::int as total from conversations
-    where ${side}_id = ${of.id} and ${side}_at is not null and ${notApart(peerOf(of.side), of.id)}`.execute(
-    db,
-  )
+    where ${side}_id = ${of.id} and ${side}_at is not null and ${notApart(peerOf(of.side), of.id)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -312,9 +311,7 @@ export async function readSince(
     )
     select ${sql.raw(MESSAGE)}, p.member_id, p.angel_id, p.member_read, p.angel_read
     from places p join messages m on m.conversation_id = p.id and m.seq > p.seq
-    where ${notApart(`p.${peerOf(of.side)}`, of.id)} order by m.conversation_id, m.seq limit ${limit}`.execute(
-    db,
-  )
+    where ${notApart(`p.${peerOf(of.side)}`, of.id)} order by m.conversation_id, m.seq limit ${limit}`.execute(db)
   return rows
 }
 
@@ -324,8 +321,6 @@ export async function readPeers(db: Db, of: { side: Side; id: string }, limit: n
   const peer = sql.raw(of.side === 'member' ? 'angel_id' : 'member_id')
   const { rows } = await sql<{ peer_id: string }>`
     select ${peer} as peer_id from conversations where ${side}_id = ${of.id} and last_seq > 0
-    and ${notApart(peerOf(of.side), of.id)} order by last_at desc limit ${limit}`.execute(
-    db,
-  )
+    and ${notApart(peerOf(of.side), of.id)} order by last_at desc limit ${limit}`.execute(db)
   return rows.map((row) => row.peer_id)
 }

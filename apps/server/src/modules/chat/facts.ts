@@ -33,15 +33,39 @@ type Deps = {
   readonly brands: { flow(brandId: string, flowId: string | undefined): Promise<FlowFacts> }
 }
 
+const KEPT_MS = 1000
+const MOST_KNOWN = 20_000
+
 /** Asks the doors once for all people of a batch. */
 export function createReadFacts({ identity, profiles, trust, brands }: Deps): ReadFacts {
+  const known = new Map<string, { readonly angel: ChatAngel; readonly until: number }>()
+
+  /** Profiles change seldom, and are asked for with every batch: what was read a moment ago will do. */
+  async function angelsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ChatAngel>> {
+    const now = performance.now()
+    const found = new Map<string, ChatAngel>()
+    const missing: string[] = []
+    for (const id of ids) {
+      const kept = known.get(id)
+      if (kept !== undefined && kept.until > now) found.set(id, kept.angel)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return found
+    if (known.size > MOST_KNOWN) known.clear()
+    for (const [id, angel] of await profiles.angels(missing)) {
+      found.set(id, angel)
+      known.set(id, { angel, until: now + KEPT_MS })
+    }
+    return found
+  }
+
   return async function readFacts(pairs) {
     const memberIds = [...new Set(pairs.map((pair) => pair.memberId))]
     const angelIds = [...new Set(pairs.map((pair) => pair.angelId))]
     const seen = pairs.map(({ memberId, angelId }) => ({ viewerId: memberId, targetId: angelId }))
     const [members, angels, excluded] = await Promise.all([
       identity.members(memberIds),
-      profiles.angels(angelIds),
+      angelsOf(angelIds),
       trust.excludedPairs(seen),
     ])
     const flows = new Map<string, FlowFacts>()

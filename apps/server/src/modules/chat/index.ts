@@ -17,6 +17,7 @@ import { chatSubscribers } from './chat.subscribers.ts'
 import type { Read, Send, Sent } from './commands.ts'
 import { createEngine } from './engine.ts'
 import { createReadFacts } from './facts.ts'
+import { createLanes } from './lanes.ts'
 import { createLists } from './list-conversations.ts'
 import { createMemberIds } from './member-ids.ts'
 import { createNavigation } from './navigation.ts'
@@ -74,15 +75,18 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   const { db } = database
   const readFacts = createReadFacts({ identity, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands })
   const tell = createTell({ hub, credits, identity, log })
-  const engine = createEngine({
-    connect: () => database.connect({ pipeline: true, application_name: 'incontro chat' }),
-    runBatch: createRunBatch({ readFacts, credits, now }),
-    onDone(done) {
-      tell.tellBatch(done)
-      if (done.events.length > 0) outbox.poke()
-    },
-    log,
-  })
+  const engine = createLanes(() =>
+    createEngine({
+      connect: () => database.connect({ pipeline: true, application_name: 'incontro chat' }),
+      runBatch: createRunBatch({ readFacts, credits, now }),
+      onDone(done) {
+        tell.tellBatch(done)
+        // an automated angel hears of it at once; what else listens has time until the relay's next look
+        if (done.changed.some(({ angelId }) => done.facts.angels.get(angelId)?.kind === 'automated')) outbox.poke()
+      },
+      log,
+    }),
+  )
   const memberIds = createMemberIds(identity)
   const unreadTotal = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
   const reading = { db, identity, profiles, readFacts, isConnected: hub.isConnected }

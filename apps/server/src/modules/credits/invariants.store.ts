@@ -16,7 +16,7 @@ const broken = {
     select entries.id from ledger_entries as entries
     join ledger_lines as lines on lines.entry_id = entries.id
     join ledger_accounts as accounts on accounts.id = lines.account_id and accounts.member_id is not null
-    group by entries.id having sum(lines.amount) <> entries.amount or bool_or(accounts.member_id <> entries.member_id)`,
+    group by entries.id, entries.amount having sum(lines.amount) <> entries.amount or bool_or(accounts.member_id <> entries.member_id)`,
   'what an account has is the sum of its lines': sql`
     select accounts.id from ledger_accounts as accounts
     left join ledger_lines as lines on lines.account_id = accounts.id
