@@ -254,6 +254,36 @@ test('PY-16 a challenge that was given up and is captured all the same is a dupl
   assert.equal(await assertConsistent(member), 1)
 })
 
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}
+
+test('PY-15 news in every order, and twice, end in the same state, ledger and letters', async () => {
+  const sets: [statuses: string[], state: string][] = [
+    [['pending', 'declined', 'captured'], 'captured'],
+    [['pending', 'declined', 'pending'], 'declined'],
+    [['cancelled', 'captured', 'captured'], 'captured'],
+  ]
+  for (const [statuses, state] of sets)
+    for (const order of permutations(statuses)) {
+      const member = await newMember()
+      await world.charge(member, cards.challenge)
+      const [attempt] = await attemptsOf(member)
+      for (const status of order)
+        await postWebhook({
+          id: attempt?.provider_ref,
+          reference: attempt?.id,
+          status,
+          code: 'card_declined',
+          amount: { minor: 999, currency: 'EUR' },
+        })
+      const paid = state === 'captured' ? 1 : 0
+      assert.equal((await attemptsOf(member))[0]?.state, state, order.join(', '))
+      assert.deepEqual([await grantsOf(member), await lettersOf(member)], [paid, paid], order.join(', '))
+    }
+})
+
 test('PY-15 news of an attempt that nobody knows yet wait for it', async () => {
   const reference = randomUUID()
   assert.equal(
