@@ -15,6 +15,7 @@ import type { pay } from './en/pay.ts'
 import type { plans } from './en/plans.ts'
 import type { profile } from './en/profile.ts'
 import type { recovery } from './en/recovery.ts'
+import type { security } from './en/security.ts'
 import type { signup } from './en/signup.ts'
 import type { statement } from './en/statement.ts'
 import type { studio } from './en/studio.ts'
@@ -38,6 +39,7 @@ export interface Texts {
   plans: typeof plans
   profile: typeof profile
   recovery: typeof recovery
+  security: typeof security
   signup: typeof signup
   statement: typeof statement
   studio: typeof studio

@@ -1,3 +1,7 @@
+import { CloseAccountCard } from '../features/account/close-account-card.tsx'
+import { DevicesCard } from '../features/account/devices-card.tsx'
+import { EmailCard } from '../features/account/email-card.tsx'
+import { PasswordCard } from '../features/account/password-card.tsx'
 import { CreditsCard, OwnProfileCard } from '../features/own-profile/own-profile.tsx'
 import { Settings } from '../features/own-profile/settings.tsx'
 import { useTexts } from '../shared/language.tsx'
@@ -13,6 +17,10 @@ export function Component() {
       <OwnProfileCard />
       <CreditsCard />
       <Settings />
+      <EmailCard />
+      <PasswordCard />
+      <DevicesCard />
+      <CloseAccountCard />
     </Narrow>
   )
 }

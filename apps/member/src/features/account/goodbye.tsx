@@ -2,6 +2,7 @@ import { Notice } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { session } from '../../shared/session.ts'
 
 const RELOAD_MS = 5000
 
@@ -9,6 +10,7 @@ const RELOAD_MS = 5000
 export function Goodbye() {
   const { goodbye: words } = useTexts('recovery')
   useEffect(() => {
+    void session.logOut() // here, since a member's page would lead home at once
     const timer = setTimeout(() => {
       localStorage.clear()
       location.replace('/')

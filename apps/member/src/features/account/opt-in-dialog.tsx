@@ -1,0 +1,70 @@
+import { Email } from '@incontro/contract'
+import { Button } from '@incontro/ui/button.tsx'
+import { Dialog } from '@incontro/ui/dialog.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { useState } from 'react'
+import { useTexts } from '../../shared/language.tsx'
+import { useMember } from '../../shared/session.ts'
+import styles from './account.module.css'
+import { Resend } from './email-card.tsx'
+import { EmailField } from './email-field.tsx'
+import { useChangeEmail } from './use-change-email.ts'
+
+/** ID-10: the double opt-in: where the letter went, and one other address. The member goes on meanwhile (ID-07). */
+export function OptInDialog() {
+  const { optIn: words } = useTexts('security')
+  const { actions } = useTexts('common')
+  const { email } = useMember()
+  const change = useChangeEmail()
+  const [isOpen, setOpen] = useState(true)
+  const [isChanging, setChanging] = useState(false)
+  const isAddress = Email.safeParse(email).success
+  const close = () => setOpen(false)
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={words.title}
+      closeLabel={actions.close}
+      actions={
+        <>
+          <Button onClick={close}>{change.changedTo === undefined ? words.later : actions.ok}</Button>
+          {change.changedTo === undefined && <Resend />}
+        </>
+      }
+    >
+      {change.changedTo !== undefined ? (
+        <div role="status">
+          <Notice tone="success" title={words.changedTitle}>
+            {words.changed(change.changedTo)}
+          </Notice>
+        </div>
+      ) : (
+        <>
+          {isAddress ? <p>{words.text(email)}</p> : <Notice tone="danger">{words.invalid(email)}</Notice>}
+          <p className={styles.quiet}>{words.wait}</p>
+          {isChanging || !isAddress ? (
+            <form
+              className={styles.form}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                void change.change()
+              }}
+            >
+              <EmailField id="right-email" label={words.label} hint={words.once} change={change} />
+              <Button type="submit" variant="secondary" busy={change.isBusy}>
+                {words.submit}
+              </Button>
+            </form>
+          ) : (
+            <Button variant="ghost" onClick={() => setChanging(true)}>
+              {words.wrong}
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

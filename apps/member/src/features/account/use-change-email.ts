@@ -1,0 +1,37 @@
+import { Email, routes } from '@incontro/contract'
+import { useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { brand } from '../../shared/brand.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { session, useMember } from '../../shared/session.ts'
+
+/** ID-11: moves the account to another address; tells what is wrong with it before and after asking. */
+export function useChangeEmail() {
+  const { byCode } = useTexts('errors')
+  const errorText = useErrorText()
+  const member = useMember()
+  const [email, setEmail] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [changedTo, setChangedTo] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(): Promise<void> {
+    const parsed = Email.safeParse(email)
+    if (!parsed.success) return setFault(byCode.errore_email)
+    if (parsed.data.toLowerCase() === member.email.toLowerCase()) return setFault(byCode.errore_stessa_mail)
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const body = { oldEmail: member.email, newEmail: parsed.data, brand: brand.id, host: location.hostname }
+      const { user } = await call(routes.changeEmail, { body })
+      session.patch({ email: user.email, emailConfirmed: user.isConfirmed })
+      setChangedTo(user.email)
+      setEmail('')
+    } catch (error) {
+      setFault(errorText(error))
+    }
+    setBusy(false)
+  }
+  return { email, setEmail, fault, changedTo, isBusy, change }
+}

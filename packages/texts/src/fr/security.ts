@@ -1,0 +1,52 @@
+import type { security as source } from '../en/security.ts'
+
+export const security = {
+  email: {
+    title: 'Ton e-mail',
+    now: (email: string) => `C’est ${email}.`,
+    unconfirmed: 'Il n’est pas encore confirmé : cherche notre lettre.',
+    resend: 'Renvoyer la lettre',
+    resent: 'La lettre est en route. Cela peut prendre cinq minutes.',
+    label: 'Nouvel e-mail',
+    submit: 'Changer d’e-mail',
+    doneTitle: 'E-mail changé',
+    done: (email: string) => `Nous avons écrit à ${email} : ouvre la lettre pour le confirmer.`,
+  },
+  password: {
+    title: 'Ton mot de passe',
+    submit: 'Changer le mot de passe',
+    doneTitle: 'Mot de passe changé',
+    done: 'Tous les autres appareils ont été déconnectés.',
+  },
+  devices: {
+    title: 'Où tu es connecté',
+    on: (browser: string, system: string) => `${browser} sur ${system}`,
+    unknown: 'Appareil inconnu',
+    current: 'Cet appareil',
+    seen: (when: string) => `Vu ${when}`,
+    signOut: 'Déconnecter',
+    signOutAll: 'Déconnecter partout',
+  },
+  close: {
+    title: 'Désactiver ton compte',
+    text: 'Plus personne ne te voit et tous les appareils sont déconnectés. Notre assistance peut le rouvrir.',
+    action: 'Désactiver le compte',
+    sure: 'Désactiver ton compte ?',
+    keep: 'Le garder',
+  },
+  optIn: {
+    title: 'Confirme ton e-mail',
+    text: (email: string) =>
+      `Nous avons envoyé une lettre à ${email}. Ouvre-la et appuie sur le bouton pour activer ton compte.`,
+    wait: 'Cela peut prendre cinq minutes. Regarde aussi dans les indésirables.',
+    invalid: (email: string) =>
+      `${email} ne ressemble pas à une adresse : notre lettre ne peut pas t’arriver. Change-la ci-dessous.`,
+    wrong: 'Mauvaise adresse ?',
+    label: 'Le bon e-mail',
+    submit: 'La changer',
+    once: 'Elle peut être changée une fois.',
+    changedTitle: 'OK',
+    changed: (email: string) => `La lettre part maintenant à ${email}.`,
+    later: 'Plus tard',
+  },
+} satisfies typeof source
