@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type AnyRoute, ErrorReply, routes } from '@incontro/contract'
-import { startTestServer } from '@incontro/testing'
+import { addPersonAngel, startTestServer } from '@incontro/testing'
 
 const server = await startTestServer()
 const { api } = server
 const mine = await api.signUp()
 const somebody = await api.signUp()
 const spare = await api.signUp() // the walk logs out too
+const her = await addPersonAngel(server)
 const all = Object.values<AnyRoute>(routes)
 
 /** Path parameters that fit their patterns; the owner's is somebody else's where asked for. */
@@ -44,7 +45,7 @@ for (const route of all) {
   if (route.method !== 'GET')
     test(`AP-03 ${route.id}: a malformed body is told which field`, async () => {
       const own = owner?.in === 'body' ? { [owner.field]: mine.trackerId } : {}
-      const input = { token: route.auth === 'angel' ? undefined : mine.token, params: paramsOf(route, mine.trackerId) }
+      const input = { token: route.auth === 'angel' ? her.session.token : mine.token, params: paramsOf(route, mine.trackerId) }
       const answer = await api.send(route, { ...input, body: { ...own, unheardOf: 1 } })
       assert.equal(answer.status, 400)
       assert.ok(ErrorReply.parse(answer.json).error.field)
