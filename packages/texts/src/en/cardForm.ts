@@ -7,7 +7,6 @@ export const cardForm = {
   cvcHint: '3 digits on the back',
   firstName: 'First name',
   lastName: 'Last name',
-  nameHint: 'As on the card',
   group: 'Card details',
   sessionExpired: 'The form has expired. It will be loaded again.',
   unavailable: 'The card could not be sent. Check your connection and try again.',
@@ -21,5 +20,4 @@ export const cardForm = {
     invalidFirstName: 'Write the name as it is on the card.',
     invalidLastName: 'Write the surname as it is on the card.',
   },
-  scheme: 'Card type',
 }

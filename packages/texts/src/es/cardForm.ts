@@ -9,7 +9,6 @@ export const cardForm = {
   cvcHint: '3 cifras del reverso',
   firstName: 'Nombre',
   lastName: 'Apellidos',
-  nameHint: 'Como en la tarjeta',
   group: 'Datos de la tarjeta',
   sessionExpired: 'El formulario ha caducado. Se cargará de nuevo.',
   unavailable: 'No se ha podido enviar la tarjeta. Revisa tu conexión e inténtalo de nuevo.',
@@ -23,5 +22,4 @@ export const cardForm = {
     invalidFirstName: 'Escribe el nombre como aparece en la tarjeta.',
     invalidLastName: 'Escribe los apellidos como aparecen en la tarjeta.',
   },
-  scheme: 'Tipo de tarjeta',
 } satisfies typeof source

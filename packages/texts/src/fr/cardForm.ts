@@ -9,7 +9,6 @@ export const cardForm = {
   cvcHint: '3 chiffres au dos',
   firstName: 'Prénom',
   lastName: 'Nom',
-  nameHint: 'Comme sur la carte',
   group: 'Données de la carte',
   sessionExpired: 'Le formulaire a expiré. Il va être rechargé.',
   unavailable: 'La carte n’a pas pu être envoyée. Vérifie ta connexion et réessaie.',
@@ -23,5 +22,4 @@ export const cardForm = {
     invalidFirstName: 'Écris le prénom comme sur la carte.',
     invalidLastName: 'Écris le nom comme sur la carte.',
   },
-  scheme: 'Type de carte',
 } satisfies typeof source

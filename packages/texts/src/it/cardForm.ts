@@ -9,7 +9,6 @@ export const cardForm = {
   cvcHint: '3 cifre sul retro',
   firstName: 'Nome',
   lastName: 'Cognome',
-  nameHint: 'Come sulla carta',
   group: 'Dati della carta',
   sessionExpired: 'Il modulo è scaduto. Viene caricato di nuovo.',
   unavailable: 'La carta non si è potuta inviare. Controlla la connessione e riprova.',
@@ -23,5 +22,4 @@ export const cardForm = {
     invalidFirstName: 'Scrivi il nome come è sulla carta.',
     invalidLastName: 'Scrivi il cognome come è sulla carta.',
   },
-  scheme: 'Tipo di carta',
 } satisfies typeof source
