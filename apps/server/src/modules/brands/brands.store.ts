@@ -1,29 +1,45 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { z } from 'zod'
+import type { Tx } from '../../platform/database/database.ts'
 import type { BrandsTables } from './tables.ts'
 
+export type Query = (text: string) => Promise<{ rows: unknown[] }>
+
+const All = z.object({
+  brands: z.array(z.object({ id: z.string(), settings: z.unknown() })),
+  hosts: z.array(z.object({ host: z.string(), brandId: z.string() })),
+  flows: z.array(z.object({ brandId: z.string(), settings: z.unknown() })),
+})
+
 /** All SQL of this module. */
-export function createBrandsStore(root: Db) {
-  const db = root.withTables<BrandsTables>()
+export function createBrandsStore() {
   return {
-    async all() {
-      const [brands, hosts, flows] = await Promise.all([
-        db.selectFrom('brands').select(['id', 'settings']).execute(),
-        db.selectFrom('brand_hosts').selectAll().execute(),
-        db.selectFrom('flows').select(['brand_id', 'id', 'settings']).execute(),
-      ])
-      return { brands, hosts, flows }
+    /** Everything at once, on the caller's own connection where he has one: a transaction must not wait for the pool. */
+    async all(run: Query) {
+      const result = await run(`select
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'settings', settings)), '[]') from brands) as brands,
+        (select coalesce(jsonb_agg(jsonb_build_object('host', host, 'brandId', brand_id)), '[]') from brand_hosts) as hosts,
+        (select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'settings', settings)), '[]') from flows) as flows`)
+      return All.parse(result.rows[0])
     },
     async saveBrand(tx: Tx, id: string, settings: unknown): Promise<void> {
       const json = JSON.stringify(settings)
       const saved = await sql<{ version: number }>`insert into brands (id, settings) values (${id}, ${json}::jsonb)
-        on conflict (id) do update set settings = excluded.settings, version = brands.version + 1, updated_at = now() returning version`.execute(tx)
-      await sql`insert into setting_versions (kind, brand_id, version, settings) values ('brand', ${id}, ${saved.rows[0]?.version ?? 1}, ${json}::jsonb)`.execute(tx)
+        on conflict (id) do update set settings = excluded.settings, version = brands.version + 1, updated_at = now() returning version`.execute(
+        tx,
+      )
+      await sql`insert into setting_versions (kind, brand_id, version, settings) values ('brand', ${id}, ${saved.rows[0]?.version ?? 1}, ${json}::jsonb)`.execute(
+        tx,
+      )
     },
     async saveFlow(tx: Tx, brandId: string, id: string, settings: unknown): Promise<void> {
       const json = JSON.stringify(settings)
-      const saved = await sql<{ version: number }>`insert into flows (brand_id, id, settings) values (${brandId}, ${id}, ${json}::jsonb)
-        on conflict (brand_id, id) do update set settings = excluded.settings, version = flows.version + 1, updated_at = now() returning version`.execute(tx)
+      const saved = await sql<{
+        version: number
+      }>`insert into flows (brand_id, id, settings) values (${brandId}, ${id}, ${json}::jsonb)
+        on conflict (brand_id, id) do update set settings = excluded.settings, version = flows.version + 1, updated_at = now() returning version`.execute(
+        tx,
+      )
       await sql`insert into setting_versions (kind, brand_id, flow_id, version, settings)
         values ('flow', ${brandId}, ${id}, ${saved.rows[0]?.version ?? 1}, ${json}::jsonb)`.execute(tx)
     },

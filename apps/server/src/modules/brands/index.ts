@@ -28,18 +28,24 @@ type Settings = { brands: Map<string, Brand>; brandByHost: Map<string, string>; 
 
 /** Brands, flows and plans: kept in the database, read through memory, forgotten when any process changes one (BR-09). */
 export function createBrands({ database, log }: { database: Database; log: Log }): ModuleParts & { door: BrandsDoor } {
-  const store = createBrandsStore(database.db)
+  const store = createBrandsStore()
   let known: Promise<Settings> | undefined
   let listener: Awaited<ReturnType<Database['connect']>> | undefined
   let stopped = false
 
   async function read(): Promise<Settings> {
-    const rows = await store.all()
+    // the listener's own connection: callers inside a transaction must not wait for the pool that they hold
+    const rows = await store.all((text) => (listener ?? database.pool).query(text))
     const brands = new Map(rows.brands.map((row) => [row.id, parseBrand(row.settings)]))
     return {
       brands,
-      brandByHost: new Map(rows.hosts.map((row) => [row.host, row.brand_id])),
-      flows: new Map(rows.flows.map((row) => [`${row.brand_id} ${row.id}`, parseFlow(row.settings, brands.get(row.brand_id))])),
+      brandByHost: new Map(rows.hosts.map((row) => [row.host, row.brandId])),
+      flows: new Map(
+        rows.flows.map((row) => {
+          const flow = parseFlow(row.settings, brands.get(row.brandId))
+          return [`${row.brandId} ${flow.id}`, flow]
+        }),
+      ),
     }
   }
   function settings(): Promise<Settings> {
@@ -55,8 +61,13 @@ export function createBrands({ database, log }: { database: Database; log: Log }
     listener = client
     client.on('notification', () => (known = undefined))
     client.on('error', () => {
+      listener = undefined
       known = undefined
-      if (!stopped) setTimeout(() => void listen().catch((error: unknown) => log.error({ err: error }, 'cannot listen for settings')), 1000).unref()
+      if (!stopped)
+        setTimeout(
+          () => void listen().catch((error: unknown) => log.error({ err: error }, 'cannot listen for settings')),
+          1000,
+        ).unref()
     })
     await client.query('listen settings_changed')
     known = undefined
@@ -76,7 +87,8 @@ export function createBrands({ database, log }: { database: Database; log: Log }
     },
     async flow(brandId, flowId) {
       const { flows, brands } = await settings()
-      const flow = flows.get(`${brandId} ${flowId ?? ''}`) ?? flows.get(`${brandId} ${brands.get(brandId)?.defaultFlowId ?? ''}`)
+      const flow =
+        flows.get(`${brandId} ${flowId ?? ''}`) ?? flows.get(`${brandId} ${brands.get(brandId)?.defaultFlowId ?? ''}`)
       if (flow === undefined) throw new AppError('not_found', { message: 'the brand has no such flow' })
       return flow
     },
