@@ -6,10 +6,11 @@ import { applyAppearance } from './shared/appearance.ts'
 import { watchForFaults } from './shared/client-log.ts'
 import { keepEntry } from './shared/entry.ts'
 import { session } from './shared/session.ts'
+import { storage } from './shared/storage.ts'
 
 watchForFaults()
 applyAppearance()
-keepEntry(new URLSearchParams(location.search))
+keepEntry(new URLSearchParams(location.search), storage)
 preloadFirst(location.pathname)
 session.start()
 

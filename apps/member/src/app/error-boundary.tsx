@@ -33,6 +33,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       <main className={styles.fault} role="alert">
         <h1>{title}</h1>
         <p>{text}</p>
+        {title !== lastResort.title && (
+          <p lang="en">
+            <small>{lastResort.title}</small>
+          </p>
+        )}
         <button type="button" className={styles.reload} onClick={() => location.reload()}>
           {reload}
         </button>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useNavigate } from 'react-router'
 import { HooksContext, type OpenHook } from '../../shared/hooks.ts'
 import { useMember } from '../../shared/session.ts'
+import { leadsToAgeCheck } from './hooks.rules.ts'
 import type { OpenedHook } from './hook-dialog.tsx'
 
 const HookDialog = lazy(async () => ({ default: (await import('./hook-dialog.tsx')).HookDialog }))
@@ -12,7 +13,7 @@ export function HooksProvider({ children }: { children: ReactNode }) {
   const { flow, ageVerified, giftMessages } = useMember()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<OpenedHook>()
-  const mustVerifyAge = flow.ageCheck && !ageVerified
+  const mustVerifyAge = leadsToAgeCheck({ flowChecksAge: flow.ageCheck, ageVerified })
 
   const open = useCallback<OpenHook>(
     (reason, options) => {
