@@ -21,6 +21,7 @@ interface ChatScrollProps {
 
 const NEAR_BOTTOM = 96
 const NEAR_TOP = 400
+const GLIDE_SCREENS = 4
 
 /** The scrolling middle of a chat: stays at the newest, keeps its place while earlier ones load or somebody reads further up. */
 export function ChatScroll({
@@ -69,6 +70,14 @@ export function ChatScroll({
     return () => observer.disconnect()
   }, [toBottom])
 
+  /** Glides where it is near and motion is welcome. */
+  function glideToBottom(): void {
+    const element = box.current
+    if (!element) return
+    const isFar = element.scrollHeight - element.scrollTop > GLIDE_SCREENS * element.clientHeight
+    toBottom(isFar || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+  }
+
   function onScroll(): void {
     const element = box.current
     if (!element) return
@@ -91,7 +100,7 @@ export function ChatScroll({
           type="button"
           className={styles.newest}
           aria-label={missed > 0 ? newLabel(missed) : newestLabel}
-          onClick={() => toBottom('smooth')}
+          onClick={glideToBottom}
         >
           <ChevronDownIcon />
           {missed > 0 && <span aria-hidden="true">{missed}</span>}

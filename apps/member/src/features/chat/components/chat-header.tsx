@@ -6,6 +6,7 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { smallPhoto } from '../../../shared/angel-photo.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { Safety } from '../../../shared/safety.tsx'
 import { useAvailable } from '../state/chat-context.ts'
 import styles from './chat.module.css'
 
@@ -37,7 +38,7 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
       <div className={styles.person}>
         <div className={styles.nameRow}>
           <h1 className={styles.name}>
-            <UiLink href={`/user/${her.angelId}`}>{her.name}</UiLink>
+            {her.name === '' ? texts.title : <UiLink href={`/user/${her.angelId}`}>{her.name}</UiLink>}
           </h1>
           {her.kind && her.kind !== 'member' && (
             <KindLabel kind={her.kind} label={kinds[her.kind].label} explanation={kinds[her.kind].explanation} />
@@ -47,6 +48,7 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
           {isTyping ? texts.status.typing : isAvailable ? texts.status.available : texts.status.away}
         </p>
       </div>
+      {her.name !== '' && <Safety angelId={her.angelId} name={her.name} form="icon" />}
     </header>
   )
 }

@@ -39,7 +39,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
   }, [conversation, isVisible, state])
 
   return (
-    <section className={styles.window} aria-label={texts.titleWith(her.name)}>
+    <section className={styles.window} aria-label={her.name === '' ? texts.title : texts.titleWith(her.name)}>
       <ChatHeader her={her} isTyping={isOpen && state.isPeerTyping} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {state.status === 'failed' ? (
