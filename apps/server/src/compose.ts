@@ -78,6 +78,13 @@ export async function compose({ config, database, log, progress }: Options) {
     flow: brands.door.wireFlow,
     welcome: (tx, { memberId, flow, at }) =>
       credits.door.grantWelcome(tx, { memberId, messages: flow.freeMessages, icebreakers: flow.icebreakers, likes: flow.likes, at }),
+    gift: {
+      of: async (brandId, flowId) => (await brands.door.flow(brandId, flowId)).welcomeBack,
+      grant: async (tx, { memberId, messages }) => {
+        const key = `welcome-back:${memberId}`
+        await credits.door.grant(tx, { memberId, asset: 'msg', class: 'promo', amount: messages, source: 'gift', key, cause: { kind: 'gift' } })
+      },
+    },
     angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
@@ -133,6 +140,7 @@ export async function compose({ config, database, log, progress }: Options) {
     brand: brands.door.get,
     flow: brands.door.wireFlow,
     sessionOf: identity.door.sessionOf,
+    greet: identity.door.greet,
     isOurOrigin: origins.isOurs,
     brandOrigin: origins.originOf,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),

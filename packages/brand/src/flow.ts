@@ -31,6 +31,10 @@ export const Flow = z
     provider: z.string().regex(/^[a-z0-9-]{1,40}$/, 'the name of a payment provider'),
     vertical: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits or -'),
     optIn: z.enum(['none', 'doi']),
+    /** ID-17: messages for a member who comes back after so many days, once; 0 gives none. */
+    welcomeBack: z
+      .strictObject({ messages: z.int().min(0).max(10_000), afterDays: z.int().min(1).max(3_650) })
+      .default({ messages: 0, afterDays: 60 }),
     useAi: z.boolean(),
     descriptor: Descriptor,
     paymentSystems: z.array(PaymentSystem).min(1),

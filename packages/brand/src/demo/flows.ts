@@ -16,6 +16,7 @@ export function demoFlows(descriptor: string): Flow[] {
     provider: 'sandbox',
     vertical: 'dating',
     optIn: 'none',
+    welcomeBack: { messages: 5, afterDays: 60 },
     useAi: false,
     descriptor,
     paymentSystems: ['credit_card'],
@@ -24,7 +25,14 @@ export function demoFlows(descriptor: string): Flow[] {
   }
   return [
     standard,
-    { ...standard, id: COMPLIANT_FLOW, freeMessages: 0, icebreakers: 0, likes: 0 },
+    {
+      ...standard,
+      id: COMPLIANT_FLOW,
+      freeMessages: 0,
+      icebreakers: 0,
+      likes: 0,
+      welcomeBack: { messages: 0, afterDays: 60 },
+    },
     { ...standard, id: '8', invites: true },
     { ...standard, id: '9', optIn: 'doi' },
   ]

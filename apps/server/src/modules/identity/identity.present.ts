@@ -2,12 +2,19 @@ import type { AngelKind, Country, Flow, Language, Session } from '@incontro/cont
 import type { MemberFacts } from './identity.rules.ts'
 import type { MemberRow } from './identity.store.ts'
 
-export type SessionParts = { row: MemberRow; facts: MemberFacts; token: string; flow: Flow; angelKind: AngelKind | null }
+export type SessionParts = {
+  row: MemberRow
+  facts: MemberFacts
+  token: string
+  flow: Flow
+  angelKind: AngelKind | null
+  giftMessages: number | null
+}
 
 const wireGender = { man: 'uomo', woman: 'donna' } as const
 
 /** The session fields of the specification's section 3. */
-export function presentSession({ row, facts, token, flow, angelKind }: SessionParts): Session {
+export function presentSession({ row, facts, token, flow, angelKind, giftMessages }: SessionParts): Session {
   const affiliatePage = row.attribution['aff_payment_url']
   return {
     result: true,
@@ -31,7 +38,7 @@ export function presentSession({ row, facts, token, flow, angelKind }: SessionPa
     cardTokens: [],
     additionalInfo: affiliatePage === undefined ? {} : { aff_payment_url: affiliatePage },
     source: row.source,
-    giftMessages: row.gift_messages,
+    giftMessages,
     seeker: { gender: wireGender[facts.gender], seeks: wireGender[facts.seeks] },
     ...(facts.angelId !== null && { angelId: facts.angelId }),
     ...(angelKind !== null && { kind: angelKind }),

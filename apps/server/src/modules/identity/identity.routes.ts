@@ -10,6 +10,7 @@ type Verbs = {
   verifySession: (input: { token: string; brandId: string }) => Promise<VerifyReply>
   logOut: (principal: { accountId: string; sessionId: string }) => Promise<void>
   sessionOf: (memberId: string, token: string) => Promise<Session>
+  greet: (memberId: string, token: string) => Promise<Session>
 }
 
 export function identityRoutes(verbs: Verbs): RouteBinding[] {
@@ -22,7 +23,7 @@ export function identityRoutes(verbs: Verbs): RouteBinding[] {
     }),
     handle(routes.authenticate, async ({ body, call }) => {
       const { memberId, token } = await verbs.logIn(body, call)
-      return verbs.sessionOf(memberId, token)
+      return verbs.greet(memberId, token)
     }),
     handle(routes.verify, async ({ body, call }) => verbs.verifySession({ token: body.token, brandId: call.brandId })),
     handle(routes.logout, async ({ principal }) => {

@@ -8,7 +8,10 @@ export type NewMember = Insertable<MembersTable>
 export type SessionRow = Selectable<SessionsTable>
 
 /** What every call with a bearer token asks for. */
-export type PrincipalRow = Pick<MemberRow, 'id' | 'tracker_id' | 'brand_id' | 'role' | 'disabled_at' | 'last_active_at' | 'angel_id'> & {
+export type PrincipalRow = Pick<
+  MemberRow,
+  'id' | 'tracker_id' | 'brand_id' | 'role' | 'disabled_at' | 'last_active_at' | 'angel_id'
+> & {
   session_id: string
 }
 
@@ -20,9 +23,14 @@ const PRINCIPAL = `select s.id as session_id, m.id, m.tracker_id, m.brand_id, m.
 
 /** All SQL of this module. */
 export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
-  const tables = (db: Db | Tx) => db.withTables<IdentityTables & { angels: { id: string; account_id: string | null } }>()
+  const tables = (db: Db | Tx) =>
+    db.withTables<IdentityTables & { angels: { id: string; account_id: string | null } }>()
   const members = (db: Db | Tx) =>
-    tables(db).selectFrom('members').leftJoin('angels', 'angels.account_id', 'members.id').selectAll('members').select('angels.id as angel_id')
+    tables(db)
+      .selectFrom('members')
+      .leftJoin('angels', 'angels.account_id', 'members.id')
+      .selectAll('members')
+      .select('angels.id as angel_id')
 
   return {
     async byIds(ids: readonly string[]): Promise<MemberRow[]> {
@@ -33,16 +41,24 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
       return (await pool.query<PrincipalRow>({ name: 'principal', text: PRINCIPAL, values: [hash, now] })).rows[0]
     },
     async lockByIds(tx: Tx, ids: readonly string[]): Promise<MemberRow[]> {
-      return ids.length === 0 ? [] : members(tx).where('members.id', 'in', ids).orderBy('members.id').forUpdate('members').execute()
+      return ids.length === 0
+        ? []
+        : members(tx).where('members.id', 'in', ids).orderBy('members.id').forUpdate('members').execute()
     },
     async byTracker(trackerId: string): Promise<MemberRow | undefined> {
       return members(root).where('tracker_id', '=', trackerId).executeTakeFirst()
     },
     async byEmail(brandId: string, email: string): Promise<MemberRow | undefined> {
-      return members(root).where('brand_id', '=', brandId).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+      return members(root)
+        .where('brand_id', '=', brandId)
+        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .executeTakeFirst()
     },
     async trackerIsTaken(db: Db | Tx, trackerId: string): Promise<boolean> {
-      return (await tables(db).selectFrom('members').select('id').where('tracker_id', '=', trackerId).executeTakeFirst()) !== undefined
+      return (
+        (await tables(db).selectFrom('members').select('id').where('tracker_id', '=', trackerId).executeTakeFirst()) !==
+        undefined
+      )
     },
     async insertMember(tx: Tx, member: NewMember): Promise<void> {
       await tables(tx).insertInto('members').values(member).execute()
@@ -65,10 +81,22 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
       await tables(tx).updateTable('members').set({ level, level_until: until }).where('id', '=', memberId).execute()
     },
     async setAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void> {
-      await tables(tx).updateTable('members').set({ age_verified_at: at }).where('id', '=', memberId).where('age_verified_at', 'is', null).execute()
+      await tables(tx)
+        .updateTable('members')
+        .set({ age_verified_at: at })
+        .where('id', '=', memberId)
+        .where('age_verified_at', 'is', null)
+        .execute()
     },
     async setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void> {
       await tables(tx).updateTable('members').set(place).where('id', '=', memberId).execute()
+    },
+    async noteGift(tx: Tx, memberId: string, messages: number, at: Date): Promise<void> {
+      await tables(tx)
+        .updateTable('members')
+        .set({ gift_messages: messages, last_active_at: at })
+        .where('id', '=', memberId)
+        .execute()
     },
     /** Notes activity, at most every five minutes, so that the row and its indexes are seldom written. */
     async touch(memberId: string, now: Date): Promise<void> {
@@ -87,16 +115,26 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
       return tables(root)
         .selectFrom('sessions')
         .selectAll()
-        .where(({ or, and, eb }) => or([eb('token_hash', '=', hash), and([eb('previous_hash', '=', hash), eb('previous_until', '>', now)])]))
+        .where(({ or, and, eb }) =>
+          or([eb('token_hash', '=', hash), and([eb('previous_hash', '=', hash), eb('previous_until', '>', now)])]),
+        )
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
         .executeTakeFirst()
     },
-    async renewSession(id: string, change: { token_hash: Buffer; previous_hash: Buffer; previous_until: Date; last_seen_at: Date; expires_at: Date }): Promise<void> {
+    async renewSession(
+      id: string,
+      change: { token_hash: Buffer; previous_hash: Buffer; previous_until: Date; last_seen_at: Date; expires_at: Date },
+    ): Promise<void> {
       await tables(root).updateTable('sessions').set(change).where('id', '=', id).execute()
     },
     async revokeSession(id: string, at: Date): Promise<void> {
-      await tables(root).updateTable('sessions').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+      await tables(root)
+        .updateTable('sessions')
+        .set({ revoked_at: at })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute()
     },
   }
 }

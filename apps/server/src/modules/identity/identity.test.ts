@@ -28,7 +28,10 @@ test('ID-05 a sealed sign-up answers a sealed session with the fields of section
   assert.equal(session.isVerified, true)
   assert.match(session.token, /^[\w-]{43}$/)
   const rows = await sql<{ token_hash: Buffer }>`select token_hash from sessions`.execute(database.db)
-  assert.ok(rows.rows.every((row) => row.token_hash.toString('base64url') !== session.token), 'only the hash is stored')
+  assert.ok(
+    rows.rows.every((row) => row.token_hash.toString('base64url') !== session.token),
+    'only the hash is stored',
+  )
 })
 
 test('ID-05 sign-up without a reply key, unsealed, or for another brand is refused and writes nothing', async () => {
@@ -83,17 +86,27 @@ test('TR-02 a tid that belongs to somebody is replaced, and kept as the attribut
   const second = await api.signUp({ trackerId: 'campaign-77' })
   assert.equal(first.trackerId, 'campaign-77')
   assert.notEqual(second.trackerId, 'campaign-77')
-  const kept = await sql<{ attribution: { tid: string } }>`select attribution from members where tracker_id = ${second.trackerId}`.execute(database.db)
+  const kept = await sql<{
+    attribution: { tid: string }
+  }>`select attribution from members where tracker_id = ${second.trackerId}`.execute(database.db)
   assert.equal(kept.rows[0]?.attribution.tid, 'campaign-77')
 })
 
 test('ID-02 the consents are on record with their time and text', async () => {
   const session = await api.signUp({ marketing: false })
   const rows = await sql<{ kind: string; granted: boolean }>`
-    select kind, granted from consents join members on members.id = member_id where tracker_id = ${session.trackerId} order by kind`.execute(database.db)
+    select kind, granted from consents join members on members.id = member_id where tracker_id = ${session.trackerId} order by kind`.execute(
+    database.db,
+  )
   assert.deepEqual(
     rows.rows.map((row) => [row.kind, row.granted]),
-    [['adult', true], ['features', true], ['marketing', false], ['privacy', true], ['terms', true]],
+    [
+      ['adult', true],
+      ['features', true],
+      ['marketing', false],
+      ['privacy', true],
+      ['terms', true],
+    ],
   )
 })
 
@@ -102,7 +115,9 @@ test('ID-06 log-in answers the same session fields; a wrong pair is 1001 whoever
   const session = await api.logIn(email.toUpperCase(), 'a good password')
   assert.equal(session.trackerId, trackerId)
   const wrong = await api.send(routes.authenticate, { body: { email, password: 'a bad password' } })
-  const unknown = await api.send(routes.authenticate, { body: { email: 'nobody@example.test', password: 'a bad password' } })
+  const unknown = await api.send(routes.authenticate, {
+    body: { email: 'nobody@example.test', password: 'a bad password' },
+  })
   assert.deepEqual(wrong.json, unknown.json)
   assert.equal(errorOf(wrong.json).code, '1001')
 })
@@ -110,7 +125,10 @@ test('ID-06 log-in answers the same session fields; a wrong pair is 1001 whoever
 test('ID-06 the eleventh wrong pair within a quarter of an hour is told 1007', async () => {
   const codes: string[] = []
   for (let attempt = 0; attempt < 11; attempt += 1)
-    codes.push(errorOf((await api.send(routes.authenticate, { body: { email: 'guess@example.test', password: 'guess' } })).json).code)
+    codes.push(
+      errorOf((await api.send(routes.authenticate, { body: { email: 'guess@example.test', password: 'guess' } })).json)
+        .code,
+    )
   assert.deepEqual([...new Set(codes)], ['1001', '1007'])
 })
 
@@ -156,7 +174,9 @@ test('TR-12 a sign-up that succeeded is one lead', async () => {
   const session = await api.signUp()
   await server.product.outbox.drain()
   await server.product.outbox.drain()
-  const rows = await sql<{ n: number }>`select count(*)::int as n from funnel_events join members on members.id = member_id
+  const rows = await sql<{
+    n: number
+  }>`select count(*)::int as n from funnel_events join members on members.id = member_id
     where tracker_id = ${session.trackerId} and name = 'lead'`.execute(database.db)
   assert.equal(rows.rows[0]?.n, 1)
 })

@@ -16,6 +16,7 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 import { createRegister, type Welcome } from './register.ts'
 import { createSessions } from './sessions.ts'
 import { createVerifySession } from './verify-session.ts'
+import { createWelcomeBack, type Gift } from './welcome-back.ts'
 
 export { type AccountDoor, createAccount } from './account/create-account.ts'
 export { hashPassword } from './passwords.ts'
@@ -38,8 +39,10 @@ export type IdentityDoor = {
   /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
   addAccounts(tx: Tx, accounts: readonly NewMember[]): Promise<string[]>
   touch(memberId: string): Promise<void>
-  /** The session fields of section 3 for a token that was just opened. */
+  /** The session fields of section 3. */
   sessionOf(memberId: string, token: string): Promise<Session>
+  /** The same for somebody who enters just now: he may find a gift (ID-17). */
+  greet(memberId: string, token: string): Promise<Session>
 }
 
 type Deps = {
@@ -52,6 +55,8 @@ type Deps = {
   /** The flow by its id, or the brand's default where the id is unknown or not given. */
   flow: (brandId: string, flowId: string | undefined, language?: Language) => Promise<Flow>
   welcome: Welcome
+  /** ID-17; without it nobody gets one. */
+  gift?: Gift
   /** The kind of the profile that an account writes as. */
   angelKind: (angelId: string) => Promise<AngelKind | null>
   /** Ends the open sockets of a session. */
@@ -65,18 +70,34 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
   const flowChecksAge = async (brandId: string, flowId: string) => (await deps.flow(brandId, flowId)).ageCheck
   const toFacts = createMemberFacts({ flowChecksAge, now })
   const sessions = createSessions({ store, now })
-  const mapOf = async (rows: Awaited<ReturnType<typeof store.byIds>>) => new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
+  const mapOf = async (rows: Awaited<ReturnType<typeof store.byIds>>) =>
+    new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
 
-  async function sessionOf(memberId: string, token: string) {
+  async function sessionOf(memberId: string, token: string, giftMessages: number | null = null) {
     const [row] = await store.byIds([memberId])
     if (row === undefined) throw new AppError('not_found')
     const angelKind = row.angel_id === null ? null : await deps.angelKind(row.angel_id)
     const facts = await toFacts(row)
     // the language was checked when it was stored
-    return presentSession({ row, facts, token, flow: await deps.flow(row.brand_id, row.flow_id, facts.language as Language), angelKind })
+    return presentSession({
+      row,
+      facts,
+      token,
+      flow: await deps.flow(row.brand_id, row.flow_id, facts.language as Language),
+      angelKind,
+      giftMessages,
+    })
   }
 
-  const oneOrNull = async (row: Awaited<ReturnType<typeof store.byTracker>>) => (row === undefined ? null : toFacts(row))
+  const welcomeBack = deps.gift && createWelcomeBack({ store, transaction: database.transaction, gift: deps.gift, now })
+  /** The session of somebody who enters, with the gift if he came back after long; told in this answer only (ID-17). */
+  async function greet(memberId: string, token: string): Promise<Session> {
+    const giftMessages = (await welcomeBack?.(memberId)) ?? null
+    return sessionOf(memberId, token, giftMessages)
+  }
+
+  const oneOrNull = async (row: Awaited<ReturnType<typeof store.byTracker>>) =>
+    row === undefined ? null : toFacts(row)
   const door: IdentityDoor = {
     findPrincipal: sessions.findPrincipal,
     member: async (id) => oneOrNull((await store.byIds([id]))[0]),
@@ -89,19 +110,29 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
     touch: (memberId) => store.touch(memberId, now()),
-    sessionOf,
+    sessionOf: (memberId, token) => sessionOf(memberId, token),
+    greet,
   }
 
   const routes = identityRoutes({
     sealing: deps.sealing,
-    register: createRegister({ ...deps, store, sessions, transaction: database.transaction, outbox, hashPassword, now }),
+    register: createRegister({
+      ...deps,
+      store,
+      sessions,
+      transaction: database.transaction,
+      outbox,
+      hashPassword,
+      now,
+    }),
     logIn: createLogIn({ store, sessions, limiter: deps.limiter, passwordMatches, now }),
-    verifySession: createVerifySession({ store, sessions, sessionOf }),
+    verifySession: createVerifySession({ store, sessions, sessionOf: greet }),
     async logOut({ accountId, sessionId }) {
       await sessions.end(sessionId)
       deps.disconnect(accountId, sessionId)
     },
     sessionOf,
+    greet,
   })
   return { door, routes }
 }

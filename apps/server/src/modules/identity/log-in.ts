@@ -18,16 +18,21 @@ const WINDOW = 15 * 60_000
 
 /** Opens a session for an address and its password (ID-06); says 1001 in the same time for an unknown address (D3, D11). */
 export function createLogIn({ store, sessions, limiter, passwordMatches, now }: Deps) {
-  return async function logIn(input: { email: string; password: string }, call: Call): Promise<{ memberId: string; token: string }> {
+  return async function logIn(
+    input: { email: string; password: string },
+    call: Call,
+  ): Promise<{ memberId: string; token: string }> {
     const key = `login:${call.brandId}:${call.ip}:${input.email.toLowerCase()}`
     const member = await store.byEmail(call.brandId, input.email)
     const matches = await passwordMatches(member?.password_hash ?? null, input.password)
     if (member === undefined || !matches) {
       // only wrong pairs count: a household that logs in often is no attack
-      if (!(await limiter.allow({ key, most: TRIES, windowMs: WINDOW }, now()))) throw new AppError('1007', { message: 'too many attempts' })
+      if (!(await limiter.allow({ key, most: TRIES, windowMs: WINDOW }, now())))
+        throw new AppError('1007', { message: 'too many attempts' })
       throw new AppError('1001', { message: 'unknown address or wrong password' })
     }
-    if (member.disabled_at !== null) throw new AppError('1008', { message: 'the account is disabled', beside: { account_active: false } })
+    if (member.disabled_at !== null)
+      throw new AppError('1008', { message: 'the account is disabled', beside: { account_active: false } })
     const token = await sessions.open({ memberId: member.id, ip: call.ip, userAgent: call.userAgent })
     return { memberId: member.id, token }
   }

@@ -36,12 +36,22 @@ const ownGender = { uomo: 'man', donna: 'woman' } as const
 export function createRegister(deps: Deps) {
   return async function register(input: unknown, call: Call): Promise<{ memberId: string; token: string }> {
     const signUp = parseSignUp(input)
-    if (signUp.brand !== call.brandId) throw new AppError('bad_request', { message: 'not the brand of this host', field: 'servizio' })
+    if (signUp.brand !== call.brandId)
+      throw new AppError('bad_request', { message: 'not the brand of this host', field: 'servizio' })
     const at = deps.now()
-    const withinLimit = await deps.limiter.allow({ key: `signup:${call.brandId}:${call.ip}`, most: deps.signUpsPerHour, windowMs: HOUR }, at)
+    const withinLimit = await deps.limiter.allow(
+      { key: `signup:${call.brandId}:${call.ip}`, most: deps.signUpsPerHour, windowMs: HOUR },
+      at,
+    )
     if (!withinLimit) throw new AppError('1007', { message: 'too many sign-up attempts from this address' })
     if (await deps.store.byEmail(call.brandId, signUp.email)) throw alreadyRegistered()
-    if (signUp.fingerprint !== undefined && !(await deps.limiter.allow({ key: `signup:${call.brandId}:fp:${signUp.fingerprint}`, most: deps.signUpsPerHour, windowMs: DAY }, at)))
+    if (
+      signUp.fingerprint !== undefined &&
+      !(await deps.limiter.allow(
+        { key: `signup:${call.brandId}:fp:${signUp.fingerprint}`, most: deps.signUpsPerHour, windowMs: DAY },
+        at,
+      ))
+    )
       throw new AppError('1007', { message: 'too many sign-up attempts from this browser' })
 
     const flow = await deps.flow(call.brandId, signUp.flowId)
@@ -51,7 +61,10 @@ export function createRegister(deps: Deps) {
       .transaction(async (tx) => {
         // D3: an id that belongs to somebody is kept as the attribution and replaced as the account's own
         const trackerId = (await deps.store.trackerIsTaken(tx, signUp.trackerId)) ? newId() : signUp.trackerId
-        await deps.store.insertMember(tx, newMember({ signUp, memberId, trackerId, passwordHash, flowId: flow.id, brandId: call.brandId, at }))
+        await deps.store.insertMember(
+          tx,
+          newMember({ signUp, memberId, trackerId, passwordHash, flowId: flow.id, brandId: call.brandId, at }),
+        )
         await deps.store.insertConsents(tx, consentsOf(signUp, memberId, call, at))
         await deps.welcome(tx, { memberId, flow, at })
         await deps.outbox.add(tx, { name: 'identity.registered', memberId, brandId: call.brandId, origin: call.origin })
@@ -78,7 +91,15 @@ function alreadyRegistered(): AppError {
   return new AppError('1000', { message: 'this address has an account already', field: 'email' })
 }
 
-type Draft = { signUp: SignUp; memberId: string; trackerId: string; passwordHash: string; flowId: string; brandId: string; at: Date }
+type Draft = {
+  signUp: SignUp
+  memberId: string
+  trackerId: string
+  passwordHash: string
+  flowId: string
+  brandId: string
+  at: Date
+}
 
 function newMember({ signUp, memberId, trackerId, passwordHash, flowId, brandId, at }: Draft): NewMember {
   const attribution: Record<string, string> = {}

@@ -2,7 +2,11 @@ import type { Session, VerifyReply } from '@incontro/contract'
 import type { IdentityStore } from './identity.store.ts'
 import type { Sessions } from './sessions.ts'
 
-type Deps = { store: IdentityStore; sessions: Sessions; sessionOf: (memberId: string, token: string) => Promise<Session> }
+type Deps = {
+  store: IdentityStore
+  sessions: Sessions
+  sessionOf: (memberId: string, token: string) => Promise<Session>
+}
 
 /** The start-up check (ID-07): a renewed session, 0 for a token that is no longer good, or a disabled account. */
 export function createVerifySession({ store, sessions, sessionOf }: Deps) {

@@ -15,6 +15,7 @@ type Verbs = {
   autoLogin: ReturnType<typeof createAutoLogin>
   sessions: AccountSessions
   sessionOf: (memberId: string, token: string) => Promise<Session>
+  greet: (memberId: string, token: string) => Promise<Session>
   log: Log
 }
 
@@ -28,6 +29,7 @@ export function accountRoutes({
   autoLogin,
   sessions,
   sessionOf,
+  greet,
   log,
 }: Verbs): RouteBinding[] {
   return [
@@ -78,7 +80,7 @@ export function accountRoutes({
           .recognise(principal.accountId, body.email)
           .then(() => sessionOf(principal.accountId, call.token ?? ''))
       const { memberId, token } = await autoLogin.enter(call.token, body.email, call)
-      return sessionOf(memberId, token)
+      return greet(memberId, token)
     }),
     handle(routes.arrival, async ({ principal, call }) => {
       const session = await sessionOf(principal.accountId, call.token ?? '')

@@ -38,6 +38,7 @@ export type AccountDeps = {
   readonly brand: (brandId: string) => Promise<LetterBrand>
   readonly flow: (brandId: string, flowId: string | undefined) => Promise<Pick<Flow, 'optIn'>>
   readonly sessionOf: (memberId: string, token: string) => Promise<Session>
+  readonly greet: (memberId: string, token: string) => Promise<Session>
   /** Whether an origin shows pages of ours, and where those of a brand are when it does not. */
   readonly isOurOrigin: (origin: string) => Promise<boolean>
   readonly brandOrigin: (brandId: string) => Promise<string>
@@ -77,6 +78,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
       autoLogin,
       sessions: createAccountSessions({ ...shared, db: database.db, outbox }),
       sessionOf: deps.sessionOf,
+      greet: deps.greet,
       log,
     }),
     subscribers: [
