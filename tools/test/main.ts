@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { preparedTemplate, startRunServer, type TestServer } from '@incontro/testing/database.ts'
 import { buildWebApps, hasWebApps } from '../run/build-web.mjs'
 import { findBrowser } from './browser.ts'
+import { endDescendants } from './descendants.ts'
 import { fetchBrowser } from './fetch-browser.ts'
 import { report, type Counts } from './reporter.ts'
 
@@ -38,7 +39,10 @@ const parts = PARTS.filter((part) => only === undefined || only === part.name)
 
 const stop = parts.length > 0 ? await prepare(parts.some(({ name }) => name === 'browser')) : async () => {}
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stop().then(() => process.exit(130)))
+  process.once(signal, () => {
+    endDescendants()
+    void stop().then(() => process.exit(130))
+  })
 try {
   for (const part of parts) add(await runPart(part.name, part.files, part.concurrency))
 } finally {
