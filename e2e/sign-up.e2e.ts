@@ -67,17 +67,22 @@ for (const { look, brand, city, language } of [
     assert.deepEqual(page.faults, [])
   })
 
-test('ID-02 what is missing is marked beside its field and summed up, and nothing typed is lost', async () => {
+test('ID-02 ID-03 what is missing is marked beside its field and summed up, and nothing typed is lost', async () => {
   const language = 'es'
   const { faults } = textsFor(language, 'signup')
   const page = await openBrowser()
   const person = { email: 'no at sign', city: 'Sevilla', language } as const
+  const ages = page.locator('#age option:not([disabled])')
   await page.goto(`${product.url}/signup`)
   await goOn(page, language)
   const summary = page.getByRole('alert').filter({ hasText: textsFor(language, 'common').fields.faultsTitle })
   await summary.getByText(faults.city).waitFor()
   await summary.getByText(faults.age).waitFor()
   assert.equal(await page.locator('#age').getAttribute('aria-invalid'), 'true')
+  assert.deepEqual(
+    [await ages.first().innerText(), await ages.last().innerText(), await ages.count()],
+    ['18', '98', 81],
+  ) // ID-03
   await expectAccessible(page)
 
   await fillFirstStep(page, person)
@@ -202,4 +207,70 @@ test('UI-09 a visitor chooses another language, and the choice stays; nothing ru
   await page.goto(`${product.url}/signup`)
   await page.getByRole('heading', { level: 1, name: textsFor('fr', 'signup').title }).waitFor()
   await expectNoSideScroll(page)
+})
+
+test('ID-04 cities are searched from three letters on, in any case, and one is chosen by keyboard', async () => {
+  const page = await openBrowser()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const text = /\/api\/get\/city\/es\/(.+)$/.exec(request.url())?.[1]
+    if (text !== undefined) asked.push(text)
+  })
+  await page.goto(`${product.url}/signup`)
+  const field = page.getByRole('combobox', { name: textsFor('es', 'signup').place.label })
+  await field.fill('zA')
+  await page.waitForTimeout(600)
+  assert.deepEqual(asked, [])
+  await field.fill('zARAg')
+  const first = page.getByRole('option').first()
+  await first.getByText('Zaragoza').waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  assert.match(await field.inputValue(), /^Zaragoza/)
+  await field.fill('zzzzz')
+  await page.getByText(textsFor('es', 'signup').place.none).waitFor()
+})
+
+test('TR-01 TR-02 UI-10 the visit is kept under the names of the specification, and stays when the account goes', async () => {
+  const page = await openBrowser({ viewport: desktop })
+  await page.goto(`${product.url}/?tid=track-e2e&src=paper&campid=spring`)
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  assert.deepEqual(await Promise.all(['trackerId', 'source', 'campid', 'token'].map(stored)), [
+    'track-e2e',
+    'paper',
+    'spring',
+    null,
+  ])
+  await logIn(page, { url: product.url, email: 'free@demo.test' })
+  await page.getByRole('article').first().waitFor()
+  for (const key of [
+    'token',
+    'country',
+    'region',
+    'city',
+    'messaggiNonLetti',
+    'like',
+    'profiliVisitati',
+    'avaibleUsers',
+  ])
+    assert.notEqual(await stored(key), null, key)
+  assert.notEqual(await stored('trackerId'), 'track-e2e') // D3: the account has its own
+  await page.getByRole('button', { name: textsFor('es', 'common').actions.logOut }).click()
+  await page.waitForURL(`${product.url}/`)
+  assert.deepEqual(await Promise.all(['token', 'like', 'region', 'source'].map(stored)), [null, null, null, 'paper'])
+})
+
+test('UI-11 TR-11 a page that breaks says so, in two languages, and tells the server', async () => {
+  const page = await openBrowser()
+  await page.goto(product.url)
+  await page.getByRole('link', { name: textsFor('es', 'home').actions.signUp }).waitFor()
+  await page.route('**/assets/contact-*.js', (route) => route.abort())
+  const told = page.waitForRequest('**/api/log/client')
+  await page.getByRole('link', { name: textsFor('es', 'common').footer.contact }).click()
+  await page.getByRole('heading', { name: textsFor('es', 'common').states.unexpected }).waitFor()
+  await page.getByText('Unexpected Application Error').waitFor()
+  assert.equal((await (await told).response())?.status(), 200)
+  await page.unroute('**/assets/contact-*.js')
+  await page.getByRole('button', { name: textsFor('es', 'common').actions.reload }).click()
+  await page.getByRole('heading', { level: 1, name: textsFor('es', 'account').contact.title }).waitFor()
 })

@@ -10,6 +10,7 @@ export function notificationsKey(trackerId: string) {
 export function notificationsQuery(trackerId: string) {
   return queryOptions({
     queryKey: notificationsKey(trackerId),
+    staleTime: 0, // what happened while another page was open shows when this one is
     queryFn: async ({ signal }) => (await call(routes.notifications, { params: { trackerId }, signal })).notifications,
   })
 }
