@@ -25,7 +25,7 @@ export function createAccountSessions({ db, store, transaction, outbox, sendLett
       return rows.map((row) => ({
         id: row.id,
         userAgent: row.user_agent ?? '',
-        ip: row.ip ?? '',
+        ip: (row.ip ?? '').replace(/^::ffff:/, ''), // an IPv4 address as an IPv6 socket sees it
         createdAt: row.created_at.getTime(),
         lastSeenAt: row.last_seen_at.getTime(),
         isCurrent: row.id === currentId,
