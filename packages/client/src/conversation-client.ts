@@ -86,6 +86,10 @@ export class ChatClient {
         this.presence.set(id, isAvailable)
         this.inbox.presence(id, isAvailable)
       }),
+      socket.on('apart', ({ isApart, ...pair }) => {
+        this.#conversations.get(this.#peerOf(pair))?.setApart(isApart)
+        this.inbox.setApart(this.#peerOf(pair))
+      }),
       socket.on('svelato', () => this.#onRevealed()),
       this.outbox.subscribe(() => this.#giveOutgoing()),
     )

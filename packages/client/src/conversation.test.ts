@@ -325,3 +325,18 @@ test('a conversation that could not be loaded says why and can be tried again', 
   await settle()
   assert.deepEqual(seqs(made.conversation), [1])
 })
+
+test('TS-01 nothing of a conversation stays on the page of two who are apart, and it comes back with them', async () => {
+  const { conversation } = make([message(1), message(2)])
+  conversation.setOnline(true)
+  conversation.open()
+  await settle()
+  conversation.setApart(true)
+  const state = conversation.getSnapshot()
+  assert.deepEqual([state.status, state.status === 'failed' && state.code], ['failed', 'not_found'])
+  assert.equal(conversation.cursor, null)
+  conversation.setApart(false)
+  await settle()
+  assert.equal(conversation.getSnapshot().status, 'ready')
+  assert.equal(conversation.cursor, 2)
+})

@@ -57,7 +57,7 @@ const TYPING_SAID_EVERY_MS = 3000
 /** One conversation: its messages without a gap, what is on its way, typing and reading. Knows nothing of React. */
 export class Conversation extends Observable<ConversationState> {
   readonly #deps: ConversationDeps
-  readonly #log = new MessageLog()
+  #log = new MessageLog()
   #facts: Facts | null = null
   #hasEarlier = false
   #earlier: ConversationView['earlier'] = 'idle'
@@ -225,6 +225,17 @@ export class Conversation extends Observable<ConversationState> {
   /** The server did not hear what was read: say it again next time. */
   forgetRead(): void {
     this.#readSaid = 0
+  }
+
+  /** TS-01: the two do not meet any more, and nothing of what was said stays on the page; or they may again. */
+  setApart(isApart: boolean): void {
+    if (!isApart) return void (this.isOpen && this.#load())
+    clearTimeout(this.#timer)
+    this.#facts = null
+    this.#log = new MessageLog()
+    this.#heldUntil.clear()
+    this.#readSaid = 0
+    this.publish({ status: 'failed', code: 'not_found', retry: () => void this.#load() })
   }
 
   close(): void {

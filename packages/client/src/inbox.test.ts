@@ -152,3 +152,16 @@ test('a list that could not be loaded says so', async () => {
   const { inbox } = await loaded(() => Promise.reject(new Error('down')))
   assert.partialDeepStrictEqual(inbox.getSnapshot(), { status: 'failed', code: 'offline' })
 })
+
+test('TS-01 the row of somebody who is apart goes at once, with what was unread in it', async () => {
+  let rows = [row('angela', { unread: 2 }), row('noa', { unread: 1 })]
+  const { inbox, asked } = await loaded(() => ({ rows, totalUnread: rows.length === 2 ? 3 : 1, next: null }))
+  rows = [row('noa', { unread: 1 })]
+  inbox.setApart('angela')
+  assert.deepEqual(
+    ready(inbox).rows.map(({ peer }) => peer),
+    ['noa'],
+  )
+  assert.equal(ready(inbox).totalUnread, 1)
+  assert.equal(asked.length, 2)
+})

@@ -133,6 +133,14 @@ export class Inbox extends Observable<InboxState> {
     if (row && row.isAvailable !== isAvailable) this.#change({ ...row, isAvailable })
   }
 
+  /** TS-01: the row goes at once; what else changed comes with the next answer. */
+  setApart(peer: string): void {
+    this.#changes++
+    this.#rows.delete(peer)
+    this.#publish()
+    void this.load()
+  }
+
   close(): void {
     clearTimeout(this.#timer)
   }

@@ -19,6 +19,7 @@ import type { security } from './en/security.ts'
 import type { signup } from './en/signup.ts'
 import type { statement } from './en/statement.ts'
 import type { studio } from './en/studio.ts'
+import type { trust } from './en/trust.ts'
 
 /** All texts, by area. An area is the file `<language>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
@@ -43,6 +44,7 @@ export interface Texts {
   signup: typeof signup
   statement: typeof statement
   studio: typeof studio
+  trust: typeof trust
 }
 
 export type Area = keyof Texts

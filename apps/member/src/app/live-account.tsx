@@ -1,5 +1,5 @@
 import { withBalance } from '@incontro/client/credits.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
 import { useServerEvent } from '../shared/realtime.ts'
@@ -22,6 +22,11 @@ export function LiveAccount() {
     if (like.by === 'angelo') void queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
     else patch((known) => ({ ...known, liked: [...new Set([like.angelId, ...known.liked])] }))
   })
+  useServerEvent('apart', ({ angelId, isApart }) => {
+    if (isApart) takeAway(queries, angelId) // TS-01: she is gone before anything is asked again
+    for (const key of ['angel', 'find', 'match', 'notifications', 'blocked', 'navigation'])
+      void queries.invalidateQueries({ queryKey: [key] })
+  })
   useServerEvent('visita', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
 
   useEffect(() => {
@@ -31,4 +36,15 @@ export function LiveAccount() {
     storage.set('profiliVisitati', JSON.stringify(summary.navigation.visited))
   }, [summary])
   return null
+}
+
+type Page = { readonly profiles: readonly { readonly id: string }[] }
+
+function takeAway(queries: QueryClient, angelId: string): void {
+  queries.setQueryData(['angel', angelId], null)
+  for (const key of ['find', 'match'])
+    queries.setQueriesData<Page>(
+      { queryKey: [key] },
+      (page) => page && { ...page, profiles: page.profiles.filter(({ id }) => id !== angelId) },
+    )
 }

@@ -12,6 +12,7 @@ import { useVisit } from '../features/profile/use-visit.ts'
 import { angelQuery } from '../shared/angels.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
+import { Safety } from '../shared/safety.tsx'
 import { useMember } from '../shared/session.ts'
 
 /** RT-11: the profile of an angel. Where there is none, the way leads home (FD-06). */
@@ -44,5 +45,12 @@ export function Component() {
         action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
       />
     )
-  return <AngelPage angel={angel} isLiked={likes.isLiked(angel)} onLike={() => likes.like(angel, 'profile')} />
+  return (
+    <AngelPage
+      angel={angel}
+      isLiked={likes.isLiked(angel)}
+      onLike={() => likes.like(angel, 'profile')}
+      safety={<Safety angelId={angel.id} name={angel.screenName} form="words" />}
+    />
+  )
 }

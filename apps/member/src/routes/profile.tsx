@@ -2,6 +2,7 @@ import { CloseAccountCard } from '../features/account/close-account-card.tsx'
 import { DevicesCard } from '../features/account/devices-card.tsx'
 import { EmailCard } from '../features/account/email-card.tsx'
 import { PasswordCard } from '../features/account/password-card.tsx'
+import { BlockedPeople } from '../features/own-profile/blocked-people.tsx'
 import { CreditsCard, OwnProfileCard } from '../features/own-profile/own-profile.tsx'
 import { Settings } from '../features/own-profile/settings.tsx'
 import { useTexts } from '../shared/language.tsx'
@@ -17,6 +18,7 @@ export function Component() {
       <OwnProfileCard />
       <CreditsCard />
       <Settings />
+      <BlockedPeople />
       <EmailCard />
       <PasswordCard />
       <DevicesCard />

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
+import { Safety } from './safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
 import { Thread } from './thread.tsx'
 import styles from './workspace.module.css'
@@ -106,6 +107,7 @@ function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean 
         <h1>{name}</h1>
         <p>{isTyping ? member.typing : [isOnline ? member.online : member.away, ...facts].join(' · ')}</p>
       </div>
+      <Safety trackerId={trackerId} name={name} />
     </header>
   )
 }

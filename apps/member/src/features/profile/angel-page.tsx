@@ -5,6 +5,7 @@ import { LikeButton } from '@incontro/ui/like-button.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Photo } from '@incontro/ui/photo.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
+import type { ReactNode } from 'react'
 import { angelPhoto, photoSizes } from '../../shared/angel-photo.ts'
 import { Kind } from '../../shared/kind.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -13,10 +14,16 @@ import { usePageTitle } from '../../shared/title.ts'
 import { AngelDetails } from './angel-details.tsx'
 import styles from './angel-page.module.css'
 
-type Props = { readonly angel: AngelProfile; readonly isLiked: boolean; readonly onLike: () => void }
+type Props = {
+  readonly angel: AngelProfile
+  readonly isLiked: boolean
+  readonly onLike: () => void
+  /** TS-01: the way to report and block her. */
+  readonly safety: ReactNode
+}
 
 /** PR-01, D2: who she is, who answers, and the ways to like and to write. */
-export function AngelPage({ angel, isLiked, onLike }: Props) {
+export function AngelPage({ angel, isLiked, onLike, safety }: Props) {
   const words = useTexts('profile')
   const { kinds } = useTexts('common')
   const { isVerified, level, ageVerified } = useMember()
@@ -57,6 +64,7 @@ export function AngelPage({ angel, isLiked, onLike }: Props) {
           {angel.description !== '' && angel.description !== angel.about && <p>{angel.description}</p>}
         </section>
         <AngelDetails angel={angel} />
+        <div>{safety}</div>
 
         {isClosed && <Notice>{words.verifiedOnly}</Notice>}
         {!isVerified && (

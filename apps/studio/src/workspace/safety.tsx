@@ -1,0 +1,72 @@
+import { routes } from '@incontro/contract'
+import { Button, IconButton } from '@incontro/ui/button.tsx'
+import { FlagIcon } from '@incontro/ui/icons.ts'
+import { SafetyDialog } from '@incontro/ui/safety-dialog.tsx'
+import { useState } from 'react'
+import { codeOrOther, useErrorText } from '../shared/error-text.ts'
+import { useTexts } from '../shared/language.tsx'
+import { call } from '../shared/session.ts'
+
+/** TS-01, AN-02: reports and blocks a member. His row is gone at once; here she can still take it back. */
+export function Safety({ trackerId, name }: { trackerId: string; name: string }) {
+  const words = useTexts('trust')
+  const { actions } = useTexts('common')
+  const wordsOf = useErrorText()
+  const errorText = (error: unknown) => wordsOf(codeOrOther(error))
+  /** Whom it is about, kept while his row goes. */
+  const [about, setAbout] = useState<string>()
+  const [done, setDone] = useState<'blocked' | 'reported'>()
+  const [fault, setFault] = useState<string>()
+  const who = about ?? name
+
+  function close(): void {
+    setAbout(undefined)
+    setDone(undefined)
+    setFault(undefined)
+  }
+  async function takeBack(): Promise<void> {
+    try {
+      await call(routes.studioUnblock, { body: { trackerId } })
+      close()
+    } catch (error) {
+      setFault(errorText(error))
+    }
+  }
+
+  return (
+    <>
+      {name !== '' && (
+        <IconButton label={words.open(name)} icon={<FlagIcon aria-hidden />} onClick={() => setAbout(name)} />
+      )}
+      <SafetyDialog
+        open={about !== undefined}
+        onClose={close}
+        name={who}
+        words={words}
+        closeLabel={actions.close}
+        errorText={errorText}
+        onBlock={async () => {
+          await call(routes.studioBlock, { body: { trackerId } })
+          setDone('blocked')
+        }}
+        onReport={async (told) => {
+          await call(routes.studioReport, { body: { trackerId, ...told } })
+          setDone(told.block ? 'blocked' : 'reported')
+        }}
+        done={
+          done && (
+            <>
+              <p role="status">{done === 'blocked' ? words.blocked(who) : words.reported}</p>
+              {fault !== undefined && <p role="alert">{fault}</p>}
+              {done === 'blocked' && (
+                <Button variant="secondary" onClick={() => void takeBack()}>
+                  {actions.undo}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+    </>
+  )
+}
