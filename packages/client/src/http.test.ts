@@ -130,3 +130,11 @@ test('D5 ID-05 a sealed field goes to the newest key, and once more when the key
     ['/auth/keys', '/auth/users/register', '/auth/keys', '/auth/users/register'],
   )
 })
+
+test('ID-12 the token of a link stands as the bearer, and its refusal costs nobody his session', async () => {
+  const { http, asked, refusedBearers } = clientOf(() => refusal('token_expired', 422, 'token'))
+  const headers = { authorization: 'Bearer of-the-link' }
+  await assert.rejects(http.call(routes.autoLogin, { body: {}, headers }), { code: 'token_expired' })
+  assert.equal(asked[0]?.headers.get('authorization'), 'Bearer of-the-link')
+  assert.equal(refusedBearers(), 0)
+})

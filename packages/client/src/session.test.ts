@@ -121,3 +121,20 @@ test('UI-10 where the browser keeps nothing, the page still works', () => {
   storage.remove('page')
   assert.equal(storage.get('page'), null)
 })
+
+test('ID-12 a session that a link opened is taken over and kept', () => {
+  const { store, storage } = storeWith({}, null)
+  store.adopt(session)
+  assert.deepEqual(store.getSnapshot(), { status: 'member', session })
+  assert.equal(storage.get('token'), 'renewed')
+})
+
+test('ID-09 a new password brings a new token; any other change leaves the newer token of another tab alone', () => {
+  const { store, storage } = storeWith({}, null)
+  store.adopt(session)
+  storage.set('token', 'of-another-tab')
+  store.patch({ emailConfirmed: true })
+  assert.equal(storage.get('token'), 'of-another-tab')
+  store.patch({ token: 'after-the-change' })
+  assert.equal(storage.get('token'), 'after-the-change')
+})
