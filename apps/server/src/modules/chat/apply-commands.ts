@@ -263,8 +263,8 @@ export function sendFacts(
   }
 }
 
-/** At most so many conversations in one row of the outbox. */
-const MOST_IN_EVENT = 100
+/** At most so many conversations in one row of the outbox: a longer payload would be compressed, which costs more than the row. */
+const MOST_IN_EVENT = 8
 
 /** What was written, for whoever hears of it: the newest message of each side of each conversation. */
 function eventsOf(messages: readonly NewMessage[], facts: Facts): NewEvent[] {

@@ -107,10 +107,13 @@ const WRITE: Statement = {
     ), written as (
       insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
         icebreakers_left, messages_left, at)
-      select * from unnest($15::uuid[], $16::int[], $17::uuid[], $18::uuid[], $19::bool[], $20::text[], $21::text[], $22::bool[],
-        $23::text[], $24::int[], $25::int[], $26::timestamptz[])
+      select ($1::uuid[])[place], seq, case when code & 1 = 1 then ($2::uuid[])[place] else ($3::uuid[])[place] end, client_id,
+        code & 1 = 1, (array['personal', 'like', 'visita', 'other'])[1 + (code >> 2)], body, code & 2 = 2, category,
+        icebreakers_left, messages_left, to_timestamp(($5::float8[])[place] / 1000)
+      from unnest($15::int[], $16::int[], $17::uuid[], $18::int[], $19::text[], $20::text[], $21::int[], $22::int[])
+        as m (place, seq, client_id, code, body, category, icebreakers_left, messages_left)
     )
-    insert into outbox (name, payload) select name, payload::jsonb from unnest($27::text[], $28::text[]) as e (name, payload)`,
+    insert into outbox (name, payload) select name, payload::jsonb from unnest($23::text[], $24::text[]) as e (name, payload)`,
 }
 /** Writes conversations, messages and events of a batch in one statement. */
 export async function writeBatch(
@@ -121,9 +124,11 @@ export async function writeBatch(
     events,
   }: { conversations: readonly Conversation[]; messages: readonly NewMessage[]; events: readonly NewEvent[] },
 ): Promise<void> {
+  const places = new Map(conversations.map((one, index) => [one, index + 1]))
+  const placed = messages.map((message) => ({ ...message, place: places.get(message.conversation) ?? 0 }))
   await run(WRITE, [
     ...columnsOf(conversations, conversationColumns),
-    ...columnsOf(messages, messageColumns),
+    ...columnsOf(placed, messageColumns),
     bareArray(events.map((one) => one.name)),
     textArray(events.map((one) => one.payload)),
   ])
@@ -146,26 +151,21 @@ const conversationColumns: readonly Column<Conversation>[] = [
   (one) => one.angelUnread,
   (one) => one.isNew,
 ]
-const messageColumns: readonly Column<NewMessage>[] = [
-  (one) => one.conversation.id,
+/** A message names its conversation by the place in the batch, and its time is its conversation's newest: one batch has one time. */
+const messageColumns: readonly Column<NewMessage & { place: number }>[] = [
+  (one) => one.place,
   (one) => one.seq,
-  (one) => (one.by === 'member' ? one.conversation.memberId : one.conversation.angelId),
   (one) => one.clientId,
-  (one) => one.by === 'member',
-  (one) => one.type,
+  codeOf,
   (one) => quoted(one.body),
-  (one) => one.isAutomated,
   (one) => (one.category === null ? null : quoted(one.category)),
   (one) => one.icebreakersLeft,
   (one) => one.messagesLeft,
-  (one) => timeOf(one.at),
 ]
-
-let lastTime = { at: 0, text: '' }
-/** Most messages of a batch have one time. */
-function timeOf(at: number): string {
-  if (lastTime.at !== at) lastTime = { at, text: `"${new Date(at).toISOString()}"` }
-  return lastTime.text
+const types: readonly ItemType[] = ['personal', 'like', 'visita', 'other']
+/** Who wrote it, whether by software, and its type, as one number. */
+function codeOf({ by, isAutomated, type }: NewMessage): number {
+  return (by === 'member' ? 1 : 0) + (isAutomated ? 2 : 0) + (types.indexOf(type) << 2)
 }
 
 function columnsOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[] {

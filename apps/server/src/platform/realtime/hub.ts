@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { clientEvents, serverEvents, type ServerEventName, type ServerPayload } from '@incontro/contract'
 import { Server, type Socket } from 'socket.io'
+import { Adapter } from 'socket.io-adapter'
 import { AppError } from '../errors.ts'
 import type { FindPrincipal, Principal } from '../http/principal.ts'
 import { parseOrThrow } from '../http/parse.ts'
@@ -45,11 +46,19 @@ export type HubDeps = {
 const PING_EVERY_MS = 25_000
 const MOST_BYTES = 64 * 1024
 
+/** Pages are found by their account: rooms, one of its own for each page, would only cost memory. */
+class NoRooms extends Adapter {
+  override addAll(): void {}
+  override del(): void {}
+  override delAll(): void {}
+}
+
 /** Realtime over Socket.IO, websocket only (RS-01). */
 export function createHub({ log, findPrincipal, softwareVersion, now, cluster }: HubDeps): Hub {
   const io = new Server({
     transports: ['websocket'],
     serveClient: false,
+    adapter: NoRooms,
     perMessageDeflate: false,
     path: '/socket.io/',
     maxHttpBufferSize: MOST_BYTES,
@@ -202,9 +211,11 @@ function principalOf(socket: Socket): Principal {
   return socket.data as Principal // set by the handshake, without which there is no connection
 }
 
-/** An idle page need not keep the request that opened it. */
+const NO_HANDSHAKE = Object.freeze({})
+
+/** An idle page need not keep the request that opened it, its headers and the token in it. */
 function forgetHandshake(socket: Socket): void {
-  // typed as always there, though nothing reads it any more
-  const raw = socket.conn as unknown as { request: unknown }
-  raw.request = null
+  const kept = socket as unknown as { handshake: unknown; readonly conn: { request: unknown } } // read-only in its types
+  kept.handshake = NO_HANDSHAKE
+  kept.conn.request = null
 }
