@@ -39,6 +39,16 @@ async function angelaSays(
   }
 }
 
+async function angelaLikes(studio: Page, pair: { trackerId: string; angelId: string }): Promise<void> {
+  const token = await studio.evaluate(() => localStorage.getItem('studio:token'))
+  const socket = io(product.url, { transports: ['websocket'], auth: { token } })
+  try {
+    assert.partialDeepStrictEqual(await socket.timeout(10_000).emitWithAck('like', pair), { ok: true })
+  } finally {
+    socket.close()
+  }
+}
+
 const trackerOf = (page: Page) => page.evaluate(() => localStorage.getItem('trackerId') ?? '')
 
 test('CH-15 D2 an automated profile says so before, while and after it answers', { timeout: 90_000 }, async () => {
@@ -105,6 +115,19 @@ test(
     await page.goBack()
     await page.waitForURL('**/chats')
     assert.equal(await page.getByText(words.unread, { exact: true }).count(), 0) // CH-17: opening it read it
+
+    await page.route('**/photos/**-160.jpg', (route) => route.abort())
+    const lookup = page.waitForRequest((request) => request.url().includes(`/dispenser/${angelId}/`))
+    await angelaLikes(angela, { trackerId, angelId })
+    await page.getByText(words.events.likesYou('Angela')).waitFor()
+    await page.reload()
+    await lookup // CH-05: her photo did not come, so another one is looked up
+    await page.locator('img[src^="/photos/"]:not([src*="-160"])').first().waitFor()
+    await page
+      .getByRole('link', { name: /Angela/ })
+      .first()
+      .click()
+    await page.waitForURL(`**/user/${angelId}`) // CH-03: a like leads to the profile
   },
 )
 

@@ -5,10 +5,12 @@ import { preloadFirst } from './app/preload.ts'
 import { applyAppearance } from './shared/appearance.ts'
 import { watchForFaults } from './shared/client-log.ts'
 import { keepEntry } from './shared/entry.ts'
+import { reloadWhenFilesAreGone } from './shared/newer-version.ts'
 import { session } from './shared/session.ts'
 import { storage } from './shared/storage.ts'
 
 watchForFaults()
+reloadWhenFilesAreGone()
 applyAppearance()
 keepEntry(new URLSearchParams(location.search), storage)
 preloadFirst(location.pathname)

@@ -21,7 +21,7 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
   const [hasFailed, setFailed] = useState(false)
   const member = useMember()
   const lookup = useQuery({ ...angelQuery(row.peer, member), enabled: hasFailed && row.type === 'like' }) // CH-05
-  const photo = (hasFailed ? lookup.data?.photo : undefined) ?? row.photo
+  const photo = hasFailed ? (lookup.data?.photo ?? null) : row.photo && smallPhoto(row.photo)
   const isUnread = row.unread > 0 && row.type !== 'like'
 
   return (
@@ -31,7 +31,7 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
       isUnread={isUnread}
       start={
         <Avatar
-          src={photo && smallPhoto(photo)}
+          src={photo}
           name={row.name}
           size={52}
           thumbHash={row.thumbHash}
