@@ -26,8 +26,6 @@ export const common = {
     continue: 'Continue',
     copy: 'Copy',
     delete: 'Delete',
-    download: 'Download',
-    edit: 'Edit',
     goHome: 'Go to the home page',
     hide: 'Hide',
     learnMore: 'Learn more',
@@ -53,7 +51,6 @@ export const common = {
     skip: 'Skip',
     skipToContent: 'Skip to content',
     undo: 'Undo',
-    upload: 'Upload',
   },
   states: {
     loading: 'Loading',
@@ -66,12 +63,8 @@ export const common = {
     errorText: 'The page could not be loaded. Nothing of yours is lost.',
     unexpected: 'Unexpected Application Error',
     unexpectedText: 'Something broke on our side. It has been reported to us.',
-    notFoundTitle: 'This page does not exist',
-    notFoundText: 'The address may be mistyped, or the page has moved.',
     offline: 'You are offline. What you write is kept and sent when you are back.',
-    backOnline: 'You are back online.',
     reconnecting: 'Connecting again',
-    newVersion: 'A new version is ready.',
   },
   fields: {
     required: 'required',
@@ -116,7 +109,6 @@ export const common = {
     label: 'Demo',
     sample: 'Sample',
     sampleText: 'An example, not a real member.',
-    drawnPortrait: 'Drawn portrait',
   },
   /** D2: who is behind a profile; a member needs no label. */
   kinds: {

@@ -26,8 +26,6 @@ export const common = {
     continue: 'Continuar',
     copy: 'Copiar',
     delete: 'Eliminar',
-    download: 'Descargar',
-    edit: 'Editar',
     goHome: 'Ir al inicio',
     hide: 'Ocultar',
     learnMore: 'Saber más',
@@ -53,7 +51,6 @@ export const common = {
     skip: 'Saltar',
     skipToContent: 'Ir al contenido',
     undo: 'Deshacer',
-    upload: 'Subir',
   },
   states: {
     loading: 'Cargando',
@@ -66,12 +63,8 @@ export const common = {
     errorText: 'No hemos podido cargar la página. No has perdido nada.',
     unexpected: 'Error inesperado de la aplicación',
     unexpectedText: 'Algo ha fallado por nuestra parte. Ya nos ha llegado el aviso.',
-    notFoundTitle: 'Esta página no existe',
-    notFoundText: 'Puede que la dirección tenga una errata o que la página haya cambiado de sitio.',
     offline: 'Estás sin conexión. Lo que escribas se guarda y se envía cuando vuelvas.',
-    backOnline: 'Vuelves a tener conexión.',
     reconnecting: 'Conectando de nuevo',
-    newVersion: 'Hay una versión nueva.',
   },
   fields: {
     required: 'obligatorio',
@@ -116,7 +109,6 @@ export const common = {
     label: 'Demo',
     sample: 'Muestra',
     sampleText: 'Un ejemplo, no una persona real.',
-    drawnPortrait: 'Retrato dibujado',
   },
   kinds: {
     member: {

@@ -26,8 +26,6 @@ export const common = {
     continue: 'Continuer',
     copy: 'Copier',
     delete: 'Supprimer',
-    download: 'Télécharger',
-    edit: 'Modifier',
     goHome: 'Aller à l’accueil',
     hide: 'Masquer',
     learnMore: 'En savoir plus',
@@ -53,7 +51,6 @@ export const common = {
     skip: 'Passer',
     skipToContent: 'Aller au contenu',
     undo: 'Annuler l’action',
-    upload: 'Envoyer un fichier',
   },
   states: {
     loading: 'Chargement',
@@ -66,12 +63,8 @@ export const common = {
     errorText: 'La page n’a pas pu être chargée. Tu n’as rien perdu.',
     unexpected: 'Erreur inattendue de l’application',
     unexpectedText: 'Quelque chose a cassé de notre côté. Nous en avons été avertis.',
-    notFoundTitle: 'Cette page n’existe pas',
-    notFoundText: 'L’adresse contient peut-être une faute, ou la page a changé de place.',
     offline: 'Tu es hors ligne. Ce que tu écris est gardé et partira à ton retour.',
-    backOnline: 'Tu es de nouveau en ligne.',
     reconnecting: 'Reconnexion',
-    newVersion: 'Une nouvelle version est prête.',
   },
   fields: {
     required: 'obligatoire',
@@ -116,7 +109,6 @@ export const common = {
     label: 'Démo',
     sample: 'Exemple',
     sampleText: 'Un exemple, pas une vraie personne.',
-    drawnPortrait: 'Portrait dessiné',
   },
   kinds: {
     member: {

@@ -26,8 +26,6 @@ export const common = {
     continue: 'Continua',
     copy: 'Copia',
     delete: 'Elimina',
-    download: 'Scarica',
-    edit: 'Modifica',
     goHome: 'Vai alla pagina iniziale',
     hide: 'Nascondi',
     learnMore: 'Scopri di più',
@@ -53,7 +51,6 @@ export const common = {
     skip: 'Salta',
     skipToContent: 'Vai al contenuto',
     undo: 'Annulla l’azione',
-    upload: 'Carica',
   },
   states: {
     loading: 'Caricamento',
@@ -66,12 +63,8 @@ export const common = {
     errorText: 'Non siamo riusciti a caricare la pagina. Non hai perso niente.',
     unexpected: 'Errore imprevisto dell’applicazione',
     unexpectedText: 'Qualcosa si è rotto da parte nostra. Siamo già stati avvisati.',
-    notFoundTitle: 'Questa pagina non esiste',
-    notFoundText: 'L’indirizzo potrebbe contenere un errore, o la pagina è stata spostata.',
     offline: 'Sei offline. Quello che scrivi resta qui e parte appena torni.',
-    backOnline: 'Sei di nuovo online.',
     reconnecting: 'Nuova connessione',
-    newVersion: 'C’è una nuova versione.',
   },
   fields: {
     required: 'obbligatorio',
@@ -116,7 +109,6 @@ export const common = {
     label: 'Demo',
     sample: 'Esempio',
     sampleText: 'Un esempio, non una persona vera.',
-    drawnPortrait: 'Ritratto disegnato',
   },
   kinds: {
     member: {

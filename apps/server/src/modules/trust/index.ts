@@ -1,27 +1,16 @@
 import type { AngelKind } from '@incontro/contract'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import { type Angel, coupleOf, createKeepApart } from './keep-apart.ts'
 import { createReport } from './report.ts'
+import type { TrustDoor } from './trust.door.ts'
 import { trustRoutes } from './trust.routes.ts'
 import { createTrustStore, type Pair } from './trust.store.ts'
 
-export type TrustDoor = {
-  /** TS-01: one of the two has blocked the other. Said of a member and an angel, in either order. */
-  isExcluded(viewerId: string, targetId: string): Promise<boolean>
-  /** Those of the pairs that are blocked, as the keys that `pairKey` makes. */
-  excludedPairs(pairs: readonly Pair[]): Promise<Set<string>>
-  /**
-   * Keeps two apart. A block takes each out of the other's sight and holds both ways; a dislike takes the disliked one out
-   * of the viewer's grid and deck, and nothing else. Harmless a second time.
-   */
-  exclude(tx: Tx, exclusion: Pair & { reason: 'blocked' | 'dislike'; at: Date }): Promise<void>
-  /** Takes a block or a dislike back; a block by the other side stands. */
-  include(tx: Tx, exclusion: Pair & { reason: 'blocked' | 'dislike' }): Promise<void>
-}
+export type { TrustDoor }
 
 /** The key of a pair in the answer of `excludedPairs`. */
 export function pairKey({ viewerId, targetId }: Pair): string {

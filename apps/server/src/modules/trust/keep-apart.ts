@@ -2,7 +2,7 @@ import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { Pair } from './trust.store.ts'
-import type { TrustDoor } from './index.ts'
+import type { TrustDoor } from './trust.door.ts'
 
 export type Angel = {
   readonly id: string
