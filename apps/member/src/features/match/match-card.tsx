@@ -27,7 +27,7 @@ const away = (swipe: Swipe | undefined) => sideOf(swipe) * (innerWidth + 200)
 /** Where a card lies, and how it leaves; the stack says by which side. */
 const variants = {
   back: (from: Swipe | undefined) => ({ x: away(from), scale: 1, y: 0 }),
-  lying: (depth: number) => ({ x: 0, scale: 1 - depth * 0.045, y: depth * 24, opacity: depth < 3 ? 1 : 0 }),
+  lying: (depth: number) => ({ x: 0, scale: 1 - depth * 0.045, y: depth * 18, opacity: depth < 3 ? 1 : 0 }),
   gone: (by: Swipe | undefined) => ({
     x: away(by),
     opacity: 0,
