@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { routes } from '@incontro/contract'
+import { addMember, startTestServer } from '@incontro/testing'
+
+const server = await startTestServer()
+const { api } = server
+
+test('TS-04 AP-01 AP-02 AP-03 the statement: no bearer, somebody else’s, malformed, right', async () => {
+  const [member, other] = [await addMember(server), await addMember(server)]
+  const params = { trackerId: member.trackerId }
+  assert.equal((await api.send(routes.statement, { params })).status, 401)
+  assert.equal((await api.send(routes.statement, { params, token: other.token })).status, 403)
+  const bad = await api.send(routes.statement, { params, token: member.token, query: { before: 'x' } })
+  assert.equal(bad.status, 400)
+  assert.match(JSON.stringify(bad.json), /"field":"before"/)
+  assert.equal((await api.send(routes.statement, { params, token: member.token, query: { since: '1' } })).status, 400)
+  const { lines, lots, next } = await api.call(routes.statement, { params, token: member.token })
+  assert.deepEqual(lines.map(({ asset, amount, cause }) => [asset, amount, cause]).sort(), [
+    ['ice', 3, 'signup'],
+    ['like', 10, 'signup'],
+    ['msg', 5, 'signup'],
+  ])
+  assert.deepEqual(
+    lots.map(({ source }) => source),
+    ['gift', 'gift', 'gift'],
+  )
+  assert.equal(next, null)
+})
