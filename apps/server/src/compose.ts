@@ -53,7 +53,9 @@ type Options = { config: Config; database: Database; log: Log; progress: (line: 
 export async function compose({ config, database, log, progress }: Options) {
   const { db, transaction } = database
   // our own manifest
-  const softwareVersion = (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version
+  const softwareVersion = (
+    JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+  ).version
   const clock = await createClock(db)
   const now = clock.now
   const outbox = createOutbox({ db, transaction, log })
@@ -64,7 +66,8 @@ export async function compose({ config, database, log, progress }: Options) {
   const sweeper = createSweeper(log)
 
   const ports = { brand: config.port, payment: config.paymentPort }
-  const paymentOriginOf = (host: string) => config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
+  const paymentOriginOf = (host: string) =>
+    config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
 
   const brands = createBrands({ database, log })
   const attribution = createAttribution({ database, limiter, now })
@@ -77,19 +80,39 @@ export async function compose({ config, database, log, progress }: Options) {
     signUpsPerHour: config.signUpsPerHour,
     flow: brands.door.wireFlow,
     welcome: (tx, { memberId, flow, at }) =>
-      credits.door.grantWelcome(tx, { memberId, messages: flow.freeMessages, icebreakers: flow.icebreakers, likes: flow.likes, at }),
+      credits.door.grantWelcome(tx, {
+        memberId,
+        messages: flow.freeMessages,
+        icebreakers: flow.icebreakers,
+        likes: flow.likes,
+        at,
+      }),
     gift: {
       of: async (brandId, flowId) => (await brands.door.flow(brandId, flowId)).welcomeBack,
       grant: async (tx, { memberId, messages }) => {
         const key = `welcome-back:${memberId}`
-        await credits.door.grant(tx, { memberId, asset: 'msg', class: 'promo', amount: messages, source: 'gift', key, cause: { kind: 'gift' } })
+        await credits.door.grant(tx, {
+          memberId,
+          asset: 'msg',
+          class: 'promo',
+          amount: messages,
+          source: 'gift',
+          key,
+          cause: { kind: 'gift' },
+        })
       },
     },
     angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
   const cluster = config.redisUrl === undefined ? undefined : await createCluster({ url: config.redisUrl, log })
-  const hub = createHub({ log, findPrincipal: identity.door.findPrincipal, softwareVersion, now, ...(cluster !== undefined && { cluster }) })
+  const hub = createHub({
+    log,
+    findPrincipal: identity.door.findPrincipal,
+    softwareVersion,
+    now,
+    ...(cluster !== undefined && { cluster }),
+  })
   const trust = createTrust({
     database,
     identity: identity.door,
@@ -102,7 +125,16 @@ export async function compose({ config, database, log, progress }: Options) {
   const profiles = createProfiles({ database, identity: identity.door, hub, now })
   const credits = createCredits({ db, transaction, now, angelNames: namesOf(profiles.door) })
   const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })
-  const likes = createLikes({ database, identity: identity.door, profiles: profiles.door, trust: trust.door, credits: credits.door, outbox, hub, now })
+  const likes = createLikes({
+    database,
+    identity: identity.door,
+    profiles: profiles.door,
+    trust: trust.door,
+    credits: credits.door,
+    outbox,
+    hub,
+    now,
+  })
   const chat = createChat({
     database,
     identity: identity.door,
@@ -164,7 +196,22 @@ export async function compose({ config, database, log, progress }: Options) {
   })
   const legal = createLegal({ brands: brands.door })
   const notifications = createNotifications({ likes: likes.door, profiles: profiles.door })
-  const modules: ModuleParts[] = [brands, attribution, identity, account, trust, profiles, credits, discovery, likes, chat, angels, payments, notifications, legal]
+  const modules: ModuleParts[] = [
+    brands,
+    attribution,
+    identity,
+    account,
+    trust,
+    profiles,
+    credits,
+    discovery,
+    likes,
+    chat,
+    angels,
+    payments,
+    notifications,
+    legal,
+  ]
 
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
     hub.bind(socket)
@@ -206,7 +253,10 @@ export async function compose({ config, database, log, progress }: Options) {
       }),
     )
     if (config.roles.has('web'))
-      await servePages(app, { brandOfHost: brands.door.brandOfHost, publicBrand: (brandId, request) => publicBrand(brandId, request.hostname) })
+      await servePages(app, {
+        brandOfHost: brands.door.brandOfHost,
+        publicBrand: (brandId, request) => publicBrand(brandId, request.hostname),
+      })
     if (config.roles.has('realtime')) hub.attach(app.server)
     return app
   }
@@ -217,7 +267,16 @@ export async function compose({ config, database, log, progress }: Options) {
     return app
   }
 
-  const doors = { brands: brands.door, identity: identity.door, account: account.door, profiles: profiles.door, credits: credits.door, likes: likes.door, trust: trust.door, chat: chat.door }
+  const doors = {
+    brands: brands.door,
+    identity: identity.door,
+    account: account.door,
+    profiles: profiles.door,
+    credits: credits.door,
+    likes: likes.door,
+    trust: trust.door,
+    chat: chat.door,
+  }
   async function seed(): Promise<void> {
     const added = await seedDemo({ transaction, ...doors, now })
     if (added.brands + added.accounts + added.angels > 0)
@@ -241,7 +300,11 @@ export async function compose({ config, database, log, progress }: Options) {
       if (config.roles.has('payment')) {
         const app = await paymentServer()
         listeners.push(app)
-        ports.payment = await listenOrThrow(app, { host: config.host, port: config.paymentPort, setting: 'PAYMENT_PORT' })
+        ports.payment = await listenOrThrow(app, {
+          host: config.host,
+          port: config.paymentPort,
+          setting: 'PAYMENT_PORT',
+        })
       }
       if (config.roles.has('worker')) {
         outbox.start()
@@ -265,5 +328,6 @@ export async function compose({ config, database, log, progress }: Options) {
 
 /** The names that the statement of credits tells, by profile id. */
 function namesOf(profiles: Pick<ProfilesDoor, 'angels'>) {
-  return async (ids: readonly string[]) => new Map([...(await profiles.angels(ids))].map(([id, { screenName }]) => [id, screenName]))
+  return async (ids: readonly string[]) =>
+    new Map([...(await profiles.angels(ids))].map(([id, { screenName }]) => [id, screenName]))
 }

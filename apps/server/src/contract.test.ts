@@ -14,13 +14,24 @@ const all = Object.values<AnyRoute>(routes)
 /** Path parameters that fit their patterns; the owner's is somebody else's where asked for. */
 function paramsOf(route: AnyRoute, trackerId: string): Record<string, string> {
   const names = [...route.path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
-  const values: Record<string, string> = { trackerId, angelId: '00000000-0000-7000-8000-000000000000', country: 'es', cerco: 'donna', text: 'mad', orderId: 'x' }
+  const values: Record<string, string> = {
+    trackerId,
+    angelId: '00000000-0000-7000-8000-000000000000',
+    country: 'es',
+    cerco: 'donna',
+    text: 'mad',
+    orderId: 'x',
+  }
   return Object.fromEntries(names.map((name) => [name, values[name] ?? 'x']))
 }
 
 for (const route of all) {
   test(`AP-01 ${route.method} ${route.path} is served by its origin`, async () => {
-    const answer = await api.send(route, { token: spare.token, params: paramsOf(route, spare.trackerId), ...(route.method !== 'GET' && { body: {} }) })
+    const answer = await api.send(route, {
+      token: spare.token,
+      params: paramsOf(route, spare.trackerId),
+      ...(route.method !== 'GET' && { body: {} }),
+    })
     const code = ErrorReply.safeParse(answer.json).data?.error
     assert.ok(!(answer.status === 404 && code?.message === 'there is no such call'), 'not bound')
     assert.notEqual(answer.status, 500)
@@ -29,7 +40,11 @@ for (const route of all) {
   if (route.auth !== 'none')
     test(`AP-02 ${route.id}: no bearer, and a bad one`, async () => {
       for (const token of [undefined, 'bad']) {
-        const answer = await api.send(route, { token, params: paramsOf(route, mine.trackerId), ...(route.method !== 'GET' && { body: {} }) })
+        const answer = await api.send(route, {
+          token,
+          params: paramsOf(route, mine.trackerId),
+          ...(route.method !== 'GET' && { body: {} }),
+        })
         assert.deepEqual([answer.status, ErrorReply.parse(answer.json).error.code], [401, 'unauthorized'])
       }
     })
@@ -38,14 +53,24 @@ for (const route of all) {
   if (owner !== undefined)
     test(`AP-02 ${route.id}: somebody else's is refused`, async () => {
       const body = owner.in === 'body' ? { [owner.field]: somebody.trackerId } : {}
-      const answer = await api.send(route, { token: mine.token, params: paramsOf(route, somebody.trackerId), ...(route.method !== 'GET' && { body }) })
-      assert.deepEqual([answer.status, ErrorReply.parse(answer.json).error], [403, { code: 'forbidden', message: 'this is not yours', field: owner.field }])
+      const answer = await api.send(route, {
+        token: mine.token,
+        params: paramsOf(route, somebody.trackerId),
+        ...(route.method !== 'GET' && { body }),
+      })
+      assert.deepEqual(
+        [answer.status, ErrorReply.parse(answer.json).error],
+        [403, { code: 'forbidden', message: 'this is not yours', field: owner.field }],
+      )
     })
 
   if (route.method !== 'GET')
     test(`AP-03 ${route.id}: a malformed body is told which field`, async () => {
       const own = owner?.in === 'body' ? { [owner.field]: mine.trackerId } : {}
-      const input = { token: route.auth === 'angel' ? her.session.token : mine.token, params: paramsOf(route, mine.trackerId) }
+      const input = {
+        token: route.auth === 'angel' ? her.session.token : mine.token,
+        params: paramsOf(route, mine.trackerId),
+      }
       const answer = await api.send(route, { ...input, body: { ...own, unheardOf: 1 } })
       assert.equal(answer.status, 400)
       assert.ok(ErrorReply.parse(answer.json).error.field)
@@ -57,11 +82,15 @@ for (const route of all) {
 test('AP-01 the published description names every call', async () => {
   const response = await fetch(`${server.url}/openapi.json`)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> } // OpenAPI's own shape
-  for (const route of all) assert.ok(paths[route.path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[route.method.toLowerCase()], route.id)
+  for (const route of all)
+    assert.ok(paths[route.path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[route.method.toLowerCase()], route.id)
   assert.equal((await fetch(`${server.url}/docs`)).status, 200)
 })
 
 test('BR-01 an unknown host gets a clear 421, never another brand', async () => {
-  const answer = await api.send(routes.regionTotal, { body: { country: 'es', region: 'Madrid' }, headers: { host: 'unknown.example' } })
+  const answer = await api.send(routes.regionTotal, {
+    body: { country: 'es', region: 'Madrid' },
+    headers: { host: 'unknown.example' },
+  })
   assert.deepEqual([answer.status, ErrorReply.parse(answer.json).error.code], [421, 'unknown_host'])
 })

@@ -20,7 +20,13 @@ type Started = { child: ChildProcess; output: () => string; ended: Promise<Ended
 
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'] ?? '', ROLES: 'realtime,payment,worker', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ROLES: 'realtime,payment,worker',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
@@ -49,7 +55,12 @@ async function freePort(): Promise<number> {
 }
 
 test('a broken setting ends the start with one line that names all faults', async () => {
-  const { ended } = start({ DATA_DIR: join(folder, 'broken'), PORT: 'many', ROLES: 'web,dance', DATABASE_URL: 'mysql://here' })
+  const { ended } = start({
+    DATA_DIR: join(folder, 'broken'),
+    PORT: 'many',
+    ROLES: 'web,dance',
+    DATABASE_URL: 'mysql://here',
+  })
   const { code, output } = await ended
   assert.equal(code, 1)
   for (const name of ['PORT', 'ROLES', 'DATABASE_URL']) assert.match(output, new RegExp(`${name}:`))
@@ -59,7 +70,8 @@ test('a broken setting ends the start with one line that names all faults', asyn
 test('production without its keys and addresses does not start', async () => {
   const { code, output } = await start({ NODE_ENV: 'production', DATA_DIR: join(folder, 'production') }).ended
   assert.equal(code, 1)
-  for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS']) assert.match(output, new RegExp(`${name}: needed in production`))
+  for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS'])
+    assert.match(output, new RegExp(`${name}: needed in production`))
 })
 
 test('it starts, refuses a second process on its data and its port, and a signal ends it with 0', async () => {
@@ -90,7 +102,10 @@ test('it starts, refuses a second process on its data and its port, and a signal
 
 test('a database that cannot be reached is one clear line', async () => {
   const port = await freePort()
-  const { code, output } = await start({ DATA_DIR: join(folder, 'unreachable'), DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }).ended
+  const { code, output } = await start({
+    DATA_DIR: join(folder, 'unreachable'),
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+  }).ended
   assert.equal(code, 1)
   assert.match(output, /^Cannot start: DATABASE_URL: /)
 })

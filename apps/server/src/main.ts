@@ -42,6 +42,10 @@ function stopSignal(): Promise<string> {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(error instanceof StartError ? `Cannot start: ${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    error instanceof StartError
+      ? `Cannot start: ${error.message}\n`
+      : `${error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exitCode = 1
 }

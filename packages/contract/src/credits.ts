@@ -11,7 +11,21 @@ export const StatementLine = wire({
   /** Positive: received. Negative: used, expired or taken back. */
   amount: as('quantita', z.int()),
   balance: as('saldo', z.int()),
-  cause: as('causa', z.enum(['signup', 'purchase', 'renewal', 'gift', 'message', 'icebreaker', 'like', 'expiry', 'refund', 'correction'])),
+  cause: as(
+    'causa',
+    z.enum([
+      'signup',
+      'purchase',
+      'renewal',
+      'gift',
+      'message',
+      'icebreaker',
+      'like',
+      'expiry',
+      'refund',
+      'correction',
+    ]),
+  ),
   angelId: z.string().nullable(),
   screenName: z.string().nullable(),
   /** How many messages the line pays for; null where it pays for none. */

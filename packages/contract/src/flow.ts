@@ -39,7 +39,12 @@ export const Flow = wire({
   messagePrice: as('valoreMessaggio', z.int().positive()),
   plans: as(
     'rateplan',
-    z.strictObject({ free: z.array(RatePlan), premium: z.array(RatePlan), compliant: z.array(RatePlan), verifica: z.array(RatePlan) }),
+    z.strictObject({
+      free: z.array(RatePlan),
+      premium: z.array(RatePlan),
+      compliant: z.array(RatePlan),
+      verifica: z.array(RatePlan),
+    }),
   ),
   invites: as('messaggi_inviti', z.boolean()),
   provider: z.string(),

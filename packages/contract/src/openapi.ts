@@ -20,7 +20,11 @@ export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, vers
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Incontro', version, description: 'Field names are those of the wire. Times are epoch milliseconds.' },
+    info: {
+      title: 'Incontro',
+      version,
+      description: 'Field names are those of the wire. Times are epoch milliseconds.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -29,7 +33,10 @@ export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, vers
     'x-socket': {
       path: '/socket.io',
       transport: 'websocket',
-      clientEvents: mapSchemas(clientEvents, (event) => ({ payload: wireSchema(event.payload), reply: wireSchema(event.reply) })),
+      clientEvents: mapSchemas(clientEvents, (event) => ({
+        payload: wireSchema(event.payload),
+        reply: wireSchema(event.reply),
+      })),
       serverEvents: mapSchemas(serverEvents, (event) => ({ payload: wireSchema(event) })),
     },
   }
@@ -42,12 +49,22 @@ function mapSchemas<T>(events: Readonly<Record<string, T>>, toJson: (event: T) =
 function operation(route: AnyRoute): Json {
   const reply = wireSchema(route.reply)
   const answer = route.sealed?.reply
-    ? { type: 'object', properties: { sealed: { type: 'string', description: 'compact JWE (ECDH-ES, A256GCM) of the answer', 'x-plain': reply } }, required: ['sealed'] }
+    ? {
+        type: 'object',
+        properties: {
+          sealed: { type: 'string', description: 'compact JWE (ECDH-ES, A256GCM) of the answer', 'x-plain': reply },
+        },
+        required: ['sealed'],
+      }
     : reply
   const parameters = [...namedFields(route.params, 'path'), ...namedFields(route.query, 'query')]
   const hasBody = route.method !== 'GET'
   const statuses = new Map<number, string[]>()
-  for (const code of [...route.errors, ...(route.auth === 'none' ? [] : (['unauthorized', 'forbidden'] as const)), 'bad_request' as const])
+  for (const code of [
+    ...route.errors,
+    ...(route.auth === 'none' ? [] : (['unauthorized', 'forbidden'] as const)),
+    'bad_request' as const,
+  ])
     statuses.set(errorStatus[code], [...new Set([...(statuses.get(errorStatus[code]) ?? []), code])])
   return {
     operationId: route.id,
@@ -62,7 +79,10 @@ function operation(route: AnyRoute): Json {
       ...Object.fromEntries(
         [...statuses].map(([status, codes]) => [
           status,
-          { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+          {
+            description: codes.join(', '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
         ]),
       ),
     },
@@ -73,5 +93,10 @@ function namedFields(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   const json = wireSchema(schema)
   const properties = (json['properties'] ?? {}) as Json // JSON schema's own shape
   const required = (json['required'] ?? []) as string[] // likewise
-  return Object.entries(properties).map(([name, field]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: field }))
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
 }

@@ -103,7 +103,18 @@ export const tryCharge = defineRoute({
     colorDepth: z.int().optional(),
   }),
   reply: ChargeReply,
-  errors: ['unknown_plan', 'unknown_handle', 'consent_missing', 'order_busy', 'conflict', 'invalid_number', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_name'],
+  errors: [
+    'unknown_plan',
+    'unknown_handle',
+    'consent_missing',
+    'order_busy',
+    'conflict',
+    'invalid_number',
+    'invalid_cvc',
+    'invalid_expiry_month',
+    'invalid_expiry_year',
+    'invalid_name',
+  ],
 })
 
 /** The card frame gives the number in and gets a handle out: single use, ten minutes, bound to the member (payments.md 4.2). */
@@ -116,7 +127,14 @@ export const cardHandle = defineRoute({
   origin: 'payment',
   body: z.strictObject({ ...cardFields, session: z.string().max(600) }),
   reply: z.strictObject({ handle: z.string(), brand: z.string(), last4: z.string().length(4) }),
-  errors: ['unauthorized', 'invalid_number', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year', 'invalid_name'],
+  errors: [
+    'unauthorized',
+    'invalid_number',
+    'invalid_cvc',
+    'invalid_expiry_month',
+    'invalid_expiry_year',
+    'invalid_name',
+  ],
 })
 
 export const cardSession = defineRoute({

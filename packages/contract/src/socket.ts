@@ -15,7 +15,11 @@ export type Refusal = z.infer<typeof Refusal>
 const Done = z.strictObject({ ok: z.literal(true) })
 
 const pair = { trackerId: TrackerId, angelId: AngelId }
-const place = { screenName: z.string().max(120).optional(), brand: as('servizio', z.string().max(40).optional()), country: z.string().max(4).optional() }
+const place = {
+  screenName: z.string().max(120).optional(),
+  brand: as('servizio', z.string().max(40).optional()),
+  country: z.string().max(4).optional(),
+}
 
 /** Client to server. The bearer decides who speaks; trackerId and angelId name the conversation (D19). */
 export const clientEvents = {
@@ -94,7 +98,12 @@ export const serverEvents = {
     level: as('premiumLevel', Level),
     ageVerified: as('eta_verificata', z.boolean()),
   }),
-  like: wire({ angelId: AngelId, trackerId: TrackerId, by: as('da', z.enum(['utente', 'angelo'])), likes: as('creditiLike', z.int().optional()) }),
+  like: wire({
+    angelId: AngelId,
+    trackerId: TrackerId,
+    by: as('da', z.enum(['utente', 'angelo'])),
+    likes: as('creditiLike', z.int().optional()),
+  }),
   /** A visit that an angel made (LK-05). */
   visita: wire({ ...pair }),
   /** What was blurred may be read now: ask again for what is on the page (D6). */

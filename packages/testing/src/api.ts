@@ -6,7 +6,13 @@ import type { z } from 'zod'
 
 /** An answer as it came: the status and the JSON, sealed answers opened. */
 export type Answer = { readonly status: number; readonly json: unknown; readonly headers: IncomingHttpHeaders }
-export type Send = { token?: string | undefined; body?: unknown; params?: Record<string, string>; query?: Record<string, string>; headers?: Record<string, string> }
+export type Send = {
+  token?: string | undefined
+  body?: unknown
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+}
 
 type Origins = { readonly url: string; readonly paymentUrl: string }
 
@@ -14,17 +20,28 @@ type Origins = { readonly url: string; readonly paymentUrl: string }
 export function createApi(origins: Origins) {
   let keys: Promise<{ privateKey: CryptoKey; publicJwk: JWK }> | undefined
   const ownKeys = () =>
-    (keys ??= generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true }).then(async ({ privateKey, publicKey }) => ({
-      privateKey,
-      publicJwk: await exportJWK(publicKey),
-    })))
+    (keys ??= generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true }).then(
+      async ({ privateKey, publicKey }) => ({
+        privateKey,
+        publicJwk: await exportJWK(publicKey),
+      }),
+    ))
 
-  async function send(route: AnyRoute, { token, body, params = {}, query = {}, headers = {} }: Send = {}): Promise<Answer> {
+  async function send(
+    route: AnyRoute,
+    { token, body, params = {}, query = {}, headers = {} }: Send = {},
+  ): Promise<Answer> {
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const search = new URLSearchParams(query).toString()
     const base = route.origin === 'payment' ? origins.paymentUrl : origins.url
-    const sealTo = route.sealed?.reply ? { 'seal-to': Buffer.from(JSON.stringify((await ownKeys()).publicJwk)).toString('base64url') } : {}
-    const { status, headers: received, text } = await request(`${base}${path}${search === '' ? '' : `?${search}`}`, {
+    const sealTo = route.sealed?.reply
+      ? { 'seal-to': Buffer.from(JSON.stringify((await ownKeys()).publicJwk)).toString('base64url') }
+      : {}
+    const {
+      status,
+      headers: received,
+      text,
+    } = await request(`${base}${path}${search === '' ? '' : `?${search}`}`, {
       method: route.method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -66,7 +83,8 @@ export function createApi(origins: Origins) {
     async signUp(over: Partial<SignUp> = {}): Promise<Session> {
       return call(routes.register, { body: { utente: await seal(SignUpSchema.encode(validSignUp(over))) } })
     },
-    logIn: (email: string, password = 'demo-password'): Promise<Session> => call(routes.authenticate, { body: { email, password } }),
+    logIn: (email: string, password = 'demo-password'): Promise<Session> =>
+      call(routes.authenticate, { body: { email, password } }),
   }
 }
 export type Api = ReturnType<typeof createApi>
@@ -101,7 +119,10 @@ export function validSignUp(over: Partial<SignUp> = {}): SignUp {
 type Request = { method: string; headers: Record<string, string>; body: string | undefined }
 
 /** By node:http, since fetch does not let a caller name the host that he means. */
-function request(url: string, { method, headers, body }: Request): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+function request(
+  url: string,
+  { method, headers, body }: Request,
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(url, { method, headers }, (response) => {
       let text = ''

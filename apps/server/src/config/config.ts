@@ -107,7 +107,9 @@ export type Config = {
 
 /** Reads the settings; a StartError names every fault at once. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   if (given['NODE_ENV'] === 'production')
@@ -139,7 +141,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxSecret: env.SANDBOX_SECRET,
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,
     chargeTimeoutMs: env.CHARGE_TIMEOUT_MS,
-    automatedReplyMs: env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),
+    automatedReplyMs:
+      env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),
     metricsToken: env.METRICS_TOKEN,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
     databaseConnections: Math.max(8, availableParallelism() * 4),

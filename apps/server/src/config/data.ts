@@ -7,7 +7,10 @@ import { StartError } from '../platform/errors.ts'
 import type { Config } from './config.ts'
 
 /** The database that the settings name, migrated: the embedded server in DATA_DIR, or the one of DATABASE_URL. */
-export async function openData(config: Config, progress: (line: string) => void): Promise<{ database: Database; close(): Promise<void> }> {
+export async function openData(
+  config: Config,
+  progress: (line: string) => void,
+): Promise<{ database: Database; close(): Promise<void> }> {
   if (config.database.kind === 'embedded') return openEmbedded(config, progress)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const connection = { connectionString: config.database.url }

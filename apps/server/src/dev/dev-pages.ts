@@ -10,7 +10,9 @@ const MOST_LETTERS = 200
 /** D18: the mailbox and the clock of demo mode. Not registered in production. */
 export function devPages(app: FastifyInstance, { mail, clock }: Deps): void {
   app.get('/dev/mailbox.json', async () => (await mail.sent(MOST_LETTERS)).map(asJson))
-  app.get('/dev/mailbox', async (_request, reply) => reply.type('text/html; charset=utf-8').send(mailboxPage((await mail.sent(MOST_LETTERS)).map(asJson))))
+  app.get('/dev/mailbox', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(mailboxPage((await mail.sent(MOST_LETTERS)).map(asJson))),
+  )
   app.get('/dev/clock', async () => ({ now: clock.now().toISOString() }))
   app.post('/dev/clock', async (request) => {
     const body = request.body as { advance?: unknown } | null // any JSON; advance is checked by durationMs
@@ -37,7 +39,9 @@ function asJson(letter: SentLetter) {
 
 function mailboxPage(letters: ReturnType<typeof asJson>[]): string {
   const rows = letters.map(
-    (letter) => `<article><h2>${escape(letter.subject)}</h2><p>${escape(new Date(letter.at).toISOString())} · from ${escape(letter.from)} · to ${escape(letter.to)}</p>
+    (
+      letter,
+    ) => `<article><h2>${escape(letter.subject)}</h2><p>${escape(new Date(letter.at).toISOString())} · from ${escape(letter.from)} · to ${escape(letter.to)}</p>
 <pre>${escape(letter.text)}</pre></article>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title></head>

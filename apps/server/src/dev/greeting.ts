@@ -2,7 +2,11 @@ import { demoBrands } from '@incontro/brand'
 import type { Config } from '../config/config.ts'
 import { ANGELA_EMAIL, DEMO_PASSWORD, demoMembers } from '../demo/accounts.ts'
 
-type Place = { url: string; ports: { brand: number; payment: number }; config: Pick<Config, 'isDemo' | 'seedsDemo' | 'smtpUrl'> }
+type Place = {
+  url: string
+  ports: { brand: number; payment: number }
+  config: Pick<Config, 'isDemo' | 'seedsDemo' | 'smtpUrl'>
+}
 
 /** What the person who started it wants to know: the addresses, the demo accounts and where mail goes (D18). */
 export function greeting({ url, ports, config }: Place): string[] {
@@ -16,7 +20,9 @@ export function greeting({ url, ports, config }: Place): string[] {
       `  test card      4242 4242 4242 4242, any later date, any CVC of three digits`,
     )
   }
-  lines.push(`  mail           ${config.smtpUrl === undefined ? `${url}/dev/mailbox (nothing leaves this machine)` : 'by the server of SMTP_URL'}`)
+  lines.push(
+    `  mail           ${config.smtpUrl === undefined ? `${url}/dev/mailbox (nothing leaves this machine)` : 'by the server of SMTP_URL'}`,
+  )
   lines.push(`  card fields    http://localhost:${ports.payment}   calls ${url}/docs   stop with Ctrl-C`, '')
   return lines
 }

@@ -8,7 +8,10 @@ export class AppError extends Error {
   readonly beside: Readonly<Record<string, unknown>>
   override readonly name = 'AppError'
 
-  constructor(code: ErrorCode, options: { message?: string; field?: string; beside?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; field?: string; beside?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
     super(options.message ?? code, { cause: options.cause })
     this.code = code
     this.field = options.field

@@ -15,12 +15,16 @@ export function metricsPage(app: FastifyInstance, token: string): void {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    duration.observe({ method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1000)
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '')
     const wanted = Buffer.from(`Bearer ${token}`)
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('unauthorized', { message: 'the metrics token is needed' })
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+      throw new AppError('unauthorized', { message: 'the metrics token is needed' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -23,9 +23,18 @@ export function attributionRoutes({ store, limiter, now }: Deps): RouteBinding[]
       return { result: true as const }
     }),
     handle(routes.logClient, async ({ body, call }) => {
-      const allowed = await limiter.allow({ key: `clientlog:${call.ip}`, most: LOG_LINES_PER_MINUTE, windowMs: 60_000 }, now())
+      const allowed = await limiter.allow(
+        { key: `clientlog:${call.ip}`, most: LOG_LINES_PER_MINUTE, windowMs: 60_000 },
+        now(),
+      )
       if (!allowed) throw new AppError('too_many_requests', { message: 'too many lines' })
-      await store.insertClientLog({ subject: body.subject, message: body.message, tracker_id: body.trackerId ?? null, page: body.page ?? null, at: now() })
+      await store.insertClientLog({
+        subject: body.subject,
+        message: body.message,
+        tracker_id: body.trackerId ?? null,
+        page: body.page ?? null,
+        at: now(),
+      })
       return { result: true as const }
     }),
   ]

@@ -16,7 +16,13 @@ export function createAttribution({ database, limiter, now }: Deps): ModuleParts
         event: 'identity.registered',
         async handle({ payload }) {
           const { memberId, brandId } = payload as { memberId: string; brandId: string } // written by the identity module
-          await store.insertEventOnce({ brand_id: brandId, member_id: memberId, angel_id: null, name: 'lead', at: now() })
+          await store.insertEventOnce({
+            brand_id: brandId,
+            member_id: memberId,
+            angel_id: null,
+            name: 'lead',
+            at: now(),
+          })
         },
       },
     ],

@@ -21,7 +21,12 @@ const BODY_LIMIT = 256 * 1024
 
 /** A Fastify server that serves the bound routes of one origin and tells every error in the one shape (D11). */
 export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: readonly RouteBinding[]): FastifyInstance {
-  const app = Fastify({ logger: false, bodyLimit: BODY_LIMIT, trustProxy: deps.trustProxy, routerOptions: { maxParamLength: 200 } })
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: deps.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+  })
   app.setErrorHandler((error, request, reply) => sendError(deps.log, error, request, reply))
   for (const binding of bindings) {
     if (binding.route.origin !== origin) continue
@@ -45,8 +50,10 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
   const token = bearerOf(request)
   const bearer = token === undefined ? null : await deps.findPrincipal(token)
   const principal = bearer !== null && isOfBrand(bearer, brandId) ? bearer : null
-  if (route.auth !== 'none' && principal === null) throw new AppError('unauthorized', { message: 'a good bearer token is needed' })
-  if (route.auth === 'angel' && principal?.angelId == null) throw new AppError('forbidden', { message: 'this call is for angels' })
+  if (route.auth !== 'none' && principal === null)
+    throw new AppError('unauthorized', { message: 'a good bearer token is needed' })
+  if (route.auth === 'angel' && principal?.angelId == null)
+    throw new AppError('forbidden', { message: 'this call is for angels' })
 
   if (route.owner !== undefined) requireOwner(route.owner, request, principal)
   const params = parseOrThrow(route.params, request.params)
@@ -86,11 +93,16 @@ function isOfBrand(principal: Principal, brandId: string): boolean {
 }
 
 /** AP-02: what the path or body names must be the bearer's own. A field that is missing is left to the schema to name. */
-function requireOwner(owner: NonNullable<AnyRoute['owner']>, request: FastifyRequest, principal: Principal | null): void {
+function requireOwner(
+  owner: NonNullable<AnyRoute['owner']>,
+  request: FastifyRequest,
+  principal: Principal | null,
+): void {
   const place: unknown = owner.in === 'params' ? request.params : request.body
   if (typeof place !== 'object' || place === null) return
   const named = (place as Record<string, unknown>)[owner.field] // an object, as just checked
-  if (typeof named === 'string' && named !== principal?.trackerId) throw new AppError('forbidden', { message: 'this is not yours', field: owner.field })
+  if (typeof named === 'string' && named !== principal?.trackerId)
+    throw new AppError('forbidden', { message: 'this is not yours', field: owner.field })
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -100,15 +112,26 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 function sendError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = tellable(error)
-  if (told.status >= 500) log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'request failed')
+  if (told.status >= 500)
+    log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'request failed')
   const { code, message, field, beside } = told
-  return reply.code(told.status).header('cache-control', 'no-store').send({ ...beside, result: false, error: { code, message, ...(field !== undefined && { field }) } })
+  return reply
+    .code(told.status)
+    .header('cache-control', 'no-store')
+    .send({ ...beside, result: false, error: { code, message, ...(field !== undefined && { field }) } })
 }
 
-type Told = { status: number; code: string; message: string; field?: string | undefined; beside?: Readonly<Record<string, unknown>> }
+type Told = {
+  status: number
+  code: string
+  message: string
+  field?: string | undefined
+  beside?: Readonly<Record<string, unknown>>
+}
 
 function tellable(error: unknown): Told {
-  if (error instanceof AppError) return { status: error.status, code: error.code, message: error.message, field: error.field, beside: error.beside }
+  if (error instanceof AppError)
+    return { status: error.status, code: error.code, message: error.message, field: error.field, beside: error.beside }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return { status, code: 'too_large', message: 'the body is too large' }
   if (status === 415) return { status, code: 'unsupported_media_type', message: 'this call takes JSON' }

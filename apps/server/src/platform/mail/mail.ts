@@ -16,7 +16,16 @@ export type Letter = {
   readonly html: string
   readonly headers?: Readonly<Record<string, string>>
 }
-export type SentLetter = { id: string; from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string>; at: Date }
+export type SentLetter = {
+  id: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  at: Date
+}
 
 export type Mail = {
   /** Puts a letter into the outbox in the caller's transaction. */
@@ -27,7 +36,16 @@ export type Mail = {
 }
 
 type Deps = { db: Db; log: Log; now: () => Date; smtpUrl: string | undefined }
-type Due = { id: string; sender: string; recipient: string; subject: string; text_body: string; html_body: string; headers: Record<string, string>; attempts: number }
+type Due = {
+  id: string
+  sender: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  headers: Record<string, string>
+  attempts: number
+}
 
 const BATCH = 20
 const MOST_ATTEMPTS = 12
@@ -52,8 +70,11 @@ export function createMail({ db, log, now, smtpUrl }: Deps): Mail {
       })
       await sql`update mails set sent_at = ${now()} where id = ${letter.id}`.execute(db)
     } catch (error) {
-      const retryAt = letter.attempts + 1 >= MOST_ATTEMPTS ? 'infinity' : new Date(now().getTime() + 30_000 * 2 ** letter.attempts)
-      await sql`update mails set attempts = attempts + 1, next_attempt_at = ${retryAt}, last_error = ${String(error).slice(0, 300)} where id = ${letter.id}`.execute(db)
+      const retryAt =
+        letter.attempts + 1 >= MOST_ATTEMPTS ? 'infinity' : new Date(now().getTime() + 30_000 * 2 ** letter.attempts)
+      await sql`update mails set attempts = attempts + 1, next_attempt_at = ${retryAt}, last_error = ${String(error).slice(0, 300)} where id = ${letter.id}`.execute(
+        db,
+      )
       log.warn({ id: letter.id, attempts: letter.attempts + 1 }, 'letter was not taken')
     }
   }
@@ -74,13 +95,22 @@ export function createMail({ db, log, now, smtpUrl }: Deps): Mail {
     async queue(tx, letter) {
       await sql`insert into mails (id, idempotency_key, brand_id, sender, recipient, subject, text_body, html_body, headers, created_at, next_attempt_at)
         values (${newId()}, ${letter.key}, ${letter.brandId}, ${letter.from}, ${letter.to}, ${letter.subject}, ${letter.text}, ${letter.html},
-          ${JSON.stringify(letter.headers ?? {})}::jsonb, ${now()}, ${now()}) on conflict (idempotency_key) do nothing`.execute(tx)
+          ${JSON.stringify(letter.headers ?? {})}::jsonb, ${now()}, ${now()}) on conflict (idempotency_key) do nothing`.execute(
+        tx,
+      )
     },
     async sent(limit) {
-      const rows = await sql<Omit<SentLetter, 'from' | 'to' | 'at'> & { sender: string; recipient: string; sent_at: Date }>`
+      const rows = await sql<
+        Omit<SentLetter, 'from' | 'to' | 'at'> & { sender: string; recipient: string; sent_at: Date }
+      >`
         select id, sender, recipient, subject, text_body as text, html_body as html, headers, sent_at from mails
         where sent_at is not null order by sent_at desc, id desc limit ${limit}`.execute(db)
-      return rows.rows.map(({ sender, recipient, sent_at, ...letter }) => ({ ...letter, from: sender, to: recipient, at: sent_at }))
+      return rows.rows.map(({ sender, recipient, sent_at, ...letter }) => ({
+        ...letter,
+        from: sender,
+        to: recipient,
+        at: sent_at,
+      }))
     },
     sweeps: [{ name: 'mail', everyMs: 1000, run: sendDue }],
   }

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Db, RunTransaction, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 
-export type OutboxEvent = { readonly id: number; readonly name: string; readonly payload: Readonly<Record<string, unknown>> }
+export type OutboxEvent = {
+  readonly id: number
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
 /** Hears of events after their commit, at least once: what it does must be harmless a second time. */
 export type Subscriber = { readonly event: string; handle(event: OutboxEvent): Promise<void> }
 
@@ -33,14 +37,18 @@ export function createOutbox(deps: { db: Db; transaction: RunTransaction; log: L
   async function relayOnce(): Promise<number> {
     return deps.transaction(async (tx) => {
       const due = await sql<OutboxEvent & { attempts: number }>`
-        select id, name, payload, attempts from outbox where not_before <= now() order by id limit ${BATCH} for update skip locked`.execute(tx)
+        select id, name, payload, attempts from outbox where not_before <= now() order by id limit ${BATCH} for update skip locked`.execute(
+        tx,
+      )
       if (due.rows.length === 0) return 0
       const done: number[] = []
       for (const event of due.rows) {
         if (await handled(event)) done.push(event.id)
         else
           await sql`update outbox set attempts = attempts + 1,
-            not_before = now() + make_interval(secs => least(${MOST_BACKOFF_S}, power(2, attempts))) where id = ${event.id}`.execute(tx)
+            not_before = now() + make_interval(secs => least(${MOST_BACKOFF_S}, power(2, attempts))) where id = ${event.id}`.execute(
+            tx,
+          )
       }
       await sql`delete from outbox where id = any(${done})`.execute(tx)
       return due.rows.length
@@ -92,7 +100,8 @@ export function createOutbox(deps: { db: Db; transaction: RunTransaction; log: L
     },
     poke: () => void setImmediate(poke),
     subscribe(subscribers) {
-      for (const subscriber of subscribers) byEvent.set(subscriber.event, [...(byEvent.get(subscriber.event) ?? []), subscriber])
+      for (const subscriber of subscribers)
+        byEvent.set(subscriber.event, [...(byEvent.get(subscriber.event) ?? []), subscriber])
     },
     start() {
       started = true
