@@ -27,10 +27,6 @@ const commands = {
   openapi: () => node(['tools/openapi.ts', '--write']),
   format: (args) => node(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
   bench: ([name = 'chat', ...args]) => node([`bench/${name}.ts`, ...args]),
-  screens: async (args) => {
-    await buildWebApps()
-    return node(['e2e/screens.ts', ...args])
-  },
 }
 
 /** @param {string[]} args paths in them are from the root of the project */
