@@ -55,7 +55,7 @@ test(
     await member.getByText(words.delivery.waiting).nth(2).waitFor({ state: 'attached' })
     await expectAccessible(member)
     await member.getByRole('textbox').fill('a medio escribir')
-    await member.waitForTimeout(500)
+    await member.waitForTimeout(1500)
     const address = member.url()
     await member.close()
     assert.equal((await bubbles(angela)).includes('dos'), false)
@@ -67,7 +67,10 @@ test(
     const arrived = (await bubbles(angela)).filter((text) => ['uno', 'dos', 'tres', 'cuatro'].includes(text))
     assert.deepEqual(arrived, ['uno', 'dos', 'tres', 'cuatro'])
     await until(async () => (await again.getByText(words.delivery.waiting).count()) === 0, 'nothing waits any more')
-    assert.equal(await again.getByRole('textbox').inputValue(), 'a medio escribir')
+    await until(
+      async () => (await again.getByRole('textbox').inputValue()) === 'a medio escribir',
+      'the draft stands there',
+    )
   },
 )
 

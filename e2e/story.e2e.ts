@@ -36,8 +36,8 @@ for (const { language, viewport, cards } of cases) {
       await expectAccessible(angela)
 
       const member = await openBrowser({ viewport, language })
-      member.setDefaultTimeout(10_000)
-      angela.setDefaultTimeout(10_000)
+      member.setDefaultTimeout(20_000)
+      angela.setDefaultTimeout(20_000)
       await signUp(member, language)
       await browseAndLike(member, language)
       const angelId = await openHerChat(member, language)
