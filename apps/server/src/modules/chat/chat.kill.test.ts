@@ -84,10 +84,11 @@ function angelPage(url: string, { member, angel }: Couple) {
     else if (item.seq > shown.length) void sync()
   }
   async function sync(): Promise<void> {
-    const { messages }: { messages: Item[] } = await socket.emitWithAck('sync', {
+    const asked: Promise<{ messages: Item[] }> = socket.emitWithAck('sync', {
       after: { [member.trackerId]: shown.length },
     })
-    for (const item of messages) show(item)
+    const answer = await asked.catch(() => undefined) // cut off: the next connection asks again
+    for (const item of answer?.messages ?? []) show(item)
   }
   socket.on('chat', show)
   socket.on('connect', () => void sync())

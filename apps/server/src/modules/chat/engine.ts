@@ -112,8 +112,9 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
           continue
         }
         if (isLost) throw new AppError('unavailable', { message: 'try again', cause: error })
-        log.error({ err: error, commands: commands.length }, 'chat batch failed')
-        if (jobs.length === 1) throw error
+        // never the error itself: its detail may quote the row, and with it what somebody wrote
+        log.error({ state, commands: commands.length, at: placeOf(error) }, 'chat batch failed')
+        if (jobs.length === 1) throw new AppError('internal', { message: 'something went wrong', cause: error })
         return oneByOne(jobs)
       }
     }
@@ -185,6 +186,15 @@ const EMPTY: BatchDone = {
   events: [],
   effects: [],
   facts: { members: new Map(), angels: new Map(), blocked: new Set(), flowOf: () => undefined },
+}
+
+/** Where an error was thrown, without its message. */
+function placeOf(error: unknown): string[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .map((line) => line.trim())
 }
 
 const LOST = new Set([
