@@ -106,11 +106,4 @@ describe('ID-04 city search', () => {
       for (const city of scanned) assert.ok(searched.includes(city), `${text}: ${city.city}`)
     }
   })
-
-  test('ID-04 a search takes well under a millisecond', () => {
-    searchCities('fr', 'sai', 10)
-    const started = performance.now()
-    for (let i = 0; i < 500; i += 1) searchCities('fr', 'sai', 10)
-    assert.ok((performance.now() - started) / 500 < 1)
-  })
 })
