@@ -41,9 +41,8 @@ export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void
   }, [step])
 
   function change(changes: Partial<Draft>): void {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    if (faults.size > 0) setFaults(faultyFields(next, language)) // a mended field loses its mark at once
+    setDraft((before) => ({ ...before, ...changes })) // two changes of one moment both count
+    if (faults.size > 0) setFaults(faultyFields({ ...draft, ...changes }, language)) // a mended field loses its mark at once
     if (refused && 'email' in changes) setRefused(undefined)
   }
 
