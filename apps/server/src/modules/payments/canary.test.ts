@@ -57,7 +57,7 @@ function isBytes(value: unknown): value is { data: number[] } {
 /** All purchases and refusals there are, also the ways that fail, in a process whose whole output is heard. */
 async function shopping(): Promise<void> {
   const server = await startTestServer({
-    env: { LOG_LEVEL: 'trace', SANDBOX_DECIDE_MS: '300', CHARGE_TIMEOUT_MS: '600' },
+    env: { LOG_LEVEL: 'trace', SANDBOX_DECIDE_MS: '300', CHARGE_TIMEOUT_MS: '4000' },
   })
   const { buy, bodyOf, answerChallenge, comeBack, handleOf } = createBuying(server)
   const post = (path: string, body: string, token?: string) =>

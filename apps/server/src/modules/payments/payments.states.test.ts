@@ -5,7 +5,7 @@ import { addMember, type Answer, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { cards, createBuying } from './payments.fixtures.ts'
 
-const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '1200', CHARGE_TIMEOUT_MS: '500' } })
+const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '4000', CHARGE_TIMEOUT_MS: '2000' } })
 const { api, database, product } = server
 const { handleOf, bodyOf, buy, orderOf, answerChallenge, comeBack, until } = createBuying(server)
 
