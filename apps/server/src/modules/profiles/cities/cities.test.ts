@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { performance } from 'node:perf_hooks'
 import { describe, test } from 'node:test'
 import { citiesOf, findCity, regionsOf, searchCities } from './cities.ts'
 import { fold } from './fold.ts'
