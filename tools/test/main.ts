@@ -9,7 +9,7 @@ import { buildWebApps, hasWebApps } from '../run/build-web.mjs'
 import { findBrowser } from './browser.ts'
 import { endDescendants } from './descendants.ts'
 import { fetchBrowser } from './fetch-browser.ts'
-import { report, type Counts, type Report } from './reporter.ts'
+import { report, type Counts } from './reporter.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -25,8 +25,6 @@ const PARTS: readonly Part[] = [
 const NEEDS_DATABASE = /from '@incontro\/testing/
 
 const LONGEST_FILE = 15 * 60_000
-/** When more files fail, the fault is not a page that was late. */
-const MOST_AGAIN = 3
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -90,35 +88,19 @@ function testServer(): Promise<TestServer> {
   return startRunServer((line) => console.log(line))
 }
 
-/**
- * Runs the files of a part. A browser's file that failed is run once more, alone, and said so: on a machine that others
- * use too, a page can miss its time without a fault of ours. What fails twice has failed.
- */
 async function runPart(name: Part['name'], files: readonly string[], concurrency: number): Promise<Counts> {
   const started = performance.now()
   console.log(`\n${name} tests: ${files.length} files`)
-  const first = await runFiles(files, concurrency)
-  const counts = { ...first.counts }
-  const again = name === 'browser' ? [...first.files].filter(([, { failed }]) => failed > 0) : []
-  for (const [file, before] of again.length <= MOST_AGAIN ? again : []) {
-    console.log(`\n${file} failed: a second try`)
-    const second = (await runFiles([file], 1)).counts
-    for (const kind of ['passed', 'failed', 'skipped'] as const) counts[kind] += second[kind] - before[kind]
-    if (second.failed === 0) console.log(`${file} passed at the second try: look at what it waits for`)
-  }
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`${name} tests: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
-  return counts
-}
-
-function runFiles(files: readonly string[], concurrency: number): Promise<Report> {
   const events = run({
     files: files.map((file) => join(root, file)),
     concurrency,
     timeout: LONGEST_FILE,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  return report(events, root)
+  const counts = await report(events, root)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(`${name} tests: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
+  return counts
 }
 
 function add({ passed, failed, skipped }: Counts): void {

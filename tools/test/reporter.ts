@@ -7,13 +7,11 @@ type TestPass = EventData.TestPass
 type TestFail = EventData.TestFail
 
 export type Counts = { passed: number; failed: number; skipped: number }
-/** The counts of all, and those of each file by its path from the root. */
-export type Report = { counts: Counts; files: ReadonlyMap<string, Counts> }
 
 type Outcome = TestPass | TestFail
 
 /** Prints a line for each file as it ends and each failure in full, and counts the tests (suites are not tests). */
-export async function report(events: TestsStream, root: string): Promise<Report> {
+export async function report(events: TestsStream, root: string): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   const files = new Map<string, Counts>()
   const note = (outcome: Outcome) => {
@@ -33,7 +31,7 @@ export async function report(events: TestsStream, root: string): Promise<Report>
     if (file !== undefined) printFile(relative(root, file), files, duration_ms)
   })
   await finished(events.resume())
-  return { counts, files }
+  return counts
 }
 
 function kindOf(outcome: Outcome): keyof Counts | 'none' {
