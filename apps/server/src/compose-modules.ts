@@ -1,0 +1,232 @@
+import { join } from 'node:path'
+import type { JWK } from 'jose'
+import type { Config } from './config/config.ts'
+import { linkKeys, paymentSecret } from './config/keys.ts'
+import { automatedReply } from './demo/automated-reply.ts'
+import { portraitSource } from './demo/portrait-source.ts'
+import { createAngels } from './modules/angels/index.ts'
+import { createAttribution } from './modules/attribution/index.ts'
+import { createBrands } from './modules/brands/index.ts'
+import { createChat } from './modules/chat/index.ts'
+import { createCredits } from './modules/credits/index.ts'
+import { createDiscovery } from './modules/discovery/index.ts'
+import { createAccount, createIdentity } from './modules/identity/index.ts'
+import { createLegal } from './modules/legal/index.ts'
+import { createLikes } from './modules/likes/index.ts'
+import { photosPlugin } from './modules/media/index.ts'
+import { createNotifications } from './modules/notifications/index.ts'
+import { createPayments } from './modules/payments/index.ts'
+import { createProfiles, type ProfilesDoor } from './modules/profiles/index.ts'
+import { createTrust } from './modules/trust/index.ts'
+import { createLinkTokens } from './platform/crypto/link-tokens.ts'
+import type { Sealing } from './platform/crypto/sealing.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Log } from './platform/log/log.ts'
+import type { Mail } from './platform/mail/mail.ts'
+import type { ModuleParts } from './platform/module.ts'
+import type { Outbox } from './platform/outbox/outbox.ts'
+import type { RateLimiter } from './platform/rate-limit/rate-limit.ts'
+import { createCluster } from './platform/realtime/cluster.ts'
+import { createHub } from './platform/realtime/hub.ts'
+import { brandOrigins } from './web/brand-origins.ts'
+
+export type Modules = Awaited<ReturnType<typeof composeModules>>
+
+/** What every process has before it knows a module. */
+export type Platform = {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly outbox: Outbox
+  readonly limiter: RateLimiter
+  readonly mail: Mail
+  readonly keys: readonly JWK[]
+  readonly sealing: Sealing
+  readonly softwareVersion: string
+  /** The ports as they are once the listeners stand; 0 until then where any free one was asked for. */
+  readonly ports: { brand: number; payment: number }
+}
+
+/** The one place that knows every module: builds each and hands each the doors it needs. */
+export async function composeModules(platform: Platform) {
+  const { config, database, log, now, outbox, limiter, mail, keys, sealing, softwareVersion, ports } = platform
+  const { db, transaction } = database
+  const paymentOriginOf = (host: string) =>
+    config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
+
+  const brands = createBrands({ database, log })
+  const attribution = createAttribution({ database, limiter, now })
+  const identity = createIdentity({
+    database,
+    outbox,
+    sealing,
+    limiter,
+    now,
+    signUpsPerHour: config.signUpsPerHour,
+    flow: brands.door.wireFlow,
+    welcome: (tx, { memberId, flow, at }) =>
+      credits.door.grantWelcome(tx, {
+        memberId,
+        messages: flow.freeMessages,
+        icebreakers: flow.icebreakers,
+        likes: flow.likes,
+        at,
+      }),
+    gift: {
+      of: async (brandId, flowId) => (await brands.door.flow(brandId, flowId)).welcomeBack,
+      grant: async (tx, { memberId, messages }) => {
+        const key = `welcome-back:${memberId}`
+        await credits.door.grant(tx, {
+          memberId,
+          asset: 'msg',
+          class: 'promo',
+          amount: messages,
+          source: 'gift',
+          key,
+          cause: { kind: 'gift' },
+        })
+      },
+    },
+    angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
+    disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
+  })
+  const cluster = config.redisUrl === undefined ? undefined : await createCluster({ url: config.redisUrl, log })
+  const hub = createHub({
+    log,
+    findPrincipal: identity.door.findPrincipal,
+    softwareVersion,
+    now,
+    ...(cluster !== undefined && { cluster }),
+  })
+  const trust = createTrust({
+    database,
+    identity: identity.door,
+    hub,
+    now,
+    angels: (ids) => profiles.door.angels(ids),
+    photoPath: (angel) => profiles.door.photoPath(angel),
+    newestMessages: (pair, limit) => chat.door.newestIds(pair, limit),
+  })
+  const profiles = createProfiles({ database, identity: identity.door, hub, now })
+  const credits = createCredits({ db, transaction, now, angelNames: namesOf(profiles.door) })
+  const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })
+  const likes = createLikes({
+    database,
+    identity: identity.door,
+    profiles: profiles.door,
+    trust: trust.door,
+    credits: credits.door,
+    outbox,
+    hub,
+    now,
+  })
+  const chat = createChat({
+    database,
+    identity: identity.door,
+    profiles: profiles.door,
+    trust: trust.door,
+    credits: credits.door,
+    likes: likes.door,
+    brands: brands.door,
+    outbox,
+    hub,
+    now,
+    log,
+  })
+  const angels = createAngels({
+    database,
+    identity: identity.door,
+    profiles: profiles.door,
+    brands: brands.door,
+    chat: chat.door,
+    hub,
+    reply: automatedReply,
+    delay: config.automatedReplyMs,
+    now,
+    log,
+  })
+  const origins = brandOrigins({ config, brands: brands.door, ports })
+  const account = createAccount({
+    database,
+    outbox,
+    limiter,
+    mail,
+    tokens: createLinkTokens(await linkKeys(config)),
+    log,
+    now,
+    brand: brands.door.get,
+    flow: brands.door.wireFlow,
+    sessionOf: identity.door.sessionOf,
+    greet: identity.door.greet,
+    isOurOrigin: origins.isOurs,
+    brandOrigin: origins.originOf,
+    disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
+  })
+  const payments = createPayments({
+    db,
+    transaction,
+    outbox,
+    now,
+    log,
+    identity: identity.door,
+    brands: brands.door,
+    credits: credits.door,
+    mail,
+    paymentOriginOf: (brandOrigin) => paymentOriginOf(new URL(brandOrigin).hostname),
+    brandOriginOf: origins.originOf,
+    isBrandOrigin: origins.isOurs,
+    secret: paymentSecret(config, keys),
+    sandbox: { url: config.sandboxUrl, ownOrigin: origins.ownPaymentOrigin, decideAfterMs: config.sandboxDecideMs },
+    chargeTimeoutMs: config.chargeTimeoutMs,
+  })
+  const media = photosPlugin({
+    folder: join(config.dataDir, 'photos'),
+    source: portraitSource(),
+    angel: profiles.door.angel,
+    brandOfHost: brands.door.brandOfHost,
+  })
+  const legal = createLegal({ brands: brands.door })
+  const notifications = createNotifications({ likes: likes.door, profiles: profiles.door })
+  const modules: ModuleParts[] = [
+    brands,
+    attribution,
+    identity,
+    account,
+    trust,
+    profiles,
+    credits,
+    discovery,
+    likes,
+    chat,
+    angels,
+    payments,
+    notifications,
+    legal,
+  ]
+
+  return {
+    modules,
+    hub,
+    origins,
+    payments,
+    media,
+    paymentOriginOf,
+    doors: {
+      brands: brands.door,
+      identity: identity.door,
+      account: account.door,
+      profiles: profiles.door,
+      credits: credits.door,
+      likes: likes.door,
+      trust: trust.door,
+      chat: chat.door,
+    },
+  }
+}
+
+/** The names that the statement of credits tells, by profile id. */
+function namesOf(profiles: Pick<ProfilesDoor, 'angels'>) {
+  return async (ids: readonly string[]) =>
+    new Map([...(await profiles.angels(ids))].map(([id, { screenName }]) => [id, screenName]))
+}

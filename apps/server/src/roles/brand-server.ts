@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { devPages } from '../dev/dev-pages.ts'
+import { presentBrand, type BrandsDoor } from '../modules/brands/index.ts'
+import { refuseCardData } from '../modules/payments/index.ts'
+import type { RouteBinding } from '../platform/http/binding.ts'
+import { createHttpServer, type HttpDeps } from '../platform/http/server.ts'
+import type { Hub } from '../platform/realtime/hub.ts'
+import { apiPages } from '../web/api-pages.ts'
+import { metricsPage } from '../web/metrics.ts'
+import { servePages } from '../web/pages.ts'
+import { securityHeaders } from '../web/security.ts'
+
+type Deps = {
+  readonly config: Config
+  readonly http: Omit<HttpDeps, 'brandOfHost'>
+  readonly bindings: readonly RouteBinding[]
+  readonly brands: BrandsDoor
+  readonly media: FastifyPluginAsync
+  readonly hub: Hub
+  readonly dev: Parameters<typeof devPages>[1]
+  readonly softwareVersion: string
+  readonly paymentOriginOf: (host: string) => string
+  readonly isReady: () => boolean
+}
+
+/** The roles web and realtime: the origin of the brands with its pages, calls, photos, health and sockets. */
+export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
+  const { config, brands, softwareVersion, paymentOriginOf } = deps
+  const app = createHttpServer({ ...deps.http, brandOfHost: brands.brandOfHost }, 'brand', deps.bindings)
+  app.get('/livez', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = deps.isReady()
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
+  await securityHeaders(app, paymentOriginOf)
+  app.addHook('preValidation', async (request) => refuseCardData(request.body)) // D14
+  apiPages(app, softwareVersion)
+  if (config.metricsToken !== undefined) metricsPage(app, config.metricsToken)
+  if (config.isDemo) devPages(app, deps.dev)
+  await app.register(deps.media)
+  if (config.roles.has('web'))
+    await servePages(app, {
+      brandOfHost: brands.brandOfHost,
+      publicBrand: async (brandId, { hostname }) =>
+        presentBrand(await brands.get(brandId), { paymentOrigin: paymentOriginOf(hostname), softwareVersion }),
+    })
+  if (config.roles.has('realtime')) deps.hub.attach(app.server)
+  return app
+}
