@@ -13,8 +13,10 @@ import { presentSession } from './identity.present.ts'
 import { createLogIn } from './log-in.ts'
 import { createMemberFacts } from './member-facts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { createRegister, type Welcome } from './register.ts'
 import { createSessions } from './sessions.ts'
+import { createAdmit } from './sign-up/admit.ts'
+import { createJoin, type Welcome } from './sign-up/join.ts'
+import { createRegister } from './sign-up/register.ts'
 import { createVerifySession } from './verify-session.ts'
 import { createWelcomeBack, type Gift } from './welcome-back.ts'
 
@@ -23,7 +25,7 @@ export { hashPassword } from './passwords.ts'
 export { mayReadBlurred } from './identity.rules.ts'
 export type { MemberFacts } from './identity.rules.ts'
 export type { NewMember } from './identity.store.ts'
-export type { Welcome } from './register.ts'
+export type { Welcome } from './sign-up/join.ts'
 
 export type IdentityDoor = {
   readonly findPrincipal: FindPrincipal
@@ -114,17 +116,12 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     greet,
   }
 
+  const { limiter, signUpsPerHour, flow, welcome } = deps
+  const admit = createAdmit({ store, limiter, signUpsPerHour, now })
+  const join = createJoin({ store, sessions, transaction: database.transaction, outbox, flow, welcome, now })
   const routes = identityRoutes({
     sealing: deps.sealing,
-    register: createRegister({
-      ...deps,
-      store,
-      sessions,
-      transaction: database.transaction,
-      outbox,
-      hashPassword,
-      now,
-    }),
+    register: createRegister({ admit, join, hashPassword }),
     logIn: createLogIn({ store, sessions, limiter: deps.limiter, passwordMatches, now }),
     verifySession: createVerifySession({ store, sessions, sessionOf: greet }),
     async logOut({ accountId, sessionId }) {

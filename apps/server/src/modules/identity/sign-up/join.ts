@@ -1,0 +1,124 @@
+import type { Country, Flow, Language } from '@incontro/contract'
+import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import { sqlState } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { IdentityStore, NewMember } from '../identity.store.ts'
+import type { Sessions } from '../sessions.ts'
+import { alreadyRegistered } from './admit.ts'
+
+/** Gives a new member what his flow promises, in the transaction that makes him. */
+export type Welcome = (tx: Tx, input: { memberId: string; flow: Flow; at: Date }) => Promise<void>
+
+/** Somebody who was admitted, whichever way he came in. */
+export type Newcomer = {
+  /** The attribution id he came with; becomes his own unless it is somebody's already (D3). */
+  readonly trackerId: string
+  readonly email: string
+  /** Null for an account that signs in by other means. */
+  readonly passwordHash: string | null
+  readonly gender: 'man' | 'woman'
+  readonly seeks: 'man' | 'woman'
+  readonly age: number
+  readonly region: string | null
+  readonly city: string | null
+  readonly country: Country
+  readonly language: Language | undefined
+  readonly source: string
+  readonly flowId: string | undefined
+  readonly fingerprint: string | undefined
+  /** What the entry said besides (TR-01, TR-13): names as on the wire. */
+  readonly attribution: Readonly<Record<string, string | undefined>>
+  /** What was agreed to and refused, by name. */
+  readonly consents: Readonly<Record<string, boolean>>
+}
+
+type Deps = {
+  store: IdentityStore
+  sessions: Sessions
+  transaction: RunTransaction
+  outbox: Outbox
+  flow: (brandId: string, flowId: string | undefined) => Promise<Flow>
+  welcome: Welcome
+  now: () => Date
+}
+
+const TEXT_VERSION = '2026-11'
+const UNIQUE_VIOLATION = '23505'
+const languageOf = { es: 'es', it: 'it', fr: 'fr', gb: 'en' } as const
+
+export type Join = (newcomer: Newcomer, call: Call) => Promise<{ memberId: string; token: string }>
+
+/** Makes the account: member, consents, first credits and session together or not at all. */
+export function createJoin(deps: Deps): Join {
+  return async function join(newcomer, call) {
+    const at = deps.now()
+    const flow = await deps.flow(call.brandId, newcomer.flowId)
+    const memberId = newId()
+    const token = await deps
+      .transaction(async (tx) => {
+        // D3: an id that belongs to somebody is kept as the attribution and replaced as the account's own
+        const isTaken = await deps.store.trackerIsTaken(tx, newcomer.trackerId)
+        const trackerId = isTaken ? newId() : newcomer.trackerId
+        const { brandId } = call
+        await deps.store.insertMember(tx, memberRow({ newcomer, memberId, trackerId, flowId: flow.id, brandId, at }))
+        await deps.store.insertConsents(tx, consentRows(newcomer, memberId, call, at))
+        await deps.welcome(tx, { memberId, flow, at })
+        await deps.outbox.add(tx, { name: 'identity.registered', memberId, brandId, origin: call.origin })
+        return deps.sessions.open({ memberId, ip: call.ip, userAgent: call.userAgent }, tx)
+      })
+      .catch((error: unknown) => {
+        throw sqlState(error) === UNIQUE_VIOLATION ? alreadyRegistered() : error
+      })
+    deps.outbox.poke()
+    return { memberId, token }
+  }
+}
+
+type Draft = {
+  newcomer: Newcomer
+  memberId: string
+  trackerId: string
+  flowId: string
+  brandId: string
+  at: Date
+}
+
+function memberRow({ newcomer, memberId, trackerId, flowId, brandId, at }: Draft): NewMember {
+  const attribution = { ...newcomer.attribution, ...(trackerId !== newcomer.trackerId && { tid: newcomer.trackerId }) }
+  return {
+    id: memberId,
+    tracker_id: trackerId,
+    brand_id: brandId,
+    email: newcomer.email,
+    password_hash: newcomer.passwordHash,
+    username: null,
+    gender: newcomer.gender,
+    seeks: newcomer.seeks,
+    age: newcomer.age,
+    country: newcomer.country,
+    language: newcomer.language ?? languageOf[newcomer.country],
+    region: newcomer.region,
+    city: newcomer.city,
+    flow_id: flowId,
+    source: newcomer.source,
+    attribution: JSON.stringify(attribution) as never, // jsonb takes its text; the column type describes what comes out
+    fingerprint: newcomer.fingerprint ?? null,
+    created_at: at,
+    last_active_at: at,
+  }
+}
+
+function consentRows({ consents }: Newcomer, memberId: string, call: Call, at: Date) {
+  return Object.entries(consents).map(([kind, granted]) => ({
+    id: newId(),
+    member_id: memberId,
+    kind,
+    granted,
+    text_version: TEXT_VERSION,
+    at,
+    ip: call.ip,
+    user_agent: call.userAgent.slice(0, 300),
+  }))
+}

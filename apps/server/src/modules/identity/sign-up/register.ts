@@ -1,0 +1,56 @@
+import { SignUp } from '@incontro/contract'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import type { hashPassword } from '../passwords.ts'
+import type { Admit } from './admit.ts'
+import type { Join } from './join.ts'
+
+type Deps = { admit: Admit; join: Join; hashPassword: typeof hashPassword }
+
+const ownGender = { uomo: 'man', donna: 'woman' } as const
+
+/** Signs a person up by the form (ID-01, ID-02, ID-05). */
+export function createRegister({ admit, join, hashPassword }: Deps) {
+  return async function register(input: unknown, call: Call): Promise<{ memberId: string; token: string }> {
+    const signUp = parseSignUp(input)
+    if (signUp.brand !== call.brandId)
+      throw new AppError('bad_request', { message: 'not the brand of this host', field: 'servizio' })
+    await admit({ email: signUp.email, fingerprint: signUp.fingerprint }, call)
+    const passwordHash = await hashPassword(signUp.password)
+    return join(
+      {
+        trackerId: signUp.trackerId,
+        email: signUp.email,
+        passwordHash,
+        gender: ownGender[signUp.gender],
+        seeks: ownGender[signUp.seeks],
+        age: signUp.age,
+        region: signUp.region,
+        city: signUp.city,
+        country: signUp.country,
+        language: signUp.language,
+        source: signUp.source,
+        flowId: signUp.flowId,
+        fingerprint: signUp.fingerprint,
+        attribution: { campid: signUp.campaignId, remarketing_clickid: signUp.remarketingClickId },
+        consents: {
+          terms: signUp.acceptsTerms,
+          privacy: signUp.acceptsPrivacy,
+          adult: signUp.isAdult,
+          features: signUp.acceptsFeatures,
+          marketing: signUp.marketing,
+        },
+      },
+      call,
+    )
+  }
+}
+
+function parseSignUp(input: unknown): SignUp {
+  const parsed = SignUp.safeParse(input)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.')
+  const message = issue?.message ?? 'not a sign-up'
+  throw new AppError(field === 'email' ? '1004' : 'bad_request', { message, ...(field && { field }) })
+}
