@@ -148,6 +148,21 @@ test('TS-04 invariants 1 to 4 hold after any history of grants, spends, holds an
   )
 })
 
+test('TS-04 a hold that is taken in part takes the credits that end soonest and frees those that last', async () => {
+  const memberId = await member()
+  await grant(memberId, 1)
+  await grant(memberId, 3, { expiresAt: new Date(time.getTime() + HOUR) })
+  const key = randomUUID()
+  await database.transaction(async (tx) => {
+    const draft = { memberId, asset: 'msg', amount: 4, key, cause: { kind: 'message' } } as const
+    assert.equal(await door.hold(tx, { ...draft, expiresAt: new Date(time.getTime() + 1) }), true)
+    await door.postHold(tx, key, 2)
+  })
+  time = new Date(time.getTime() + HOUR)
+  await sweep()
+  assert.equal((await door.balances(memberId)).messages, 1)
+})
+
 test('TS-04 invariant 3: of many spends of the last credits at the same time just those win that were paid for', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 2, max: 12 }), async (credits, spenders) => {

@@ -22,7 +22,7 @@ export async function findHold(run: Run, key: string): Promise<HoldRow | undefin
 }
 
 export async function readHoldParts(run: Run, holdId: string): Promise<readonly { lot_id: string; amount: number }[]> {
-  const text = 'select lot_id, amount from credit_hold_parts where hold_id = $1 order by lot_id'
+  const text = 'select lot_id, amount from credit_hold_parts where hold_id = $1'
   return run({ name: 'credits-hold-parts', text }, [holdId])
 }
 

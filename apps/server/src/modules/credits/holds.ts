@@ -72,12 +72,12 @@ export function createHolds({ openOwnBatch, now }: Deps) {
     if (seen === undefined) return null
     const batch = await openOwnBatch(tx, [seen.member_id])
     const held = (await findHold(run, key)) ?? seen // under the wallet's lock: its state cannot change now
-    const lots = new Map(batch.lots(held.member_id).map((lot) => [lot.id, lot]))
-    const parts: Part[] = []
-    for (const part of await readHoldParts(run, held.id)) {
-      const lot = lots.get(part.lot_id)
-      if (lot !== undefined) parts.push({ lot, amount: part.amount })
-    }
+    const amounts = new Map((await readHoldParts(run, held.id)).map((part) => [part.lot_id, part.amount]))
+    // in spend order, so that a part of a hold takes what ends soonest
+    const parts = batch.lots(held.member_id).flatMap((lot): Part[] => {
+      const amount = amounts.get(lot.id)
+      return amount === undefined ? [] : [{ lot, amount }]
+    })
     return { held, batch, parts }
   }
 
