@@ -23,9 +23,8 @@ export async function openStudio(
 /** Opens the conversation in the list whose row shows these words; gives the name in its header. */
 export async function openConversation(page: Page, words: string): Promise<string> {
   await page.getByRole('listitem').filter({ hasText: words }).getByRole('link').first().click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await heading.waitFor()
-  return heading.innerText()
+  await page.getByRole('textbox').waitFor() // until then the heading may still be that of the list
+  return page.getByRole('heading', { level: 1 }).innerText()
 }
 
 /** Writes into the field of the open conversation, after what stands there, and presses the button. */

@@ -225,7 +225,7 @@ test('ID-04 cities are searched from three letters on, in any case, and one is c
   await page.getByRole('option', { name: /^Zaragoza/ }).waitFor()
   await field.press('ArrowDown')
   await field.press('Enter')
-  assert.match(await field.inputValue(), /^Zaragoza/)
+  await page.locator('input[role=combobox][value^="Zaragoza"]').waitFor()
   await field.fill('zzzzz')
   await page.getByText(textsFor('es', 'signup').place.none).waitFor()
 })
