@@ -16,6 +16,8 @@ import { fingerprint } from './fingerprint.ts'
 import styles from './sign-up-form.module.css'
 import type { SignUp } from '@incontro/contract'
 
+const noFaults: ReadonlySet<string> = new Set()
+
 /** ID-01, ID-02: sign-up in steps. An error stands beside its field and in the summary; what was typed stays. */
 export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void> }) {
   const words = useTexts('signup')
@@ -24,7 +26,8 @@ export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void
   const { language } = useLanguage()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState(1)
-  const [faults, setFaults] = useState<ReadonlySet<string>>(new Set())
+  const [isMarking, setMarking] = useState(false)
+  const faults = isMarking ? faultyFields(draft, language) : noFaults // a mended field loses its mark at once
   const [refused, setRefused] = useState<{ readonly field: string | undefined; readonly text: string }>()
   const [isBusy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +45,6 @@ export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void
 
   function change(changes: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...changes })) // two changes of one moment both count
-    if (faults.size > 0) setFaults(faultyFields({ ...draft, ...changes }, language)) // a mended field loses its mark at once
     if (refused && 'email' in changes) setRefused(undefined)
   }
 
@@ -51,11 +53,11 @@ export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void
     const found = faultyFields(draft, language)
     const first = asked.find((field) => found.has(field))
     if (first !== undefined) {
-      setFaults(found)
+      setMarking(true)
       document.getElementById(first)?.focus()
       return
     }
-    setFaults(new Set())
+    setMarking(false)
     if (step < stepCount) return setStep(step + 1)
     setBusy(true)
     setRefused(undefined)
