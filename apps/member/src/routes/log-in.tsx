@@ -1,6 +1,7 @@
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useLocation } from 'react-router'
 import { LogInForm } from '../features/session/log-in-form.tsx'
+import { OtherWaysIn } from '../features/session/other-ways-in.tsx'
 import { EntryFrame } from '../shared/entry-frame.tsx'
 import { useTexts } from '../shared/language.tsx'
 
@@ -20,6 +21,7 @@ export function Component() {
       }
     >
       <LogInForm />
+      <OtherWaysIn intent="logIn" />
     </EntryFrame>
   )
 }
