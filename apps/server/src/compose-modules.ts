@@ -16,7 +16,7 @@ import { createLikes } from './modules/likes/index.ts'
 import { photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
-import { createProfiles, type ProfilesDoor } from './modules/profiles/index.ts'
+import { createProfiles, type ProfilesDoor, requirePlace } from './modules/profiles/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import type { Sealing } from './platform/crypto/sealing.ts'
@@ -73,6 +73,7 @@ export async function composeModules(platform: Platform) {
         likes: flow.likes,
         at,
       }),
+    requirePlace,
     gift: {
       of: async (brandId, flowId) => (await brands.door.flow(brandId, flowId)).welcomeBack,
       grant: async (tx, { memberId, messages }) => {

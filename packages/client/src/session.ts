@@ -96,6 +96,7 @@ export class SessionStore {
         | 'level'
         | 'ageVerified'
         | 'isVerified'
+        | 'missing'
         | 'region'
         | 'city'
         | 'imageName'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { Session, VerifyReply } from './session.ts'
-import { BrandId, Country, Email, Language, Ok, Password, Place, TrackerId } from './shapes.ts'
+import { Age, BrandId, Country, Email, Language, Ok, Password, Place, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** A public key for JWE (RFC 7517). */
@@ -23,7 +23,7 @@ export const SignUp = wire({
   seeks: as('cerco', Gender),
   region: Place,
   city: Place,
-  age: as('eta', z.int().min(18).max(98)),
+  age: as('eta', Age),
   email: Email,
   password: Password,
   acceptsTerms: as('terms2', z.literal(true)),

@@ -112,7 +112,7 @@ export const citySearch = defineRoute({
 export const OwnProfile = wire({
   trackerId: as('clickid', TrackerId),
   username: z.string().nullable(),
-  age: as('eta', z.int()),
+  age: as('eta', z.int().nullable()),
   email: Email,
   gender: as('sono', Gender),
   seeks: as('cerco', Gender),

@@ -12,6 +12,7 @@ export {
   tokenForReset,
   undoEmailChange,
 } from './account.ts'
+export { completeSignUp } from './entry.ts'
 export { authKeys, authenticate, logout, register, verify } from './identity.ts'
 export {
   angelProfile,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Flow } from './flow.ts'
-import { AngelKind, Country, Language, Level, TrackerId } from './shapes.ts'
+import { AngelKind, Country, Language, Level, Missing, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** What sign-up, log-in, verify and autologin answer (section 3, D19). */
@@ -17,9 +17,11 @@ export const Session = wire({
   email: z.string(),
   emailConfirmed: as('confirmed_email', z.boolean()),
   level: as('premiumLevel', Level),
-  /** May like, write and turn pages: signed in, enabled, region set, and past the flow's check of age if it has one. */
+  /** May like, write and turn pages: enabled, nothing missing, and past the flow's check of age if it has one. */
   isVerified: as('verificato', z.boolean()),
   ageVerified: as('eta_verificata', z.boolean()),
+  /** What his way in did not ask for; he is asked at start-up (ID-07). */
+  missing: as('mancano', z.array(Missing)),
   imageName: z.string().nullable(),
   username: z.string().nullable(),
   remarketingClickId: as('remarketing_clickid', z.string().nullable()),

@@ -15,6 +15,10 @@ export const Language = z.enum(['en', 'es', 'fr', 'it'])
 export const Level = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** D2: who is behind a profile. */
 export const AngelKind = z.enum(['member', 'host', 'automated'])
+/** ID-03: the ages one can choose. */
+export const Age = z.int().min(18).max(98)
+/** What an account needs and some ways in do not ask for (ID-07). */
+export const Missing = z.enum(['place', 'age', 'declarations'])
 export const Place = z.string().trim().min(1).max(120)
 /** Blanks are stripped before sending and before checking (specification, section 5). */
 export const Email = z
@@ -30,4 +34,5 @@ export const Ok = z.strictObject({ result: z.literal(true) })
 export type Country = z.infer<typeof Country>
 export type Language = z.infer<typeof Language>
 export type Level = z.infer<typeof Level>
+export type Missing = z.infer<typeof Missing>
 export type AngelKind = z.infer<typeof AngelKind>

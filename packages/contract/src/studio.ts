@@ -9,7 +9,7 @@ import { as, wire } from './wire.ts'
 export const StudioConversation = wire({
   trackerId: TrackerId,
   username: z.string(),
-  age: as('eta', z.int()),
+  age: as('eta', z.int().nullable()),
   city: z.string().nullable(),
   imageName: z.string().nullable(),
   preview: as('msg', z.string()),

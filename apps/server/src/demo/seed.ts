@@ -52,7 +52,13 @@ export async function seedDemo({ transaction, brands, identity, profiles, credit
     const accounts = [
       ...demoBrands.flatMap(({ brand }) => demoMembers.map((member) => memberAccount(brand, member))),
       ...ownAccounts(demoBrands),
-    ].map((account): NewMember => ({ ...account, password_hash: passwordHash, created_at: at, last_active_at: at }))
+    ].map((account): NewMember => ({
+      ...account,
+      password_hash: passwordHash,
+      declared_at: at,
+      created_at: at,
+      last_active_at: at,
+    }))
     const added = new Set(await identity.addAccounts(tx, accounts))
     for (const { brand, flows } of demoBrands)
       for (const member of demoMembers) {
@@ -87,7 +93,7 @@ export async function seedDemo({ transaction, brands, identity, profiles, credit
 
 type FlowGifts = { freeMessages: number; icebreakers: number; likes: number }
 type Gift = { tx: Tx; memberId: string; member: DemoMember; flow: FlowGifts; at: Date }
-type Account = Omit<NewMember, 'password_hash' | 'created_at' | 'last_active_at'>
+type Account = Omit<NewMember, 'password_hash' | 'declared_at' | 'created_at' | 'last_active_at'>
 
 function flowOf({ defaultFlowId }: Brand, flows: DemoBrand['flows']): FlowGifts {
   const flow = flows.find(({ id }) => id === defaultFlowId)

@@ -51,7 +51,7 @@ function Facts({ profile }: { profile: OwnProfile }) {
     .join(', ')
   const facts: readonly (readonly [string, string | null])[] = [
     [words.email, profile.email],
-    [words.age, number(profile.age)],
+    [words.age, profile.age === null ? null : number(profile.age)],
     [words.place, place === '' ? null : place],
     [words.description, profile.description],
     [words.lookingFor, profile.lookingFor],

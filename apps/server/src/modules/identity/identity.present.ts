@@ -31,6 +31,7 @@ export function presentSession({ row, facts, token, flow, angelKind, giftMessage
     level: facts.level,
     isVerified: facts.isVerified,
     ageVerified: facts.ageVerified,
+    missing: [...facts.missing],
     imageName: facts.imageName,
     username: facts.username,
     remarketingClickId: row.attribution['remarketing_clickid'] ?? null,

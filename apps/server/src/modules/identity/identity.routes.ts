@@ -1,11 +1,13 @@
-import { routes, type Session, type VerifyReply } from '@incontro/contract'
+import { type Completion, routes, type Session, type VerifyReply } from '@incontro/contract'
 import type { Sealing } from '../../platform/crypto/sealing.ts'
 import { type Call, handle, type RouteBinding } from '../../platform/http/binding.ts'
+import type { MemberFacts } from './identity.rules.ts'
 
 type Opened = { memberId: string; token: string }
 type Verbs = {
   sealing: Sealing
   register: (input: unknown, call: Call) => Promise<Opened>
+  complete: (memberId: string, told: Completion, call: Call) => Promise<MemberFacts>
   logIn: (input: { email: string; password: string }, call: Call) => Promise<Opened>
   verifySession: (input: { token: string; brandId: string }) => Promise<VerifyReply>
   logOut: (principal: { accountId: string; sessionId: string }) => Promise<void>
@@ -20,6 +22,10 @@ export function identityRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.register, async ({ call }) => {
       const { memberId, token } = await verbs.register(call.opened, call)
       return verbs.sessionOf(memberId, token)
+    }),
+    handle(routes.completeSignUp, async ({ body, principal, call }) => {
+      const { region, city, isVerified, missing } = await verbs.complete(principal.accountId, body, call)
+      return { result: true as const, user: { region, city, isVerified, missing: [...missing] } }
     }),
     handle(routes.authenticate, async ({ body, call }) => {
       const { memberId, token } = await verbs.logIn(body, call)

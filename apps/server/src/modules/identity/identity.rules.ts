@@ -1,4 +1,4 @@
-import type { Level } from '@incontro/contract'
+import type { Level, Missing } from '@incontro/contract'
 
 /** Facts of one account, as the other modules may know them. */
 export type MemberFacts = {
@@ -8,7 +8,8 @@ export type MemberFacts = {
   readonly role: 'member' | 'angel' | 'operator'
   readonly email: string
   readonly username: string | null
-  readonly age: number
+  /** Null where it was never told. */
+  readonly age: number | null
   readonly gender: 'man' | 'woman'
   readonly seeks: 'man' | 'woman'
   readonly country: string
@@ -24,15 +25,28 @@ export type MemberFacts = {
   readonly disabled: boolean
   readonly flowId: string
   readonly angelId: string | null
+  /** What his way in did not ask for, and he has still to tell (ID-07). */
+  readonly missing: readonly Missing[]
   /** May like, write and turn pages. */
   readonly isVerified: boolean
 }
 
-type Standing = { disabled: boolean; region: string | null; ageVerified: boolean; flowChecksAge: boolean }
+type Told = { region: string | null; age: number | null; declared: boolean }
 
-/** The specification's section 4, start-up: enabled, with a region, and past the check of age where the flow has one. */
-export function isVerified({ disabled, region, ageVerified, flowChecksAge }: Standing): boolean {
-  return !disabled && region !== null && (ageVerified || !flowChecksAge)
+/** What an account has to hold, and this one does not yet. */
+export function missingOf({ region, age, declared }: Told): Missing[] {
+  const isMissing = { place: region === null, age: age === null, declarations: !declared } satisfies Record<
+    Missing,
+    boolean
+  >
+  return (Object.keys(isMissing) as Missing[]).filter((one) => isMissing[one]) // its keys are exactly these
+}
+
+type Standing = { disabled: boolean; missing: readonly Missing[]; ageVerified: boolean; flowChecksAge: boolean }
+
+/** The specification's section 4, start-up: enabled, whole, and past the check of age where the flow has one. */
+export function isVerified({ disabled, missing, ageVerified, flowChecksAge }: Standing): boolean {
+  return !disabled && missing.length === 0 && (ageVerified || !flowChecksAge)
 }
 
 /** The level that is in force: what was bought counts until its end. */

@@ -91,6 +91,14 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
     async setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void> {
       await tables(tx).updateTable('members').set(place).where('id', '=', memberId).execute()
     },
+    /** Writes what was not known before; what is null stays as it is. */
+    async complete(
+      tx: Tx,
+      memberId: string,
+      told: Pick<Insertable<MembersTable>, 'region' | 'city' | 'age' | 'declared_at'>,
+    ): Promise<void> {
+      await tables(tx).updateTable('members').set(told).where('id', '=', memberId).execute()
+    },
     async noteGift(tx: Tx, memberId: string, messages: number, at: Date): Promise<void> {
       await tables(tx)
         .updateTable('members')

@@ -15,7 +15,9 @@ import { createMemberFacts } from './member-facts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { createSessions } from './sessions.ts'
 import { createAdmit } from './sign-up/admit.ts'
+import { createComplete } from './sign-up/complete.ts'
 import { createJoin, type Welcome } from './sign-up/join.ts'
+import type { RequirePlace } from './sign-up/place.ts'
 import { createRegister } from './sign-up/register.ts'
 import { createVerifySession } from './verify-session.ts'
 import { createWelcomeBack, type Gift } from './welcome-back.ts'
@@ -57,6 +59,7 @@ type Deps = {
   /** The flow by its id, or the brand's default where the id is unknown or not given. */
   flow: (brandId: string, flowId: string | undefined, language?: Language) => Promise<Flow>
   welcome: Welcome
+  requirePlace: RequirePlace
   /** ID-17; without it nobody gets one. */
   gift?: Gift
   /** The kind of the profile that an account writes as. */
@@ -121,7 +124,14 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
   const join = createJoin({ store, sessions, transaction: database.transaction, outbox, flow, welcome, now })
   const routes = identityRoutes({
     sealing: deps.sealing,
-    register: createRegister({ admit, join, hashPassword }),
+    register: createRegister({ admit, join, hashPassword, requirePlace: deps.requirePlace }),
+    complete: createComplete({
+      store,
+      transaction: database.transaction,
+      lockMember: async (tx, id) => (await door.lockMembers(tx, [id])).get(id),
+      requirePlace: deps.requirePlace,
+      now,
+    }),
     logIn: createLogIn({ store, sessions, limiter: deps.limiter, passwordMatches, now }),
     verifySession: createVerifySession({ store, sessions, sessionOf: greet }),
     async logOut({ accountId, sessionId }) {

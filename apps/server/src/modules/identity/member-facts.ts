@@ -1,4 +1,4 @@
-import { levelInForce, type MemberFacts, isVerified } from './identity.rules.ts'
+import { isVerified, levelInForce, type MemberFacts, missingOf } from './identity.rules.ts'
 import type { MemberRow } from './identity.store.ts'
 
 /** What the module needs of the brands: whether a flow asks for a check of age. */
@@ -9,6 +9,7 @@ export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowC
   return async function memberFacts(row: MemberRow): Promise<MemberFacts> {
     const disabled = row.disabled_at !== null
     const ageVerified = row.age_verified_at !== null
+    const missing = missingOf({ region: row.region, age: row.age, declared: row.declared_at !== null })
     return {
       id: row.id,
       trackerId: row.tracker_id,
@@ -32,9 +33,10 @@ export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowC
       disabled,
       flowId: row.flow_id,
       angelId: row.angel_id,
+      missing,
       isVerified: isVerified({
         disabled,
-        region: row.region,
+        missing,
         ageVerified,
         flowChecksAge: await flowChecksAge(row.brand_id, row.flow_id),
       }),

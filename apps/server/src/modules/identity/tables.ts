@@ -11,7 +11,7 @@ export type MembersTable = {
   username: string | null
   gender: 'man' | 'woman'
   seeks: 'man' | 'woman'
-  age: number
+  age: number | null
   country: string
   language: string
   region: string | null
@@ -22,6 +22,7 @@ export type MembersTable = {
   level: Generated<0 | 1 | 2>
   level_until: Date | null
   age_verified_at: Date | null
+  declared_at: Date | null
   disabled_at: Date | null
   flow_id: string
   source: Generated<string>

@@ -46,6 +46,7 @@ export async function buildWorld({
     signUpsPerHour: 1000,
     flow: brands.door.wireFlow,
     welcome: async () => {},
+    requirePlace: () => {},
     angelKind: async () => null,
     disconnect: () => {},
   })

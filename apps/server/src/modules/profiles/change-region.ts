@@ -2,7 +2,7 @@ import type { Country } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberFacts } from '../identity/index.ts'
-import { findCity, regionsOf } from './cities/cities.ts'
+import { requirePlace } from './cities/require-place.ts'
 import { mayChangeRegion } from './profiles.rules.ts'
 
 type Deps = {
@@ -27,11 +27,4 @@ export function createChangeRegion({ transaction, members }: Deps) {
       return (await members.lockMembers(tx, [memberId])).get(memberId) ?? member
     })
   }
-}
-
-function requirePlace(country: Country, place: { region: string; city: string }): void {
-  if (!regionsOf(country).includes(place.region))
-    throw new AppError('bad_request', { field: 'region', message: 'no region of the country' })
-  if (findCity(country, place) === undefined)
-    throw new AppError('bad_request', { field: 'city', message: 'no city of the region' })
 }

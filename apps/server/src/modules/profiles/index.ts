@@ -13,6 +13,7 @@ import { profilesRoutes } from './profiles.routes.ts'
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
 export type { NewAngel } from './angels.store.ts'
 export { type City, citiesOf, findCity, regionsOf } from './cities/cities.ts'
+export { requirePlace } from './cities/require-place.ts'
 export type { ProfilesTables } from './tables.ts'
 
 export type ProfilesDoor = {

@@ -7,6 +7,7 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { IdentityStore, NewMember } from '../identity.store.ts'
 import type { Sessions } from '../sessions.ts'
 import { alreadyRegistered } from './admit.ts'
+import { type Consents, consentRows } from './consents.ts'
 
 /** Gives a new member what his flow promises, in the transaction that makes him. */
 export type Welcome = (tx: Tx, input: { memberId: string; flow: Flow; at: Date }) => Promise<void>
@@ -20,7 +21,8 @@ export type Newcomer = {
   readonly passwordHash: string | null
   readonly gender: 'man' | 'woman'
   readonly seeks: 'man' | 'woman'
-  readonly age: number
+  /** Null for a place or an age that this way in did not ask for; the member is asked then (ID-07). */
+  readonly age: number | null
   readonly region: string | null
   readonly city: string | null
   readonly country: Country
@@ -30,8 +32,8 @@ export type Newcomer = {
   readonly fingerprint: string | undefined
   /** What the entry said besides (TR-01, TR-13): names as on the wire. */
   readonly attribution: Readonly<Record<string, string | undefined>>
-  /** What was agreed to and refused, by name. */
-  readonly consents: Readonly<Record<string, boolean>>
+  /** What was agreed to and refused; null where this way in asked for nothing. */
+  readonly consents: Consents | null
 }
 
 type Deps = {
@@ -44,7 +46,6 @@ type Deps = {
   now: () => Date
 }
 
-const TEXT_VERSION = '2026-11'
 const UNIQUE_VIOLATION = '23505'
 const languageOf = { es: 'es', it: 'it', fr: 'fr', gb: 'en' } as const
 
@@ -63,7 +64,8 @@ export function createJoin(deps: Deps): Join {
         const trackerId = isTaken ? newId() : newcomer.trackerId
         const { brandId } = call
         await deps.store.insertMember(tx, memberRow({ newcomer, memberId, trackerId, flowId: flow.id, brandId, at }))
-        await deps.store.insertConsents(tx, consentRows(newcomer, memberId, call, at))
+        if (newcomer.consents !== null)
+          await deps.store.insertConsents(tx, consentRows(newcomer.consents, { memberId, call, at }))
         await deps.welcome(tx, { memberId, flow, at })
         await deps.outbox.add(tx, { name: 'identity.registered', memberId, brandId, origin: call.origin })
         return deps.sessions.open({ memberId, ip: call.ip, userAgent: call.userAgent }, tx)
@@ -101,6 +103,7 @@ function memberRow({ newcomer, memberId, trackerId, flowId, brandId, at }: Draft
     language: newcomer.language ?? languageOf[newcomer.country],
     region: newcomer.region,
     city: newcomer.city,
+    declared_at: newcomer.consents === null ? null : at,
     flow_id: flowId,
     source: newcomer.source,
     attribution: JSON.stringify(attribution) as never, // jsonb takes its text; the column type describes what comes out
@@ -108,17 +111,4 @@ function memberRow({ newcomer, memberId, trackerId, flowId, brandId, at }: Draft
     created_at: at,
     last_active_at: at,
   }
-}
-
-function consentRows({ consents }: Newcomer, memberId: string, call: Call, at: Date) {
-  return Object.entries(consents).map(([kind, granted]) => ({
-    id: newId(),
-    member_id: memberId,
-    kind,
-    granted,
-    text_version: TEXT_VERSION,
-    at,
-    ip: call.ip,
-    user_agent: call.userAgent.slice(0, 300),
-  }))
 }

@@ -4,17 +4,19 @@ import type { Call } from '../../../platform/http/binding.ts'
 import type { hashPassword } from '../passwords.ts'
 import type { Admit } from './admit.ts'
 import type { Join } from './join.ts'
+import type { RequirePlace } from './place.ts'
 
-type Deps = { admit: Admit; join: Join; hashPassword: typeof hashPassword }
+type Deps = { admit: Admit; join: Join; hashPassword: typeof hashPassword; requirePlace: RequirePlace }
 
 const ownGender = { uomo: 'man', donna: 'woman' } as const
 
 /** Signs a person up by the form (ID-01, ID-02, ID-05). */
-export function createRegister({ admit, join, hashPassword }: Deps) {
+export function createRegister({ admit, join, hashPassword, requirePlace }: Deps) {
   return async function register(input: unknown, call: Call): Promise<{ memberId: string; token: string }> {
     const signUp = parseSignUp(input)
     if (signUp.brand !== call.brandId)
       throw new AppError('bad_request', { message: 'not the brand of this host', field: 'servizio' })
+    requirePlace(signUp.country, signUp)
     await admit({ email: signUp.email, fingerprint: signUp.fingerprint }, call)
     const passwordHash = await hashPassword(signUp.password)
     return join(

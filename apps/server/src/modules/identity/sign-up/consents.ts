@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import type { Call } from '../../../platform/http/binding.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { ConsentsTable } from '../tables.ts'
+
+/** What a sign-up agrees to: all but marketing has to be (ID-02). */
+export type Consents = {
+  readonly terms: true
+  readonly privacy: true
+  readonly adult: true
+  readonly features: true
+  readonly marketing: boolean
+}
+
+/** The version of the words that are agreed to. */
+const TEXT_VERSION = '2026-11'
+
+type Given = { memberId: string; call: Pick<Call, 'ip' | 'userAgent'>; at: Date }
+
+/** A row each, refusals too, with the version of the words, the time, and where it was said. */
+export function consentRows(consents: Consents, { memberId, call, at }: Given): Insertable<ConsentsTable>[] {
+  return Object.entries(consents).map(([kind, granted]) => ({
+    id: newId(),
+    member_id: memberId,
+    kind,
+    granted,
+    text_version: TEXT_VERSION,
+    at,
+    ip: call.ip,
+    user_agent: call.userAgent.slice(0, 300),
+  }))
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { Age, Missing, Place } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+/** What a way in did not ask for (ID-07): a place has region and city, the declarations belong together. */
+export const Completion = wire({
+  region: Place.optional(),
+  city: Place.optional(),
+  age: as('eta', Age.optional()),
+  acceptsTerms: as('terms2', z.literal(true).optional()),
+  acceptsPrivacy: as('terms3', z.literal(true).optional()),
+  isAdult: as('over18', z.literal(true).optional()),
+  acceptsFeatures: as('features', z.literal(true).optional()),
+  marketing: z.boolean().optional(),
+})
+export type Completion = z.output<typeof Completion>
+
+export const completeSignUp = defineRoute({
+  id: 'completeSignUp',
+  summary: 'Adds what the way in did not ask for: place, age, declarations; what is known already stays (ID-07)',
+  method: 'POST',
+  path: '/auth/users/complete',
+  auth: 'bearer',
+  body: Completion,
+  reply: wire({
+    result: z.literal(true),
+    user: wire({
+      region: z.string().nullable(),
+      city: z.string().nullable(),
+      isVerified: as('verificato', z.boolean()),
+      missing: as('mancano', z.array(Missing)),
+    }),
+  }),
+  errors: ['1007', 'bad_request'],
+})
