@@ -199,7 +199,7 @@ test('ID-09, ID-11, ID-14 the own profile: another password and address, the dev
   const { email } = await api.signUp()
   const page = await openBrowser({ viewport: desktop })
   await logInWith(page, email)
-  await page.goto(`${product.url}/profile`)
+  await page.goto(`${product.url}/profile/security`)
   await page.getByText(devices.current).waitFor()
   assert.equal(await page.getByRole('button', { name: new RegExp(`^${devices.signOut}:`) }).count(), 1)
   await expectAccessible(page)
@@ -212,6 +212,7 @@ test('ID-09, ID-11, ID-14 the own profile: another password and address, the dev
   await page.getByText(devices.current).waitFor()
 
   const newEmail = `moved-${email}`
+  await page.getByRole('link', { name: textsFor('es', 'settings').sections.account.title, exact: true }).click()
   await page.getByLabel(emailWords.label).fill(newEmail)
   await page.getByRole('button', { name: emailWords.submit }).click()
   await page.getByText(emailWords.done(newEmail)).waitFor()
@@ -232,6 +233,7 @@ test('ID-15 disabling the account: one question, the word, and after five second
   const page = await openBrowser()
   await logInWith(page, email)
   await page.goto(`${product.url}/profile`)
+  await page.getByRole('link', { name: textsFor('es', 'settings').sections.close.title, exact: true }).click()
   await page.getByRole('button', { name: close.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: close.action }).click()
   await page.getByRole('heading', { name: textsFor('es', 'recovery').goodbye.title }).waitFor()

@@ -255,14 +255,16 @@ test('OP-01 UI-09 the own profile shows the account; language and appearance cha
   await page.getByRole('link', { name: es.common.nav.profile }).click()
   await page.getByText('free@demo.test', { exact: true }).waitFor()
   await page.getByText(es.account.own.likes, { exact: true }).waitFor()
+  await page.getByRole('link', { name: textsFor('es', 'settings').sections.account.title, exact: true }).click()
   await page.getByLabel(es.common.languages.label).selectOption('it')
-  await page.getByRole('heading', { level: 1, name: textsFor('it', 'account').own.title }).waitFor()
+  const title = textsFor('it', 'settings').sections.account.title
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('radio', { name: textsFor('it', 'common').theme.dark }).check({ force: true })
   assert.equal(await page.locator('html').getAttribute('data-mode'), 'dark')
   await page.reload()
-  await page.getByRole('heading', { level: 1, name: textsFor('it', 'account').own.title }).waitFor()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
   assert.equal(await page.locator('html').getAttribute('data-mode'), 'dark')
-  assert.match(await page.title(), new RegExp(textsFor('it', 'account').own.title))
+  assert.match(await page.title(), new RegExp(title))
 })
 
 test('UI-03 the bars follow the window: tabs on a phone, a bar above it, a menu that Escape closes', async () => {
@@ -306,7 +308,7 @@ for (const { look, language } of [
     await page.locator('dl').waitFor()
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    for (const path of ['/profile', '/notifications', '/contactUs']) {
+    for (const path of ['/profile', '/profile/account', '/profile/security', '/notifications', '/contactUs']) {
       await page.goto(`${url}${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expectAccessible(page)

@@ -73,7 +73,7 @@ test('TS-01 a member reports and blocks from the chat: both pages are apart at o
   await page.goto(`${url}/chats/${angelId}`)
   await missing(page).waitFor()
 
-  await page.goto(`${url}/profile`)
+  await page.goto(`${url}/profile/privacy`)
   await page.getByRole('heading', { name: words.list.title }).waitFor()
   await page.getByRole('button', { name: words.list.unblockName('Angela') }).click()
   await page.getByText(words.list.empty).waitFor()

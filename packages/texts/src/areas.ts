@@ -16,6 +16,7 @@ import type { plans } from './en/plans.ts'
 import type { profile } from './en/profile.ts'
 import type { recovery } from './en/recovery.ts'
 import type { security } from './en/security.ts'
+import type { settings } from './en/settings.ts'
 import type { signup } from './en/signup.ts'
 import type { statement } from './en/statement.ts'
 import type { studio } from './en/studio.ts'
@@ -41,6 +42,7 @@ export interface Texts {
   profile: typeof profile
   recovery: typeof recovery
   security: typeof security
+  settings: typeof settings
   signup: typeof signup
   statement: typeof statement
   studio: typeof studio

@@ -21,6 +21,7 @@ export const loads = {
   angel: () => import('../routes/angel.tsx'),
   chats: () => import('../routes/chats.tsx'),
   profile: () => import('../routes/profile.tsx'),
+  settings: () => import('../routes/settings.tsx'),
   notifications: () => import('../routes/notifications.tsx'),
   plans: () => import('../routes/plans.tsx'),
   purchase: () => import('../routes/purchase.tsx'),

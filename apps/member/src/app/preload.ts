@@ -17,7 +17,8 @@ const needs: readonly (readonly [path: string, Need])[] = [
   ['/chats/:u?', { page: 'chats', areas: ['chat', 'errors'] }],
   ['/user/:id', { page: 'angel', areas: ['profile', 'errors'] }],
   ['/notifications', { page: 'notifications', areas: ['notifications', 'errors'] }],
-  ['/profile', { page: 'profile', areas: ['account', 'errors'] }],
+  ['/profile', { page: 'profile', areas: ['account', 'settings', 'errors'] }],
+  ['/profile/:section', { page: 'settings', areas: ['settings', 'security', 'errors'] }],
   ['/vip_plan/:hook', { page: 'plans', areas: ['plans', 'errors'] }],
 ]
 /** Where a member goes from one moment to the next. */

@@ -39,6 +39,7 @@ export function Pages() {
         <Route path="/match" element={<pages.match />} />
         <Route path="/user/:id" element={<pages.angel />} />
         <Route path="/profile" element={<pages.profile />} />
+        <Route path="/profile/:section" element={<pages.settings />} />
         <Route path="/notifications" element={<pages.notifications />} />
         <Route path="/chats/:u?" element={<pages.chats />} />
         <Route path="/vip_plan/:hook" element={<pages.plans />} />

@@ -1,28 +1,25 @@
-import { CloseAccountCard } from '../features/account/close-account-card.tsx'
-import { DevicesCard } from '../features/account/devices-card.tsx'
-import { EmailCard } from '../features/account/email-card.tsx'
-import { PasswordCard } from '../features/account/password-card.tsx'
-import { BlockedPeople } from '../features/own-profile/blocked-people.tsx'
+import { Button } from '@incontro/ui/button.tsx'
+import { LogOutIcon } from '@incontro/ui/icons.ts'
 import { CreditsCard, OwnProfileCard } from '../features/own-profile/own-profile.tsx'
-import { Settings } from '../features/own-profile/settings.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { Narrow } from '../shared/narrow.tsx'
 import { PageHeading } from '../shared/page-heading.tsx'
+import { session } from '../shared/session.ts'
+import { SettingsList } from './settings/settings-list.tsx'
 
-/** RT-11, OP-01: the own profile and its settings. */
+/** RT-11, OP-01: the own profile, and the way to its settings (`settings/sections.ts`). */
 export function Component() {
   const { own } = useTexts('account')
+  const { actions } = useTexts('common')
   return (
     <Narrow>
       <PageHeading title={own.title} />
       <OwnProfileCard />
       <CreditsCard />
-      <Settings />
-      <BlockedPeople />
-      <EmailCard />
-      <PasswordCard />
-      <DevicesCard />
-      <CloseAccountCard />
+      <SettingsList />
+      <Button variant="secondary" icon={<LogOutIcon aria-hidden />} onClick={() => void session.logOut()}>
+        {actions.logOut}
+      </Button>
     </Narrow>
   )
 }

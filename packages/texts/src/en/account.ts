@@ -27,8 +27,6 @@ export const account = {
     likes: 'Likes',
     likesUnlimited: 'Without limit',
     toStatement: 'Where each credit came from and went',
-    settings: 'Settings',
-    languageNote: 'Of these pages, in this browser.',
     ageVerified: 'Age verified',
     notVerified: 'Your profile is not verified yet.',
     toVerify: 'See how to verify it',

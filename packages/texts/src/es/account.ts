@@ -28,8 +28,6 @@ export const account = {
     likes: 'Me gusta',
     likesUnlimited: 'Sin límite',
     toStatement: 'De dónde vino y adónde fue cada crédito',
-    settings: 'Ajustes',
-    languageNote: 'De estas páginas, en este navegador.',
     ageVerified: 'Edad verificada',
     notVerified: 'Tu perfil aún no está verificado.',
     toVerify: 'Ver cómo verificarlo',

@@ -28,8 +28,6 @@ export const account = {
     likes: 'J’aime',
     likesUnlimited: 'Sans limite',
     toStatement: 'D’où vient et où est allé chaque crédit',
-    settings: 'Réglages',
-    languageNote: 'De ces pages, dans ce navigateur.',
     ageVerified: 'Âge vérifié',
     notVerified: 'Ton profil n’est pas encore vérifié.',
     toVerify: 'Voir comment le vérifier',

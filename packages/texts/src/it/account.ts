@@ -28,8 +28,6 @@ export const account = {
     likes: 'Mi piace',
     likesUnlimited: 'Senza limite',
     toStatement: 'Da dove viene e dove è andato ogni credito',
-    settings: 'Impostazioni',
-    languageNote: 'Di queste pagine, in questo browser.',
     ageVerified: 'Età verificata',
     notVerified: 'Il tuo profilo non è ancora verificato.',
     toVerify: 'Vedi come verificarlo',

@@ -31,11 +31,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const title = useCurrentTitle()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const navigate = useNavigate()
-  const goBack = () => void (key === 'default' ? navigate(homePath(member)) : navigate(-1)) // 'default': nothing lies behind
+  const goBack = () =>
+    void (key === 'default' ? navigate(pathname.startsWith('/profile/') ? '/profile' : homePath(member)) : navigate(-1)) // 'default': nothing lies behind
   const items = navItems({ nav, member, summary, pathname })
   const isChats = /^\/chats(\/|$)/.test(pathname)
   const isConversation = /^\/chats\/./.test(pathname)
-  const isProfile = pathname.startsWith('/user/')
+  const hasBack = /^\/(user|profile)\/./.test(pathname)
   const counter = level > 0
 
   return (
@@ -74,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
           isConversation ? undefined : (
             <MobileHeader
               start={
-                isProfile ? (
+                hasBack ? (
                   <IconButton label={actions.back} icon={<BackIcon aria-hidden />} onClick={goBack} />
                 ) : (
                   <IconButton

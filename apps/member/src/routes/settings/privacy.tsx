@@ -1,0 +1,6 @@
+import { BlockedPeople } from '../../features/own-profile/blocked-people.tsx'
+
+/** Who sees him, and what he agreed to. */
+export function Cards() {
+  return <BlockedPeople />
+}

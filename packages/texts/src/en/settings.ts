@@ -1,0 +1,11 @@
+/** Texts of the settings and their sections; the English ones are the source. */
+export const settings = {
+  title: 'Settings',
+  sections: {
+    account: { title: 'Account', detail: 'E-mail, language, light or dark' },
+    security: { title: 'Security', detail: 'Password, devices' },
+    privacy: { title: 'Privacy', detail: 'Blocked people' },
+    close: { title: 'Close your account', detail: 'Disable it' },
+  },
+  look: { title: 'Language and look', languageNote: 'For these pages, in this browser.' },
+}

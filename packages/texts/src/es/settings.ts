@@ -1,0 +1,12 @@
+import type { settings as source } from '../en/settings.ts'
+
+export const settings = {
+  title: 'Ajustes',
+  sections: {
+    account: { title: 'Cuenta', detail: 'Correo, idioma, claro u oscuro' },
+    security: { title: 'Seguridad', detail: 'Contraseña, dispositivos' },
+    privacy: { title: 'Privacidad', detail: 'Personas bloqueadas' },
+    close: { title: 'Cerrar tu cuenta', detail: 'Desactivarla' },
+  },
+  look: { title: 'Idioma y aspecto', languageNote: 'De estas páginas, en este navegador.' },
+} satisfies typeof source

@@ -1,0 +1,12 @@
+import type { settings as source } from '../en/settings.ts'
+
+export const settings = {
+  title: 'Réglages',
+  sections: {
+    account: { title: 'Compte', detail: 'E-mail, langue, clair ou sombre' },
+    security: { title: 'Sécurité', detail: 'Mot de passe, appareils' },
+    privacy: { title: 'Vie privée', detail: 'Personnes bloquées' },
+    close: { title: 'Fermer ton compte', detail: 'Le désactiver' },
+  },
+  look: { title: 'Langue et apparence', languageNote: 'De ces pages, dans ce navigateur.' },
+} satisfies typeof source

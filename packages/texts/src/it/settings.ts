@@ -1,0 +1,12 @@
+import type { settings as source } from '../en/settings.ts'
+
+export const settings = {
+  title: 'Impostazioni',
+  sections: {
+    account: { title: 'Account', detail: 'E-mail, lingua, chiaro o scuro' },
+    security: { title: 'Sicurezza', detail: 'Password, dispositivi' },
+    privacy: { title: 'Privacy', detail: 'Persone bloccate' },
+    close: { title: 'Chiudere l’account', detail: 'Disattivarlo' },
+  },
+  look: { title: 'Lingua e aspetto', languageNote: 'Di queste pagine, in questo browser.' },
+} satisfies typeof source
