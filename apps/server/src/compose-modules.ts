@@ -25,7 +25,6 @@ import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { ModuleParts } from './platform/module.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
-import type { RateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { createCluster } from './platform/realtime/cluster.ts'
 import { createHub } from './platform/realtime/hub.ts'
 import { brandOrigins } from './web/brand-origins.ts'
@@ -39,7 +38,6 @@ export type Platform = {
   readonly log: Log
   readonly now: () => Date
   readonly outbox: Outbox
-  readonly limiter: RateLimiter
   readonly mail: Mail
   readonly keys: readonly JWK[]
   readonly sealing: Sealing
@@ -50,20 +48,18 @@ export type Platform = {
 
 /** The one place that knows every module: builds each and hands each the doors it needs. */
 export async function composeModules(platform: Platform) {
-  const { config, database, log, now, outbox, limiter, mail, keys, sealing, softwareVersion, ports } = platform
+  const { config, database, log, now, outbox, mail, keys, sealing, softwareVersion, ports } = platform
   const { db, transaction } = database
   const paymentOriginOf = (host: string) =>
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
 
   const brands = createBrands({ database, log })
-  const attribution = createAttribution({ database, limiter, now })
+  const attribution = createAttribution({ database, now })
   const identity = createIdentity({
     database,
     outbox,
     sealing,
-    limiter,
     now,
-    signUpsPerHour: config.signUpsPerHour,
     flow: brands.door.wireFlow,
     welcome: (tx, { memberId, flow, at }) =>
       credits.door.grantWelcome(tx, {
@@ -151,7 +147,6 @@ export async function composeModules(platform: Platform) {
   const account = createAccount({
     database,
     outbox,
-    limiter,
     mail,
     tokens: createLinkTokens(await linkKeys(config)),
     log,

@@ -10,11 +10,13 @@ import { createSealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMail } from './platform/mail/mail.ts'
+import { createGate } from './platform/http/gate.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { createBrandServer } from './roles/brand-server.ts'
 import { createPaymentServer } from './roles/payment-server.ts'
+import { limitsOfRoutes } from './route-limits.ts'
 import { listenOrThrow } from './web/listen.ts'
 
 export type Composed = Awaited<ReturnType<typeof compose>>
@@ -46,7 +48,6 @@ export async function compose({ config, database, log, progress }: Options) {
     log,
     now,
     outbox,
-    limiter,
     mail,
     keys,
     sealing,
@@ -66,7 +67,8 @@ export async function compose({ config, database, log, progress }: Options) {
     await outbox.drain()
   })
 
-  const http = { log, sealing, findPrincipal: doors.identity.findPrincipal, trustProxy: config.trustProxy }
+  const gate = createGate({ limiter, limitsOf: limitsOfRoutes(config), now })
+  const http = { log, sealing, findPrincipal: doors.identity.findPrincipal, trustProxy: config.trustProxy, gate }
   const bindings = modules.flatMap((module) => module.routes ?? [])
   const listeners: FastifyInstance[] = []
   let isReady = false

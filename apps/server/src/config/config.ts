@@ -8,7 +8,17 @@ export type Role = (typeof roles)[number]
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Url = z.url({ protocol: /^https?$/ })
-const Flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+/** How many proxies stand before the process, or their addresses and networks. */
+const Proxies = z.string().transform((text, context) => {
+  if (text === 'false' || text === '0') return false
+  if (text === 'true') return 1
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const names = text.split(',').map((name) => name.trim())
+  if (names.every((name) => NETWORK.test(name))) return names.join(',')
+  context.addIssue('a number of proxies, or their addresses and networks with commas between them')
+  return z.NEVER
+})
+const NETWORK = /^(loopback|linklocal|uniquelocal|[0-9a-f:.]*[:.][0-9a-f:.]*(\/\d{1,3})?)$/i
 const Span = z
   .string()
   .regex(/^\d+(-\d+)?$/, 'milliseconds, or from-to')
@@ -37,7 +47,7 @@ const Environment = z.object({
     .pipe(z.array(z.enum(roles)).min(1))
     .default([...roles]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: Flag.default(false),
+  TRUST_PROXY: Proxies.default(false),
   SEALING_KEYS: z
     .string()
     .transform((text, context) => {
@@ -87,7 +97,8 @@ export type Config = {
   readonly smtpUrl: string | undefined
   readonly roles: ReadonlySet<Role>
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** Proxies whose word on the caller's address is believed: how many, or which. */
+  readonly trustProxy: false | number | string
   readonly sealingKeys: readonly Record<string, unknown>[] | undefined
   /** Keys of the links in letters (D4). */
   readonly linkKeys: readonly { readonly kid: string; readonly k: string }[] | undefined

@@ -6,16 +6,25 @@ export class AppError extends Error {
   readonly field: string | undefined
   /** Fields that the specification names beside the error (D11). */
   readonly beside: Readonly<Record<string, unknown>>
+  /** How long to wait before the next try, told in Retry-After. */
+  readonly retryAfterMs: number | undefined
   override readonly name = 'AppError'
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; field?: string; beside?: Record<string, unknown>; cause?: unknown } = {},
+    options: {
+      message?: string
+      field?: string
+      beside?: Record<string, unknown>
+      retryAfterMs?: number
+      cause?: unknown
+    } = {},
   ) {
     super(options.message ?? code, { cause: options.cause })
     this.code = code
     this.field = options.field
     this.beside = options.beside ?? {}
+    this.retryAfterMs = options.retryAfterMs
   }
 
   /** HTTP status of the code. */

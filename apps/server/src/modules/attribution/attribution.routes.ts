@@ -1,15 +1,11 @@
 import { routes } from '@incontro/contract'
-import { AppError } from '../../platform/errors.ts'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import { isId } from '../../platform/ids/ids.ts'
-import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import type { createAttributionStore } from './attribution.store.ts'
 
-type Deps = { store: ReturnType<typeof createAttributionStore>; limiter: RateLimiter; now: () => Date }
+type Deps = { store: ReturnType<typeof createAttributionStore>; now: () => Date }
 
-const LOG_LINES_PER_MINUTE = 60
-
-export function attributionRoutes({ store, limiter, now }: Deps): RouteBinding[] {
+export function attributionRoutes({ store, now }: Deps): RouteBinding[] {
   return [
     handle(routes.logEvent, async ({ body, principal }) => {
       const angelId = body.angelId ?? null
@@ -22,12 +18,7 @@ export function attributionRoutes({ store, limiter, now }: Deps): RouteBinding[]
       })
       return { result: true as const }
     }),
-    handle(routes.logClient, async ({ body, call }) => {
-      const allowed = await limiter.allow(
-        { key: `clientlog:${call.ip}`, most: LOG_LINES_PER_MINUTE, windowMs: 60_000 },
-        now(),
-      )
-      if (!allowed) throw new AppError('too_many_requests', { message: 'too many lines' })
+    handle(routes.logClient, async ({ body }) => {
       await store.insertClientLog({
         subject: body.subject,
         message: body.message,

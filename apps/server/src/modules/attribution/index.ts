@@ -1,16 +1,15 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import { attributionRoutes } from './attribution.routes.ts'
 import { createAttributionStore } from './attribution.store.ts'
 
-type Deps = { database: Database; limiter: RateLimiter; now: () => Date }
+type Deps = { database: Database; now: () => Date }
 
 /** The funnel's events and the errors that browsers met. */
-export function createAttribution({ database, limiter, now }: Deps): ModuleParts {
+export function createAttribution({ database, now }: Deps): ModuleParts {
   const store = createAttributionStore(database.db)
   return {
-    routes: attributionRoutes({ store, limiter, now }),
+    routes: attributionRoutes({ store, now }),
     subscribers: [
       {
         event: 'identity.registered',

@@ -5,7 +5,6 @@ import { AppError } from '../../platform/errors.ts'
 import type { FindPrincipal } from '../../platform/http/principal.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import type { MemberFacts } from './identity.rules.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { createIdentityStore, type NewMember } from './identity.store.ts'
@@ -53,9 +52,7 @@ type Deps = {
   database: Database
   outbox: Outbox
   sealing: Sealing
-  limiter: RateLimiter
   now: () => Date
-  signUpsPerHour: number
   /** The flow by its id, or the brand's default where the id is unknown or not given. */
   flow: (brandId: string, flowId: string | undefined, language?: Language) => Promise<Flow>
   welcome: Welcome
@@ -119,8 +116,8 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     greet,
   }
 
-  const { limiter, signUpsPerHour, flow, welcome } = deps
-  const admit = createAdmit({ store, limiter, signUpsPerHour, now })
+  const { flow, welcome } = deps
+  const admit = createAdmit({ store })
   const join = createJoin({ store, sessions, transaction: database.transaction, outbox, flow, welcome, now })
   const routes = identityRoutes({
     sealing: deps.sealing,
@@ -132,7 +129,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
       requirePlace: deps.requirePlace,
       now,
     }),
-    logIn: createLogIn({ store, sessions, limiter: deps.limiter, passwordMatches, now }),
+    logIn: createLogIn({ store, sessions, passwordMatches }),
     verifySession: createVerifySession({ store, sessions, sessionOf: greet }),
     async logOut({ accountId, sessionId }) {
       await sessions.end(sessionId)

@@ -7,7 +7,6 @@ import type { RouteBinding } from '../../platform/http/binding.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createMail } from '../../platform/mail/mail.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
-import { createRateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import { createBrands } from '../brands/index.ts'
 import { createCredits } from '../credits/index.ts'
 import { createIdentity } from '../identity/index.ts'
@@ -41,9 +40,7 @@ export async function buildWorld({
     database,
     outbox,
     sealing: createSealing([await newSealingKey()]),
-    limiter: createRateLimiter(db),
     now,
-    signUpsPerHour: 1000,
     flow: brands.door.wireFlow,
     welcome: async () => {},
     requirePlace: () => {},

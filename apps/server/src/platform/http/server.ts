@@ -5,7 +5,8 @@ import { replyKeyOf, type Sealing } from '../crypto/sealing.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import type { Call, RouteBinding } from './binding.ts'
-import { parseOrThrow } from './parse.ts'
+import type { Gate, Named, Passage } from './gate.ts'
+import { parseOrThrow, requireStorable } from './parse.ts'
 import type { FindPrincipal, Principal } from './principal.ts'
 
 export type HttpDeps = {
@@ -14,7 +15,10 @@ export type HttpDeps = {
   readonly findPrincipal: FindPrincipal
   /** The brand of a host name without its port; null for a host that is nobody's (BR-01), `*` for one that all share. */
   readonly brandOfHost: (host: string) => Promise<string | null>
-  readonly trustProxy: boolean
+  /** How many proxies stand before this process, or their addresses: only what they say of the caller is believed. */
+  readonly trustProxy: false | number | string
+  /** Who may call how often. */
+  readonly gate: Gate
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -24,7 +28,7 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: deps.trustProxy,
+    trustProxy: proxiesOf(deps.trustProxy),
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler((error, request, reply) => sendError(deps.log, error, request, reply))
@@ -42,9 +46,13 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
   return app
 }
 
+/** A number of proxies as the question that the server asks of each address on the way, the nearest first. */
+function proxiesOf(trusted: HttpDeps['trustProxy']): string | boolean | ((address: string, hop: number) => boolean) {
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted
+}
+
 async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request: FastifyRequest): Promise<unknown> {
-  const host = request.hostname
-  const brandId = await deps.brandOfHost(host)
+  const brandId = await deps.brandOfHost(request.hostname)
   if (brandId === null) throw new AppError('unknown_host', { message: 'no brand is served on this host' })
 
   const token = bearerOf(request)
@@ -55,6 +63,30 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
   if (route.auth === 'angel' && principal?.angelId == null)
     throw new AppError('forbidden', { message: 'this call is for angels' })
 
+  const passage = deps.gate(route, { brandId, ip: request.ip, accountId: principal?.accountId ?? null })
+  await passage.enter()
+  try {
+    const caller = { brandId, principal, token }
+    const answer = await answerInside(deps, { route, handle }, { request, passage, caller })
+    await passage.leave('done')
+    return answer
+  } catch (error) {
+    await passage.leave(error instanceof AppError ? error.code : 'fault')
+    throw error
+  }
+}
+
+type Inside = {
+  request: FastifyRequest
+  passage: Passage
+  caller: { brandId: string; principal: Principal | null; token: string | undefined }
+}
+
+async function answerInside(
+  deps: HttpDeps,
+  { route, handle }: RouteBinding,
+  { request, passage, caller: { brandId, principal, token } }: Inside,
+): Promise<unknown> {
   if (route.owner !== undefined) requireOwner(route.owner, request, principal)
   const params = parseOrThrow(route.params, request.params)
   const query = parseOrThrow(route.query, request.query)
@@ -66,16 +98,18 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
   if (route.sealed?.field !== undefined) {
     const field = (request.body as Record<string, unknown>)[route.sealed.field] // the body schema has checked that it is a text
     const content = await deps.sealing.open(String(field))
+    requireStorable(content.value)
     opened = content.value
     replyKey = content.replyKey ?? replyKey
   }
   if (route.sealed?.reply && replyKey === undefined)
     throw new AppError('reply_key_required', { message: 'give a public key in the JWE header reply or in Seal-To' })
+  await passage.tell(namedIn(body, opened))
 
   const call: Call = {
     brandId,
     origin: `${request.protocol}://${request.host}`,
-    host,
+    host: request.hostname,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
@@ -85,6 +119,15 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
   const result = await handle({ params, query, body, principal: principal as Principal, call }) // null only where auth is none
   const answer = route.reply.encode(result)
   return replyKey !== undefined && route.sealed?.reply ? { sealed: await deps.sealing.seal(answer, replyKey) } : answer
+}
+
+/** What the call itself says of who makes it, in the body or sealed in it. */
+function namedIn(...places: readonly unknown[]): Named {
+  const textIn = (name: string) =>
+    places
+      .map((place) => (typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined) as unknown)
+      .find((value) => typeof value === 'string' && value.length <= 320) as string | undefined // as just found
+  return { email: textIn('email'), fingerprint: textIn('fingerprint') }
 }
 
 /** A token is good on the hosts of its brand only. The payment origin may serve all brands from one host: `*`. */
@@ -114,7 +157,8 @@ function sendError(log: Log, error: unknown, request: FastifyRequest, reply: Fas
   const told = tellable(error)
   if (told.status >= 500)
     log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'request failed')
-  const { code, message, field, beside } = told
+  const { code, message, field, beside, retryAfterMs } = told
+  if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   return reply
     .code(told.status)
     .header('cache-control', 'no-store')
@@ -127,11 +171,14 @@ type Told = {
   message: string
   field?: string | undefined
   beside?: Readonly<Record<string, unknown>>
+  retryAfterMs?: number | undefined
 }
 
 function tellable(error: unknown): Told {
-  if (error instanceof AppError)
-    return { status: error.status, code: error.code, message: error.message, field: error.field, beside: error.beside }
+  if (error instanceof AppError) {
+    const { status, code, message, field, beside, retryAfterMs } = error
+    return { status, code, message, field, beside, retryAfterMs }
+  }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return { status, code: 'too_large', message: 'the body is too large' }
   if (status === 415) return { status, code: 'unsupported_media_type', message: 'this call takes JSON' }

@@ -1,26 +1,84 @@
 import { sql } from 'kysely'
+import { textArray } from '../database/arrays.ts'
 import type { Db } from '../database/database.ts'
 
-export type Limit = { readonly key: string; readonly most: number; readonly windowMs: number }
+export type Limit = {
+  readonly key: string
+  readonly most: number
+  readonly windowMs: number
+  /** Hits on it may be given back, so it can be under again before its window ends. */
+  readonly isReturnable?: boolean
+}
 export type RateLimiter = {
   /** Counts one hit; false once the window holds more than `most`. Shared by all processes. */
   allow(limit: Limit, now: Date): Promise<boolean>
+  /**
+   * Counts one hit on each, in one statement. Answers 0, or the milliseconds until all are under again where one is over;
+   * then none of the others is counted.
+   */
+  take(limits: readonly Limit[], now: Date): Promise<number>
+  /** Takes back a hit that turned out not to count; `now` is that of the take. */
+  giveBack(limits: readonly Limit[], now: Date): Promise<void>
   /** Forgets the windows that have passed. */
   sweep(now: Date): Promise<void>
 }
 
-/** Fixed windows in the database. */
+const MOST_SPENT = 10_000
+
+/** Fixed windows in the database: what one process counts, all know, and what is spent stays so until its window ends. */
 export function createRateLimiter(db: Db): RateLimiter {
-  return {
-    async allow({ key, most, windowMs }, now) {
-      const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
-      const counted = await sql<{ hits: number }>`
-        insert into rate_limits (key, window_start, hits) values (${key}, ${start}, 1)
-        on conflict (key, window_start) do update set hits = rate_limits.hits + 1 returning hits`.execute(db)
-      return (counted.rows[0]?.hits ?? 0) <= most
+  async function add(limits: readonly Limit[], now: Date, hits: 1 | -1): Promise<Map<string, number>> {
+    // in the order of their keys, so that two callers never wait for each other in a circle
+    const rows = [...limits].sort((one, other) => (one.key < other.key ? -1 : 1))
+    const starts = rows.map(({ windowMs }) => startOf(windowMs, now).toISOString())
+    const counted = await sql<{ key: string; hits: number }>`
+      insert into rate_limits (key, window_start, hits)
+      select key, window_start, ${hits}::int from unnest(${textArray(rows.map(({ key }) => key))}::text[], ${textArray(starts)}::timestamptz[])
+        as hit (key, window_start)
+      on conflict (key, window_start) do update set hits = greatest(rate_limits.hits + excluded.hits, 0)
+      returning key, hits`.execute(db)
+    return new Map(counted.rows.map((row) => [row.key, row.hits]))
+  }
+
+  /** Windows that are spent for good, by key: a flood is turned away without asking the database again. */
+  const spent = new Map<string, number>()
+  function remember({ key, windowMs }: Limit, now: Date): void {
+    spent.set(key, startOf(windowMs, now).getTime() + windowMs)
+    const oldest = spent.keys().next()
+    if (spent.size > MOST_SPENT && oldest.done !== true) spent.delete(oldest.value)
+  }
+
+  const limiter: RateLimiter = {
+    allow: async (limit, now) => (await limiter.take([limit], now)) === 0,
+    async take(limits, now) {
+      if (limits.length === 0) return 0
+      const known = Math.max(...limits.map(({ key }) => (spent.get(key) ?? 0) - now.getTime()))
+      if (known > 0) return known
+      const hits = await add(limits, now, 1)
+      const over = limits.filter(({ key, most }) => (hits.get(key) ?? 0) > most)
+      if (over.length === 0) return 0
+      // somebody who is turned away uses up none of the tries that are left, his own or another's
+      await limiter.giveBack(
+        limits.filter((limit) => limit.isReturnable === true || !over.includes(limit)),
+        now,
+      )
+      for (const limit of over) if (limit.isReturnable !== true) remember(limit, now)
+      return Math.max(...over.map((limit) => waitOf(limit, now)))
+    },
+    async giveBack(limits, now) {
+      if (limits.length > 0) await add(limits, now, -1)
     },
     async sweep(now) {
       await sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 86_400_000)}`.execute(db)
     },
   }
+  return limiter
+}
+
+function startOf(windowMs: number, now: Date): Date {
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+}
+
+function waitOf({ windowMs }: Limit, now: Date): number {
+  return startOf(windowMs, now).getTime() + windowMs - now.getTime()
 }

@@ -3,7 +3,6 @@ import { type RunTransaction, sqlState } from '../../../platform/database/databa
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
 import type { Links } from './links.ts'
@@ -14,7 +13,6 @@ type Deps = {
   store: AccountStore
   links: Links
   transaction: RunTransaction
-  limiter: RateLimiter
   sendLetter: SendLetter
   confirmEmail: Pick<ConfirmEmail, 'sendLink'>
   resetPassword: Pick<ResetPassword, 'resetUrl'>
@@ -25,14 +23,12 @@ type Deps = {
 }
 
 const UNIQUE_VIOLATION = '23505'
-const CHANGES = 10
-const DAY = 86_400_000
 /** A double opt-in address can be changed once before it is confirmed (ID-10). */
 const OPT_IN_CHANGES = 1
 
 /** ID-11: another address, and the way back for the old one. */
 export function createChangeEmail(deps: Deps) {
-  const { store, links, transaction, limiter, sendLetter, originOf, now } = deps
+  const { store, links, transaction, sendLetter, originOf, now } = deps
   return {
     async change(
       input: { memberId: string; oldEmail: string; newEmail: string },
@@ -41,8 +37,6 @@ export function createChangeEmail(deps: Deps) {
       const newEmail = parseEmail(input.newEmail)
       if (newEmail.toLowerCase() === input.oldEmail.toLowerCase())
         throw new AppError('errore_stessa_mail', { message: 'the address is the same', field: 'newEmail' })
-      if (!(await limiter.allow({ key: `email:${input.memberId}`, most: CHANGES, windowMs: DAY }, now())))
-        throw new AppError('1007', { message: 'too many changes' })
       const origin = await originOf(call)
       return transaction(async (tx) => {
         const account = await store.lock(tx, input.memberId)

@@ -1,7 +1,6 @@
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import type { Links } from './links.ts'
 import { disabled, linkTo } from './reset-password.ts'
@@ -11,15 +10,11 @@ type Deps = {
   store: AccountStore
   links: Links
   transaction: RunTransaction
-  limiter: RateLimiter
   sendLetter: SendLetter
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   asksForConfirmation: (account: Account) => Promise<boolean>
   now: () => Date
 }
-
-const LETTERS = 5
-const HOUR = 3_600_000
 
 /** ID-10: double opt-in. */
 export function createConfirmEmail(deps: Deps) {
@@ -45,8 +40,6 @@ export function createConfirmEmail(deps: Deps) {
       await transaction((tx) => sendLink(tx, account, { origin, key: account.id }))
     },
     async resend(memberId: string, call: Call): Promise<void> {
-      if (!(await deps.limiter.allow({ key: `confirm:${memberId}`, most: LETTERS, windowMs: HOUR }, now())))
-        throw new AppError('1007', { message: 'enough letters have been sent' })
       const account = await store.byId(memberId)
       if (account === undefined || account.email_confirmed_at !== null)
         throw new AppError('conflict', { message: 'the address is confirmed already' })

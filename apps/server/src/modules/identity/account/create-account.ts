@@ -7,7 +7,6 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { LetterBrand } from '../letters/letters.ts'
 import { hashPassword } from '../passwords.ts'
@@ -30,7 +29,6 @@ export type AccountDoor = {
 export type AccountDeps = {
   readonly database: Database
   readonly outbox: Outbox
-  readonly limiter: RateLimiter
   readonly mail: Pick<Mail, 'queue'>
   readonly tokens: LinkTokens
   readonly log: Log
@@ -50,7 +48,7 @@ const SWEEP_MS = 3_600_000
 
 /** Links in letters and the recovery of accounts (ID-09 to ID-12, ID-15). */
 export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountDoor } {
-  const { database, outbox, limiter, now, log } = deps
+  const { database, outbox, now, log } = deps
   const { transaction } = database
   const store = createAccountStore(database.db)
   const sessions = createSessions({ store: createIdentityStore(database), now })
@@ -65,7 +63,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     return (await deps.isOurOrigin(origin)) ? origin : deps.brandOrigin(brandId)
   }
 
-  const shared = { store, links, transaction, limiter, sendLetter, asksForConfirmation, originOf, disconnect, now }
+  const shared = { store, links, transaction, sendLetter, asksForConfirmation, originOf, disconnect, now }
   const resetPassword = createResetPassword({ ...shared, sessions, hashPassword })
   const confirmEmail = createConfirmEmail(shared)
   const autoLogin = createAutoLogin({ ...shared, sessions })

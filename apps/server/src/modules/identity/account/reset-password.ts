@@ -1,7 +1,6 @@
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
 import type { hashPassword } from '../passwords.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Account, AccountStore } from './account.store.ts'
@@ -13,19 +12,12 @@ type Deps = {
   links: Links
   sessions: Sessions
   transaction: RunTransaction
-  limiter: RateLimiter
   sendLetter: SendLetter
   hashPassword: typeof hashPassword
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
   now: () => Date
 }
-
-const ASKS = 10
-const ASK_WINDOW = 15 * 60_000
-const LETTERS = 3
-const CHANGES = 10
-const HOUR = 3_600_000
 
 /** The address of a page that takes a token. */
 export function linkTo(origin: string, page: string, token: string): string {
@@ -34,7 +26,7 @@ export function linkTo(origin: string, page: string, token: string): string {
 
 /** ID-09: a forgotten password, and a new one. */
 export function createResetPassword(deps: Deps) {
-  const { store, links, sessions, transaction, limiter, sendLetter, originOf, now } = deps
+  const { store, links, sessions, transaction, sendLetter, originOf, now } = deps
 
   /** The link to choose a new password; also what the letter about a changed one offers. */
   function resetUrl(origin: string, account: Pick<Account, 'id' | 'email'>, passwordHash: string | null): string {
@@ -53,17 +45,10 @@ export function createResetPassword(deps: Deps) {
     resetUrl,
     /** D11: an unknown address is told so, to somebody who does not ask for many. */
     async ask(email: string, call: Call): Promise<void> {
-      const mayAsk = await limiter.allow(
-        { key: `reset:${call.brandId}:${call.ip}`, most: ASKS, windowMs: ASK_WINDOW },
-        now(),
-      )
-      if (!mayAsk) throw new AppError('1007', { message: 'too many attempts' })
       const account = await store.byEmail(call.brandId, email)
       if (account === undefined)
         throw new AppError('utente_inesistente', { message: 'no account has this address', field: 'email' })
       if (account.disabled_at !== null) throw disabled()
-      const mayWrite = await limiter.allow({ key: `reset:${account.id}`, most: LETTERS, windowMs: HOUR }, now())
-      if (!mayWrite) throw new AppError('1007', { message: 'enough letters have been sent' })
       const origin = await originOf(call)
       await transaction((tx) =>
         sendLetter(tx, account, { kind: 'reset', url: resetUrl(origin, account, account.password_hash) }, { origin }),
@@ -94,8 +79,6 @@ export function createResetPassword(deps: Deps) {
       input: { memberId: string; email?: string | undefined; password: string },
       call: Call,
     ): Promise<string> {
-      const mayChange = await limiter.allow({ key: `password:${input.memberId}`, most: CHANGES, windowMs: HOUR }, now())
-      if (!mayChange) throw new AppError('1007', { message: 'too many changes' })
       const origin = await originOf(call)
       const { ended, token } = await transaction(async (tx) => {
         const account = await store.lock(tx, input.memberId)

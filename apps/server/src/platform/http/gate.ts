@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { AnyRoute, ErrorCode } from '@incontro/contract'
+import { AppError } from '../errors.ts'
+import { networkOf } from '../rate-limit/network.ts'
+import type { Limit, RateLimiter } from '../rate-limit/rate-limit.ts'
+
+/** Whom a limit counts: the network, the account of the bearer, or what the call itself names. */
+export type Counted = 'network' | 'account' | 'email' | 'network and email' | 'fingerprint'
+
+export type CallLimit = {
+  readonly by: Counted
+  readonly most: number
+  readonly windowMs: number
+  /** Counts only calls that end so: `done` is one that was answered. Without it every call counts. */
+  readonly counts?: readonly (ErrorCode | 'done')[]
+  /** Calls with one name share one counter; the route's id without it. */
+  readonly name?: string
+}
+
+/** What the door knows of a caller; what the call names is known once it was read. */
+export type Caller = { brandId: string; ip: string; accountId: string | null }
+export type Named = { readonly email: string | undefined; readonly fingerprint: string | undefined }
+
+/** The limits of one call, from its beginning to its end. */
+export type Passage = {
+  /** Before anything is read. */
+  enter(): Promise<void>
+  /** Once it was read. */
+  tell(named: Named): Promise<void>
+  /** How it ended: what does not count is given back. */
+  leave(ending: ErrorCode | 'done' | 'fault'): Promise<void>
+}
+export type Gate = (route: AnyRoute, caller: Caller) => Passage
+/** The limits of a call by its route. */
+export type LimitsOf = (route: AnyRoute) => readonly CallLimit[]
+
+type Deps = { limiter: Pick<RateLimiter, 'take' | 'giveBack'>; limitsOf: LimitsOf; now: () => Date }
+type Counting = Limit & Pick<CallLimit, 'counts'>
+
+const free: Passage = { enter: async () => {}, tell: async () => {}, leave: async () => {} }
+const readFirst = new Set<Counted>(['email', 'network and email', 'fingerprint'])
+
+/**
+ * Counts calls by who makes them and refuses what is too often (1007), with the wait in Retry-After. What counts only for
+ * some endings is counted first and given back, so that a hundred tries at once are a hundred.
+ */
+export function createGate({ limiter, limitsOf, now }: Deps): Gate {
+  return (route, caller) => {
+    const limits = limitsOf(route)
+    if (limits.length === 0) return free
+    const held: { limits: readonly Counting[]; at: Date }[] = []
+
+    async function take(which: readonly CallLimit[], named?: Named): Promise<void> {
+      const asked = which.flatMap((limit) => {
+        const who = subjectOf(limit.by, caller, named)
+        if (who === undefined) return []
+        const key = keyOf(limit.name ?? route.id, caller.brandId, limit.by, who)
+        return [{ ...limit, key, isReturnable: limit.counts !== undefined }]
+      })
+      if (asked.length === 0) return
+      const at = now()
+      const waitMs = await limiter.take(asked, at)
+      if (waitMs === 0) {
+        held.push({ limits: asked, at })
+        return
+      }
+      throw new AppError(route.errors.includes('1007') ? '1007' : 'too_many_requests', {
+        message: 'too many attempts',
+        retryAfterMs: waitMs,
+      })
+    }
+
+    return {
+      enter: () => take(limits.filter(({ by }) => !readFirst.has(by))),
+      tell: (named) =>
+        take(
+          limits.filter(({ by }) => readFirst.has(by)),
+          named,
+        ),
+      async leave(ending) {
+        for (const { limits: counted, at } of held) {
+          const uncounted = counted.filter(
+            ({ counts }) => counts !== undefined && !counts.some((one) => one === ending),
+          )
+          await limiter.giveBack(uncounted, at)
+        }
+      },
+    }
+  }
+}
+
+function subjectOf(by: Counted, { ip, accountId }: Caller, named?: Named): string | undefined {
+  switch (by) {
+    case 'network':
+      return networkOf(ip)
+    case 'account':
+      return accountId ?? undefined
+    case 'email':
+      return named?.email?.toLowerCase()
+    case 'network and email':
+      return named?.email === undefined ? undefined : `${networkOf(ip)} ${named.email.toLowerCase()}`
+    case 'fingerprint':
+      return named?.fingerprint
+  }
+}
+
+/** Hashed: the counters hold nobody's address. */
+function keyOf(name: string, brandId: string, by: Counted, who: string): string {
+  return `${name}:${brandId}:${by}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type AnyRoute, ErrorReply, routes, SignUp } from '@incontro/contract'
+import { startTestServer, validSignUp } from '@incontro/testing'
+import { limitedRoutes, limitsOfRoutes } from './route-limits.ts'
+
+const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
+const { api } = server
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const guess = (email: string, address: string, password = 'a wrong one') =>
+  api.send(routes.authenticate, { body: { email, password }, ...from(address) })
+const codeOf = (json: unknown) => ErrorReply.safeParse(json).data?.error.code
+
+test('ID-13 every limit is of a call that there is, and no call without a bearer is without one but for what is named', () => {
+  const all = new Map<string, AnyRoute>(Object.values<AnyRoute>(routes).map((route) => [route.id, route]))
+  assert.deepEqual(
+    limitedRoutes.filter((id) => !all.has(id)),
+    [],
+  )
+  const limitsOf = limitsOfRoutes({ signUpsPerHour: 10 })
+  const open = [...all.values()].filter((route) => route.auth === 'none' && limitsOf(route).length === 0)
+  assert.deepEqual(open.map(({ id }) => id).sort(), ['authKeys', 'legalPage'])
+})
+
+test('ID-13 1007 says in Retry-After how many seconds to wait', async () => {
+  const asked = []
+  for (let tries = 0; tries < 11; tries += 1) asked.push(await guess('guessed@example.test', '203.0.113.1'))
+  const last = asked.at(-1)
+  assert.deepEqual([last?.status, codeOf(last?.json)], [429, '1007'])
+  const wait = Number(last?.headers['retry-after'])
+  assert.ok(Number.isInteger(wait) && wait > 0 && wait <= 15 * 60, String(last?.headers['retry-after']))
+  assert.equal(asked[9]?.headers['retry-after'], undefined)
+})
+
+test('ID-13 a guess that comes right after the tries are spent is refused too, elsewhere the owner gets in', async () => {
+  const { email } = await api.signUp({ password: 'correct horse battery' })
+  for (let tries = 0; tries < 10; tries += 1) await guess(email, '203.0.113.2')
+  assert.equal(codeOf((await guess(email, '203.0.113.2', 'correct horse battery')).json), '1007')
+  assert.equal((await guess(email, '203.0.113.3', 'correct horse battery')).status, 200)
+})
+
+test('ID-06 a household that logs in often is never turned away', async () => {
+  const { email } = await api.signUp({ password: 'correct horse battery' })
+  for (let times = 0; times < 15; times += 1)
+    assert.equal((await guess(email, '203.0.113.4', 'correct horse battery')).status, 200)
+})
+
+test('ID-13 what a caller writes into X-Forwarded-For himself changes nothing, and the addresses of one /64 are one', async () => {
+  for (let tries = 0; tries < 10; tries += 1) await guess('forged@example.test', `10.0.0.${tries}, 203.0.113.5`)
+  assert.equal(codeOf((await guess('forged@example.test', '10.0.0.99, 203.0.113.5')).json), '1007')
+  for (let tries = 0; tries < 10; tries += 1) await guess('six@example.test', `2001:db8:1:2::${tries}`)
+  assert.equal(codeOf((await guess('six@example.test', '2001:db8:1:2:ffff::1')).json), '1007')
+  assert.equal(codeOf((await guess('six@example.test', '2001:db8:1:3::1')).json), '1001')
+})
+
+test('ID-13 tries at once are counted as tries one by one', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => guess('burst@example.test', '203.0.113.6')))
+  assert.ok(answers.filter(({ json }) => codeOf(json) === '1001').length <= 10)
+})
+
+test('ID-13 sign-ups of one network and of one browser end at their limits, other networks go on', async () => {
+  const few = await startTestServer({ env: { TRUST_PROXY: '1', SIGN_UPS_PER_HOUR: '3' } })
+  const signUp = async (address: string, fingerprint?: string) => {
+    const utente = await few.api.seal(SignUp.encode(validSignUp({ ...(fingerprint !== undefined && { fingerprint }) })))
+    return codeOf((await few.api.send(routes.register, { body: { utente }, ...from(address) })).json)
+  }
+  for (let times = 0; times < 3; times += 1) assert.equal(await signUp('203.0.113.7'), undefined)
+  assert.equal(await signUp('203.0.113.7'), '1007')
+  for (const host of [11, 12, 13]) await signUp(`203.0.113.${host}`, 'one browser')
+  assert.equal(await signUp('203.0.113.14', 'one browser'), '1007')
+  assert.equal(await signUp('203.0.113.15', 'another browser'), undefined)
+  await few.stop()
+})

@@ -1,0 +1,84 @@
+import type { AnyRoute } from '@incontro/contract'
+import type { CallLimit, LimitsOf } from './platform/http/gate.ts'
+
+const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Settings = { readonly signUpsPerHour: number }
+
+/** What a sign-up may end with that made an account, or told of one (D11). */
+const TOLD = ['done', '1000', '1003', '1005', '1006', '1008', '1009'] as const
+
+/** Every way in that makes an account shares these counters. */
+function signUps({ signUpsPerHour }: Settings): CallLimit[] {
+  return [
+    { name: 'sign-up tries', by: 'network', most: Math.max(60, signUpsPerHour * 3), windowMs: HOUR },
+    { name: 'sign-ups', by: 'network', most: signUpsPerHour, windowMs: HOUR, counts: TOLD },
+    { name: 'sign-ups', by: 'fingerprint', most: signUpsPerHour, windowMs: DAY, counts: TOLD },
+  ]
+}
+
+/** A link's token cannot be guessed; whoever tries many is turned away all the same. */
+const links: CallLimit[] = [
+  {
+    name: 'links',
+    by: 'network',
+    most: 60,
+    windowMs: QUARTER,
+    counts: ['token_missing', 'token_not_base64', 'token_not_encrypted', 'token_expired', 'unauthorized', 'forbidden'],
+  },
+]
+
+/**
+ * How often each call may be made, and who is counted: what costs (a hash, a letter, a file, a charge), what tells whether
+ * somebody is here, and what anybody can fill a table with. Networks hold many people, so what all of them do every day is
+ * bounded by account or not at all. A call that is not named and needs no bearer has `anonymous`.
+ */
+function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]>> {
+  return {
+    register: signUps(settings),
+    // only wrong pairs count: a household that logs in often is no attack
+    authenticate: [
+      { by: 'network and email', most: 10, windowMs: QUARTER, counts: ['1001'] },
+      { by: 'network', most: 100, windowMs: QUARTER, counts: ['1001'] },
+      { by: 'email', most: 100, windowMs: HOUR, counts: ['1001'] },
+    ],
+    tokenForReset: [
+      { by: 'network', most: 10, windowMs: QUARTER, counts: ['done', 'utente_inesistente', '1008'] },
+      { by: 'email', most: 3, windowMs: HOUR, counts: ['done'] },
+    ],
+    changePassword: [{ by: 'account', most: 10, windowMs: HOUR }, ...links],
+    resendConfirmation: [{ by: 'account', most: 5, windowMs: HOUR, counts: ['done'] }],
+    changeEmail: [{ by: 'account', most: 10, windowMs: DAY }],
+    confirmEmail: links,
+    undoEmailChange: links,
+    autoLogin: links,
+    verify: [{ by: 'network', most: 1200, windowMs: MINUTE }],
+    logClient: [{ by: 'network', most: 60, windowMs: MINUTE }],
+    logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],
+    // a keystroke each, and a household types together
+    citySearch: [{ by: 'network', most: 600, windowMs: MINUTE }],
+    reportAngel: [{ by: 'account', most: 30, windowMs: HOUR }],
+    studioReport: [{ by: 'account', most: 30, windowMs: HOUR }],
+    // whoever holds a list of stolen cards tries them one after the other
+    tryCharge: [{ by: 'account', most: 30, windowMs: HOUR }],
+    cardSession: [{ by: 'account', most: 60, windowMs: HOUR }],
+    cardHandle: [{ by: 'network', most: 300, windowMs: HOUR }],
+    // the same for everybody, and asked by every page: nothing to guess, nothing to fill
+    authKeys: [],
+    legalPage: [],
+  }
+}
+
+const anonymous: readonly CallLimit[] = [{ by: 'network', most: 1200, windowMs: MINUTE }]
+
+/** The limits of every call, by its route. */
+export function limitsOfRoutes(settings: Settings): LimitsOf {
+  const named = new Map(Object.entries(table(settings)))
+  return (route: AnyRoute) => named.get(route.id) ?? (route.auth === 'none' ? anonymous : [])
+}
+
+/** The ids that the table names, for the test that holds them against the contract. */
+export const limitedRoutes: readonly string[] = Object.keys(table({ signUpsPerHour: 1 }))
