@@ -118,9 +118,9 @@ export const autoLogin = defineRoute({
   method: 'POST',
   path: '/auth/users/autoLogin',
   auth: 'none',
-  body: z.strictObject({ email: Email.optional() }),
+  body: z.strictObject({ email: Email.optional(), device: z.string().max(100).optional() }),
   reply: Session,
-  errors: ['unauthorized', 'forbidden', ...linkErrors, '1008', 'bad_request'],
+  errors: ['unauthorized', 'forbidden', ...linkErrors, '1008', 'second_factor', 'bad_request'],
 })
 
 export const arrival = defineRoute({

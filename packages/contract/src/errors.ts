@@ -22,6 +22,17 @@ export const errorStatus = {
   errore_stessa_mail: 422,
   mail_esistente: 409,
   email_change_spent: 409,
+  // other ways in, and the second factor (ID-08)
+  second_factor: 401,
+  step_expired: 422,
+  wrong_code: 422,
+  proof_required: 403,
+  email_unconfirmed: 409,
+  last_way_in: 409,
+  passkey_refused: 422,
+  google_refused: 422,
+  google_unverified: 422,
+  google_password: 409,
   // the shape of a request
   bad_request: 400,
   reply_key_required: 400,

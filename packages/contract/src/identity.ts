@@ -71,7 +71,8 @@ export const register = defineRoute({
 
 export const authenticate = defineRoute({
   id: 'authenticate',
-  summary: 'Logs in by e-mail and password (ID-06)',
+  summary:
+    'Logs in by e-mail and password (ID-06); second_factor has a `challenge` beside it, which POST /auth/users/secondStep takes',
   method: 'POST',
   path: '/auth/users/authenticate',
   auth: 'none',
@@ -86,9 +87,11 @@ export const authenticate = defineRoute({
     fingerprint: z.string().max(128).optional(),
     flowId: as('fluxId', z.string().max(40).optional()),
     brand: as('servizio', BrandId.optional()),
+    /** Of a browser that was remembered at the second step. */
+    device: z.string().max(100).optional(),
   }),
   reply: Session,
-  errors: ['1001', '1007', '1008', 'bad_request'],
+  errors: ['1001', '1007', '1008', 'second_factor', 'bad_request'],
 })
 
 export const verify = defineRoute({

@@ -136,6 +136,18 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
     ): Promise<void> {
       await tables(root).updateTable('sessions').set(change).where('id', '=', id).execute()
     },
+    /** When the holder of a session last showed who he is. */
+    async provedAt(id: string): Promise<Date | null> {
+      const found = await tables(root)
+        .selectFrom('sessions')
+        .select('proved_at')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return found?.proved_at ?? null
+    },
+    async setProved(id: string, at: Date): Promise<void> {
+      await tables(root).updateTable('sessions').set({ proved_at: at }).where('id', '=', id).execute()
+    },
     async revokeSession(id: string, at: Date): Promise<void> {
       await tables(root)
         .updateTable('sessions')

@@ -5,6 +5,9 @@ import { AppError } from '../../platform/errors.ts'
 import type { FindPrincipal } from '../../platform/http/principal.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { createEnter } from './factors/enter.ts'
+import { createChallengesStore } from './factors/challenges.store.ts'
+import { createTotpStore } from './factors/totp.store.ts'
 import type { MemberFacts } from './identity.rules.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { createIdentityStore, type NewMember } from './identity.store.ts'
@@ -118,6 +121,12 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
 
   const { flow, welcome } = deps
   const admit = createAdmit({ store })
+  const enter = createEnter({
+    totp: createTotpStore(database.db),
+    challenges: createChallengesStore(database.db),
+    sessions,
+    now,
+  })
   const join = createJoin({ store, sessions, transaction: database.transaction, outbox, flow, welcome, now })
   const routes = identityRoutes({
     sealing: deps.sealing,
@@ -129,7 +138,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
       requirePlace: deps.requirePlace,
       now,
     }),
-    logIn: createLogIn({ store, sessions, passwordMatches }),
+    logIn: createLogIn({ store, enter, passwordMatches }),
     verifySession: createVerifySession({ store, sessions, sessionOf: greet }),
     async logOut({ accountId, sessionId }) {
       await sessions.end(sessionId)

@@ -1,28 +1,26 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { type Enter, inOrThrow } from './factors/enter.ts'
 import type { IdentityStore } from './identity.store.ts'
 import type { passwordMatches } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
 
 type Deps = {
   store: IdentityStore
-  sessions: Sessions
+  enter: Enter
   passwordMatches: typeof passwordMatches
 }
 
 /** Opens a session for an address and its password (ID-06); says 1001 in the same time for an unknown address (D3, D11). */
-export function createLogIn({ store, sessions, passwordMatches }: Deps) {
+export function createLogIn({ store, enter, passwordMatches }: Deps) {
   return async function logIn(
-    input: { email: string; password: string },
+    input: { email: string; password: string; device?: string | undefined },
     call: Call,
   ): Promise<{ memberId: string; token: string }> {
     const member = await store.byEmail(call.brandId, input.email)
     const matches = await passwordMatches(member?.password_hash ?? null, input.password)
-    if (member === undefined || !matches)
-      throw new AppError('1001', { message: 'unknown address or wrong password' })
+    if (member === undefined || !matches) throw new AppError('1001', { message: 'unknown address or wrong password' })
     if (member.disabled_at !== null)
       throw new AppError('1008', { message: 'the account is disabled', beside: { account_active: false } })
-    const token = await sessions.open({ memberId: member.id, ip: call.ip, userAgent: call.userAgent })
-    return { memberId: member.id, token }
+    return inOrThrow(await enter({ memberId: member.id, device: input.device }, call))
   }
 }

@@ -10,7 +10,13 @@ const FORERUNNER_MS = 10 * 60_000
 const TOUCH_AT_MOST_EVERY_MS = 300_000
 
 type Deps = { store: IdentityStore; now: () => Date }
-export type Opener = { memberId: string; ip: string; userAgent: string }
+export type Opener = {
+  memberId: string
+  ip: string
+  userAgent: string
+  /** Whether the way in shows who he is well enough to change the ways in; a link of a letter does not. */
+  isProof?: boolean
+}
 
 /** Opens, renews, ends and recognises sessions. */
 export function createSessions({ store, now }: Deps) {
@@ -31,7 +37,7 @@ export function createSessions({ store, now }: Deps) {
   }
   return {
     findPrincipal,
-    async open({ memberId, ip, userAgent }: Opener, tx?: Db | Tx): Promise<string> {
+    async open({ memberId, ip, userAgent, isProof = true }: Opener, tx?: Db | Tx): Promise<string> {
       const at = now()
       const { token, hash } = newToken()
       await store.insertSession(
@@ -44,6 +50,7 @@ export function createSessions({ store, now }: Deps) {
           expires_at: new Date(at.getTime() + SESSION_MS),
           ip,
           user_agent: userAgent.slice(0, 300),
+          proved_at: isProof ? at : null,
         },
         tx,
       )

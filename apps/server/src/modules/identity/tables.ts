@@ -45,6 +45,7 @@ export type SessionsTable = {
   previous_until: Date | null
   ip: string | null
   user_agent: string | null
+  proved_at: Date | null
 }
 
 export type ConsentsTable = {

@@ -79,7 +79,7 @@ export function accountRoutes({
         return sessions
           .recognise(principal.accountId, body.email)
           .then(() => sessionOf(principal.accountId, call.token ?? ''))
-      const { memberId, token } = await autoLogin.enter(call.token, body.email, call)
+      const { memberId, token } = await autoLogin.enter(call.token, body, call)
       return greet(memberId, token)
     }),
     handle(routes.arrival, async ({ principal, call }) => {

@@ -2,12 +2,12 @@ import { redirectTo } from '@incontro/contract/redirect.ts'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { Sessions } from '../sessions.ts'
+import { type Enter, inOrThrow, type Opened } from '../factors/enter.ts'
 import type { AccountStore } from './account.store.ts'
 import { type Links, stampOf } from './links.ts'
 import { disabled } from './reset-password.ts'
 
-type Deps = { store: AccountStore; links: Links; sessions: Sessions; transaction: RunTransaction; now: () => Date }
+type Deps = { store: AccountStore; links: Links; enter: Enter; transaction: RunTransaction; now: () => Date }
 export type LoginLink = {
   readonly memberId: string
   readonly origin: string
@@ -16,7 +16,7 @@ export type LoginLink = {
 }
 
 /** ID-12, RT-07: links in letters that sign in. */
-export function createAutoLogin({ store, links, sessions, transaction, now }: Deps) {
+export function createAutoLogin({ store, links, enter, transaction, now }: Deps) {
   return {
     /** The address of such a link, or null for an account that cannot sign in. */
     async linkFor({ memberId, origin, to, event }: LoginLink): Promise<string | null> {
@@ -25,12 +25,17 @@ export function createAutoLogin({ store, links, sessions, transaction, now }: De
       const token = links.make('autologin', { memberId, email: account.email, stamp: stampOf(account.password_hash) })
       return `${origin}/autologin?${new URLSearchParams({ token, red: redirectTo(to), clickid: account.tracker_id, event }).toString()}`
     },
-    async enter(token: string, email: string | undefined, call: Call): Promise<{ memberId: string; token: string }> {
+    /** With a second factor the link is used up and the second step is asked for. */
+    async enter(
+      token: string,
+      told: { email?: string | undefined; device?: string | undefined },
+      call: Call,
+    ): Promise<Opened> {
       const link = links.read('autologin', token)
       const { memberId, stamp } = link.subject
-      if (email !== undefined && email.toLowerCase() !== link.subject.email.toLowerCase())
+      if (told.email !== undefined && told.email.toLowerCase() !== link.subject.email.toLowerCase())
         throw new AppError('forbidden', { message: 'the link is for another address', field: 'email' })
-      return transaction(async (tx) => {
+      const entered = await transaction(async (tx) => {
         const account = await store.lock(tx, memberId)
         if (account === undefined || account.brand_id !== call.brandId) throw links.outdated('autologin')
         await links.use(tx, link)
@@ -38,8 +43,9 @@ export function createAutoLogin({ store, links, sessions, transaction, now }: De
           throw links.outdated('autologin')
         if (account.disabled_at !== null) throw disabled()
         await store.setConfirmed(tx, memberId, now()) // whoever has the letter has the address
-        return { memberId, token: await sessions.open({ memberId, ip: call.ip, userAgent: call.userAgent }, tx) }
+        return enter({ memberId, device: told.device, byLink: true }, call, tx)
       })
+      return inOrThrow(entered)
     },
   }
 }

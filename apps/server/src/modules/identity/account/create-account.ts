@@ -7,6 +7,9 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import { createChallengesStore } from '../factors/challenges.store.ts'
+import { createEnter } from '../factors/enter.ts'
+import { createTotpStore } from '../factors/totp.store.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { LetterBrand } from '../letters/letters.ts'
 import { hashPassword } from '../passwords.ts'
@@ -52,6 +55,12 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
   const { transaction } = database
   const store = createAccountStore(database.db)
   const sessions = createSessions({ store: createIdentityStore(database), now })
+  const enter = createEnter({
+    totp: createTotpStore(database.db),
+    challenges: createChallengesStore(database.db),
+    sessions,
+    now,
+  })
   const links = createLinks({ tokens: deps.tokens, store, now, log })
   const sendLetter = createSendLetter({ queue: deps.mail.queue, brand: deps.brand })
   const asksForConfirmation = async (account: Account) =>
@@ -66,7 +75,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
   const shared = { store, links, transaction, sendLetter, asksForConfirmation, originOf, disconnect, now }
   const resetPassword = createResetPassword({ ...shared, sessions, hashPassword })
   const confirmEmail = createConfirmEmail(shared)
-  const autoLogin = createAutoLogin({ ...shared, sessions })
+  const autoLogin = createAutoLogin({ ...shared, enter })
   return {
     door: { loginLink: autoLogin.linkFor },
     routes: accountRoutes({
