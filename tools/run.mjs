@@ -24,6 +24,7 @@ const commands = {
   test: (args) => node(['tools/test/main.ts', ...args]),
   e2e: (args) => node(['tools/test/main.ts', '--only', 'browser', ...args]),
   check: (args) => node(['tools/check/main.ts', ...args]),
+  link: (args) => node(['--disable-warning=ExperimentalWarning', 'apps/server/src/link.ts', ...args]),
   openapi: () => node(['tools/openapi.ts', '--write']),
   format: (args) => node(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
   bench: ([name = 'chat', ...args]) => node([`bench/${name}.ts`, ...args]),

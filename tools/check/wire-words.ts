@@ -27,7 +27,7 @@ export function wireWords(contract: readonly SourceFile[]): Set<string> {
  */
 const ENGLISH = new Set([
   ...['p', 'd', 'l', 'ua', '_id', 'data', 'features', 'msg', 'over18', 'type', 'thumbhash'],
-  ...['clickid', 'campid', 'remarketing_clickid', 'product_id', 'hair_color'],
+  ...['clickid', 'campid', 'remarketing_clickid', 'aff_payment_url', 'product_id', 'hair_color'],
 ])
 
 /** Where a wire word is used as a name. Comments may speak of them, and so may texts. */

@@ -153,6 +153,7 @@ export async function composeModules(platform: Platform) {
     now,
     brand: brands.door.get,
     flow: brands.door.wireFlow,
+    signUp: identity.signUp,
     sessionOf: identity.door.sessionOf,
     greet: identity.door.greet,
     isOurOrigin: origins.isOurs,

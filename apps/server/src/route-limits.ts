@@ -39,6 +39,9 @@ const links: CallLimit[] = [
 function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]>> {
   return {
     register: signUps(settings),
+    extSignRegister: signUps(settings),
+    externalEmail: [...signUps(settings), ...links],
+    completeSignUp: [{ by: 'account', most: 60, windowMs: HOUR }],
     // only wrong pairs count: a household that logs in often is no attack
     authenticate: [
       { by: 'network and email', most: 10, windowMs: QUARTER, counts: ['1001'] },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { visitFields } from './identity.ts'
 import { defineRoute } from './route.ts'
+import { Session } from './session.ts'
 import { Age, Missing, Place } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
@@ -33,4 +35,31 @@ export const completeSignUp = defineRoute({
     }),
   }),
   errors: ['1007', 'bad_request'],
+})
+
+/** `token`: base64 with ~ for / and * for +, sealed for this purpose; beside it the visit. */
+export const ExternalEmail = wire({ token: z.string().max(4000).optional(), ...visitFields })
+export type ExternalEmail = z.output<typeof ExternalEmail>
+
+export const externalEmail = defineRoute({
+  id: 'externalEmail',
+  summary:
+    'Signs a person up by the link of a letter, once; what the link says of him goes before the visit (RT-06, D4)',
+  method: 'POST',
+  path: '/auth/users/externalEmail',
+  auth: 'none',
+  body: ExternalEmail,
+  reply: Session,
+  errors: [
+    'token_missing',
+    'token_not_base64',
+    'token_not_encrypted',
+    'token_expired',
+    '1000',
+    '1003',
+    '1004',
+    '1005',
+    '1007',
+    'bad_request',
+  ],
 })

@@ -17,6 +17,38 @@ export const PublicJwk = z.object({
 
 const Gender = z.enum(['uomo', 'donna'])
 
+/** ID-02: what has to be agreed to, and what may be. */
+const declarations = {
+  acceptsTerms: as('terms2', z.literal(true)),
+  acceptsPrivacy: as('terms3', z.literal(true)),
+  isAdult: as('over18', z.literal(true)),
+  acceptsFeatures: as('features', z.literal(true)),
+  marketing: z.boolean(),
+} as const
+
+/** What the entry said and the browser is (TR-01 to TR-04, TR-13). */
+export const visitFields = {
+  country: Country,
+  language: as('lingua', Language.optional()),
+  source: z.string().max(200).default('direct'),
+  campaignId: as('campid', z.string().max(200).optional()),
+  campaign: as('kcampaign', z.string().max(200).optional()),
+  ip: z.string().max(64).optional(),
+  trackerId: as('clickid', TrackerId),
+  fingerprint: z.string().max(128).optional(),
+  flowId: as('fluxId', z.string().max(40).optional()),
+  brand: as('servizio', BrandId),
+  userAgent: as('ua', z.string().max(500).optional()),
+  remarketingClickId: as('remarketing_clickid', z.string().max(200).optional()),
+  affiliatePage: as(
+    'aff_payment_url',
+    z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .optional(),
+  ),
+} as const
+
 /** The plain text of `utente` (D19), the validation of section 5. The same schema serves the form. */
 export const SignUp = wire({
   gender: as('sono', Gender),
@@ -26,24 +58,21 @@ export const SignUp = wire({
   age: as('eta', Age),
   email: Email,
   password: Password,
-  acceptsTerms: as('terms2', z.literal(true)),
-  acceptsPrivacy: as('terms3', z.literal(true)),
-  isAdult: as('over18', z.literal(true)),
-  acceptsFeatures: as('features', z.literal(true)),
-  marketing: z.boolean(),
-  country: Country,
-  language: as('lingua', Language.optional()),
-  source: z.string().max(200).default('direct'),
-  campaignId: as('campid', z.string().max(200).optional()),
-  ip: z.string().max(64).optional(),
-  trackerId: as('clickid', TrackerId),
-  fingerprint: z.string().max(128).optional(),
-  flowId: as('fluxId', z.string().max(40).optional()),
-  brand: as('servizio', BrandId),
-  userAgent: as('ua', z.string().max(500).optional()),
-  remarketingClickId: as('remarketing_clickid', z.string().max(200).optional()),
+  ...declarations,
+  ...visitFields,
 })
 export type SignUp = z.output<typeof SignUp>
+
+/** A sign-up that asks for a region only (RT-05): no password yet, and what else is missing is asked for later (ID-07). */
+export const ExternalSignUp = wire({
+  gender: as('sono', Gender),
+  seeks: as('cerco', Gender),
+  region: Place,
+  email: Email,
+  ...declarations,
+  ...visitFields,
+})
+export type ExternalSignUp = z.output<typeof ExternalSignUp>
 
 export const authKeys = defineRoute({
   id: 'authKeys',
@@ -62,6 +91,19 @@ export const register = defineRoute({
   summary: 'Signs a person up; `utente` is the sealed JSON of SignUp, the answer comes sealed (ID-05, D5)',
   method: 'POST',
   path: '/auth/users/register',
+  auth: 'none',
+  sealed: { field: 'utente', reply: true },
+  body: wire({ account: as('utente', Sealed) }),
+  reply: Session,
+  errors: ['1000', '1003', '1004', '1005', '1007', 'bad_request', 'reply_key_required', 'not_sealed'],
+})
+
+export const extSignRegister = defineRoute({
+  id: 'extSignRegister',
+  summary:
+    'Signs a person up who came with his address; `utente` is the sealed JSON of ExternalSignUp (ID-05, RT-05, D5)',
+  method: 'POST',
+  path: '/auth/users/extSign_register',
   auth: 'none',
   sealed: { field: 'utente', reply: true },
   body: wire({ account: as('utente', Sealed) }),

@@ -12,8 +12,8 @@ export {
   tokenForReset,
   undoEmailChange,
 } from './account.ts'
-export { completeSignUp } from './entry.ts'
-export { authKeys, authenticate, logout, register, verify } from './identity.ts'
+export { completeSignUp, externalEmail } from './entry.ts'
+export { authKeys, authenticate, extSignRegister, logout, register, verify } from './identity.ts'
 export {
   angelProfile,
   changeRegion,

@@ -15,6 +15,15 @@ export const mail = {
     expires: 'The button works once, and for one hour.',
     notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
   },
+  firstPassword: {
+    subject: 'Your account is there: choose a password',
+    heading: 'Choose your password',
+    text: (title: string) =>
+      `welcome to ${title}. Your account stands, and you are signed in where you opened it. Choose a password to come back from anywhere.`,
+    button: 'Choose a password',
+    expires: 'The button works once, and for seven days. After that, “Forgotten password” sends a new one.',
+    notYou: 'If you do not know of an account, write to us at the address below and we will take it away.',
+  },
   confirm: {
     subject: 'Confirm your e-mail',
     heading: 'Is this your e-mail?',

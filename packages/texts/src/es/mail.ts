@@ -16,6 +16,15 @@ export const mail = {
     expires: 'El botón funciona una vez y durante una hora.',
     notYou: 'Si no has sido tú, no tienes que hacer nada: tu contraseña sigue igual.',
   },
+  firstPassword: {
+    subject: 'Tu cuenta ya está: elige una contraseña',
+    heading: 'Elige tu contraseña',
+    text: (title: string) =>
+      `te damos la bienvenida a ${title}. Tu cuenta está abierta y tu sesión iniciada donde la abriste. Elige una contraseña para volver desde cualquier sitio.`,
+    button: 'Elegir contraseña',
+    expires: 'El botón funciona una vez y durante siete días. Después, «¿Has olvidado la contraseña?» te envía otro.',
+    notYou: 'Si no sabes de ninguna cuenta, escríbenos a la dirección de abajo y la quitamos.',
+  },
   confirm: {
     subject: 'Confirma tu correo',
     heading: '¿Es este tu correo?',

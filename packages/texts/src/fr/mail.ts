@@ -18,6 +18,15 @@ export const mail = {
     expires: 'Le bouton marche une fois, et pendant une heure.',
     notYou: 'Si ce n’était pas toi, il n’y a rien à faire : ton mot de passe reste le même.',
   },
+  firstPassword: {
+    subject: 'Ton compte est ouvert : choisis un mot de passe',
+    heading: 'Choisis ton mot de passe',
+    text: (title: string) =>
+      `bienvenue sur ${title}. Ton compte est ouvert, et tu es déjà connecté là où tu l’as créé. Choisis un mot de passe pour revenir de partout.`,
+    button: 'Choisir un mot de passe',
+    expires: 'Le bouton marche une fois, et pendant sept jours. Ensuite, « Mot de passe oublié » t’en envoie un autre.',
+    notYou: 'Si tu ne sais rien d’un compte, écris-nous à l’adresse ci-dessous et nous le supprimerons.',
+  },
   confirm: {
     subject: 'Confirme ton e-mail',
     heading: 'Est-ce bien ton e-mail ?',

@@ -16,6 +16,15 @@ export const mail = {
     expires: 'Il pulsante funziona una volta e per un’ora.',
     notYou: 'Se non sei stato tu, non devi fare niente: la tua password resta com’è.',
   },
+  firstPassword: {
+    subject: 'Il tuo account è pronto: scegli una password',
+    heading: 'Scegli la tua password',
+    text: (title: string) =>
+      `ti diamo il benvenuto su ${title}. Il tuo account è aperto e hai già effettuato l’accesso dove l’hai creato. Scegli una password per tornare da ovunque.`,
+    button: 'Scegli la password',
+    expires: 'Il pulsante funziona una volta e per sette giorni. Dopo, «Password dimenticata» te ne manda un altro.',
+    notYou: 'Se non sai di nessun account, scrivici all’indirizzo qui sotto e lo togliamo.',
+  },
   confirm: {
     subject: 'Conferma la tua e-mail',
     heading: 'Questa e-mail è tua?',

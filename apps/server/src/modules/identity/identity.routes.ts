@@ -7,6 +7,7 @@ type Opened = { memberId: string; token: string }
 type Verbs = {
   sealing: Sealing
   register: (input: unknown, call: Call) => Promise<Opened>
+  registerExternal: (input: unknown, call: Call) => Promise<Opened>
   complete: (memberId: string, told: Completion, call: Call) => Promise<MemberFacts>
   logIn: (input: { email: string; password: string }, call: Call) => Promise<Opened>
   verifySession: (input: { token: string; brandId: string }) => Promise<VerifyReply>
@@ -21,6 +22,10 @@ export function identityRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.authKeys, async () => ({ keys: verbs.sealing.publicKeys.map((key) => ({ ...key })) as never })),
     handle(routes.register, async ({ call }) => {
       const { memberId, token } = await verbs.register(call.opened, call)
+      return verbs.sessionOf(memberId, token)
+    }),
+    handle(routes.extSignRegister, async ({ call }) => {
+      const { memberId, token } = await verbs.registerExternal(call.opened, call)
       return verbs.sessionOf(memberId, token)
     }),
     handle(routes.completeSignUp, async ({ body, principal, call }) => {

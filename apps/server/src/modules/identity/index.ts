@@ -19,12 +19,14 @@ import { createSessions } from './sessions.ts'
 import { createAdmit } from './sign-up/admit.ts'
 import { createComplete } from './sign-up/complete.ts'
 import { createJoin, type Welcome } from './sign-up/join.ts'
-import type { RequirePlace } from './sign-up/place.ts'
+import type { RequirePlace, SignUpDoor } from './sign-up/place.ts'
+import { createRegisterExternal } from './sign-up/register-external.ts'
 import { createRegister } from './sign-up/register.ts'
 import { createVerifySession } from './verify-session.ts'
 import { createWelcomeBack, type Gift } from './welcome-back.ts'
 
 export { type AccountDoor, createAccount } from './account/create-account.ts'
+export { externalLink, type Invitation } from './account/external-link.ts'
 export { hashPassword } from './passwords.ts'
 export { mayReadBlurred } from './identity.rules.ts'
 export type { MemberFacts } from './identity.rules.ts'
@@ -69,7 +71,7 @@ type Deps = {
 }
 
 /** Members, credentials and sessions. */
-export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor } {
+export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; signUp: SignUpDoor } {
   const { database, outbox, now } = deps
   const store = createIdentityStore(database)
   const flowChecksAge = async (brandId: string, flowId: string) => (await deps.flow(brandId, flowId)).ageCheck
@@ -128,9 +130,11 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     now,
   })
   const join = createJoin({ store, sessions, transaction: database.transaction, outbox, flow, welcome, now })
+  const signUp = { admit, join, requirePlace: deps.requirePlace }
   const routes = identityRoutes({
     sealing: deps.sealing,
-    register: createRegister({ admit, join, hashPassword, requirePlace: deps.requirePlace }),
+    register: createRegister({ ...signUp, hashPassword }),
+    registerExternal: createRegisterExternal(signUp),
     complete: createComplete({
       store,
       transaction: database.transaction,
@@ -147,5 +151,5 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     sessionOf,
     greet,
   })
-  return { door, routes }
+  return { door, signUp, routes }
 }

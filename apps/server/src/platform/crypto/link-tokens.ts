@@ -8,7 +8,7 @@ export type LinkContent = {
   readonly id: string
   readonly purpose: string
   readonly expiresAt: Date
-  readonly subject: Readonly<Record<string, string>>
+  readonly subject: Readonly<Record<string, string | undefined>>
 }
 export type LinkFault = 'missing' | 'not_base64' | 'not_encrypted' | 'other_purpose' | 'expired'
 export type OpenedLink =
@@ -81,7 +81,7 @@ export function createLinkTokens(keys: readonly LinkKey[]): LinkTokens {
   }
 }
 
-type Stored = { id: string; purpose: string; expiresAt: number; subject: Record<string, string> }
+type Stored = { id: string; purpose: string; expiresAt: number; subject: LinkContent['subject'] }
 
 function headerOf(kid: string): Buffer {
   return Buffer.concat([

@@ -5,6 +5,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { AccountSessions } from './account-sessions.ts'
 import type { createAutoLogin } from './auto-login.ts'
 import type { createChangeEmail } from './change-email.ts'
+import type { createExternalEmail } from './external-email.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
 import type { ResetPassword } from './reset-password.ts'
 
@@ -13,6 +14,7 @@ type Verbs = {
   confirmEmail: ConfirmEmail
   changeEmail: ReturnType<typeof createChangeEmail>
   autoLogin: ReturnType<typeof createAutoLogin>
+  externalEmail: ReturnType<typeof createExternalEmail>
   sessions: AccountSessions
   sessionOf: (memberId: string, token: string) => Promise<Session>
   greet: (memberId: string, token: string) => Promise<Session>
@@ -27,6 +29,7 @@ export function accountRoutes({
   confirmEmail,
   changeEmail,
   autoLogin,
+  externalEmail,
   sessions,
   sessionOf,
   greet,
@@ -81,6 +84,10 @@ export function accountRoutes({
           .then(() => sessionOf(principal.accountId, call.token ?? ''))
       const { memberId, token } = await autoLogin.enter(call.token, body, call)
       return greet(memberId, token)
+    }),
+    handle(routes.externalEmail, async ({ body, call }) => {
+      const { memberId, token } = await externalEmail(body, call)
+      return sessionOf(memberId, token)
     }),
     handle(routes.arrival, async ({ principal, call }) => {
       const session = await sessionOf(principal.accountId, call.token ?? '')

@@ -13,6 +13,7 @@ import { createTotpStore } from '../factors/totp.store.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { LetterBrand } from '../letters/letters.ts'
 import { hashPassword } from '../passwords.ts'
+import type { SignUpDoor } from '../sign-up/place.ts'
 import { createSessions } from '../sessions.ts'
 import { accountRoutes } from './account.routes.ts'
 import { type Account, createAccountStore } from './account.store.ts'
@@ -20,6 +21,7 @@ import { createAccountSessions } from './account-sessions.ts'
 import { createAutoLogin, type LoginLink } from './auto-login.ts'
 import { createChangeEmail } from './change-email.ts'
 import { createConfirmEmail } from './confirm-email.ts'
+import { createExternalEmail } from './external-email.ts'
 import { createLinks } from './links.ts'
 import { createResetPassword } from './reset-password.ts'
 import { createSendLetter } from './send-letter.ts'
@@ -39,6 +41,8 @@ export type AccountDeps = {
   readonly brand: (brandId: string) => Promise<LetterBrand>
   readonly flow: (brandId: string, flowId: string | undefined) => Promise<Pick<Flow, 'optIn'>>
   readonly sessionOf: (memberId: string, token: string) => Promise<Session>
+  /** Who may sign up, and how an account is made, for those who come by a link. */
+  readonly signUp: SignUpDoor
   readonly greet: (memberId: string, token: string) => Promise<Session>
   /** Whether an origin shows pages of ours, and where those of a brand are when it does not. */
   readonly isOurOrigin: (origin: string) => Promise<boolean>
@@ -46,7 +50,12 @@ export type AccountDeps = {
   readonly disconnect: (accountId: string, sessionId: string) => void
 }
 
-const Registered = z.object({ memberId: z.uuid(), brandId: z.string(), origin: z.string().optional() })
+const Registered = z.object({
+  memberId: z.uuid(),
+  brandId: z.string(),
+  origin: z.string().optional(),
+  wantsPassword: z.boolean().optional(),
+})
 const SWEEP_MS = 3_600_000
 
 /** Links in letters and the recovery of accounts (ID-09 to ID-12, ID-15). */
@@ -83,6 +92,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
       confirmEmail,
       changeEmail: createChangeEmail({ ...shared, confirmEmail, resetPassword }),
       autoLogin,
+      externalEmail: createExternalEmail({ links, ...deps.signUp }),
       sessions: createAccountSessions({ ...shared, db: database.db, outbox }),
       sessionOf: deps.sessionOf,
       greet: deps.greet,
@@ -92,8 +102,10 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
       {
         event: 'identity.registered',
         async handle({ payload }) {
-          const { memberId, brandId, origin = '' } = Registered.parse(payload)
-          await confirmEmail.welcome({ memberId, origin: await originOf({ brandId, origin }) })
+          const { memberId, brandId, origin = '', wantsPassword = false } = Registered.parse(payload)
+          const from = { memberId, origin: await originOf({ brandId, origin }) }
+          await confirmEmail.welcome(from)
+          if (wantsPassword) await resetPassword.welcome(from)
         },
       },
     ],

@@ -19,6 +19,19 @@ const purposes = {
     lifetimeMs: 30 * 24 * HOUR,
     subject: z.strictObject({ memberId: z.uuid(), email: z.string(), stamp: z.string() }),
   },
+  /** RT-06: of somebody who has no account yet; a partner's operator makes it (tools/link.ts). */
+  external: {
+    lifetimeMs: 30 * 24 * HOUR,
+    subject: z.strictObject({
+      brand: z.string(),
+      email: z.email(),
+      region: z.string().optional(),
+      city: z.string().optional(),
+      source: z.string().max(200).optional(),
+      campaign: z.string().max(200).optional(),
+      flow: z.string().max(40).optional(),
+    }),
+  },
   undo_email: { lifetimeMs: 48 * HOUR, subject: z.strictObject({ memberId: z.uuid(), changeId: z.uuid() }) },
 } as const
 export type Purpose = keyof typeof purposes
@@ -38,6 +51,21 @@ const codeOf = {
   expired: 'token_expired',
 } as const satisfies Record<LinkFault, ErrorCode>
 
+/** The text of a link for its purpose. */
+export function sealLink<P extends Purpose>(
+  tokens: Pick<LinkTokens, 'seal'>,
+  { purpose, subject, now, lifetimeMs = purposes[purpose].lifetimeMs }: Sealed<P>,
+): string {
+  return tokens.seal({ id: newId(), purpose, expiresAt: new Date(now.getTime() + lifetimeMs), subject })
+}
+type Sealed<P extends Purpose> = {
+  readonly purpose: P
+  readonly subject: Subject<P>
+  readonly now: Date
+  /** The purpose's own where none is given. */
+  readonly lifetimeMs?: number
+}
+
 type Deps = { tokens: LinkTokens; store: AccountStore; now: () => Date; log: Log }
 
 /** Makes, reads and uses up the links of letters; what fails is told by its code and leaves a line in the log. */
@@ -48,13 +76,8 @@ export function createLinks({ tokens, store, now, log }: Deps) {
     return new AppError(code, { message: `the link cannot be used: ${reason}`, field: 'token' })
   }
   return {
-    make<P extends Purpose>(purpose: P, subject: Subject<P>): string {
-      return tokens.seal({
-        id: newId(),
-        purpose,
-        expiresAt: new Date(now().getTime() + purposes[purpose].lifetimeMs),
-        subject,
-      })
+    make<P extends Purpose>(purpose: P, subject: Subject<P>, lifetimeMs?: number): string {
+      return sealLink(tokens, { purpose, subject, now: now(), ...(lifetimeMs !== undefined && { lifetimeMs }) })
     },
     read<P extends Purpose>(purpose: P, text: string | undefined): Link<P> {
       const opened = tokens.open(text, { purpose, now: now() })

@@ -19,6 +19,9 @@ type Deps = {
   now: () => Date
 }
 
+/** There is nothing yet that an old letter could take over. */
+const FIRST_PASSWORD_MS = 7 * 24 * 3_600_000
+
 /** The address of a page that takes a token. */
 export function linkTo(origin: string, page: string, token: string): string {
   return `${origin}${page}?token=${encodeURIComponent(token)}`
@@ -43,6 +46,14 @@ export function createResetPassword(deps: Deps) {
 
   return {
     resetUrl,
+    /** Lets somebody who signed up without a password choose one; once, however often the event comes. */
+    async welcome({ memberId, origin }: { memberId: string; origin: string }): Promise<void> {
+      const account = await store.byId(memberId)
+      if (account === undefined || account.password_hash !== null) return
+      const token = links.make('reset', { memberId, email: account.email, stamp: stampOf(null) }, FIRST_PASSWORD_MS)
+      const url = linkTo(origin, '/resetPassword', token)
+      await transaction((tx) => sendLetter(tx, account, { kind: 'firstPassword', url }, { origin, key: memberId }))
+    },
     /** D11: an unknown address is told so, to somebody who does not ask for many. */
     async ask(email: string, call: Call): Promise<void> {
       const account = await store.byEmail(call.brandId, email)

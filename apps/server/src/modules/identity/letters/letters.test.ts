@@ -8,6 +8,7 @@ import { type AccountLetter, writeLetter } from './letters.ts'
 const url = 'https://dating.example/resetPassword?token=A~b*C%3D&x=1'
 const all: AccountLetter[] = [
   { kind: 'reset', url },
+  { kind: 'firstPassword', url },
   { kind: 'confirm', url },
   { kind: 'passwordChanged', url },
   { kind: 'emailChanged', url, newEmail: 'new@example.test' },

@@ -16,6 +16,7 @@ export type LetterBrand = {
 /** The letters about an account (ID-09 to ID-11, ID-15). */
 export type AccountLetter =
   | { readonly kind: 'reset'; readonly url: string }
+  | { readonly kind: 'firstPassword'; readonly url: string }
   | { readonly kind: 'confirm'; readonly url: string }
   | { readonly kind: 'passwordChanged'; readonly url: string }
   | { readonly kind: 'emailChanged'; readonly url: string; readonly newEmail: string }
@@ -51,6 +52,7 @@ function blocksOf(letter: AccountLetter, { title, language }: { title: string; l
   const words = textsFor(language, 'mail')
   switch (letter.kind) {
     case 'reset':
+    case 'firstPassword':
     case 'confirm': {
       const { text, button, expires, notYou } = words[letter.kind]
       return [

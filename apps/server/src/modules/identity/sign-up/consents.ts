@@ -12,6 +12,19 @@ export type Consents = {
   readonly marketing: boolean
 }
 
+type Declared = {
+  readonly acceptsTerms: true
+  readonly acceptsPrivacy: true
+  readonly isAdult: true
+  readonly acceptsFeatures: true
+  readonly marketing: boolean
+}
+
+/** The declarations of a form, under the names that are kept. */
+export function consentsOf({ acceptsTerms, acceptsPrivacy, isAdult, acceptsFeatures, marketing }: Declared): Consents {
+  return { terms: acceptsTerms, privacy: acceptsPrivacy, adult: isAdult, features: acceptsFeatures, marketing }
+}
+
 /** The version of the words that are agreed to. */
 const TEXT_VERSION = '2026-11'
 

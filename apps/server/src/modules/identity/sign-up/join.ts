@@ -34,6 +34,10 @@ export type Newcomer = {
   readonly attribution: Readonly<Record<string, string | undefined>>
   /** What was agreed to and refused; null where this way in asked for nothing. */
   readonly consents: Consents | null
+  /** He came by a link that was sent to the address. */
+  readonly emailConfirmed?: boolean
+  /** He has no password and wants one: a letter lets him choose it. */
+  readonly wantsPassword?: boolean
 }
 
 type Deps = {
@@ -49,11 +53,16 @@ type Deps = {
 const UNIQUE_VIOLATION = '23505'
 const languageOf = { es: 'es', it: 'it', fr: 'fr', gb: 'en' } as const
 
-export type Join = (newcomer: Newcomer, call: Call) => Promise<{ memberId: string; token: string }>
+/** `also` happens in the same transaction. */
+export type Join = (
+  newcomer: Newcomer,
+  call: Call,
+  also?: (tx: Tx, memberId: string) => Promise<void>,
+) => Promise<{ memberId: string; token: string }>
 
 /** Makes the account: member, consents, first credits and session together or not at all. */
 export function createJoin(deps: Deps): Join {
-  return async function join(newcomer, call) {
+  return async function join(newcomer, call, also) {
     const at = deps.now()
     const flow = await deps.flow(call.brandId, newcomer.flowId)
     const memberId = newId()
@@ -66,8 +75,15 @@ export function createJoin(deps: Deps): Join {
         await deps.store.insertMember(tx, memberRow({ newcomer, memberId, trackerId, flowId: flow.id, brandId, at }))
         if (newcomer.consents !== null)
           await deps.store.insertConsents(tx, consentRows(newcomer.consents, { memberId, call, at }))
+        await also?.(tx, memberId)
         await deps.welcome(tx, { memberId, flow, at })
-        await deps.outbox.add(tx, { name: 'identity.registered', memberId, brandId, origin: call.origin })
+        await deps.outbox.add(tx, {
+          name: 'identity.registered',
+          memberId,
+          brandId,
+          origin: call.origin,
+          wantsPassword: newcomer.wantsPassword ?? false,
+        })
         return deps.sessions.open({ memberId, ip: call.ip, userAgent: call.userAgent }, tx)
       })
       .catch((error: unknown) => {
@@ -94,6 +110,7 @@ function memberRow({ newcomer, memberId, trackerId, flowId, brandId, at }: Draft
     tracker_id: trackerId,
     brand_id: brandId,
     email: newcomer.email,
+    email_confirmed_at: newcomer.emailConfirmed ? at : null,
     password_hash: newcomer.passwordHash,
     username: null,
     gender: newcomer.gender,

@@ -1,21 +1,23 @@
 import { SignUp } from '@incontro/contract'
+import type { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { hashPassword } from '../passwords.ts'
 import type { Admit } from './admit.ts'
+import { attributionOf, requireBrand } from './visit.ts'
+import { consentsOf } from './consents.ts'
 import type { Join } from './join.ts'
 import type { RequirePlace } from './place.ts'
 
 type Deps = { admit: Admit; join: Join; hashPassword: typeof hashPassword; requirePlace: RequirePlace }
 
-const ownGender = { uomo: 'man', donna: 'woman' } as const
+export const ownGender = { uomo: 'man', donna: 'woman' } as const
 
 /** Signs a person up by the form (ID-01, ID-02, ID-05). */
 export function createRegister({ admit, join, hashPassword, requirePlace }: Deps) {
   return async function register(input: unknown, call: Call): Promise<{ memberId: string; token: string }> {
-    const signUp = parseSignUp(input)
-    if (signUp.brand !== call.brandId)
-      throw new AppError('bad_request', { message: 'not the brand of this host', field: 'servizio' })
+    const signUp = parseSignUp(SignUp, input)
+    requireBrand(signUp, call)
     requirePlace(signUp.country, signUp)
     await admit({ email: signUp.email, fingerprint: signUp.fingerprint }, call)
     const passwordHash = await hashPassword(signUp.password)
@@ -34,22 +36,17 @@ export function createRegister({ admit, join, hashPassword, requirePlace }: Deps
         source: signUp.source,
         flowId: signUp.flowId,
         fingerprint: signUp.fingerprint,
-        attribution: { campid: signUp.campaignId, remarketing_clickid: signUp.remarketingClickId },
-        consents: {
-          terms: signUp.acceptsTerms,
-          privacy: signUp.acceptsPrivacy,
-          adult: signUp.isAdult,
-          features: signUp.acceptsFeatures,
-          marketing: signUp.marketing,
-        },
+        attribution: attributionOf(signUp),
+        consents: consentsOf(signUp),
       },
       call,
     )
   }
 }
 
-function parseSignUp(input: unknown): SignUp {
-  const parsed = SignUp.safeParse(input)
+/** The plain text of a sealed sign-up, or a refusal that names the field. */
+export function parseSignUp<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.')
