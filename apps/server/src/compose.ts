@@ -36,7 +36,14 @@ export async function compose({ config, database, log, progress }: Options) {
   const now = clock.now
   const outbox = createOutbox({ db, transaction, log })
   const limiter = createRateLimiter(db)
-  const mail = createMail({ db, log, now, smtpUrl: config.smtpUrl })
+  const mail = createMail({
+    database,
+    log,
+    now,
+    smtpUrl: config.smtpUrl,
+    dkimKeys: config.dkimKeys,
+    returnPath: config.mailReturnPath,
+  })
   const keys = await sealingKeys(config)
   const sealing = createSealing(keys)
   const sweeper = createSweeper(log)
@@ -129,6 +136,7 @@ export async function compose({ config, database, log, progress }: Options) {
       await Promise.all(listeners.map((app) => app.close()))
       await sweeper.stop()
       await outbox.stop()
+      mail.stop()
       for (const module of [...modules].reverse()) await module.stop?.()
     },
   }

@@ -5,26 +5,58 @@ import { SMTPServer } from 'smtp-server'
 const PATIENCE_MS = 8000
 
 /** A letter as a mail server got it. */
-export type Received = { readonly to: readonly string[]; readonly raw: string; readonly mail: Email }
+export type Received = {
+  readonly to: readonly string[]
+  /** The envelope's sender, where what cannot be delivered comes back to. */
+  readonly from: string
+  readonly raw: string
+  readonly mail: Email
+}
+export type MailServerOptions = {
+  /** What is said to a recipient instead of taking him, such as `550 5.1.1 no such mailbox`. */
+  readonly refuse?: (recipient: string) => string | undefined
+  /** Called with a letter that has come whole, before the server says that it has it. */
+  readonly onLetter?: (letter: Received) => void
+  /** Log-in that is asked for, and STARTTLS offered, with the server's own certificate. */
+  readonly auth?: { readonly user: string; readonly pass: string }
+}
 
 /** A real SMTP server that keeps what it is given. */
-export async function startMailServer() {
+export async function startMailServer({ refuse, onLetter, auth }: MailServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    authOptional: auth === undefined,
+    closeTimeout: 100, // pools keep their connections open
+    disabledCommands: auth === undefined ? ['STARTTLS'] : [],
+    onAuth({ username, password }, _session, done) {
+      if (username === auth?.user && password === auth?.pass) done(null, { user: username })
+      else done(smtpError('535 5.7.8 wrong name or password'))
+    },
+    onRcptTo({ address }, _session, done) {
+      const refusal = refuse?.(address)
+      done(refusal === undefined ? null : smtpError(refusal))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const raw = Buffer.concat(chunks)
         PostalMime.parse(raw).then((mail) => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: raw.toString('utf8'), mail })
+          const { mailFrom, rcptTo } = session.envelope
+          const letter = {
+            to: rcptTo.map(({ address }) => address),
+            from: mailFrom === false ? '' : mailFrom.address,
+            raw: raw.toString('latin1'),
+            mail,
+          }
+          received.push(letter)
+          onLetter?.(letter)
           done()
         }, done)
       })
     },
   })
+  server.on('error', () => {}) // a client that was killed
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -33,6 +65,9 @@ export async function startMailServer() {
     return received.filter((letter) => letter.to.includes(recipient))
   }
   return {
+    port,
+    /** Everything that came, oldest first. */
+    received: received as readonly Received[],
     url: `smtp://127.0.0.1:${port}`,
     /** What came for somebody, oldest first. */
     to,
@@ -48,6 +83,9 @@ export async function startMailServer() {
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+function smtpError(answer: string): Error {
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
 }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 

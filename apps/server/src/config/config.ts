@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -27,7 +28,19 @@ const Span = z
     return { from: from ?? 0, to: to ?? from ?? 0 }
   })
 
+const DkimKeys = z
+  .array(
+    z.object({
+      domain: z.string().regex(/^[a-z0-9.-]+$/),
+      selector: z.string().regex(/^[A-Za-z0-9._-]+$/),
+      privateKey: z.string().refine(isRsaKey),
+    }),
+  )
+  .min(1)
 const LinkKeys = z.array(z.object({ kid: z.string().min(1), k: z.string().regex(/^[\w-]{43}$/) })).min(1)
+
+/** For trying ID-16 by hand; production has a key of its own or refuses the call. */
+const DEMO_WEBHOOK_KEY = 'demo-mail-webhook-key'
 
 /** The environment's names (D18). Empty texts count as not set. */
 const Environment = z.object({
@@ -41,6 +54,19 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DKIM_KEYS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return DkimKeys.parse(JSON.parse(text))
+      } catch {
+        context.addIssue('a JSON array of { domain, selector, privateKey }, the keys RSA in PEM')
+        return z.NEVER
+      }
+    })
+    .optional(),
+  MAIL_RETURN_PATH: z.email().optional(),
+  MAIL_WEBHOOK_KEY: z.string().min(16).optional(),
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
@@ -95,6 +121,12 @@ export type Config = {
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'url'; readonly url: string }
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
+  /** What letters are signed with, by domain of the sender. */
+  readonly dkimKeys: readonly { readonly domain: string; readonly selector: string; readonly privateKey: string }[]
+  /** Where letters that could not be delivered come back to; the domain of each sender unless set. */
+  readonly mailReturnPath: string | undefined
+  /** What the mail provider signs its calls with (ID-16); without it they are refused. */
+  readonly mailWebhookKey: string | undefined
   readonly roles: ReadonlySet<Role>
   readonly logLevel: string
   /** Proxies whose word on the caller's address is believed: how many, or which. */
@@ -143,6 +175,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database: env.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'url', url: env.DATABASE_URL },
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
+    dkimKeys: env.DKIM_KEYS ?? [],
+    mailReturnPath: env.MAIL_RETURN_PATH,
+    mailWebhookKey: env.MAIL_WEBHOOK_KEY ?? (isProduction ? undefined : DEMO_WEBHOOK_KEY),
     roles: new Set(env.ROLES),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
@@ -157,5 +192,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: env.METRICS_TOKEN,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
     databaseConnections: Math.max(8, availableParallelism() * 4),
+  }
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
   }
 }

@@ -32,6 +32,15 @@ export const mail = {
     expires: 'The button works once, and for seven days.',
     notYou: 'If you do not know of an account, ignore this letter: without your confirmation it stays as it is.',
   },
+  welcome: {
+    subject: 'Welcome: confirm your e-mail',
+    heading: 'Welcome',
+    text: (title: string) =>
+      `your account at ${title} is ready. Confirm that this e-mail is yours, and it is active for good.`,
+    button: 'Confirm my e-mail',
+    expires: 'The button works once, and for seven days.',
+    notYou: 'If you did not sign up, ignore this letter: without your confirmation we write to you no more.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     heading: 'Your password was changed',

@@ -33,6 +33,15 @@ export const mail = {
     expires: 'El botón funciona una vez y durante siete días.',
     notYou: 'Si no sabes de ninguna cuenta, ignora esta carta: sin tu confirmación todo sigue como está.',
   },
+  welcome: {
+    subject: 'Te damos la bienvenida: confirma tu correo',
+    heading: 'Te damos la bienvenida',
+    text: (title: string) =>
+      `tu cuenta en ${title} está lista. Confirma que este correo es tuyo y quedará activa del todo.`,
+    button: 'Confirmar mi correo',
+    expires: 'El botón funciona una vez y durante siete días.',
+    notYou: 'Si no te has registrado, ignora esta carta: sin tu confirmación no te escribiremos más.',
+  },
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',
     heading: 'Tu contraseña ha cambiado',

@@ -35,6 +35,15 @@ export const mail = {
     expires: 'Le bouton marche une fois, et pendant sept jours.',
     notYou: 'Si tu n’as connaissance d’aucun compte, ignore cette lettre : sans ta confirmation, rien ne change.',
   },
+  welcome: {
+    subject: 'Bienvenue : confirme ton e-mail',
+    heading: 'Bienvenue',
+    text: (title: string) =>
+      `ton compte sur ${title} est prêt. Confirme que cet e-mail est bien à toi, et il est actif pour de bon.`,
+    button: 'Confirmer mon e-mail',
+    expires: 'Le bouton marche une fois, et pendant sept jours.',
+    notYou: 'Si tu ne t’es pas inscrit, ignore cette lettre : sans ta confirmation, nous ne t’écrirons plus.',
+  },
   passwordChanged: {
     subject: 'Ton mot de passe a été changé',
     heading: 'Ton mot de passe a été changé',

@@ -33,6 +33,15 @@ export const mail = {
     expires: 'Il pulsante funziona una volta e per sette giorni.',
     notYou: 'Se non sai di nessun account, ignora questa lettera: senza la tua conferma non cambia niente.',
   },
+  welcome: {
+    subject: 'Ti diamo il benvenuto: conferma la tua e-mail',
+    heading: 'Ti diamo il benvenuto',
+    text: (title: string) =>
+      `il tuo account su ${title} è pronto. Conferma che questa e-mail è tua e sarà attivo del tutto.`,
+    button: 'Conferma la mia e-mail',
+    expires: 'Il pulsante funziona una volta e per sette giorni.',
+    notYou: 'Se non ti sei registrato, ignora questa lettera: senza la tua conferma non ti scriveremo più.',
+  },
   passwordChanged: {
     subject: 'La tua password è cambiata',
     heading: 'La tua password è cambiata',

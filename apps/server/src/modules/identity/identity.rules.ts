@@ -7,6 +7,7 @@ export type MemberFacts = {
   readonly brandId: string
   readonly role: 'member' | 'angel' | 'operator'
   readonly email: string
+  readonly isEmailConfirmed: boolean
   readonly username: string | null
   /** Null where it was never told. */
   readonly age: number | null
@@ -25,6 +26,7 @@ export type MemberFacts = {
   readonly disabled: boolean
   readonly flowId: string
   readonly angelId: string | null
+  readonly lastActiveAt: Date
   /** What his way in did not ask for, and he has still to tell (ID-07). */
   readonly missing: readonly Missing[]
   /** May like, write and turn pages. */

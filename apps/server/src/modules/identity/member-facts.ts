@@ -16,6 +16,7 @@ export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowC
       brandId: row.brand_id,
       role: row.role,
       email: row.email,
+      isEmailConfirmed: row.email_confirmed_at !== null,
       username: row.username,
       age: row.age,
       gender: row.gender,
@@ -34,6 +35,7 @@ export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowC
       flowId: row.flow_id,
       angelId: row.angel_id,
       missing,
+      lastActiveAt: row.last_active_at,
       isVerified: isVerified({
         disabled,
         missing,

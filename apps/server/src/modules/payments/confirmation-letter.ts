@@ -3,18 +3,18 @@ import { formatsFor, isLanguage, type Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { markOf } from '../../platform/mail/mark.ts'
 import type { Confirmation } from './settle-order.ts'
 
 export type SellingBrand = {
   readonly title: string
   readonly theme: ThemeName
+  readonly logo: { readonly mark: string }
   readonly company: { readonly name: string; readonly address: string }
   readonly support: { readonly email: string }
 }
-export type QueueLetter = (
-  tx: Tx,
-  letter: { key: string; brandId: string; from: string; to: string; subject: string; text: string; html: string },
-) => Promise<void>
+export type QueueLetter = Mail['queue']
 
 type Deps = { readonly brand: (brandId: string) => Promise<SellingBrand>; readonly queue: QueueLetter }
 
@@ -29,6 +29,9 @@ export function createConfirmation({ brand, queue }: Deps) {
       brandId: order.brand_id,
       from: `${quoted(seller.title)} <${seller.support.email}>`,
       to: payer.email,
+      memberId: order.member_id,
+      topic: 'orders',
+      despite: ['complained'], // the law owes him this copy, whatever he thinks of our other letters
       ...letter,
     })
   }
@@ -38,7 +41,7 @@ export function createConfirmation({ brand, queue }: Deps) {
 export function writeLetter(
   { order, payer, paidAt, last4, cardBrand, renewsAt }: Confirmation,
   seller: SellingBrand,
-): { subject: string; text: string; html: string } {
+): { subject: string; text: string; html: string; mark: string | null } {
   const language = languageOf(order.consent?.language ?? payer.language)
   const texts = textsFor(language, 'orderMail')
   const words = textsFor(language, 'pay').order
@@ -76,8 +79,9 @@ export function writeLetter(
     ...(paid === '' ? [] : [{ kind: 'text' as const, text: paid }]),
   ]
   const subject = texts.subject(plan.name)
-  const look = { language, title, theme: seller.theme, markUrl: null, company, supportEmail: support.email }
-  return { subject, ...frameLetter(look, { preview: intro, heading: subject, blocks, reason: texts.footer }) }
+  const mark = markOf(seller.logo.mark)
+  const look = { language, title, theme: seller.theme, site: null, mark, company, supportEmail: support.email }
+  return { subject, mark, ...frameLetter(look, { preview: intro, heading: subject, blocks, reason: texts.footer }) }
 }
 
 function languageOf(text: string): Language {

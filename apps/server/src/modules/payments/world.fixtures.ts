@@ -56,7 +56,7 @@ export async function buildWorld({
     identity: identity.door,
     brands: brands.door,
     credits: credits.door,
-    mail: createMail({ db, log, now, smtpUrl: undefined }),
+    mail: createMail({ database, log, now, smtpUrl: undefined }),
     paymentOriginOf: () => 'http://localhost:3001',
     brandOriginOf: async () => 'http://localhost:3000',
     isBrandOrigin: async () => true,

@@ -1,6 +1,5 @@
 import type { ThemeName } from '@incontro/brand'
 import { themes } from '@incontro/brand/themes/index.ts'
-import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
@@ -17,33 +16,14 @@ import { Text } from '@react-email/text'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { assertNever } from '../errors.ts'
+import type { LetterBlock, LetterContent, LetterLook } from './letter-content.ts'
+import { plainText } from './letter-text.ts'
+import { MARK_SOURCE } from './mark.ts'
 
-/** Whose letter it is. */
-export type LetterLook = {
-  readonly language: Language
-  readonly title: string
-  readonly theme: ThemeName
-  /** Full address of the brand's mark; null where the letter cannot know its site. */
-  readonly markUrl: string | null
-  readonly company: { readonly name: string; readonly address: string }
-  readonly supportEmail: string
-}
+export type { LetterBlock, LetterContent, LetterLook } from './letter-content.ts'
 
-export type LetterBlock =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
-
-export type LetterContent = {
-  /** What a list of letters shows beside the subject. */
-  readonly preview: string
-  readonly heading: string
-  readonly blocks: readonly LetterBlock[]
-  /** Why this person gets this letter. */
-  readonly reason: string
-}
-
+/** A word that is longer than the sheet is broken, in a table too. */
+const wrapping = { overflowWrap: 'anywhere' as const, wordBreak: 'break-word' as const }
 const FONTS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** The one frame of all letters: tables and inline styles for old clients, the brand's colours, light and dark, and the same as text. */
@@ -51,11 +31,18 @@ export function frameLetter(look: LetterLook, content: LetterContent): { html: s
   return { html: `<!doctype html>${renderToStaticMarkup(page(look, content))}`, text: plainText(look, content) }
 }
 
-function page(look: LetterLook, { preview, heading, blocks, reason }: LetterContent): ReactNode {
-  const { language, title, markUrl, company, supportEmail } = look
+function page(look: LetterLook, { preview, heading, blocks, reason, leave }: LetterContent): ReactNode {
+  const { language, title, site, mark, company, supportEmail } = look
   const words = textsFor(language, 'mail').frame
   const { light, shape } = themes[look.theme]
   const footnote = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: light.textMuted }
+  const nameStyle = {
+    verticalAlign: 'middle',
+    fontSize: '18px',
+    fontWeight: 700,
+    color: light.primary,
+    textDecoration: 'none',
+  }
   return h(
     Html,
     { lang: language },
@@ -85,28 +72,24 @@ function page(look: LetterLook, { preview, heading, blocks, reason }: LetterCont
             backgroundColor: light.surface,
             border: `1px solid ${light.border}`,
             borderRadius: '16px',
+            ...wrapping,
           },
         },
         h(
           Section,
           { style: { marginBottom: '24px' } },
-          markUrl !== null &&
+          mark !== null &&
             h(Img, {
-              src: markUrl,
-              alt: '',
+              src: MARK_SOURCE,
+              alt: '', // the name stands beside it
               fetchPriority: 'low', // else React writes a preload link, which mail clients throw out or block
               width: 32,
               height: 32,
               style: { display: 'inline-block', verticalAlign: 'middle', marginRight: '10px' },
             }),
-          h(
-            'span',
-            {
-              className: 'name',
-              style: { verticalAlign: 'middle', fontSize: '18px', fontWeight: 700, color: light.primary },
-            },
-            title,
-          ),
+          site === null
+            ? h('span', { className: 'name', style: nameStyle }, title)
+            : h(Link, { href: site, className: 'name', style: nameStyle }, title),
         ),
         h(
           Heading,
@@ -122,6 +105,16 @@ function page(look: LetterLook, { preview, heading, blocks, reason }: LetterCont
         ),
         h(Hr, { className: 'line', style: { margin: '28px 0 20px', borderTop: `1px solid ${light.border}` } }),
         h(Text, { className: 'quiet', style: footnote }, reason),
+        leave !== undefined &&
+          h(
+            Text,
+            { className: 'quiet', style: footnote },
+            h(
+              Link,
+              { href: leave.url, className: 'name', style: { color: light.primary, textDecoration: 'underline' } },
+              leave.label,
+            ),
+          ),
         h(
           Text,
           { className: 'quiet', style: footnote },
@@ -164,18 +157,65 @@ function blockOf(block: LetterBlock, { light, radius, paste }: Paint): ReactNode
           },
           block.label,
         ),
-        h(
-          Text,
-          { key: 'address', className: 'quiet', style: small },
-          paste,
-          h('br'),
+        block.isBare !== true &&
           h(
-            Link,
-            { href: block.url, className: 'name', style: { color: light.primary, wordBreak: 'break-all' as const } },
-            block.url,
+            Text,
+            { key: 'address', className: 'quiet', style: small },
+            paste,
+            h('br'),
+            h(
+              Link,
+              { href: block.url, className: 'name', style: { color: light.primary, wordBreak: 'break-all' as const } },
+              block.url,
+            ),
+          ),
+      ]
+    case 'people':
+      return h(
+        'table',
+        { role: 'presentation', width: '100%', style: { margin: '0 0 16px', borderCollapse: 'collapse' as const } },
+        h(
+          'tbody',
+          null,
+          ...block.people.map(({ name, label, what }, index) =>
+            h(
+              'tr',
+              { key: index },
+              h(
+                'td',
+                { className: 'line', style: { padding: '12px 0', borderTop: `1px solid ${light.border}` } },
+                h(
+                  'strong',
+                  { className: 'ink', style: { fontSize: '16px', lineHeight: '24px', color: light.text } },
+                  name,
+                ),
+                label !== null && [
+                  ' ',
+                  h(
+                    'span',
+                    {
+                      key: 'label',
+                      className: 'quiet line',
+                      style: {
+                        display: 'inline-block',
+                        padding: '0 8px',
+                        border: `1px solid ${light.border}`,
+                        borderRadius: '10px',
+                        fontSize: '12px',
+                        lineHeight: '20px',
+                        color: light.textMuted,
+                      },
+                    },
+                    label,
+                  ),
+                ],
+                h('br'),
+                h('span', { className: 'quiet', style: { ...small, margin: 0 } }, what),
+              ),
+            ),
           ),
         ),
-      ]
+      )
     case 'facts':
       return h(
         'table',
@@ -224,27 +264,4 @@ function darkStyles(theme: ThemeName): string {
 .line { border-color: ${dark.border} !important }
 .button { background-color: ${dark.primary} !important; color: ${dark.onPrimary} !important }
 }`
-}
-
-function plainText(look: LetterLook, { heading, blocks, reason }: LetterContent): string {
-  const words = textsFor(look.language, 'mail').frame
-  const parts = blocks.map((block) => {
-    switch (block.kind) {
-      case 'text':
-      case 'note':
-        return block.text
-      case 'button':
-        return `${block.label}:\n${block.url}`
-      case 'facts':
-        return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-      default:
-        return assertNever(block)
-    }
-  })
-  const { company, supportEmail, title } = look
-  return [
-    `${title}\n\n${heading}`,
-    ...parts,
-    `-- \n${reason}\n${words.questions} ${supportEmail}\n${words.sender(company.name, company.address)}`,
-  ].join('\n\n')
 }

@@ -1,117 +1,122 @@
-import { sql } from 'kysely'
-import { createTransport } from 'nodemailer'
-import type { Db, Tx } from '../database/database.ts'
-import { newId } from '../ids/ids.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Sweep } from '../module.ts'
+import { type DkimKey, dkimKeyFor } from './dkim.ts'
+import type { Letter, SentLetter } from './letter.ts'
+import { domainOf, returnPath } from './letter-headers.ts'
+import { createMailsStore, type DueLetter } from './mails.store.ts'
+import { markFile } from './mark.ts'
+import { CONNECTIONS, createSmtp, type SendOutcome } from './smtp.ts'
+import { createSuppressions, type Suppressions } from './suppressions.ts'
 
-export type Letter = {
-  /** The same key is the same letter: it leaves once. */
-  readonly key: string
-  readonly brandId: string
-  readonly from: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-export type SentLetter = {
-  id: string
-  from: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  headers: Record<string, string>
-  at: Date
-}
+export type { Letter, SentLetter } from './letter.ts'
 
 export type Mail = {
   /** Puts a letter into the outbox in the caller's transaction. */
   queue(tx: Tx, letter: Letter): Promise<void>
+  /** Takes back what has not left yet. */
+  withdraw(tx: Tx, which: { memberId: string; topic: string }): Promise<void>
   /** What has left, newest first, for the mailbox of demo mode. */
   sent(limit: number): Promise<SentLetter[]>
+  /** The brand of a letter by the id that its Message-ID carries. */
+  brandOf(letterId: string): Promise<string | null>
+  readonly suppressions: Suppressions
   readonly sweeps: readonly Sweep[]
+  stop(): void
 }
 
-type Deps = { db: Db; log: Log; now: () => Date; smtpUrl: string | undefined }
-type Due = {
-  id: string
-  sender: string
-  recipient: string
-  subject: string
-  text_body: string
-  html_body: string
-  headers: Record<string, string>
-  attempts: number
+type Deps = {
+  readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly log: Log
+  readonly now: () => Date
+  readonly smtpUrl: string | undefined
+  readonly dkimKeys?: readonly DkimKey[]
+  /** Where bounces go, before its tag; `bounce@` the sender's domain unless set. */
+  readonly returnPath?: string | undefined
 }
 
-const BATCH = 20
 const MOST_ATTEMPTS = 12
+const FIRST_WAIT_MS = 30_000
+/** Longer than a try can last, with all its timeouts: what is claimed and not marked after it was held by a process that died. */
+const CLAIM_MS = 5 * 60_000
 
 /**
- * Letters by SMTP. Without SMTP_URL (demo mode only) a letter has left when it stands in the mailbox. A letter that the
- * server does not take is tried again, later each time, for about two days.
+ * Letters by SMTP, at least once: one that was handed over and not marked, because the process died in between, is sent
+ * again with the same Message-ID, by which receivers know the double. A letter that the server does not take now is tried
+ * again, later each time, for about two days; one that it refuses for good is not. Without SMTP_URL (demo mode only) a
+ * letter has left when it stands in the mailbox.
  */
-export function createMail({ db, log, now, smtpUrl }: Deps): Mail {
-  const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl)
+export function createMail({ database, log, now, smtpUrl, dkimKeys = [], returnPath: fixedPath }: Deps): Mail {
+  const { db, transaction } = database
+  const store = createMailsStore(db)
+  const suppressions = createSuppressions(db)
+  const smtp = smtpUrl === undefined ? undefined : createSmtp(smtpUrl)
 
-  async function sendOne(letter: Due): Promise<void> {
-    try {
-      await transport?.sendMail({
-        messageId: `<${letter.id}@${letter.sender.split('@')[1] ?? 'localhost'}>`,
-        from: letter.sender,
-        to: letter.recipient,
-        subject: letter.subject,
-        text: letter.text_body,
-        html: letter.html_body,
-        headers: letter.headers,
-      })
-      await sql`update mails set sent_at = ${now()} where id = ${letter.id}`.execute(db)
-    } catch (error) {
-      const retryAt =
-        letter.attempts + 1 >= MOST_ATTEMPTS ? 'infinity' : new Date(now().getTime() + 30_000 * 2 ** letter.attempts)
-      await sql`update mails set attempts = attempts + 1, next_attempt_at = ${retryAt}, last_error = ${String(error).slice(0, 300)} where id = ${letter.id}`.execute(
-        db,
-      )
-      log.warn({ id: letter.id, attempts: letter.attempts + 1 }, 'letter was not taken')
-    }
+  function hand(letter: DueLetter): Promise<SendOutcome> {
+    const { id, sender, recipient } = letter
+    const domain = domainOf(sender)
+    if (smtp === undefined) return Promise.resolve({ kind: 'taken', answer: '' })
+    return smtp.send({
+      messageId: `<${id}@${domain}>`,
+      date: letter.created_at,
+      envelope: { from: returnPath(id, sender, fixedPath), to: recipient },
+      from: sender,
+      to: recipient,
+      subject: letter.subject,
+      text: letter.text_body,
+      html: letter.html_body,
+      headers: letter.headers,
+      markFile: letter.mark === null ? null : markFile(letter.mark),
+      dkim: dkimKeyFor(dkimKeys, domain),
+    })
   }
 
-  /** Claims letters by moving their next attempt, so that two processes do not send the same one. */
+  async function sendOne(letter: DueLetter): Promise<void> {
+    const { id, recipient } = letter
+    if (letter.useful_until !== null && letter.useful_until <= now()) return store.end(db, id, 'expired', now())
+    const reason = await suppressions.reasonFor(recipient)
+    if (reason !== null && !letter.despite.includes(reason)) return store.end(db, id, 'suppressed', now())
+    await record(letter, await hand(letter))
+  }
+
+  async function record(letter: DueLetter, outcome: SendOutcome): Promise<void> {
+    const { id, recipient } = letter
+    const at = now()
+    const attempts = letter.attempts + 1
+    const answer = outcome.answer.replaceAll(recipient, '…') // the log of tries names nobody
+    const code = outcome.kind === 'taken' ? null : outcome.code
+    await transaction(async (tx) => {
+      await store.logAttempt(tx, id, { outcome: outcome.kind, code, answer }, at)
+      if (outcome.kind === 'taken') return store.end(tx, id, 'sent', at)
+      if (outcome.kind === 'refused') {
+        if (outcome.isBadAddress)
+          await suppressions.add(tx, { email: recipient, reason: 'bounced', source: 'smtp', at })
+        return store.end(tx, id, 'refused', at)
+      }
+      await store.retry(tx, id, new Date(at.getTime() + FIRST_WAIT_MS * 2 ** letter.attempts), answer)
+      if (attempts >= MOST_ATTEMPTS) await store.end(tx, id, 'given_up', at)
+    })
+    if (outcome.kind !== 'taken') log.warn({ id, attempts, code, outcome: outcome.kind }, 'letter was not taken')
+  }
+
   async function sendDue(): Promise<void> {
     for (;;) {
-      const claimed = await sql<Due>`
-        update mails set next_attempt_at = ${new Date(now().getTime() + 120_000)} where id in (
-          select id from mails where sent_at is null and next_attempt_at <= ${now()} order by next_attempt_at limit ${BATCH} for update skip locked)
-        returning id, sender, recipient, subject, text_body, html_body, headers, attempts`.execute(db)
-      for (const letter of claimed.rows) await sendOne(letter)
-      if (claimed.rows.length < BATCH) return
+      const claimed = await store.claim(now(), new Date(now().getTime() + CLAIM_MS), CONNECTIONS)
+      await Promise.all(claimed.map(sendOne))
+      if (claimed.length < CONNECTIONS) return
     }
   }
 
   return {
-    async queue(tx, letter) {
-      await sql`insert into mails (id, idempotency_key, brand_id, sender, recipient, subject, text_body, html_body, headers, created_at, next_attempt_at)
-        values (${newId()}, ${letter.key}, ${letter.brandId}, ${letter.from}, ${letter.to}, ${letter.subject}, ${letter.text}, ${letter.html},
-          ${JSON.stringify(letter.headers ?? {})}::jsonb, ${now()}, ${now()}) on conflict (idempotency_key) do nothing`.execute(
-        tx,
-      )
-    },
-    async sent(limit) {
-      const rows = await sql<
-        Omit<SentLetter, 'from' | 'to' | 'at'> & { sender: string; recipient: string; sent_at: Date }
-      >`
-        select id, sender, recipient, subject, text_body as text, html_body as html, headers, sent_at from mails
-        where sent_at is not null order by sent_at desc, id desc limit ${limit}`.execute(db)
-      return rows.rows.map(({ sender, recipient, sent_at, ...letter }) => ({
-        ...letter,
-        from: sender,
-        to: recipient,
-        at: sent_at,
-      }))
-    },
-    sweeps: [{ name: 'mail', everyMs: 1000, run: sendDue }],
+    queue: (tx, letter) => store.insert(tx, letter, now()),
+    withdraw: (tx, which) => store.withdraw(tx, which, now()),
+    sent: store.sent,
+    brandOf: store.brandOf,
+    suppressions,
+    sweeps: [
+      { name: 'mail', everyMs: 1000, run: sendDue },
+      { name: 'mail events', everyMs: 3_600_000, run: () => suppressions.forget(now()) },
+    ],
+    stop: () => smtp?.close(),
   }
 }

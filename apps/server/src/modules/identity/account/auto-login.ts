@@ -5,9 +5,16 @@ import type { Call } from '../../../platform/http/binding.ts'
 import { type Enter, inOrThrow, type Opened } from '../factors/enter.ts'
 import type { AccountStore } from './account.store.ts'
 import { type Links, stampOf } from './links.ts'
+import type { ProvenBy } from './prove-address.ts'
 import { disabled } from './reset-password.ts'
 
-type Deps = { store: AccountStore; links: Links; enter: Enter; transaction: RunTransaction; now: () => Date }
+type Deps = {
+  store: AccountStore
+  links: Links
+  enter: Enter
+  transaction: RunTransaction
+  provenBy: ProvenBy
+}
 export type LoginLink = {
   readonly memberId: string
   readonly origin: string
@@ -16,7 +23,7 @@ export type LoginLink = {
 }
 
 /** ID-12, RT-07: links in letters that sign in. */
-export function createAutoLogin({ store, links, enter, transaction, now }: Deps) {
+export function createAutoLogin({ store, links, enter, transaction, provenBy }: Deps) {
   return {
     /** The address of such a link, or null for an account that cannot sign in. */
     async linkFor({ memberId, origin, to, event }: LoginLink): Promise<string | null> {
@@ -42,7 +49,7 @@ export function createAutoLogin({ store, links, enter, transaction, now }: Deps)
         if (account.email !== link.subject.email || stampOf(account.password_hash) !== stamp)
           throw links.outdated('autologin')
         if (account.disabled_at !== null) throw disabled()
-        await store.setConfirmed(tx, memberId, now()) // whoever has the letter has the address
+        await provenBy('autologin', tx, account)
         return enter({ memberId, device: told.device, byLink: true }, call, tx)
       })
       return inOrThrow(entered)

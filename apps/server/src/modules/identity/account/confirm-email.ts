@@ -1,10 +1,12 @@
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
+import type { SuppressionReason } from '../../../platform/mail/suppressions.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import type { Links } from './links.ts'
 import { disabled, linkTo } from './reset-password.ts'
-import type { SendLetter } from './send-letter.ts'
+import type { ProvenBy } from './prove-address.ts'
+import type { SendAddress, SendLetter } from './send-letter.ts'
 
 type Deps = {
   store: AccountStore
@@ -13,6 +15,8 @@ type Deps = {
   sendLetter: SendLetter
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   asksForConfirmation: (account: Account) => Promise<boolean>
+  provenBy: ProvenBy
+  reasonOfSilence: (email: string) => Promise<SuppressionReason | null>
   now: () => Date
 }
 
@@ -20,14 +24,13 @@ type Deps = {
 export function createConfirmEmail(deps: Deps) {
   const { store, links, transaction, sendLetter, now } = deps
 
-  async function sendLink(tx: Tx, account: Account, { origin, key }: { origin: string; key?: string }): Promise<void> {
+  async function sendLink(
+    tx: Tx,
+    account: Account,
+    { kind = 'confirm', ...address }: SendAddress & { kind?: 'confirm' | 'welcome' },
+  ): Promise<void> {
     const token = links.make('confirm', { memberId: account.id, email: account.email })
-    await sendLetter(
-      tx,
-      account,
-      { kind: 'confirm', url: linkTo(origin, '/confirmEmail', token) },
-      { origin, ...(key !== undefined && { key }) },
-    )
+    await sendLetter(tx, account, { kind, url: linkTo(address.origin, '/confirmEmail', token) }, address)
   }
 
   return {
@@ -37,14 +40,20 @@ export function createConfirmEmail(deps: Deps) {
       const account = await store.byId(memberId)
       if (account === undefined || account.email_confirmed_at !== null || !(await deps.asksForConfirmation(account)))
         return
-      await transaction((tx) => sendLink(tx, account, { origin, key: account.id }))
+      await transaction((tx) => sendLink(tx, account, { origin, key: account.id, kind: 'welcome' }))
     },
     async resend(memberId: string, call: Call): Promise<void> {
       const account = await store.byId(memberId)
-      if (account === undefined || account.email_confirmed_at !== null)
+      if (account === undefined) throw new AppError('not_found')
+      const reason = await deps.reasonOfSilence(account.email)
+      const isConfirmed = account.email_confirmed_at !== null
+      if (isConfirmed && reason === null)
         throw new AppError('conflict', { message: 'the address is confirmed already' })
+      if (!isConfirmed && reason === 'complained')
+        throw new AppError('conflict', { message: 'whoever reads this address wants no letters' })
       const origin = await deps.originOf(call)
-      await transaction((tx) => sendLink(tx, account, { origin }))
+      // he who confirmed the address before is the one who called us unwanted, and asks for letters again
+      await transaction((tx) => sendLink(tx, account, { origin, ...(reason !== null && { alsoDespite: reason }) }))
     },
     async confirm(token: string | undefined, call: Call): Promise<void> {
       const link = links.read('confirm', token)
@@ -54,7 +63,7 @@ export function createConfirmEmail(deps: Deps) {
         await links.use(tx, link)
         if (account.email !== link.subject.email) throw links.outdated('confirm')
         if (account.disabled_at !== null) throw disabled()
-        await store.setConfirmed(tx, account.id, now())
+        await deps.provenBy('confirm', tx, account)
       })
     },
   }

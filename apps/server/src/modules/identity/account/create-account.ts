@@ -2,6 +2,7 @@ import type { Flow, Session } from '@incontro/contract'
 import { z } from 'zod'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -23,18 +24,27 @@ import { createChangeEmail } from './change-email.ts'
 import { createConfirmEmail } from './confirm-email.ts'
 import { createExternalEmail } from './external-email.ts'
 import { createLinks } from './links.ts'
+import { createProvenBy } from './prove-address.ts'
 import { createResetPassword } from './reset-password.ts'
 import { createSendLetter } from './send-letter.ts'
 
 export type AccountDoor = {
   /** ID-12: the address of a link that signs a member in and leads on, for letters; null where he cannot sign in. */
   loginLink(link: LoginLink): Promise<string | null>
+  /** RT-18: the token of a link by which the reader of a letter says which letters he wants, and whose it is. */
+  readonly unsubscribe: {
+    token(subject: { memberId: string; email: string }): string
+    /** Throws the code of a link that cannot be used. */
+    read(token: string | undefined): { memberId: string; email: string }
+    /** For one whose account is not any more as it was when the link was made. */
+    outdated(): AppError
+  }
 }
 
 export type AccountDeps = {
   readonly database: Database
   readonly outbox: Outbox
-  readonly mail: Pick<Mail, 'queue'>
+  readonly mail: Pick<Mail, 'queue' | 'suppressions'>
   readonly tokens: LinkTokens
   readonly log: Log
   readonly now: () => Date
@@ -81,12 +91,33 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     return (await deps.isOurOrigin(origin)) ? origin : deps.brandOrigin(brandId)
   }
 
-  const shared = { store, links, transaction, sendLetter, asksForConfirmation, originOf, disconnect, now }
+  const { suppressions } = deps.mail
+  const provenBy = createProvenBy({ store, suppressions, now })
+  const reasonOfSilence = suppressions.reasonFor
+  const shared = {
+    store,
+    links,
+    transaction,
+    sendLetter,
+    asksForConfirmation,
+    originOf,
+    disconnect,
+    provenBy,
+    reasonOfSilence,
+    now,
+  }
   const resetPassword = createResetPassword({ ...shared, sessions, hashPassword })
   const confirmEmail = createConfirmEmail(shared)
   const autoLogin = createAutoLogin({ ...shared, enter })
   return {
-    door: { loginLink: autoLogin.linkFor },
+    door: {
+      loginLink: autoLogin.linkFor,
+      unsubscribe: {
+        token: (subject) => links.make('unsubscribe', subject),
+        read: (token) => links.read('unsubscribe', token).subject,
+        outdated: () => links.outdated('unsubscribe'),
+      },
+    },
     routes: accountRoutes({
       resetPassword,
       confirmEmail,

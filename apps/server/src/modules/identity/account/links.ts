@@ -10,7 +10,7 @@ import type { AccountStore } from './account.store.ts'
 
 const HOUR = 3_600_000
 
-/** What each kind of link carries, and for how long it works. All of them work once (D4). */
+/** What each kind of link carries, and for how long it works. All but `unsubscribe` work once (D4). */
 const purposes = {
   /** `stamp` ties the link to the password that it replaces: a second letter dies with the first change. */
   reset: { lifetimeMs: HOUR, subject: z.strictObject({ memberId: z.uuid(), email: z.string(), stamp: z.string() }) },
@@ -32,6 +32,8 @@ const purposes = {
       flow: z.string().max(40).optional(),
     }),
   },
+  /** Signs nobody in and can be followed as often as somebody changes his mind. */
+  unsubscribe: { lifetimeMs: 400 * 24 * HOUR, subject: z.strictObject({ memberId: z.uuid(), email: z.string() }) },
   undo_email: { lifetimeMs: 48 * HOUR, subject: z.strictObject({ memberId: z.uuid(), changeId: z.uuid() }) },
 } as const
 export type Purpose = keyof typeof purposes

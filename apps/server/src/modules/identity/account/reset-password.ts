@@ -5,6 +5,7 @@ import type { hashPassword } from '../passwords.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import { type Links, stampOf } from './links.ts'
+import type { ProvenBy } from './prove-address.ts'
 import type { SendLetter } from './send-letter.ts'
 
 type Deps = {
@@ -16,6 +17,7 @@ type Deps = {
   hashPassword: typeof hashPassword
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
+  provenBy: ProvenBy
   now: () => Date
 }
 
@@ -79,7 +81,7 @@ export function createResetPassword(deps: Deps) {
         await links.use(tx, link)
         if (account.email !== email || stampOf(account.password_hash) !== stamp) throw links.outdated('reset')
         if (account.disabled_at !== null) throw disabled()
-        await store.setConfirmed(tx, account.id, now()) // whoever has the letter has the address
+        await deps.provenBy('reset', tx, account)
         return setPassword(tx, account, input.password, origin)
       })
       deps.disconnect(memberId, ended)

@@ -1,23 +1,25 @@
 import { isLanguage } from '@incontro/texts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import type { SuppressionReason } from '../../../platform/mail/suppressions.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import { type AccountLetter, type LetterBrand, writeLetter } from '../letters/letters.ts'
+import { type AccountLetter, despite, type LetterBrand, writeLetter } from '../letters/letters.ts'
 import type { Account } from './account.store.ts'
 
 type Deps = { queue: Mail['queue']; brand: (brandId: string) => Promise<LetterBrand> }
-type Address = {
+export type SendAddress = {
   readonly origin: string
   /** Another address than the account's own. */
   readonly to?: string
   /** Makes the same letter leave once; without it every call is a letter. */
   readonly key?: string
+  readonly alsoDespite?: SuppressionReason
 }
-export type SendLetter = (tx: Tx, account: Account, letter: AccountLetter, address: Address) => Promise<void>
+export type SendLetter = (tx: Tx, account: Account, letter: AccountLetter, address: SendAddress) => Promise<void>
 
 /** Puts a letter about an account into the outbox of mail, in the transaction of what it tells. */
 export function createSendLetter({ queue, brand }: Deps): SendLetter {
-  return async function sendLetter(tx, account, letter, { origin, to = account.email, key = newId() }) {
+  return async function sendLetter(tx, account, letter, { origin, to = account.email, key = newId(), alsoDespite }) {
     const sender = await brand(account.brand_id)
     const language = isLanguage(account.language) ? account.language : 'es'
     await queue(tx, {
@@ -25,9 +27,9 @@ export function createSendLetter({ queue, brand }: Deps): SendLetter {
       brandId: account.brand_id,
       from: `"${sender.title.replace(/["\\\r\n]/g, '')}" <${sender.support.email}>`,
       to,
+      memberId: account.id,
+      despite: alsoDespite === undefined ? despite[letter.kind] : [...despite[letter.kind], alsoDespite],
       ...writeLetter(letter, { brand: sender, language, origin }),
-      // RFC 3834: nobody's holiday notice answers it
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
   }
 }

@@ -10,6 +10,7 @@ const all: AccountLetter[] = [
   { kind: 'reset', url },
   { kind: 'firstPassword', url },
   { kind: 'confirm', url },
+  { kind: 'welcome', url },
   { kind: 'passwordChanged', url },
   { kind: 'emailChanged', url, newEmail: 'new@example.test' },
   { kind: 'disabled' },
@@ -20,10 +21,12 @@ for (const letter of all)
     const subjects = new Set<string>()
     for (const language of languages)
       for (const { brand } of demoBrands) {
-        const { subject, text, html } = writeLetter(letter, { brand, language, origin: 'https://dating.example' })
+        const { subject, text, html, mark } = writeLetter(letter, { brand, language, origin: 'https://dating.example' })
         subjects.add(subject.replace(` · ${brand.title}`, ''))
         assert.match(html, new RegExp(`<html[^>]* lang="${language}"`))
-        assert.ok(html.includes(`src="https://dating.example/brands/${brand.id}/mark.png"`))
+        assert.equal(mark, `${brand.id}/mark.png`)
+        assert.match(html, /<img[^>]* src="cid:mark"/)
+        assert.doesNotMatch(html, /src="(?!cid:mark)|url\(/, 'nothing is fetched when it is opened')
         for (const part of [brand.title, brand.company.name, brand.company.address, brand.support.email]) {
           assert.ok(text.includes(part), `${part} in the text`)
           assert.ok(unescaped(html).includes(part), `${part} in the HTML`)

@@ -3,6 +3,8 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { assertNever } from '../../../platform/errors.ts'
 import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
+import { markOf } from '../../../platform/mail/mark.ts'
+import type { SuppressionReason } from '../../../platform/mail/suppressions.ts'
 
 /** What a letter needs of its brand. */
 export type LetterBrand = {
@@ -18,12 +20,35 @@ export type AccountLetter =
   | { readonly kind: 'reset'; readonly url: string }
   | { readonly kind: 'firstPassword'; readonly url: string }
   | { readonly kind: 'confirm'; readonly url: string }
+  /** The same to somebody who just signed up (ID-10). */
+  | { readonly kind: 'welcome'; readonly url: string }
   | { readonly kind: 'passwordChanged'; readonly url: string }
   | { readonly kind: 'emailChanged'; readonly url: string; readonly newEmail: string }
   | { readonly kind: 'disabled' }
 
+/**
+ * What a letter leaves for although its address is suppressed. Changes of the account are told wherever they can be: the
+ * letter is the only way for its holder to take them back. What he asked for a moment ago leaves too, since it is how he
+ * proves that letters arrive again; but a letter to confirm does not go to somebody who called us unwanted, unless he
+ * confirmed the address before: then it is he who asks.
+ */
+export const despite = {
+  reset: ['bounced', 'complained'],
+  firstPassword: ['bounced', 'complained'],
+  confirm: ['bounced'],
+  welcome: [],
+  passwordChanged: ['bounced', 'complained'],
+  emailChanged: ['bounced', 'complained'],
+  disabled: ['bounced', 'complained'],
+} as const satisfies Record<AccountLetter['kind'], readonly SuppressionReason[]>
+
 type Setting = { readonly brand: LetterBrand; readonly language: Language; readonly origin: string }
-export type Written = { readonly subject: string; readonly text: string; readonly html: string }
+export type Written = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly mark: string | null
+}
 
 /** Words and frame of a letter, in the reader's language and the brand's colours. */
 export function writeLetter(letter: AccountLetter, { brand, language, origin }: Setting): Written {
@@ -33,17 +58,20 @@ export function writeLetter(letter: AccountLetter, { brand, language, origin }: 
     { kind: 'text', text: words.greeting },
     ...blocksOf(letter, { title: brand.title, language }),
   ]
+  const mark = markOf(brand.logo.mark)
   const look = {
     language,
     title: brand.title,
     theme: brand.theme,
-    markUrl: `${origin}${brand.logo.mark.replace(/\.svg$/, '.png')}`, // mail clients do not show SVG
+    site: origin,
+    mark,
     company: brand.company,
     supportEmail: brand.support.email,
   }
   const preview = blocks[1]?.kind === 'text' ? blocks[1].text : heading
   return {
     subject: `${subject} · ${brand.title}`,
+    mark,
     ...frameLetter(look, { preview, heading, blocks, reason: words.frame.service(brand.title) }),
   }
 }
@@ -53,7 +81,8 @@ function blocksOf(letter: AccountLetter, { title, language }: { title: string; l
   switch (letter.kind) {
     case 'reset':
     case 'firstPassword':
-    case 'confirm': {
+    case 'confirm':
+    case 'welcome': {
       const { text, button, expires, notYou } = words[letter.kind]
       return [
         { kind: 'text', text: text(title) },

@@ -1,0 +1,38 @@
+import type { Letter } from './letter.ts'
+
+/** The domain of a sender such as `"Name" <help@brand.example>`. */
+export function domainOf(sender: string): string {
+  return /@([\w.-]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase() ?? 'localhost'
+}
+
+/**
+ * What every letter says of itself: that software wrote it (RFC 3834: nobody's holiday notice answers it) and what it is
+ * about (Feedback-ID, for the reports of large receivers); a letter of a list besides which list, and how to leave it with
+ * one press (RFC 2919, 2369, 8058).
+ */
+export function headersOf({
+  from,
+  brandId,
+  topic = 'account',
+  unsubscribeUrl,
+  headers,
+}: Letter): Record<string, string> {
+  const domain = domainOf(from)
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'Feedback-ID': `${topic}:${brandId}:${domain}`,
+    ...(unsubscribeUrl !== undefined && {
+      'List-Id': `<${topic}.${domain}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+    ...headers,
+  }
+}
+
+/** The envelope's sender, tagged with the letter, so that a bounce that comes as a letter says which one it is about. */
+export function returnPath(letterId: string, sender: string, fixed: string | undefined): string {
+  const [name = 'bounce', domain = domainOf(sender)] = fixed?.split('@') ?? []
+  return `${name}+${letterId}@${domain}`
+}

@@ -1,0 +1,31 @@
+import { textsFor } from '@incontro/texts/sync.ts'
+import { assertNever } from '../errors.ts'
+import type { LetterContent, LetterLook } from './letter-content.ts'
+
+/** The same letter for clients, and readers, that take words only. */
+export function plainText(look: LetterLook, { heading, blocks, reason, leave }: LetterContent): string {
+  const words = textsFor(look.language, 'mail').frame
+  const parts = blocks.map((block) => {
+    switch (block.kind) {
+      case 'text':
+      case 'note':
+        return block.text
+      case 'button':
+        return `${block.label}:\n${block.url}`
+      case 'people':
+        return block.people
+          .map(({ name, label, what }) => `* ${name}${label === null ? '' : ` (${label})`}: ${what}`)
+          .join('\n')
+      case 'facts':
+        return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+      default:
+        return assertNever(block)
+    }
+  })
+  const { company, supportEmail, title } = look
+  return [
+    `${title}\n\n${heading}`,
+    ...parts,
+    `-- \n${reason}${leave === undefined ? '' : `\n${leave.label}: ${leave.url}`}\n${words.questions} ${supportEmail}\n${words.sender(company.name, company.address)}`,
+  ].join('\n\n')
+}

@@ -1,0 +1,37 @@
+import type { SuppressionReason } from './suppressions.ts'
+
+/** A letter on its way. */
+export type Letter = {
+  /** The same key is the same letter: it leaves once. */
+  readonly key: string
+  readonly brandId: string
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whose letter it is, where it is an account's: it goes with the account. */
+  readonly memberId?: string
+  /** What it is about; `account` unless said. */
+  readonly topic?: string
+  /** Makes it a letter of a list: where to leave that with one press (RFC 8058). */
+  readonly unsubscribeUrl?: string
+  /** It leaves although its address is suppressed for one of these reasons. */
+  readonly despite?: readonly SuppressionReason[]
+  /** The brand's picture that the HTML shows (`markOf`). */
+  readonly mark?: string | null
+  /** Later than this it is of no use and does not leave. */
+  readonly usefulUntil?: Date
+}
+export type SentLetter = {
+  id: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  mark: string | null
+  at: Date
+}

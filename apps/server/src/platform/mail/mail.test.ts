@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
+import { after, test } from 'node:test'
+import { startMailServer } from '@incontro/testing'
+import { createTestDatabase } from '@incontro/testing/database.ts'
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
+import { readConfig } from '../../config/config.ts'
+import { openDatabase } from '../database/database.ts'
+import { createLog } from '../log/log.ts'
+import { createMail, type Letter } from './mail.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const { url: databaseUrl } = await createTestDatabase()
+const database = openDatabase({ connectionString: databaseUrl })
+after(() => database.close())
+const answers = new Map<string, string>()
+const server = await startMailServer({ refuse: (recipient) => answers.get(recipient) })
+after(() => server.stop())
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+})
+
+let at = new Date('2026-11-21T10:00:00Z')
+const pass = (ms: number) => void (at = new Date(at.getTime() + ms))
+const log = createLog('silent')
+const mail = mailTo(server.url)
+
+function mailTo(smtpUrl: string) {
+  const made = createMail({
+    database,
+    log,
+    now: () => at,
+    smtpUrl,
+    dkimKeys: [{ domain: 'brand.example', selector: 's1', privateKey }],
+  })
+  after(() => made.stop())
+  return made
+}
+const sweep = (which = mail) => which.sweeps[0]?.run()
+
+let count = 0
+async function queue(over: Partial<Letter> = {}): Promise<Letter> {
+  count += 1
+  const letter: Letter = {
+    key: `test:${count}`,
+    brandId: 'original',
+    from: '"Brand" <help@brand.example>',
+    to: `reader-${count}@example.test`,
+    subject: 'A subject with ñ',
+    text: 'The text.',
+    html: '<p>The HTML: ñandú</p>',
+    ...over,
+  }
+  await database.transaction((tx) => mail.queue(tx, letter))
+  return letter
+}
+async function rowOf({ key }: Letter) {
+  const { rows } = await database.pool.query(
+    `select m.id, m.state, m.attempts, m.next_attempt_at, (select json_agg(a order by a.no) from mail_attempts a where a.mail_id = m.id) as tries
+     from mails m where idempotency_key = $1`,
+    [key],
+  )
+  // the statement above
+  return rows[0] as {
+    id: string
+    state: string
+    attempts: number
+    next_attempt_at: Date
+    tries: { outcome: string; code: number | null; answer: string }[] | null
+  }
+}
+
+test('NT-09 a letter arrives whole: both parts, sender, Message-ID and headers of the brand’s domain, a tagged way back', async () => {
+  const letter = await queue({ mark: 'original/mark.png', html: '<p>ñandú <img src="cid:mark" alt=""></p>' })
+  await sweep()
+  const got = await server.waitFor(letter.to)
+  const { id, state, tries } = await rowOf(letter)
+  assert.equal(state, 'sent')
+  assert.deepEqual(
+    tries?.map(({ outcome }) => outcome),
+    ['taken'],
+  )
+  assert.equal(got.mail.subject, letter.subject)
+  assert.equal(got.mail.text?.trim(), letter.text)
+  assert.match(got.mail.html ?? '', /ñandú/)
+  assert.equal(got.mail.messageId, `<${id}@brand.example>`)
+  assert.equal(got.mail.from?.address, 'help@brand.example')
+  assert.equal(got.from, `bounce+${id}@brand.example`)
+  assert.equal(new Date(got.mail.date ?? '').toISOString(), at.toISOString())
+  const header = (name: string) => got.mail.headers.find((each) => each.key === name)?.value
+  assert.equal(header('auto-submitted'), 'auto-generated')
+  assert.equal(header('feedback-id'), 'account:original:brand.example')
+  assert.equal(header('list-unsubscribe'), undefined)
+  const [picture] = got.mail.attachments
+  assert.equal(picture?.contentId, '<mark>')
+  assert.equal(picture?.disposition, 'inline')
+})
+
+test('NT-09 a letter of a list says which, and how to leave it with one press (RFC 2919, 8058)', async () => {
+  const unsubscribeUrl = 'https://brand.example/unsubscribe?token=a~b*c'
+  const { to } = await queue({ topic: 'notifications', unsubscribeUrl })
+  await sweep()
+  const { mail: got } = await server.waitFor(to)
+  const header = (name: string) => got.headers.find((each) => each.key === name)?.value
+  assert.equal(header('list-id'), '<notifications.brand.example>')
+  assert.equal(header('list-unsubscribe'), `<${unsubscribeUrl}>`)
+  assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
+})
+
+type Verified = {
+  results: { status: { result: string; aligned?: string | false }; signingHeaders?: { keys: string } }[]
+}
+
+/** As a receiver does, with the public key in a DNS of the test's own. */
+function verify(raw: string): Promise<Verified> {
+  return dkimVerify(Buffer.from(raw, 'latin1'), {
+    resolver: async (name: string, type: string) => {
+      assert.deepEqual([name, type], ['s1._domainkey.brand.example', 'TXT'])
+      return [[`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`]]
+    },
+  })
+}
+
+test('NT-09 a signature that receivers verify, aligned with the sender, covers the headers of one-click unsubscribing', async () => {
+  const { to } = await queue({
+    from: '"Brand" <help@mail.brand.example>',
+    topic: 'notifications',
+    unsubscribeUrl: 'https://brand.example/unsubscribe?token=x',
+  })
+  await sweep()
+  const { raw } = await server.waitFor(to)
+  const { results } = await verify(raw)
+  assert.equal(results.length, 1)
+  assert.equal(results[0]?.status.result, 'pass')
+  assert.equal(results[0]?.status.aligned, 'brand.example')
+  for (const name of ['From', 'Subject', 'Message-ID', 'List-Unsubscribe', 'List-Unsubscribe-Post'])
+    assert.match(results[0]?.signingHeaders?.keys ?? '', new RegExp(`\\b${name}\\b`, 'i'))
+  const forged = await verify(raw.replace('token=x', 'token=y'))
+  assert.notEqual(forged.results[0]?.status.result, 'pass')
+})
+
+test('NT-09 a sender whose domain has no key is not signed', async () => {
+  const { to } = await queue({ from: '"Other" <help@brand.example.evil.test>' })
+  await sweep()
+  assert.doesNotMatch((await server.waitFor(to)).raw, /^DKIM-Signature/im)
+})
+
+test('NT-09 what the server refuses for good is not tried again; a mailbox that is not there gets no more letters', async () => {
+  const letter = await queue()
+  answers.set(letter.to, '550 5.1.1 no such mailbox')
+  await sweep()
+  const { state, tries } = await rowOf(letter)
+  assert.equal(state, 'refused')
+  assert.deepEqual(
+    tries?.map(({ outcome, code }) => [outcome, code]),
+    [['refused', 550]],
+  )
+  assert.equal(await mail.suppressions.reasonFor(letter.to.toUpperCase()), 'bounced')
+  answers.delete(letter.to)
+  const next = await queue({ to: letter.to })
+  await sweep()
+  assert.equal((await rowOf(next)).state, 'suppressed')
+  assert.equal(server.to(letter.to).length, 0)
+})
+
+test('NT-09 a refusal that is not about the mailbox suppresses nobody', async () => {
+  const letter = await queue()
+  answers.set(letter.to, '554 5.7.1 looks like spam')
+  await sweep()
+  assert.equal((await rowOf(letter)).state, 'refused')
+  assert.equal(await mail.suppressions.reasonFor(letter.to), null)
+})
+
+test('NT-09 what the server cannot take now is tried again, later each time, and given up after two days', async () => {
+  const letter = await queue()
+  answers.set(letter.to, '451 4.3.0 come back')
+  const waits: number[] = []
+  for (;;) {
+    await sweep()
+    const row = await rowOf(letter)
+    if (row.state !== 'queued') break
+    await sweep() // nothing is due yet
+    assert.equal((await rowOf(letter)).attempts, row.attempts)
+    const wait = row.next_attempt_at.getTime() - at.getTime()
+    assert.ok(wait > (waits.at(-1) ?? 0), 'later each time')
+    waits.push(wait)
+    pass(wait)
+  }
+  const { state, tries } = await rowOf(letter)
+  assert.equal(state, 'given_up')
+  assert.equal(tries?.length, 12)
+  assert.ok(
+    tries.every(({ outcome, code, answer }) => outcome === 'later' && code === 451 && !answer.includes(letter.to)),
+  )
+  const total = waits.reduce((sum, wait) => sum + wait, 0)
+  assert.ok(total > 12 * HOUR && total < 48 * HOUR)
+  assert.equal(server.to(letter.to).length, 0)
+})
+
+test('NT-09 a server that is away, or does not know us, loses no letter', async () => {
+  const away = mailTo('smtp://127.0.0.1:9')
+  const guarded = await startMailServer({ auth: { user: 'incontro', pass: 'right' } })
+  after(() => guarded.stop())
+  const insecure = 'tls.rejectUnauthorized=false'
+  const stranger = mailTo(`smtp://incontro:wrong@127.0.0.1:${guarded.port}?${insecure}`)
+  const known = mailTo(`smtp://incontro:right@127.0.0.1:${guarded.port}?${insecure}`)
+  const letter = await queue()
+  for (const [index, which] of [away, stranger].entries()) {
+    await sweep(which)
+    const { state, attempts, next_attempt_at: due } = await rowOf(letter)
+    assert.deepEqual([state, attempts], ['queued', index + 1])
+    at = due
+  }
+  await sweep(known)
+  assert.equal((await rowOf(letter)).state, 'sent')
+  assert.equal(guarded.to(letter.to).length, 1)
+})
+
+test('NT-09 without TLS nothing is handed to a server that is not this machine, unless the address says so', async () => {
+  const elsewhere = mailTo(`smtp://localhost.localdomain:${server.port}`)
+  const letter = await queue()
+  await sweep(elsewhere)
+  assert.equal((await rowOf(letter)).state, 'queued')
+  assert.equal(server.to(letter.to).length, 0)
+  await database.pool.query(`update mails set state = 'expired' where state = 'queued'`)
+})
+
+test('NT-09 an address that is suppressed is asked for when the letter leaves, and some letters leave all the same', async () => {
+  const to = 'Silent@example.test'
+  const [queuedBefore, security] = [await queue({ to }), await queue({ to, despite: ['bounced'] })]
+  await database.transaction((tx) =>
+    mail.suppressions.add(tx, { email: to, reason: 'bounced', source: 'provider', at }),
+  )
+  await sweep()
+  assert.deepEqual([(await rowOf(queuedBefore)).state, (await rowOf(security)).state], ['suppressed', 'sent'])
+  await database.transaction((tx) =>
+    mail.suppressions.add(tx, { email: to, reason: 'complained', source: 'provider', at }),
+  )
+  const refused = await queue({ to, despite: ['bounced'] })
+  await sweep()
+  assert.equal((await rowOf(refused)).state, 'suppressed')
+  await database.transaction((tx) => mail.suppressions.lift(tx, to, ['bounced']))
+  assert.equal(await mail.suppressions.reasonFor(to), 'complained')
+  await database.transaction((tx) => mail.suppressions.lift(tx, to, ['complained']))
+  assert.equal(await mail.suppressions.reasonFor(to), null)
+})
+
+test('NT-09 the same key is the same letter, and what is of no use any more does not leave', async () => {
+  const letter = await queue({ usefulUntil: new Date(at.getTime() + HOUR) })
+  await queue({ ...letter, subject: 'again' })
+  const late = await queue({ usefulUntil: new Date(at.getTime() + MINUTE) })
+  answers.set(late.to, '451 4.3.0 come back')
+  await sweep()
+  answers.delete(late.to)
+  pass(2 * MINUTE)
+  await sweep()
+  assert.equal(server.to(letter.to).length, 1)
+  assert.equal((await rowOf(late)).state, 'expired')
+})
+
+test('NT-09 two processes at once send each letter once', async () => {
+  const letters = await Promise.all(Array.from({ length: 40 }, () => queue()))
+  const other = mailTo(server.url)
+  await Promise.all([sweep(), sweep(other), sweep(), sweep(other)])
+  for (const { to } of letters) assert.equal(server.to(to).length, 1)
+})
+
+test('D18 a key that is no RSA key keeps the process from starting', () => {
+  const keys = [{ domain: 'brand.example', selector: 's1', privateKey }]
+  assert.deepEqual(readConfig({ DKIM_KEYS: JSON.stringify(keys) }).dkimKeys, keys)
+  for (const bad of ['x', '[]', JSON.stringify([{ ...keys[0], privateKey: 'no key' }])])
+    assert.throws(() => readConfig({ DKIM_KEYS: bad }), /DKIM_KEYS: a JSON array/)
+  assert.equal(readConfig({}).mailWebhookKey !== undefined, true)
+})

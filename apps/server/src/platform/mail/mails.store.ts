@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database/database.ts'
+import { newId } from '../ids/ids.ts'
+import { headersOf } from './letter-headers.ts'
+import type { Letter, SentLetter } from './letter.ts'
+import type { SuppressionReason } from './suppressions.ts'
+
+export type DueLetter = {
+  id: string
+  sender: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  headers: Record<string, string>
+  mark: string | null
+  despite: SuppressionReason[]
+  attempts: number
+  useful_until: Date | null
+  created_at: Date
+}
+export type FinalState = 'sent' | 'refused' | 'suppressed' | 'expired' | 'given_up'
+export type Attempt = { outcome: 'taken' | 'later' | 'refused'; code: number | null; answer: string }
+
+/** The letters on their way, and what became of each. */
+export function createMailsStore(db: Db) {
+  return {
+    async insert(tx: Tx, letter: Letter, at: Date): Promise<void> {
+      await sql`insert into mails (id, idempotency_key, brand_id, member_id, topic, sender, recipient, subject, text_body, html_body, headers,
+          mark, despite, useful_until, created_at, next_attempt_at)
+        values (${newId()}, ${letter.key}, ${letter.brandId}, ${letter.memberId ?? null}, ${letter.topic ?? 'account'}, ${letter.from},
+          ${letter.to}, ${letter.subject}, ${letter.text}, ${letter.html}, ${JSON.stringify(headersOf(letter))}::jsonb,
+          ${letter.mark ?? null}, ${[...(letter.despite ?? [])]}, ${letter.usefulUntil ?? null}, ${at}, ${at})
+        on conflict (idempotency_key) do nothing`.execute(tx)
+    },
+    /** Claims letters by moving their next attempt: two processes do not send the same one, and what a dead one held comes back. */
+    async claim(now: Date, until: Date, limit: number): Promise<DueLetter[]> {
+      const { rows } = await sql<DueLetter>`
+        update mails set next_attempt_at = ${until} where id in (
+          select id from mails where state = 'queued' and next_attempt_at <= ${now} order by next_attempt_at limit ${limit} for update skip locked)
+        returning id, sender, recipient, subject, text_body, html_body, headers, mark, despite, attempts, useful_until, created_at`.execute(
+        db,
+      )
+      return rows
+    },
+    async logAttempt(tx: Tx, id: string, { outcome, code, answer }: Attempt, at: Date): Promise<void> {
+      await sql`insert into mail_attempts (mail_id, no, at, outcome, code, answer)
+        select ${id}, count(*) + 1, ${at}, ${outcome}, ${code}::int, ${answer.slice(0, 300)} from mail_attempts where mail_id = ${id}`.execute(
+        tx,
+      )
+    },
+    async end(db: Db | Tx, id: string, state: FinalState, at: Date): Promise<void> {
+      const sentAt = state === 'sent' ? at : null
+      await sql`update mails set state = ${state}, ended_at = ${at}, sent_at = ${sentAt} where id = ${id} and state = 'queued'`.execute(
+        db,
+      )
+    },
+    async retry(tx: Tx, id: string, at: Date, error: string): Promise<void> {
+      await sql`update mails set attempts = attempts + 1, next_attempt_at = ${at}, last_error = ${error.slice(0, 300)} where id = ${id}`.execute(
+        tx,
+      )
+    },
+    async withdraw(tx: Tx, { memberId, topic }: { memberId: string; topic: string }, at: Date): Promise<void> {
+      await sql`update mails set state = 'withdrawn', ended_at = ${at} where member_id = ${memberId} and topic = ${topic} and state = 'queued'`.execute(
+        tx,
+      )
+    },
+    async brandOf(id: string): Promise<string | null> {
+      const { rows } = await sql<{ brand_id: string }>`select brand_id from mails where id = ${id}`.execute(db)
+      return rows[0]?.brand_id ?? null
+    },
+    async sent(limit: number): Promise<SentLetter[]> {
+      const { rows } = await sql<
+        Omit<SentLetter, 'from' | 'to' | 'at'> & { sender: string; recipient: string; sent_at: Date }
+      >`select id, sender, recipient, subject, text_body as text, html_body as html, headers, mark, sent_at from mails
+        where state = 'sent' order by sent_at desc, id desc limit ${limit}`.execute(db)
+      return rows.map(({ sender, recipient, sent_at, ...letter }) => ({
+        ...letter,
+        from: sender,
+        to: recipient,
+        at: sent_at,
+      }))
+    },
+  }
+}
