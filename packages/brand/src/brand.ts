@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Plugin } from './plugin.ts'
 import { SettingsError, faultsOf } from './settings-error.ts'
 import { Country, Descriptor, Host, HttpsUrl, Language, LocalText, Money, OwnPath, countries } from './shapes.ts'
 import { themeNames } from './themes/names.ts'
@@ -43,7 +44,10 @@ export const Brand = z
     }),
     mainstream: z.boolean(),
     affiliation: z.boolean(),
+    /** Asks visitors before a plug-in runs; without it the brand has none. */
     consentManagement: z.boolean(),
+    /** TR-08, TR-09: pixels, statistics, recordings. */
+    plugins: z.array(Plugin).max(20).default([]),
     digitalWallet: z.boolean(),
     googlePay: z
       .strictObject({
@@ -73,7 +77,24 @@ export const Brand = z
     bases: z.strictObject({ api: Base, host: Base, payment: Base, dispenser: Base, tracker: Base }),
   })
   .check((context) => {
-    const { digitalWallet, googlePay, walletClientId } = context.value
+    const { digitalWallet, googlePay, walletClientId, plugins, consentManagement } = context.value
+    if (plugins.length > 0 && !consentManagement) {
+      context.issues.push({
+        code: 'custom',
+        path: ['consentManagement'],
+        message: 'plug-ins need consent, and so somebody who asks for it',
+        input: consentManagement,
+      })
+    }
+    plugins.forEach(({ id }, index) => {
+      if (plugins.findIndex((other) => other.id === id) === index) return
+      context.issues.push({
+        code: 'custom',
+        path: ['plugins', index, 'id'],
+        message: 'stands in the brand already',
+        input: id,
+      })
+    })
     if (digitalWallet && !googlePay && !walletClientId) {
       context.issues.push({
         code: 'custom',

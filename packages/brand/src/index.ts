@@ -2,6 +2,19 @@ export { Brand, Claim, parseBrand } from './brand.ts'
 export { COMPLIANT_FLOW, choosePlan, plansFor } from './choose-plan.ts'
 export { demoBrands, type DemoBrand } from './demo/brands.ts'
 export { Flow, PaymentSystem, parseFlow } from './flow.ts'
+export {
+  activePlugins,
+  hostsOf,
+  moments,
+  Plugin,
+  purposeOf,
+  purposes,
+  questionOf,
+  type Moment,
+  type PluginOf,
+  type Purpose,
+} from './plugin.ts'
+export { pluginVendors } from './plugin-vendors.ts'
 export { ColorRole, RatePlan } from './rate-plan.ts'
 export { SettingsError, type SettingsFault } from './settings-error.ts'
 export { Country, Language, Level, LocalText, Money, countries } from './shapes.ts'

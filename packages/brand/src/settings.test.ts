@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { SettingsError, demoBrands, parseBrand, parseFlow, themeNames, type Brand, type Flow } from './index.ts'
+import {
+  SettingsError,
+  activePlugins,
+  demoBrands,
+  hostsOf,
+  parseBrand,
+  parseFlow,
+  pluginVendors,
+  questionOf,
+  themeNames,
+  type Brand,
+  type Flow,
+} from './index.ts'
 
 const [{ brand, flows }] = demoBrands as [(typeof demoBrands)[0], ...typeof demoBrands] // there are six
 const flow = flows[0] as Flow // every demo brand has four
@@ -103,4 +115,61 @@ test('D1 a claim needs its evidence, and no demo brand makes one', () => {
   assert.deepEqual(withBrand({ claims: [{ ...claim, evidence: '' }] }), ['claims.0.evidence'])
   assert.deepEqual(withBrand({ claims: [{ ...claim, evidence: 'Study of 4 March 2027, page 12' }] }), [])
   for (const demo of demoBrands) assert.deepEqual(demo.brand.claims, [])
+})
+
+const meta = pluginVendors.metaPixel({ id: 'meta', account: '123' })
+const matomo = pluginVendors.matomo({ id: 'matomo', account: '7', company: 'Own', host: 'stats.example' })
+const google = pluginVendors.googleAnalytics({ id: 'google', account: 'G-1' })
+const recorder = {
+  ...{ id: 'film', kind: 'recording', form: 'recorder', name: 'Film', company: 'Film Ltd', account: '1' },
+  ...{ privacyUrl: 'https://film.example/', keeps: [], hosts: [], url: 'https://film.example/in', percent: 10 },
+  mask: 'all',
+}
+
+test('TR-08 TR-09 BR-09 plug-ins are typed: a bad one is refused with its field', () => {
+  const withPlugins = (...plugins: unknown[]) => withBrand({ plugins })
+  assert.deepEqual(withPlugins(meta, matomo, google, recorder), [])
+  assert.deepEqual(withPlugins(meta, { ...matomo, id: 'meta' }), ['plugins.1.id'])
+  assert.deepEqual(withPlugins({ ...meta, privacyUrl: 'http://x.example' }), ['plugins.0.privacyUrl'])
+  assert.deepEqual(withPlugins({ ...meta, hosts: ['https://x'] }), ['plugins.0.hosts.0'])
+  assert.deepEqual(withPlugins({ ...meta, form: 'tag' }), ['plugins.0.form'])
+  assert.deepEqual(withPlugins({ ...google, queue: { ...google.queue, name: 'a b' } }), ['plugins.0.queue.name'])
+  assert.deepEqual(withPlugins({ ...recorder, mask: 'none' }), ['plugins.0.mask'])
+  const pixel = (lead: string) => withPlugins({ ...meta, images: { lead } })
+  for (const bad of ['http://x.example/', 'https://{account}.example/', 'https://x.example/?e={email}', 'x'])
+    assert.deepEqual(pixel(bad), ['plugins.0.images.lead'], bad)
+})
+
+test('TR-08 a pixel hears of leads and attempts only, and says which; statistics hear of pages', () => {
+  const { images } = matomo
+  assert.deepEqual(withBrand({ plugins: [{ ...meta, images }] }), ['plugins.0.images.view'])
+  assert.deepEqual(withBrand({ plugins: [{ ...meta, images: {} }] }), ['plugins.0.images'])
+  assert.deepEqual(withBrand({ plugins: [{ ...matomo, images: { lead: images.lead } }] }), ['plugins.0.images.view'])
+})
+
+test('D12 no setting can hand over a person: there is no placeholder for one', () => {
+  for (const word of ['email', 'fingerprint', 'trackerId', 'msg', 'password', 'href'])
+    assert.deepEqual(
+      withBrand({ plugins: [{ ...google, calls: { ...google.calls, lead: [['event', { a: `{${word}}` }]] } }] }),
+      ['plugins.0.calls.lead.0.1.a'],
+    )
+})
+
+test('BR-05 plug-ins need consent management; outside production only our own count runs', () => {
+  assert.deepEqual(withBrand({ plugins: [meta], consentManagement: false }), ['consentManagement'])
+  const own = { id: 'own', kind: 'analytics', form: 'own' } as const
+  const mixed = { plugins: [own, meta, google], consentManagement: true }
+  assert.deepEqual(activePlugins(mixed, true), mixed.plugins)
+  assert.deepEqual(activePlugins(mixed, false), [own])
+  assert.deepEqual(activePlugins({ ...mixed, consentManagement: false }, true), [])
+})
+
+test('D12 another host or company is another question', () => {
+  assert.deepEqual(hostsOf(meta), ['https://www.facebook.com'])
+  assert.deepEqual(hostsOf({ ...meta, hosts: ['other.example'] }), [
+    'https://www.facebook.com',
+    'https://other.example',
+  ])
+  assert.equal(questionOf(meta), 'marketing Meta Platforms Ireland Limited www.facebook.com')
+  assert.notEqual(questionOf({ ...meta, hosts: ['other.example'] }), questionOf(meta))
 })

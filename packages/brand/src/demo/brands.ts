@@ -31,6 +31,8 @@ function demoBrand(name: ThemeName, own: Own, hosts: readonly string[] = []): De
         contact: '/contactUs',
       },
       consentManagement: true,
+      // one of them counts nothing, so that a brand without plug-ins can be looked at too: it asks nobody anything
+      plugins: name === 'mylikezone' ? [] : [{ id: 'page-counts', kind: 'analytics', form: 'own' }],
       digitalWallet: false,
       googlePay: null,
       walletClientId: null,
