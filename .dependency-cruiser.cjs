@@ -9,6 +9,7 @@ const TEST = '\\.(test|e2e|fixtures)\\.ts$'
 const MODULE_ORDER = {
   brands: [],
   attribution: [],
+  audience: [],
   legal: [],
   identity: [],
   trust: ['identity'],

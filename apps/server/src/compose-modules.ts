@@ -6,6 +6,7 @@ import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
 import { createAttribution } from './modules/attribution/index.ts'
+import { createAudience } from './modules/audience/index.ts'
 import { createBrands } from './modules/brands/index.ts'
 import { createChat } from './modules/chat/index.ts'
 import { createCredits } from './modules/credits/index.ts'
@@ -183,7 +184,9 @@ export async function composeModules(platform: Platform) {
     angel: profiles.door.angel,
     brandOfHost: brands.door.brandOfHost,
   })
-  const legal = createLegal({ brands: brands.door })
+  const { isProduction } = config
+  const legal = createLegal({ database, brands: brands.door, isProduction, now })
+  const audience = createAudience({ database, brands: brands.door, now })
   const notifications = createNotifications({ likes: likes.door, profiles: profiles.door })
   const modules: ModuleParts[] = [
     brands,
@@ -200,6 +203,7 @@ export async function composeModules(platform: Platform) {
     payments,
     notifications,
     legal,
+    audience,
   ]
 
   return {
@@ -218,6 +222,8 @@ export async function composeModules(platform: Platform) {
       likes: likes.door,
       trust: trust.door,
       chat: chat.door,
+      legal: legal.door,
+      audience: audience.door,
     },
   }
 }

@@ -92,6 +92,7 @@ export async function compose({ config, database, log, progress }: Options) {
       softwareVersion,
       paymentOriginOf,
       isReady: () => isReady,
+      viewsToday: doors.audience.today,
     })
     listeners.push(app)
     ports.brand = await listenOrThrow(app, { host: config.host, port: config.port, setting: 'PORT' })

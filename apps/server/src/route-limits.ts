@@ -60,6 +60,9 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     autoLogin: links,
     verify: [{ by: 'network', most: 1200, windowMs: MINUTE }],
     logClient: [{ by: 'network', most: 60, windowMs: MINUTE }],
+    // nobody changes his mind that often; a household opens many pages
+    recordConsent: [{ by: 'network', most: 60, windowMs: MINUTE }],
+    pageView: [{ by: 'network', most: 600, windowMs: MINUTE }],
     logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],
     // a keystroke each, and a household types together
     citySearch: [{ by: 'network', most: 600, windowMs: MINUTE }],

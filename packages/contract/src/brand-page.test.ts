@@ -32,6 +32,10 @@ const brand: PublicBrand = {
   redirectHosts: [],
   paymentOrigin: 'http://localhost:3001',
   softwareVersion: '1',
+  consent: {
+    textVersion: '2026-11',
+    plugins: [{ form: 'own', id: 'page-counts', purpose: 'analytics', question: 'analytics own' }],
+  },
   defaultFlowId: '7',
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PublicPlugin } from './consent.ts'
 import { Country, Language } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
@@ -35,6 +36,8 @@ export const PublicBrand = wire({
   redirectHosts: z.array(z.string()),
   paymentOrigin: z.string(),
   softwareVersion: z.string(),
+  /** What runs only with consent, and the version of the words that ask for it; null where nothing does (D12). */
+  consent: z.strictObject({ textVersion: z.string(), plugins: z.array(PublicPlugin) }).nullable(),
   /** The flow of a visit that names none: the brand's default (BR-10). */
   defaultFlowId: z.string(),
 })

@@ -29,6 +29,7 @@ export {
 } from './profiles.ts'
 export { conversations, messages, notificationRead, notifications } from './chat.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
+export { consentHistory, pageView, recordConsent } from './consent.ts'
 export { statement } from './credits.ts'
 export { adyenStatus, cardHandle, cardSession, order, payRules, tryCharge } from './payments.ts'
 export { studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'

@@ -22,6 +22,7 @@ type Deps = {
   readonly softwareVersion: string
   readonly paymentOriginOf: (host: string) => string
   readonly isReady: () => boolean
+  readonly viewsToday: Parameters<typeof metricsPage>[1]['viewsToday']
 }
 
 /** The roles web and realtime: the origin of the brands with its pages, calls, photos, health and sockets. */
@@ -36,14 +37,18 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   await securityHeaders(app, paymentOriginOf)
   app.addHook('preValidation', async (request) => refuseCardData(request.body)) // D14
   apiPages(app, softwareVersion)
-  if (config.metricsToken !== undefined) metricsPage(app, config.metricsToken)
+  if (config.metricsToken !== undefined) metricsPage(app, { token: config.metricsToken, viewsToday: deps.viewsToday })
   if (config.isDemo) devPages(app, deps.dev)
   await app.register(deps.media)
   if (config.roles.has('web'))
     await servePages(app, {
       brandOfHost: brands.brandOfHost,
       publicBrand: async (brandId, { hostname }) =>
-        presentBrand(await brands.get(brandId), { paymentOrigin: paymentOriginOf(hostname), softwareVersion }),
+        presentBrand(await brands.get(brandId), {
+          paymentOrigin: paymentOriginOf(hostname),
+          softwareVersion,
+          isProduction: config.isProduction,
+        }),
     })
   if (config.roles.has('realtime')) deps.hub.attach(app.server)
   return app

@@ -1,10 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../platform/errors.ts'
 
+type Deps = {
+  readonly token: string
+  readonly viewsToday: () => Promise<readonly { brandId: string; path: string; views: number }[]>
+}
+
 /** GET /metrics for whoever holds METRICS_TOKEN (D16): the process, and the time that each route takes. */
-export function metricsPage(app: FastifyInstance, token: string): void {
+export function metricsPage(app: FastifyInstance, { token, viewsToday }: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -13,6 +18,16 @@ export function metricsPage(app: FastifyInstance, token: string): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
+  })
+  const views = new Gauge({
+    name: 'page_views_today',
+    help: 'Pages opened today (UTC) by those who agreed to be counted',
+    labelNames: ['brand', 'path'],
+    registers: [registry],
+    async collect() {
+      views.reset()
+      for (const { brandId, path, views: count } of await viewsToday()) views.set({ brand: brandId, path }, count)
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(

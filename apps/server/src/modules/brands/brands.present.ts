@@ -1,5 +1,16 @@
-import type { Flow as WireFlow, Language, PublicBrand, RatePlan as WirePlan } from '@incontro/contract'
-import type { Brand, Flow, LocalText, RatePlan } from '@incontro/brand'
+import type { Flow as WireFlow, Language, PublicBrand, PublicPlugin, RatePlan as WirePlan } from '@incontro/contract'
+import {
+  activePlugins,
+  type Brand,
+  type Flow,
+  hostsOf,
+  type LocalText,
+  type Plugin,
+  purposeOf,
+  questionOf,
+  type RatePlan,
+} from '@incontro/brand'
+import { CONSENT_TEXT_VERSION } from '@incontro/texts/consent-version.ts'
 
 /** A flow as the member's page gets it, in his language (BR-08). */
 export function presentFlow(flow: Flow, language: Language): WireFlow {
@@ -55,8 +66,11 @@ function presentPlan(plan: RatePlan, language: Language): WirePlan {
   }
 }
 
+type OfThisProcess = { paymentOrigin: string; softwareVersion: string; isProduction: boolean }
+
 /** What a page is told of its brand, in the document itself. */
-export function presentBrand(brand: Brand, own: { paymentOrigin: string; softwareVersion: string }): PublicBrand {
+export function presentBrand(brand: Brand, own: OfThisProcess): PublicBrand {
+  const plugins = activePlugins(brand, own.isProduction).map(presentPlugin)
   return {
     id: brand.id,
     title: brand.title,
@@ -79,6 +93,31 @@ export function presentBrand(brand: Brand, own: { paymentOrigin: string; softwar
     redirectHosts: brand.redirectHosts,
     paymentOrigin: own.paymentOrigin,
     softwareVersion: own.softwareVersion,
+    consent: plugins.length === 0 ? null : { textVersion: CONSENT_TEXT_VERSION, plugins },
     defaultFlowId: brand.defaultFlowId,
+  }
+}
+
+function presentPlugin(plugin: Plugin): PublicPlugin {
+  const [purpose, question] = [purposeOf(plugin), questionOf(plugin)]
+  if (plugin.form === 'own') return { form: 'own', id: plugin.id, purpose, question }
+  const vendor = {
+    ...{ id: plugin.id, purpose, question, name: plugin.name, company: plugin.company, privacyUrl: plugin.privacyUrl },
+    hosts: hostsOf(plugin).map((origin) => new URL(origin).host),
+    keeps: plugin.keeps.map(({ name, days }) => ({ name, days })),
+  }
+  switch (plugin.form) {
+    case 'image':
+      return { ...vendor, form: 'image', account: plugin.account, images: { ...plugin.images } }
+    case 'script':
+      return { ...vendor, form: 'script' }
+    case 'recorder':
+      return {
+        ...vendor,
+        form: 'recorder',
+        url: plugin.url.replaceAll('{account}', encodeURIComponent(plugin.account)),
+        percent: plugin.percent,
+        mask: plugin.mask,
+      }
   }
 }

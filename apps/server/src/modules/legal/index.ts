@@ -1,9 +1,45 @@
+import type { ConsentRecord } from '@incontro/contract'
+import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { BrandsDoor } from '../brands/index.ts'
-import { legalRoutes } from './legal.routes.ts'
+import { legalRoutes, presentChoice } from './legal.routes.ts'
+import { createLegalStore } from './legal.store.ts'
 import { createReadLegalPage } from './read-legal-page.ts'
+import { createRecordChoice } from './record-choice.ts'
 
-/** Legal pages by brand and language. */
-export function createLegal({ brands }: { brands: Pick<BrandsDoor, 'get' | 'flow'> }): ModuleParts {
-  return { routes: legalRoutes(createReadLegalPage({ brands })) }
+export type LegalDoor = {
+  /** What a member allowed and refused about cookies, newest first. */
+  consentChoicesOf(memberId: string): Promise<readonly ConsentRecord[]>
+}
+
+type Deps = {
+  database: Database
+  brands: Pick<BrandsDoor, 'get' | 'flow'>
+  isProduction: boolean
+  now: () => Date
+}
+
+const DAY = 86_400_000
+/** How long a choice of somebody without an account is kept as proof: what the longest of the four countries' terms for a complaint needs. */
+const PROOF_DAYS = 3 * 365
+
+/** Legal pages by brand and language, and the choices about what needs consent. */
+export function createLegal({ database, brands, isProduction, now }: Deps): ModuleParts & { door: LegalDoor } {
+  const store = createLegalStore(database.db)
+  const { transaction } = database
+  return {
+    door: { consentChoicesOf: async (memberId) => (await store.ofMember(memberId)).map(presentChoice) },
+    routes: legalRoutes({
+      readLegalPage: createReadLegalPage({ brands, isProduction }),
+      recordChoice: createRecordChoice({ store, transaction, now }),
+      choicesOf: store.ofMember,
+    }),
+    sweeps: [
+      {
+        name: 'choices of visitors',
+        everyMs: DAY,
+        run: () => store.removeOfVisitors(new Date(now().getTime() - PROOF_DAYS * DAY)),
+      },
+    ],
+  }
 }

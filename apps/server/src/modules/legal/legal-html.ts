@@ -7,7 +7,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const LINK = /\[([^\]]+)\]\((\/[A-Za-z0-9/#_-]*|mailto:[^)\s"'<>]+)\)/g
+const LINK = /\[([^\]]+)\]\((\/[A-Za-z0-9/#_-]*|(?:mailto:|https:\/\/)[^)\s"'<>]+)\)/g
+const NAME = /`([^`]+)`/g
 const SAFE_ANCHOR = /^[A-Za-z][A-Za-z0-9]*$/
 
 /** Assembles a page of headings, paragraphs, lists and links; every text is escaped, so settings cannot bring markup in. */
@@ -27,7 +28,7 @@ function blockHtml(block: Block): string {
 }
 
 function inline(text: string): string {
-  return escaped(text).replace(LINK, '<a href="$2">$1</a>')
+  return escaped(text).replace(LINK, '<a href="$2">$1</a>').replace(NAME, '<code>$1</code>')
 }
 
 function escaped(text: string): string {

@@ -1,12 +1,40 @@
-import { routes } from '@incontro/contract'
+import { type ConsentRecord, routes } from '@incontro/contract'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
+import type { LegalStore, StoredChoice } from './legal.store.ts'
 import type { createReadLegalPage } from './read-legal-page.ts'
+import type { createRecordChoice } from './record-choice.ts'
 
-/** The legal pages. The host of the request says which brand's, not the one in the body. */
-export function legalRoutes(readLegalPage: ReturnType<typeof createReadLegalPage>): RouteBinding[] {
+type Verbs = {
+  readLegalPage: ReturnType<typeof createReadLegalPage>
+  recordChoice: ReturnType<typeof createRecordChoice>
+  choicesOf: LegalStore['ofMember']
+}
+
+/** The legal pages and the choices about cookies. The host of the request says which brand's, not the one in the body. */
+export function legalRoutes({ readLegalPage, recordChoice, choicesOf }: Verbs): RouteBinding[] {
   return [
     handle(routes.legalPage, async ({ body, call }) =>
       readLegalPage({ brandId: call.brandId, page: body.page, language: body.language }),
     ),
+    handle(routes.recordConsent, async ({ body, call, principal }) => {
+      await recordChoice(body, { call, principal })
+      return { result: true as const }
+    }),
+    handle(routes.consentHistory, async ({ principal }) => ({
+      choices: (await choicesOf(principal.accountId)).map(presentChoice),
+    })),
   ]
+}
+
+/** A choice as its member reads it. */
+export function presentChoice(row: StoredChoice): ConsentRecord {
+  return {
+    id: row.id,
+    at: row.at.getTime(),
+    choice: { analytics: row.analytics, marketing: row.marketing, recording: row.recording },
+    how: row.how,
+    asked: row.asked,
+    textVersion: row.text_version,
+    gpc: row.gpc,
+  }
 }

@@ -1,4 +1,5 @@
-import type { Brand, RatePlan } from '@incontro/brand'
+import { activePlugins, type Brand, hostsOf, type Plugin, purposeOf, type RatePlan } from '@incontro/brand'
+import { storageEntries } from '@incontro/client/storage-uses.ts'
 import type { Language } from '@incontro/contract'
 import { formatsFor } from '@incontro/texts'
 import type { BrandsDoor } from '../brands/index.ts'
@@ -6,7 +7,7 @@ import { legalHtml } from './legal-html.ts'
 import { cookie } from './pages/cookie.ts'
 import { faq } from './pages/faq.ts'
 import { features } from './pages/features.ts'
-import type { Facts, WriteText } from './pages/page.ts'
+import type { Facts, UsedPlugin, WriteText } from './pages/page.ts'
 import { privacy } from './pages/privacy.ts'
 import { terms } from './pages/terms.ts'
 
@@ -21,10 +22,10 @@ const demoNotes: Record<Language, string> = {
   it: 'Questa è una dimostrazione. La società nominata qui non esiste, non si vende nulla e non si incassa alcun pagamento.',
 }
 
-type Deps = { brands: Pick<BrandsDoor, 'get' | 'flow'> }
+type Deps = { brands: Pick<BrandsDoor, 'get' | 'flow'>; isProduction: boolean }
 
 /** A legal page of a brand with the brand's own company, prices and gifts, as HTML (RT-15). */
-export function createReadLegalPage({ brands }: Deps) {
+export function createReadLegalPage({ brands, isProduction }: Deps) {
   return async function readLegalPage(asked: {
     brandId: string
     page: LegalPage
@@ -32,14 +33,15 @@ export function createReadLegalPage({ brands }: Deps) {
   }): Promise<{ title: string; html: string }> {
     const brand = await brands.get(asked.brandId)
     const flow = await brands.flow(brand.id, undefined)
-    const text = pages[asked.page][asked.language](factsOf(brand, flow, asked.language))
+    const text = pages[asked.page][asked.language](factsOf(brand, flow, { ...asked, isProduction }))
     return { title: text.title, html: legalHtml(text, brand.demo ? demoNotes[asked.language] : null) }
   }
 }
 
 type FlowFacts = Awaited<ReturnType<BrandsDoor['flow']>>
 
-function factsOf(brand: Brand, flow: FlowFacts, language: Language): Facts {
+function factsOf(brand: Brand, flow: FlowFacts, asked: { language: Language; isProduction: boolean }): Facts {
+  const { language, isProduction } = asked
   const formats = formatsFor(language)
   return {
     brand: brand.title,
@@ -57,7 +59,15 @@ function factsOf(brand: Brand, flow: FlowFacts, language: Language): Facts {
       credits: formats.number(plan.credits),
     })),
     verificationFee: formats.money(brand.verificationFee),
+    cookies: { plugins: activePlugins(brand, isProduction).map(usedPlugin), storage: storageEntries },
   }
+}
+
+function usedPlugin(plugin: Plugin): UsedPlugin {
+  const purpose = purposeOf(plugin)
+  if (plugin.form === 'own') return { purpose, name: '', company: null, privacyUrl: '', hosts: [], keeps: [] }
+  const { name, company, privacyUrl, keeps } = plugin
+  return { purpose, name, company, privacyUrl, hosts: hostsOf(plugin).map((origin) => new URL(origin).host), keeps }
 }
 
 /** The visible plans, each once, the cheapest first. */

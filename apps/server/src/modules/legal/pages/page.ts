@@ -1,7 +1,21 @@
-/** A paragraph, or the items of a list. A link is written `[words](/path)` or `[words](mailto:…)`. */
+import type { Purpose } from '@incontro/brand'
+import type { StorageEntry } from '@incontro/client/storage-uses.ts'
+
+/** A paragraph, or the items of a list. A link is written `[words](/path)`, `[words](https://…)` or `[words](mailto:…)`. A name stands in backticks. */
 export type Block = string | readonly string[]
 export type Section = { readonly heading: string; readonly anchor?: string; readonly blocks: readonly Block[] }
 export type LegalText = { readonly title: string; readonly intro: string; readonly sections: readonly Section[] }
+
+export type UsedPlugin = {
+  readonly purpose: Purpose
+  readonly name: string
+  /** Null for what the brand does itself. */
+  readonly company: string | null
+  readonly privacyUrl: string
+  readonly hosts: readonly string[]
+  readonly keeps: readonly { readonly name: string; readonly days: number }[]
+}
+export type CookieFacts = { readonly plugins: readonly UsedPlugin[]; readonly storage: readonly StorageEntry[] }
 
 /** What a page says of the brand that shows it; everything is already in the page's language. */
 export type Facts = {
@@ -21,6 +35,7 @@ export type Facts = {
     readonly credits: string
   }[]
   readonly verificationFee: string
+  readonly cookies: CookieFacts
 }
 
 export type WriteText = (facts: Facts) => LegalText

@@ -1,0 +1,1 @@
+export type AudienceTables = { page_views: { brand_id: string; day: Date; path: string; views: number } }

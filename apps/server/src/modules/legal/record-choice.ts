@@ -1,0 +1,47 @@
+import type { ConsentChoice, ConsentHow, Language } from '@incontro/contract'
+import type { RunTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import type { LegalStore } from './legal.store.ts'
+
+type Deps = { store: LegalStore; transaction: RunTransaction; now: () => Date }
+type Told = {
+  readonly id: string
+  readonly trackerId?: string | undefined
+  readonly choice: ConsentChoice
+  readonly how: ConsentHow
+  readonly asked: readonly string[]
+  readonly textVersion: string
+  readonly language: Language
+  readonly gpc: boolean
+}
+
+/** D12: keeps a choice as it was told, once; with somebody signed in it is his. */
+export function createRecordChoice({ store, transaction, now }: Deps) {
+  return async function recordChoice(told: Told, { call, principal }: { call: Call; principal: Principal | null }) {
+    const at = now()
+    const gpc = told.gpc || call.headers['sec-gpc'] === '1'
+    const { analytics, marketing, recording } = told.choice
+    if (gpc && (analytics || marketing || recording))
+      throw new AppError('conflict', { message: 'this browser refuses by Global Privacy Control', field: 'choice' })
+    await transaction(async (tx) => {
+      await store.insertOnce(tx, {
+        id: told.id,
+        brand_id: call.brandId,
+        tracker_id: principal?.trackerId ?? told.trackerId ?? null,
+        analytics,
+        marketing,
+        recording,
+        how: told.how,
+        asked: [...told.asked],
+        text_version: told.textVersion,
+        language: told.language,
+        gpc,
+        at,
+      })
+      if (principal !== null)
+        await store.join(tx, { choiceId: told.id, brandId: call.brandId, memberId: principal.accountId, at })
+    })
+  }
+}

@@ -1,0 +1,49 @@
+/** UI-10: what a browser keeps for a visitor or member, under the names of the specification's section 3. */
+export const storageKeys = [
+  'country',
+  'token',
+  'trackerId',
+  'profiliVisitati',
+  'messaggiNonLetti',
+  'like',
+  'avatar',
+  'remarketing_clickid',
+  'campid',
+  'ip',
+  'ua',
+  'source',
+  'fingerprint',
+  'landedTime',
+  'kcampaign',
+  'city',
+  'region',
+  'avaibleUsers',
+  'vm',
+  'notificheInPending',
+  'page',
+  'softwareVersion',
+  'cookiePolicy',
+  'tipologiaNotifica',
+  'socketId',
+  // beyond the specification: the flow of the visit, and how this person wants the pages
+  'fluxId',
+  'language',
+  'appearance',
+] as const
+export type StorageKey = (typeof storageKeys)[number]
+
+/** What belongs to the signed-in account and goes with it at log-out. */
+export const ofTheAccount: readonly StorageKey[] = [
+  'token',
+  'profiliVisitati',
+  'messaggiNonLetti',
+  'like',
+  'avatar',
+  'city',
+  'region',
+  'avaibleUsers',
+  'notificheInPending',
+  'page',
+  'tipologiaNotifica',
+  'socketId',
+]
