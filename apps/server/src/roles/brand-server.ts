@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { activePlugins } from '@incontro/brand'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { devPages } from '../dev/dev-pages.ts'
 import { presentBrand, type BrandsDoor } from '../modules/brands/index.ts'
@@ -9,7 +10,8 @@ import type { Hub } from '../platform/realtime/hub.ts'
 import { apiPages } from '../web/api-pages.ts'
 import { metricsPage } from '../web/metrics.ts'
 import { servePages } from '../web/pages.ts'
-import { securityHeaders } from '../web/security.ts'
+import { pluginFrames } from '../web/plugin-frame.ts'
+import { type Reach, securityHeaders } from '../web/security.ts'
 
 type Deps = {
   readonly config: Config
@@ -34,7 +36,8 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
     const ready = deps.isReady()
     return reply.code(ready ? 200 : 503).send({ ready })
   })
-  await securityHeaders(app, paymentOriginOf)
+  await securityHeaders(app, { reachOf })
+  pluginFrames(app, { plugins: async (request) => (await reachOf(request)).plugins })
   app.addHook('preValidation', async (request) => refuseCardData(request.body)) // D14
   apiPages(app, softwareVersion)
   if (config.metricsToken !== undefined) metricsPage(app, { token: config.metricsToken, viewsToday: deps.viewsToday })
@@ -52,4 +55,13 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
     })
   if (config.roles.has('realtime')) deps.hub.attach(app.server)
   return app
+
+  /** D12: a browser that sends Global Privacy Control refuses, so nothing else is in its reach. */
+  async function reachOf(request: FastifyRequest): Promise<Reach> {
+    const brandId = await brands.brandOfHost(request.hostname)
+    const brand = brandId === null ? null : await brands.get(brandId)
+    const refuses = brand === null || request.headers['sec-gpc'] === '1'
+    const plugins = refuses ? [] : activePlugins(brand, config.isProduction)
+    return { brand, plugins, payment: paymentOriginOf(request.hostname) }
+  }
 }

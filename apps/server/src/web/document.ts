@@ -4,8 +4,7 @@ import { type Language, PublicBrand } from '@incontro/contract'
 export function brandDocument(
   template: string,
   brand: PublicBrand,
-  language: Language,
-  fonts: readonly string[] = [],
+  { language, nonce, fonts = [] }: { language: Language; nonce: string; fonts?: readonly string[] },
 ): string {
   const settings = JSON.stringify(PublicBrand.encode(brand)).replaceAll('<', '\\u003c')
   const preloads = fonts
@@ -13,11 +12,12 @@ export function brandDocument(
     .join('')
   return template
     .replace('<script type="module"', () => `${preloads.trimStart()}    <script type="module"`)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
     .replace(/<html[^>]*>/, `<html lang="${language}" data-theme="${attribute(brand.theme)}">`)
     .replace(/<title>[^<]*<\/title>/, `<title>${text(brand.title)}</title>`)
     .replace(
       '</head>',
-      `    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n    <script type="application/json" id="brand">${settings}</script>\n  </head>`,
+      `    <meta property="csp-nonce" nonce="${nonce}">\n    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n    <script type="application/json" id="brand">${settings}</script>\n  </head>`,
     )
 }
 

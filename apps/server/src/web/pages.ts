@@ -67,7 +67,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(brandDocument(documents.get(prefix) ?? '', brand, brand.language, fonts))
+      .send(
+        brandDocument(documents.get(prefix) ?? '', brand, { language: brand.language, nonce: request.nonce, fonts }),
+      )
   }
   app.setNotFoundHandler(page)
 }

@@ -1,37 +1,122 @@
+import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import { type Brand, hostsOf, type Plugin } from '@incontro/brand'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { permissionsPolicy } from './permissions-policy.ts'
 
-/** Headers of every page and answer of a brand's origin. Scripts come from the origin alone; the card frame from its own. */
-export async function securityHeaders(app: FastifyInstance, paymentOriginOf: (host: string) => string): Promise<void> {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Marks the scripts of this one answer as ours; empty where no page is served. */
+    nonce: string
+  }
+}
+
+/** What the pages of a brand may reach beside their own origin. */
+export type Reach = {
+  readonly brand: Pick<Brand, 'userPhotosBase' | 'bases'> | null
+  readonly plugins: readonly Plugin[]
+  readonly payment: string
+}
+type Deps = { readonly reachOf: (request: FastifyRequest) => Promise<Reach> }
+
+const TRANSPORT = 'max-age=31536000; includeSubDomains' // a year: what browsers ask for before they take it for granted
+
+/** Headers of every answer of a brand's origin. A handler that sets a policy of its own keeps it. */
+export async function securityHeaders(app: FastifyInstance, { reachOf }: Deps): Promise<void> {
+  app.decorateRequest('nonce', '')
   await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: false,
+    contentSecurityPolicy: false, // below, by what is served
+    crossOriginEmbedderPolicy: false, // pictures of plug-ins do not send what it asks for
+    crossOriginOpenerPolicy: { policy: 'same-origin' }, // a page that opened ours gets no hold of its window
+    crossOriginResourcePolicy: { policy: 'same-origin' }, // photos and answers are not for other sites to embed
+    referrerPolicy: { policy: 'same-origin' }, // other sites do not learn which page somebody came from
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: false, // below: only where the connection is secure
+  })
+  app.addHook('onRequest', async (request) => {
+    request.nonce = randomBytes(16).toString('base64url')
   })
   app.addHook('onSend', async (request, reply) => {
-    const payment = paymentOriginOf(request.hostname)
-    const secure = request.protocol === 'https'
-    const socket = `${secure ? 'wss' : 'ws'}://${request.host}`
-    void reply.header(
-      'content-security-policy',
-      [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        `connect-src 'self' ${payment} ${socket}`,
-        `frame-src ${payment}`,
-        `form-action 'self' ${payment}`,
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-    )
-    if (secure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.protocol === 'https') void reply.header('strict-transport-security', TRANSPORT)
+    if (reply.hasHeader('content-security-policy')) return
+    await setPolicy(request, reply, reachOf)
   })
+}
+
+/** The payment origin: its few pages bring policies of their own; everything else there is data and can do nothing. */
+export function paymentHeaders(app: FastifyInstance): void {
+  const others = {
+    'content-security-policy': filePolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+  app.addHook('onSend', async (request, reply) => {
+    if (request.protocol === 'https') void reply.header('strict-transport-security', TRANSPORT)
+    for (const [name, value] of Object.entries(others)) if (!reply.hasHeader(name)) void reply.header(name, value)
+  })
+}
+
+async function setPolicy(request: FastifyRequest, reply: FastifyReply, reachOf: Deps['reachOf']): Promise<void> {
+  const type = String(reply.getHeader('content-type') ?? '')
+  if (!type.startsWith('text/html')) {
+    void reply.header('content-security-policy', type.includes('javascript') ? workerPolicy : filePolicy)
+    return
+  }
+  const socket = `${request.protocol === 'https' ? 'wss' : 'ws'}://${request.host}`
+  void reply
+    .header('content-security-policy', pagePolicy({ nonce: request.nonce, socket, ...(await reachOf(request)) }))
+    .header('permissions-policy', permissionsPolicy)
+    .header('vary', 'Sec-GPC')
+}
+
+/** An answer or a picture that somebody opens as a page of its own can do nothing there. */
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+/** A worker takes its policy from its own file. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+/**
+ * Two policies, of which both must agree: a script needs the mark of this answer, and comes from this origin. So neither
+ * what somebody uploaded nor what somebody smuggled into a page runs, and no company's script ever does: those have
+ * frames of their own (plugin-frame.ts).
+ */
+export function pagePolicy({
+  nonce,
+  socket,
+  brand,
+  plugins,
+  payment,
+}: Reach & { nonce: string; socket: string }): string {
+  const images = plugins.filter(({ form }) => form === 'image').flatMap(hostsOf)
+  const recorders = plugins.filter(({ form }) => form === 'recorder').flatMap(hostsOf)
+  const frames = plugins.some(({ form }) => form === 'script') ? ["'self'"] : []
+  const photos = brand === null ? [] : originsOf([brand.userPhotosBase])
+  const calls = brand === null ? [] : originsOf(Object.values(brand.bases))
+  const page = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'", // sizes and places that a script sets
+    list('img-src', "'self'", 'data:', 'blob:', ...photos, ...images),
+    "font-src 'self'",
+    list('connect-src', "'self'", payment, socket, ...calls, ...recorders),
+    list('frame-src', payment, ...frames),
+    `form-action 'self' ${payment}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return `${page.join('; ')}, script-src 'self'`
+}
+
+function list(name: string, ...sources: readonly string[]): string {
+  return [name, ...new Set(sources)].join(' ')
+}
+
+/** A part that another origin serves (D16); a path is our own. */
+function originsOf(bases: readonly string[]): string[] {
+  return bases.filter((base) => !base.startsWith('/')).map((base) => new URL(base).origin)
 }
