@@ -55,7 +55,16 @@ export async function composeModules(platform: Platform) {
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
 
   const brands = createBrands({ database, log })
-  const attribution = createAttribution({ database, now })
+  const attribution = createAttribution({
+    database,
+    members: {
+      origin: (memberId, tx) => identity.door.origin(memberId, tx),
+      noteRemarketing: (tx, memberId, clickId) => identity.door.noteRemarketing(tx, memberId, clickId),
+    },
+    order: (orderId) => payments.door.orderFacts(orderId),
+    now,
+    log,
+  })
   const identity = createIdentity({
     database,
     outbox,
@@ -129,6 +138,7 @@ export async function composeModules(platform: Platform) {
     brands: brands.door,
     outbox,
     hub,
+    refused: attribution.door.noteStep,
     now,
     log,
   })
@@ -159,6 +169,7 @@ export async function composeModules(platform: Platform) {
     greet: identity.door.greet,
     isOurOrigin: origins.isOurs,
     brandOrigin: origins.originOf,
+    noteArrival: attribution.door.noteArrival,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
   const payments = createPayments({
@@ -171,6 +182,7 @@ export async function composeModules(platform: Platform) {
     brands: brands.door,
     credits: credits.door,
     mail,
+    orderOrigin: attribution.door.orderOrigin,
     paymentOriginOf: (brandOrigin) => paymentOriginOf(new URL(brandOrigin).hostname),
     brandOriginOf: origins.originOf,
     isBrandOrigin: origins.isOurs,

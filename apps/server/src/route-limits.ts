@@ -63,6 +63,7 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     // nobody changes his mind that often; a household opens many pages
     recordConsent: [{ by: 'network', most: 60, windowMs: MINUTE }],
     pageView: [{ by: 'network', most: 600, windowMs: MINUTE }],
+    importClick: [{ by: 'network', most: 60, windowMs: MINUTE }],
     logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],
     // a keystroke each, and a household types together
     citySearch: [{ by: 'network', most: 600, windowMs: MINUTE }],

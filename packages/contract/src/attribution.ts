@@ -34,6 +34,8 @@ export const logClient = defineRoute({
   body: wire({
     subject: z.string().max(200),
     message: as('messaggio', z.string().max(4000)),
+    /** What a registration failed with. */
+    fault: as('errore', z.string().max(4000).optional()),
     trackerId: as('clickid', TrackerId.optional()),
     page: z.string().max(500).optional(),
   }),

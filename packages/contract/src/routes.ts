@@ -30,6 +30,7 @@ export {
 export { conversations, messages, notificationRead, notifications } from './chat.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
 export { consentHistory, pageView, recordConsent } from './consent.ts'
+export { cancelOrder, getIp, importClick, importOrder, importUpsell } from './tracking.ts'
 export { statement } from './credits.ts'
 export { adyenStatus, cardHandle, cardSession, order, payRules, tryCharge } from './payments.ts'
 export { studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'

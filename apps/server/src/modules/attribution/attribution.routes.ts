@@ -1,32 +1,64 @@
 import { routes } from '@incontro/contract'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
-import { isId } from '../../platform/ids/ids.ts'
-import type { createAttributionStore } from './attribution.store.ts'
+import type { AttributionStore } from './attribution.store.ts'
+import type { createNoteClick } from './note-click.ts'
+import type { createNoteOrder } from './note-order.ts'
+import type { NoteStep } from './note-step.ts'
+import { scrub, scrubPage } from './scrub.rules.ts'
 
-type Deps = { store: ReturnType<typeof createAttributionStore>; now: () => Date }
+type Verbs = {
+  readonly noteClick: ReturnType<typeof createNoteClick>
+  readonly noteOrder: ReturnType<typeof createNoteOrder>
+  readonly noteStep: NoteStep
+  readonly store: AttributionStore
+  readonly now: () => Date
+}
 
-export function attributionRoutes({ store, now }: Deps): RouteBinding[] {
+const MOST_USER_AGENT = 500
+const done = { result: true as const }
+
+export function attributionRoutes({ noteClick, noteOrder, noteStep, store, now }: Verbs): RouteBinding[] {
   return [
+    handle(routes.getIp, async ({ call }) => ({
+      ip: plainAddress(call.ip),
+      userAgent: call.userAgent.slice(0, MOST_USER_AGENT),
+    })),
+    handle(routes.importClick, async ({ body, principal, call }) => {
+      await noteClick(body, { principal, call })
+      return done
+    }),
+    handle(routes.importOrder, async ({ body, principal }) => {
+      await noteOrder.imported(principal.accountId, 'order', body)
+      return done
+    }),
+    handle(routes.importUpsell, async ({ body, principal }) => {
+      await noteOrder.imported(principal.accountId, 'upsell', body)
+      return done
+    }),
+    handle(routes.cancelOrder, async ({ body, principal }) => {
+      await noteOrder.cancelled(principal.accountId, body.orderId)
+      return done
+    }),
     handle(routes.logEvent, async ({ body, principal }) => {
-      const angelId = body.angelId ?? null
-      await store.insertEvent({
-        brand_id: principal.brandId,
-        member_id: principal.accountId,
-        angel_id: angelId !== null && isId(angelId) ? angelId : null,
-        name: body.name,
-        at: now(),
-      })
-      return { result: true as const }
+      const { brandId, accountId: memberId } = principal
+      await noteStep({ brandId, memberId, angelId: body.angelId, name: body.name }, 'page')
+      return done
     }),
     handle(routes.logClient, async ({ body }) => {
       await store.insertClientLog({
-        subject: body.subject,
-        message: body.message,
+        subject: scrub(body.subject),
+        message: scrub(body.message),
         tracker_id: body.trackerId ?? null,
-        page: body.page ?? null,
+        page: body.page === undefined ? null : scrubPage(body.page),
+        fault: body.fault === undefined ? null : scrub(body.fault),
         at: now(),
       })
-      return { result: true as const }
+      return done
     }),
   ]
+}
+
+/** An IPv4 address as people write it, where the listener took it for a part of IPv6. */
+function plainAddress(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -10,9 +10,16 @@ import type { MemberIds } from './member-ids.ts'
 import { sentJson } from './quick.ts'
 
 type Place = { readonly by: Side; readonly memberId: string; readonly angelId: string }
+export type Refused = (step: {
+  brandId: string
+  memberId: string
+  angelId: string
+  name: 'ko_msg' | 'ko_icebreaker'
+}) => void
 type Verbs = {
   readonly give: (command: Command, done: (outcome: Outcome | Error) => void) => void
   readonly submit: (command: Command) => Promise<Outcome>
+  readonly refused: Refused
   readonly press: (place: Place & { trackerId: string }) => Promise<void>
   readonly sync: (
     principal: Principal,
@@ -22,7 +29,13 @@ type Verbs = {
 }
 
 /** The bearer decides who speaks; the other id names the conversation (D19). */
-export function chatSocket({ give, submit, press, sync, memberIds }: Verbs): SocketBinding[] {
+export function chatSocket({ give, submit, refused, press, sync, memberIds }: Verbs): SocketBinding[] {
+  function noteRefusal(fault: unknown, { brandId }: Principal, { memberId, angelId }: Place): void {
+    if (!(fault instanceof AppError)) return
+    if (fault.code === 'out_of_messages') refused({ brandId, memberId, angelId, name: 'ko_msg' })
+    if (fault.code === 'out_of_icebreakers') refused({ brandId, memberId, angelId, name: 'ko_icebreaker' })
+  }
+
   async function placeOf(
     principal: Principal,
     { trackerId, angelId }: { trackerId: string; angelId: string },
@@ -55,7 +68,11 @@ export function chatSocket({ give, submit, press, sync, memberIds }: Verbs): Soc
     onEvent(
       'chat',
       async ({ clientId, text, ...pair }, { principal, socketId }) => {
-        const sent = await submit(sendOf(await placeOf(principal, pair), clientId, text, socketId))
+        const place = await placeOf(principal, pair)
+        const sent = await submit(sendOf(place, clientId, text, socketId)).catch((error: unknown) => {
+          noteRefusal(error, principal, place)
+          throw error
+        })
         if (sent === null) throw new TypeError('a sent message has a place')
         return {
           ok: true,
@@ -74,6 +91,7 @@ export function chatSocket({ give, submit, press, sync, memberIds }: Verbs): Soc
           give(sendOf(place, clientId, text, socketId), (sent) => {
             if (sent === null) answer(new TypeError('a sent message has a place'))
             else answer(sent instanceof Error ? sent : sentJson(sent))
+            noteRefusal(sent, principal, place)
           })
           return true
         },

@@ -11,7 +11,7 @@ import type { ProfilesDoor } from '../profiles/index.ts'
 import { pairKey, type TrustDoor } from '../trust/index.ts'
 import { chatRoutes } from './chat.routes.ts'
 import type { ItemType, Side } from './chat.rules.ts'
-import { chatSocket } from './chat.socket.ts'
+import { chatSocket, type Refused } from './chat.socket.ts'
 import { readConversation, readMessages, readUnreadTotal } from './chat.store.ts'
 import { chatSubscribers } from './chat.subscribers.ts'
 import type { Read, Send, Sent } from './commands.ts'
@@ -63,6 +63,8 @@ export type ChatDeps = {
   readonly brands: Pick<BrandsDoor, 'flow'>
   readonly outbox: Pick<Outbox, 'poke'>
   readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'onPresence'>
+  /** TR-12: a member's message was refused since his credits do not cover it. */
+  readonly refused: Refused
   readonly now: () => Date
   readonly log: Log
 }
@@ -136,6 +138,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     socket: chatSocket({
       give: engine.give,
       submit,
+      refused: deps.refused,
       press: createPress({ db, readFacts, hub }),
       sync: createSync({ db, identity, profiles, memberIds }),
       memberIds,

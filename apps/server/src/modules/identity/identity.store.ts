@@ -60,6 +60,21 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         undefined
       )
     },
+    /** Where a member came from. */
+    async origin(
+      db: Db | Tx,
+      memberId: string,
+    ): Promise<Pick<MemberRow, 'brand_id' | 'tracker_id' | 'source' | 'attribution'> | undefined> {
+      return tables(db)
+        .selectFrom('members')
+        .select(['brand_id', 'tracker_id', 'source', 'attribution'])
+        .where('id', '=', memberId)
+        .executeTakeFirst()
+    },
+    async setRemarketing(tx: Tx, memberId: string, clickId: string): Promise<void> {
+      await sql`update members set attribution = attribution || ${JSON.stringify({ remarketing_clickid: clickId })}::jsonb
+        where id = ${memberId}`.execute(tx)
+    },
     async insertMember(tx: Tx, member: NewMember): Promise<void> {
       await tables(tx).insertInto('members').values(member).execute()
     },

@@ -47,10 +47,22 @@ export type IdentityDoor = {
   /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
   addAccounts(tx: Tx, accounts: readonly NewMember[]): Promise<string[]>
   touch(memberId: string): Promise<void>
+  /** TR-13: where a member came from, as his sign-up and later clicks told it. */
+  origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
+  /** Notes a later click over the one before. */
+  noteRemarketing(tx: Tx, memberId: string, clickId: string): Promise<void>
   /** The session fields of section 3. */
   sessionOf(memberId: string, token: string): Promise<Session>
   /** The same for somebody who enters just now: he may find a gift (ID-17). */
   greet(memberId: string, token: string): Promise<Session>
+}
+
+export type MemberOrigin = {
+  readonly memberId: string
+  readonly brandId: string
+  readonly trackerId: string
+  readonly source: string
+  readonly attribution: Readonly<Record<string, string>>
 }
 
 type Deps = {
@@ -117,6 +129,13 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
     touch: (memberId) => store.touch(memberId, now()),
+    async origin(memberId, tx) {
+      const row = await store.origin(tx ?? database.db, memberId)
+      if (row === undefined) return null
+      const { brand_id: brandId, tracker_id: trackerId, source, attribution } = row
+      return { memberId, brandId, trackerId, source, attribution }
+    },
+    noteRemarketing: store.setRemarketing,
     sessionOf: (memberId, token) => sessionOf(memberId, token),
     greet,
   }

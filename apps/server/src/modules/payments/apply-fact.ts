@@ -1,7 +1,9 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { type AttemptState, factKey, type Folded, foldFacts, isLive, nextCheckAt } from './attempt.rules.ts'
+import { tellReversed } from './payments.events.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { ProviderFact } from './providers/provider.ts'
 import type { Settle } from './settle-order.ts'
@@ -16,7 +18,7 @@ type Deps = {
   readonly store: PaymentsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<unknown> }
   readonly settle: Settle
-  readonly poke: () => void
+  readonly outbox: Pick<Outbox, 'add' | 'poke'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -26,7 +28,7 @@ type Deps = {
  * here. Under the lock of the member and the order it keeps the fact, folds the attempt anew and does what a capture means. Null for an
  * attempt that does not exist.
  */
-export function createApplyFact({ transaction, store, members, settle, poke, now, log }: Deps): ApplyFact {
+export function createApplyFact({ transaction, store, members, settle, outbox, now, log }: Deps): ApplyFact {
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
@@ -60,11 +62,12 @@ export function createApplyFact({ transaction, store, members, settle, poke, now
           ? askRefund(tx, order, attempt)
           : settle(tx, { order, attempt, fact: await captureOf(tx, attemptId) }))
       if (fact.t === 'refunded' || fact.t === 'refund_failed') await endRefund(tx, attemptId, fact)
+      if (!isDuplicate) await tellReversed(outbox, tx, { order, attemptId, fact })
       return { orderId: order.id, state: folded.state, isNew }
     })
     if (applied.isNew) {
       log.info({ orderId: applied.orderId, attemptId, source, fact: fact.t, state: applied.state }, 'payment fact')
-      poke()
+      outbox.poke()
     }
     return applied
   }

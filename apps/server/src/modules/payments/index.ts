@@ -19,7 +19,7 @@ import { createProviders, createSandboxGateway, type PaymentMethod } from './pro
 import { createReadOrder } from './read-order.ts'
 import { createWebhooks } from './receive-webhook.ts'
 import { createSettleOrder, type GrantCredits, type Payer } from './settle-order.ts'
-import { createStartCharge } from './start-charge.ts'
+import { createStartCharge, type OrderOriginOf } from './start-charge.ts'
 
 export { refuseCardData } from './card/refuse-card-data.ts'
 
@@ -48,6 +48,8 @@ export type PaymentsDeps = {
   }
   readonly credits: { readonly grant: GrantCredits }
   readonly mail: { readonly queue: QueueLetter }
+  /** TR-13: where an order comes from, kept with it as it was. */
+  readonly orderOrigin: OrderOriginOf
   /** The payment origin for pages that are served from this brand origin. */
   readonly paymentOriginOf: (brandOrigin: string) => string
   /** A brand's own address, for orders that did not come from its page. */
@@ -71,6 +73,10 @@ export type PaymentsDeps = {
 export type PaymentsDoor = {
   /** The stored cards of a member, for one-click orders (PL-08); `token` is opaque. */
   storedCards(memberId: string): Promise<{ token: string; brand: string; last4: string }[]>
+  /** TR-07: whose an order is, and whether it was paid; null for one that does not exist. */
+  orderFacts(
+    orderId: string,
+  ): Promise<{ id: string; memberId: string; wasPaid: boolean; followsAnother: boolean } | null>
 }
 
 const CHARGE_TIMEOUT_MS = 10_000
@@ -121,7 +127,7 @@ export function createPayments(
       await settleOrder(tx, settled)
       onStep('settled')
     },
-    poke: outbox.poke,
+    outbox,
     now,
     log,
   })
@@ -131,6 +137,8 @@ export function createPayments(
     members: identity,
     flow: brands.flow,
     merchantName: async (brandId) => (await brands.get(brandId)).title,
+    orderOrigin: deps.orderOrigin,
+    outbox,
     providers,
     vault,
     applyFact,
@@ -162,6 +170,12 @@ export function createPayments(
           brand: card_brand,
           last4: card_last4,
         }))
+      },
+      async orderFacts(orderId) {
+        const row = await store.orderFacts(orderId)
+        return row === undefined
+          ? null
+          : { id: orderId, memberId: row.member_id, wasPaid: row.was_paid, followsAnother: row.follows_another }
       },
     },
     routes: paymentsRoutes({

@@ -68,6 +68,16 @@ export function createPaymentsStore(root: Db) {
     async order(id: string): Promise<OrderRow | undefined> {
       return own.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
     },
+    /** What attribution asks of an order. */
+    async orderFacts(
+      id: string,
+    ): Promise<{ member_id: string; was_paid: boolean; follows_another: boolean } | undefined> {
+      const row = await sql<{ member_id: string; was_paid: boolean; follows_another: boolean }>`
+        select member_id, paid_at is not null as was_paid, exists (select from orders earlier
+          where earlier.member_id = orders.member_id and earlier.id <> orders.id and earlier.paid_at <= orders.created_at) as follows_another
+        from orders where id = ${id}`.execute(root)
+      return row.rows[0]
+    },
     async lockOrder(tx: Tx, id: string): Promise<OrderRow> {
       return on(tx).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     },

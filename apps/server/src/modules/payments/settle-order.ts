@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { tellCaptured } from './payments.events.ts'
 import { levelOf, type PlanSnapshot } from './payments.rules.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { ProviderFact } from './providers/provider.ts'
@@ -79,6 +80,7 @@ export function createSettleOrder({ store, members, grantCredits, outbox, confir
     await grant(tx, order, attempt, renewsAt)
     await outbox.add(tx, { name: 'credits.changed', memberId: payer.id })
     await outbox.add(tx, { name: 'members.revealed', memberId: payer.id })
+    await tellCaptured(outbox, tx, order, attempt)
     const card =
       fact.card ??
       (attempt.card_brand !== null && attempt.card_last4 !== null

@@ -3,9 +3,11 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { ApplyFact } from './apply-fact.ts'
 import { isLive, nextCheckAt } from './attempt.rules.ts'
 import { type HeldCard, type CardVault, handleKey } from './card/card-vault.ts'
+import { tellAttempted } from './payments.events.ts'
 import {
   consentVerdict,
   mustChangeMethod,
@@ -36,6 +38,9 @@ export type ChargeRequest = {
 }
 export type Charged = { readonly order: OrderRow; readonly attempt: AttemptRow }
 
+/** Facts of where an order comes from, by name; payments keeps them and reads none. */
+export type OrderOriginOf = (tx: Tx, memberId: string) => Promise<Readonly<Record<string, string>>>
+
 type Deps = {
   readonly transaction: RunTransaction
   readonly store: PaymentsStore
@@ -44,6 +49,8 @@ type Deps = {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
   }
   readonly flow: (brandId: string, flowId: string) => Promise<Offer & { readonly descriptor: string }>
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly orderOrigin: OrderOriginOf
   readonly merchantName: (brandId: string) => Promise<string>
   readonly providers: Providers
   readonly vault: CardVault
@@ -79,6 +86,8 @@ export function createStartCharge({
   store,
   members,
   flow,
+  outbox,
+  orderOrigin,
   merchantName,
   providers,
   vault,
@@ -167,6 +176,8 @@ export function createStartCharge({
       next_check_at: nextCheckAt('submitted', 0, at),
       created_at: at,
     })
+    const { id: memberId, brandId } = payer
+    await tellAttempted(outbox, tx, { orderId, attemptId, memberId, brandId, at: at.toISOString() })
     return { kind: 'opened', orderId, attemptId, held, isBlocked: mustChangeMethod(declines) }
   }
 
@@ -198,6 +209,7 @@ export function createStartCharge({
       country: payer.country,
       descriptor,
       consent: consent === null ? null : JSON.stringify(consent),
+      attribution: JSON.stringify(await orderOrigin(tx, payer.id)),
       created_at: at,
     })
     if (request.orderKey !== undefined)

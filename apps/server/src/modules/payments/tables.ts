@@ -22,6 +22,8 @@ export type OrdersTable = {
   state: Generated<OrderState>
   created_at: Date
   paid_at: Generated<Date | null>
+  /** TR-13 */
+  attribution: Json<Readonly<Record<string, string>>>
 }
 
 export type OrderKeysTable = { member_id: string; key: string; request_hash: Buffer; order_id: string; at: Date }
@@ -164,6 +166,7 @@ export const paymentsColumns = {
     'state',
     'created_at',
     'paid_at',
+    'attribution',
   ],
   order_keys: ['member_id', 'key', 'request_hash', 'order_id', 'at'],
   mandates: [

@@ -57,6 +57,7 @@ export async function buildWorld({
     brands: brands.door,
     credits: credits.door,
     mail: createMail({ database, log, now, smtpUrl: undefined }),
+    orderOrigin: async () => ({}),
     paymentOriginOf: () => 'http://localhost:3001',
     brandOriginOf: async () => 'http://localhost:3000',
     isBrandOrigin: async () => true,

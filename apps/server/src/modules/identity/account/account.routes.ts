@@ -9,6 +9,14 @@ import type { createExternalEmail } from './external-email.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
 import type { ResetPassword } from './reset-password.ts'
 
+/** Keeps which link led a member back, and the click that it came with (TR-13). */
+export type NoteArrival = (arrival: {
+  memberId: string
+  kind: string | null
+  event: string | null
+  remarketingClickId: string | null
+}) => Promise<void>
+
 type Verbs = {
   resetPassword: ResetPassword
   confirmEmail: ConfirmEmail
@@ -18,6 +26,7 @@ type Verbs = {
   sessions: AccountSessions
   sessionOf: (memberId: string, token: string) => Promise<Session>
   greet: (memberId: string, token: string) => Promise<Session>
+  noteArrival: NoteArrival
   log: Log
 }
 
@@ -33,6 +42,7 @@ export function accountRoutes({
   sessions,
   sessionOf,
   greet,
+  noteArrival,
   log,
 }: Verbs): RouteBinding[] {
   return [
@@ -92,14 +102,11 @@ export function accountRoutes({
     handle(routes.arrival, async ({ principal, call }) => {
       const session = await sessionOf(principal.accountId, call.token ?? '')
       const remarketingClickId = arrivalHeader(call, 'remarketingclickid')
-      log.info(
-        {
-          memberId: principal.accountId,
-          kind: arrivalHeader(call, 'tipoautologin'),
-          event: arrivalHeader(call, 'eventoautologin'),
-        },
-        'arrived by autologin',
-      )
+      const { accountId: memberId } = principal
+      const kind = arrivalHeader(call, 'tipoautologin')
+      const event = arrivalHeader(call, 'eventoautologin')
+      if (kind !== null || remarketingClickId !== null) await noteArrival({ memberId, kind, event, remarketingClickId }) // the one GET that writes: it is what the call is for
+      log.info({ memberId, kind, event }, 'arrived by autologin')
       return remarketingClickId === null ? session : { ...session, remarketingClickId } // TR-13: the page carries it on
     }),
     handle(routes.disableProfile, async ({ principal, call }) => {

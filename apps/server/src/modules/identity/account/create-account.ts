@@ -16,7 +16,7 @@ import type { LetterBrand } from '../letters/letters.ts'
 import { hashPassword } from '../passwords.ts'
 import type { SignUpDoor } from '../sign-up/place.ts'
 import { createSessions } from '../sessions.ts'
-import { accountRoutes } from './account.routes.ts'
+import { accountRoutes, type NoteArrival } from './account.routes.ts'
 import { type Account, createAccountStore } from './account.store.ts'
 import { createAccountSessions } from './account-sessions.ts'
 import { createAutoLogin, type LoginLink } from './auto-login.ts'
@@ -57,6 +57,7 @@ export type AccountDeps = {
   /** Whether an origin shows pages of ours, and where those of a brand are when it does not. */
   readonly isOurOrigin: (origin: string) => Promise<boolean>
   readonly brandOrigin: (brandId: string) => Promise<string>
+  readonly noteArrival: NoteArrival
   readonly disconnect: (accountId: string, sessionId: string) => void
 }
 
@@ -125,6 +126,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
       autoLogin,
       externalEmail: createExternalEmail({ links, ...deps.signUp }),
       sessions: createAccountSessions({ ...shared, db: database.db, outbox }),
+      noteArrival: deps.noteArrival,
       sessionOf: deps.sessionOf,
       greet: deps.greet,
       log,

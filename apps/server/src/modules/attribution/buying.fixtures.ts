@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { routes, type Session } from '@incontro/contract'
+import type { Api } from '@incontro/testing'
+
+/** Cards of the sandbox. */
+export const cards = { success: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
+
+/** Orders the plan Classic and pays it by card, as the pay page does; answers the order. */
+export async function buy(
+  api: Api,
+  buyer: Pick<Session, 'token' | 'trackerId' | 'flow'>,
+  card: string,
+): Promise<string> {
+  const { token, trackerId, flow } = buyer
+  const plan = flow.plans.free.find(({ name }) => name === 'Classic')
+  const { session } = await api.call(routes.cardSession, { token, body: { clickid: trackerId } })
+  const { handle } = await api.call(routes.cardHandle, {
+    body: {
+      session,
+      cardNumber: card,
+      cardMonth: '12',
+      cardYear: '39',
+      cardSecurityCode: '737',
+      firstName: 'Marco',
+      lastName: 'Pérez',
+    },
+  })
+  const body = {
+    clickid: trackerId,
+    rateplan: plan?.productId,
+    country: 'es',
+    carta: handle,
+    chiaveOrdine: randomUUID(),
+    paySource: 'CREDITCARD',
+  }
+  const { orderId } = await api.call(routes.tryCharge, { token, body })
+  const order = () => api.call(routes.order, { token, params: { trackerId, orderId } })
+  // a bank that takes its time says so; the sweep asks again
+  while ((await order()).state === 'checking') await new Promise((next) => setTimeout(next, 50))
+  return orderId
+}

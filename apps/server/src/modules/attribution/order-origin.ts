@@ -1,0 +1,49 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { AttributionStore } from './attribution.store.ts'
+
+/** What identity knows of where a member came from. */
+export type MemberOrigin = {
+  readonly memberId: string
+  readonly brandId: string
+  readonly trackerId: string
+  readonly source: string
+  /** As the sign-up and later clicks told it: `tid` where the tracker id was somebody's already (D3). */
+  readonly attribution: Readonly<Record<string, string>>
+}
+/** As it stands in the order. */
+export type OrderOrigin = {
+  readonly source: string
+  readonly clickId: string
+  readonly campaignId?: string
+  readonly campaign?: string
+  readonly remarketingClickId?: string
+}
+
+type Deps = {
+  readonly store: Pick<AttributionStore, 'newestCampaign'>
+  readonly members: { origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null> }
+}
+
+/** The click id that his affiliate knows him by. */
+export function clickIdOf({ attribution, trackerId }: Pick<MemberOrigin, 'attribution' | 'trackerId'>): string {
+  return attribution['tid'] ?? trackerId
+}
+
+/** TR-13: where an order comes from, as of now. */
+export function createOrderOrigin({ store, members }: Deps) {
+  return async function orderOrigin(tx: Tx, memberId: string): Promise<OrderOrigin> {
+    const origin = await members.origin(memberId, tx)
+    if (origin === null) throw new TypeError('an order without its member')
+    const { attribution, source } = origin
+    const campaign = (await store.newestCampaign(tx, memberId)) ?? attribution['campaign']
+    return {
+      source,
+      clickId: clickIdOf(origin),
+      ...(attribution['campid'] !== undefined && { campaignId: attribution['campid'] }),
+      ...(campaign !== undefined && { campaign }),
+      ...(attribution['remarketing_clickid'] !== undefined && {
+        remarketingClickId: attribution['remarketing_clickid'],
+      }),
+    }
+  }
+}
