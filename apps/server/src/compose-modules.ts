@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { JWK } from 'jose'
 import type { Config } from './config/config.ts'
-import { linkKeys, paymentSecret } from './config/keys.ts'
+import { factorKeys, linkKeys, paymentSecret } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
@@ -11,7 +11,7 @@ import { createBrands } from './modules/brands/index.ts'
 import { createChat } from './modules/chat/index.ts'
 import { createCredits } from './modules/credits/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
-import { createAccount, createIdentity } from './modules/identity/index.ts'
+import { createAccount, createFactors, createIdentity } from './modules/identity/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
 import { photosPlugin } from './modules/media/index.ts'
@@ -26,6 +26,7 @@ import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { ModuleParts } from './platform/module.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
+import type { RateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { createCluster } from './platform/realtime/cluster.ts'
 import { createHub } from './platform/realtime/hub.ts'
 import { brandOrigins } from './web/brand-origins.ts'
@@ -39,6 +40,7 @@ export type Platform = {
   readonly log: Log
   readonly now: () => Date
   readonly outbox: Outbox
+  readonly limiter: RateLimiter
   readonly mail: Mail
   readonly keys: readonly JWK[]
   readonly sealing: Sealing
@@ -49,7 +51,7 @@ export type Platform = {
 
 /** The one place that knows every module: builds each and hands each the doors it needs. */
 export async function composeModules(platform: Platform) {
-  const { config, database, log, now, outbox, mail, keys, sealing, softwareVersion, ports } = platform
+  const { config, database, log, now, outbox, limiter, mail, keys, sealing, softwareVersion, ports } = platform
   const { db, transaction } = database
   const paymentOriginOf = (host: string) =>
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
@@ -155,11 +157,12 @@ export async function composeModules(platform: Platform) {
     log,
   })
   const origins = brandOrigins({ config, brands: brands.door, ports })
+  const tokens = createLinkTokens(await linkKeys(config))
   const account = createAccount({
     database,
     outbox,
     mail,
-    tokens: createLinkTokens(await linkKeys(config)),
+    tokens,
     log,
     now,
     brand: brands.door.get,
@@ -171,6 +174,19 @@ export async function composeModules(platform: Platform) {
     brandOrigin: origins.originOf,
     noteArrival: attribution.door.noteArrival,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
+  })
+  const factors = createFactors({
+    database,
+    limiter,
+    mail,
+    tokens,
+    secretTokens: createLinkTokens(await factorKeys(config)),
+    log,
+    now,
+    brand: brands.door.get,
+    greet: identity.door.greet,
+    isOurOrigin: origins.isOurs,
+    brandOrigin: origins.originOf,
   })
   const payments = createPayments({
     db,
@@ -205,6 +221,7 @@ export async function composeModules(platform: Platform) {
     attribution,
     identity,
     account,
+    factors,
     trust,
     profiles,
     credits,

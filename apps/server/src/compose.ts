@@ -55,6 +55,7 @@ export async function compose({ config, database, log, progress }: Options) {
     log,
     now,
     outbox,
+    limiter,
     mail,
     keys,
     sealing,

@@ -70,7 +70,7 @@ test('a broken setting ends the start with one line that names all faults', asyn
 test('production without its keys and addresses does not start', async () => {
   const { code, output } = await start({ NODE_ENV: 'production', DATA_DIR: join(folder, 'production') }).ended
   assert.equal(code, 1)
-  for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS'])
+  for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS', 'FACTOR_KEYS'])
     assert.match(output, new RegExp(`${name}: needed in production`))
 })
 

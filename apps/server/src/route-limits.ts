@@ -58,6 +58,16 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     confirmEmail: links,
     undoEmailChange: links,
     autoLogin: links,
+    // a code has a million values and a challenge five tries; the account has a limit of its own
+    secondStep: [{ by: 'network', most: 100, windowMs: QUARTER, counts: ['wrong_code', 'step_expired'] }],
+    totpConfirm: [{ by: 'account', most: 20, windowMs: QUARTER, counts: ['wrong_code'] }],
+    prove: [{ by: 'account', most: 10, windowMs: QUARTER, counts: ['1001', 'wrong_code', 'passkey_refused'] }],
+    // each leaves a row until it is answered or over
+    passkeySignInOptions: [{ by: 'network', most: 300, windowMs: QUARTER }],
+    passkeySignIn: [{ by: 'network', most: 100, windowMs: QUARTER, counts: ['passkey_refused'] }],
+    passkeyOptions: [{ by: 'account', most: 30, windowMs: HOUR }],
+    totpStart: [{ by: 'account', most: 30, windowMs: HOUR }],
+    newRecoveryCodes: [{ by: 'account', most: 10, windowMs: DAY }],
     verify: [{ by: 'network', most: 1200, windowMs: MINUTE }],
     logClient: [{ by: 'network', most: 60, windowMs: MINUTE }],
     // nobody changes his mind that often; a household opens many pages

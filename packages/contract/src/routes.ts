@@ -13,6 +13,21 @@ export {
   undoEmailChange,
 } from './account.ts'
 export { completeSignUp, externalEmail } from './entry.ts'
+export {
+  addPasskey,
+  factors,
+  forgetDevices,
+  newRecoveryCodes,
+  passkeyOptions,
+  passkeySignIn,
+  passkeySignInOptions,
+  prove,
+  removePasskey,
+  secondStep,
+  totpConfirm,
+  totpEnd,
+  totpStart,
+} from './factors.ts'
 export { authKeys, authenticate, extSignRegister, logout, register, verify } from './identity.ts'
 export {
   angelProfile,

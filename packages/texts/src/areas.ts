@@ -4,6 +4,7 @@ import type { cardForm } from './en/cardForm.ts'
 import type { chat } from './en/chat.ts'
 import type { common } from './en/common.ts'
 import type { errors } from './en/errors.ts'
+import type { factorMail } from './en/factorMail.ts'
 import type { find } from './en/find.ts'
 import type { home } from './en/home.ts'
 import type { hooks } from './en/hooks.ts'
@@ -30,6 +31,7 @@ export interface Texts {
   chat: typeof chat
   common: typeof common
   errors: typeof errors
+  factorMail: typeof factorMail
   find: typeof find
   home: typeof home
   hooks: typeof hooks

@@ -38,6 +38,17 @@ const DkimKeys = z
   )
   .min(1)
 const LinkKeys = z.array(z.object({ kid: z.string().min(1), k: z.string().regex(/^[\w-]{43}$/) })).min(1)
+const KeyRing = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return LinkKeys.parse(JSON.parse(text))
+    } catch {
+      context.addIssue('a JSON array of 256-bit oct JWKs (kid, k), newest first')
+      return z.NEVER
+    }
+  })
+  .optional()
 
 /** For trying ID-16 by hand; production has a key of its own or refuses the call. */
 const DEMO_WEBHOOK_KEY = 'demo-mail-webhook-key'
@@ -85,17 +96,8 @@ const Environment = z.object({
       }
     })
     .optional(),
-  LINK_KEYS: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return LinkKeys.parse(JSON.parse(text))
-      } catch {
-        context.addIssue('a JSON array of 256-bit oct JWKs (kid, k), newest first')
-        return z.NEVER
-      }
-    })
-    .optional(),
+  LINK_KEYS: KeyRing,
+  FACTOR_KEYS: KeyRing,
   SANDBOX_URL: Url.optional(),
   SANDBOX_SECRET: z.string().min(16).optional(),
   SANDBOX_DECIDE_MS: z.coerce.number().int().min(1).default(6_000),
@@ -134,6 +136,8 @@ export type Config = {
   readonly sealingKeys: readonly Record<string, unknown>[] | undefined
   /** Keys of the links in letters (D4). */
   readonly linkKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
+  /** Keys of the secrets of one-time codes. */
+  readonly factorKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   readonly sandboxUrl: string | undefined
   readonly sandboxSecret: string | undefined
   /** How long the sandbox's bank thinks about a payment that is pending. */
@@ -156,7 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   if (given['NODE_ENV'] === 'production')
-    for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS'])
+    for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS', 'FACTOR_KEYS'])
       if (given[name] === undefined) faults.push(`${name}: needed in production`)
   if (!parsed.success || faults.length > 0) throw new StartError(`settings: ${faults.join('; ')}`)
 
@@ -183,6 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY,
     sealingKeys: env.SEALING_KEYS,
     linkKeys: env.LINK_KEYS,
+    factorKeys: env.FACTOR_KEYS,
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET,
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,

@@ -17,6 +17,11 @@ export async function linkKeys(config: Pick<Config, 'linkKeys' | 'dataDir'>): Pr
   return config.linkKeys ?? keptKeys(join(config.dataDir, 'keys'), 'links.json', async () => newLinkKey())
 }
 
+/** The keys that the secrets of one-time codes are sealed under, kept in the same way. */
+export async function factorKeys(config: Pick<Config, 'factorKeys' | 'dataDir'>): Promise<readonly LinkKey[]> {
+  return config.factorKeys ?? keptKeys(join(config.dataDir, 'keys'), 'factors.json', async () => newLinkKey())
+}
+
 async function keptKeys<Key>(folder: string, name: string, make: () => Promise<Key>): Promise<Key[]> {
   const file = join(folder, name)
   try {

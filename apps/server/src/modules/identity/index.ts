@@ -27,6 +27,7 @@ import { createWelcomeBack, type Gift } from './welcome-back.ts'
 
 export { type AccountDoor, createAccount } from './account/create-account.ts'
 export { externalLink, type Invitation } from './account/external-link.ts'
+export { createFactors } from './factors/create-factors.ts'
 export { hashPassword } from './passwords.ts'
 export { mayReadBlurred } from './identity.rules.ts'
 export type { MemberFacts } from './identity.rules.ts'

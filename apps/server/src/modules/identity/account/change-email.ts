@@ -3,6 +3,7 @@ import { type RunTransaction, sqlState } from '../../../platform/database/databa
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { newId } from '../../../platform/ids/ids.ts'
+import type { Forget } from '../factors/forget.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
 import type { Links } from './links.ts'
@@ -19,6 +20,7 @@ type Deps = {
   asksForConfirmation: (account: Account) => Promise<boolean>
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
+  forget: Pick<Forget, 'since'>
   now: () => Date
 }
 
@@ -92,6 +94,7 @@ export function createChangeEmail(deps: Deps) {
         await store.undoChangesSince(tx, memberId, change.at, at)
         await store.setEmail(tx, memberId, change.old_email, change.old_confirmed_at ?? at)
         await store.setPassword(tx, memberId, null)
+        await deps.forget.since(tx, memberId, change.at)
         const restored = { ...account, email: change.old_email }
         await sendLetter(
           tx,

@@ -10,6 +10,9 @@ import type { ModuleParts } from '../../../platform/module.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { createChallengesStore } from '../factors/challenges.store.ts'
 import { createEnter } from '../factors/enter.ts'
+import { createForget } from '../factors/forget.ts'
+import { createIdentitiesStore } from '../factors/identities.store.ts'
+import { createPasskeysStore } from '../factors/passkeys.store.ts'
 import { createTotpStore } from '../factors/totp.store.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { LetterBrand } from '../letters/letters.ts'
@@ -75,8 +78,14 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
   const { transaction } = database
   const store = createAccountStore(database.db)
   const sessions = createSessions({ store: createIdentityStore(database), now })
+  const totp = createTotpStore(database.db)
+  const forget = createForget({
+    passkeys: createPasskeysStore(database.db),
+    identities: createIdentitiesStore(database.db),
+    totp,
+  })
   const enter = createEnter({
-    totp: createTotpStore(database.db),
+    totp,
     challenges: createChallengesStore(database.db),
     sessions,
     now,
@@ -103,6 +112,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     asksForConfirmation,
     originOf,
     disconnect,
+    forget,
     provenBy,
     reasonOfSilence,
     now,

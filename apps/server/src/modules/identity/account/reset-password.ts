@@ -2,6 +2,7 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { hashPassword } from '../passwords.ts'
+import type { Forget } from '../factors/forget.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import { type Links, stampOf } from './links.ts'
@@ -18,6 +19,7 @@ type Deps = {
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
   provenBy: ProvenBy
+  forget: Pick<Forget, 'onNewPassword'>
   now: () => Date
 }
 
@@ -39,9 +41,14 @@ export function createResetPassword(deps: Deps) {
     return linkTo(origin, '/resetPassword', token)
   }
 
-  async function setPassword(tx: Tx, account: Account, password: string, origin: string): Promise<string[]> {
+  async function setPassword(
+    tx: Tx,
+    account: Account,
+    { password, origin, byLink }: { password: string; origin: string; byLink: boolean },
+  ): Promise<string[]> {
     const passwordHash = await deps.hashPassword(password)
     await store.setPassword(tx, account.id, passwordHash)
+    await deps.forget.onNewPassword(tx, account, { byLink })
     await sendLetter(tx, account, { kind: 'passwordChanged', url: resetUrl(origin, account, passwordHash) }, { origin })
     return store.endSessions(tx, account.id, now())
   }
@@ -82,7 +89,7 @@ export function createResetPassword(deps: Deps) {
         if (account.email !== email || stampOf(account.password_hash) !== stamp) throw links.outdated('reset')
         if (account.disabled_at !== null) throw disabled()
         await deps.provenBy('reset', tx, account)
-        return setPassword(tx, account, input.password, origin)
+        return setPassword(tx, account, { password: input.password, origin, byLink: true })
       })
       deps.disconnect(memberId, ended)
     },
@@ -98,7 +105,7 @@ export function createResetPassword(deps: Deps) {
         if (account === undefined) throw new AppError('not_found')
         if (input.email !== undefined && input.email.toLowerCase() !== account.email.toLowerCase())
           throw new AppError('forbidden', { message: 'this is not yours', field: 'email' })
-        const ids = await setPassword(tx, account, input.password, origin)
+        const ids = await setPassword(tx, account, { password: input.password, origin, byLink: false })
         return {
           ended: ids,
           token: await sessions.open({ memberId: account.id, ip: call.ip, userAgent: call.userAgent }, tx),

@@ -3,9 +3,20 @@ import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
 import { languages } from '@incontro/texts'
+import type { FactorChange } from './factor-letter.ts'
 import { type AccountLetter, writeLetter } from './letters.ts'
 
 const url = 'https://dating.example/resetPassword?token=A~b*C%3D&x=1'
+const factorChanges = [
+  'totpOn',
+  'totpOff',
+  'recoveryCodesNew',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'googleLinked',
+  'googleUnlinked',
+] as const satisfies FactorChange[]
 const all: AccountLetter[] = [
   { kind: 'reset', url },
   { kind: 'firstPassword', url },
@@ -14,10 +25,11 @@ const all: AccountLetter[] = [
   { kind: 'passwordChanged', url },
   { kind: 'emailChanged', url, newEmail: 'new@example.test' },
   { kind: 'disabled' },
+  ...factorChanges.map((change) => ({ kind: 'factors', change, detail: 'Ann’s <phone>', url }) as const),
 ]
 
 for (const letter of all)
-  test(`UI-09 the letter ${letter.kind} is whole in every language and brand, as HTML and as text`, () => {
+  test(`UI-09 the letter ${letter.kind}${'change' in letter ? ` ${letter.change}` : ''} is whole in every language and brand, as HTML and as text`, () => {
     const subjects = new Set<string>()
     for (const language of languages)
       for (const { brand } of demoBrands) {

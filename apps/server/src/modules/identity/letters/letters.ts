@@ -5,6 +5,7 @@ import { assertNever } from '../../../platform/errors.ts'
 import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
 import { markOf } from '../../../platform/mail/mark.ts'
 import type { SuppressionReason } from '../../../platform/mail/suppressions.ts'
+import { factorBlocks, type FactorLetter } from './factor-letter.ts'
 
 /** What a letter needs of its brand. */
 export type LetterBrand = {
@@ -25,6 +26,7 @@ export type AccountLetter =
   | { readonly kind: 'passwordChanged'; readonly url: string }
   | { readonly kind: 'emailChanged'; readonly url: string; readonly newEmail: string }
   | { readonly kind: 'disabled' }
+  | FactorLetter
 
 /**
  * What a letter leaves for although its address is suppressed. Changes of the account are told wherever they can be: the
@@ -40,6 +42,7 @@ export const despite = {
   passwordChanged: ['bounced', 'complained'],
   emailChanged: ['bounced', 'complained'],
   disabled: ['bounced', 'complained'],
+  factors: ['bounced', 'complained'],
 } as const satisfies Record<AccountLetter['kind'], readonly SuppressionReason[]>
 
 type Setting = { readonly brand: LetterBrand; readonly language: Language; readonly origin: string }
@@ -53,7 +56,8 @@ export type Written = {
 /** Words and frame of a letter, in the reader's language and the brand's colours. */
 export function writeLetter(letter: AccountLetter, { brand, language, origin }: Setting): Written {
   const words = textsFor(language, 'mail')
-  const { subject, heading } = words[letter.kind]
+  const { subject, heading } =
+    letter.kind === 'factors' ? textsFor(language, 'factorMail')[letter.change] : words[letter.kind]
   const blocks: LetterBlock[] = [
     { kind: 'text', text: words.greeting },
     ...blocksOf(letter, { title: brand.title, language }),
@@ -113,6 +117,8 @@ function blocksOf(letter: AccountLetter, { title, language }: { title: string; l
         { kind: 'text', text: words.disabled.text(title) },
         { kind: 'text', text: words.disabled.back },
       ]
+    case 'factors':
+      return factorBlocks(letter, { title, language })
     default:
       return assertNever(letter)
   }

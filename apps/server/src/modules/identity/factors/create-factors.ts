@@ -1,0 +1,98 @@
+import type { Session } from '@incontro/contract'
+import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import type { ModuleParts } from '../../../platform/module.ts'
+import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
+import { createAccountStore } from '../account/account.store.ts'
+import { createLinks, stampOf } from '../account/links.ts'
+import { linkTo } from '../account/reset-password.ts'
+import { createSendLetter } from '../account/send-letter.ts'
+import { createIdentityStore } from '../identity.store.ts'
+import type { LetterBrand } from '../letters/letters.ts'
+import { passwordMatches } from '../passwords.ts'
+import { createSessions } from '../sessions.ts'
+import { createChallengesStore } from './challenges.store.ts'
+import { factorsRoutes } from './factors.routes.ts'
+import { createIdentitiesStore } from './identities.store.ts'
+import { createListFactors } from './list-factors.ts'
+import { createPasskeys } from './passkeys.ts'
+import { createPasskeysStore } from './passkeys.store.ts'
+import { createProofs } from './proof.ts'
+import { createSecondStep } from './second-step.ts'
+import { createSecrets } from './secrets.ts'
+import { createTellFactors } from './tell-factors.ts'
+import { createTotp } from './totp.ts'
+import { createTotpStore } from './totp.store.ts'
+import { createUseCode } from './use-code.ts'
+
+export type FactorsDeps = {
+  readonly database: Database
+  readonly limiter: RateLimiter
+  readonly mail: Pick<Mail, 'queue'>
+  /** Of links in letters. */
+  readonly tokens: LinkTokens
+  /** Of the secrets of one-time codes. */
+  readonly secretTokens: LinkTokens
+  readonly log: Log
+  readonly now: () => Date
+  readonly brand: (brandId: string) => Promise<LetterBrand>
+  readonly greet: (memberId: string, token: string) => Promise<Session>
+  readonly isOurOrigin: (origin: string) => Promise<boolean>
+  readonly brandOrigin: (brandId: string) => Promise<string>
+}
+
+const SWEEP_MS = 3_600_000
+
+/** The ways in beside a password, and the second factor (ID-08). */
+export function createFactors(deps: FactorsDeps): ModuleParts {
+  const { database, limiter, log, now, brand } = deps
+  const { db, transaction } = database
+  const accounts = createAccountStore(db)
+  const store = createIdentityStore(database)
+  const sessions = createSessions({ store, now })
+  const passkeysStore = createPasskeysStore(db)
+  const identities = createIdentitiesStore(db)
+  const challenges = createChallengesStore(db)
+  const totpStore = createTotpStore(db)
+  const links = createLinks({ tokens: deps.tokens, store: accounts, now, log })
+  const secrets = createSecrets(deps.secretTokens)
+  async function originOf({ brandId, origin }: Pick<Call, 'brandId' | 'origin'>): Promise<string> {
+    return (await deps.isOurOrigin(origin)) ? origin : deps.brandOrigin(brandId)
+  }
+  const tell = createTellFactors({
+    sendLetter: createSendLetter({ queue: deps.mail.queue, brand }),
+    originOf,
+    resetUrl: (origin, { id, email, password_hash: hash }) =>
+      linkTo(origin, '/resetPassword', links.make('reset', { memberId: id, email, stamp: stampOf(hash) })),
+  })
+
+  const useCode = createUseCode({ totp: totpStore, secrets, now })
+  const proofs = createProofs({ store, accounts, passwordMatches, useCode, transaction, now })
+  const shared = { accounts, challenges, identities, sessions, proofs, transaction, tell, brand, originOf, now }
+  const totp = createTotp({ ...shared, totp: totpStore, secrets })
+  return {
+    routes: factorsRoutes({
+      listFactors: createListFactors({ ...shared, passkeys: passkeysStore, totp: totpStore }),
+      secondStep: createSecondStep({ ...shared, totp: totpStore, useCode, limiter }),
+      totp,
+      forgetDevices: (memberId) => totpStore.forgetDevices(db, memberId),
+      passkeys: createPasskeys({ ...shared, passkeys: passkeysStore }),
+      proofs,
+      greet: deps.greet,
+    }),
+    sweeps: [
+      {
+        name: 'challenges and remembered browsers',
+        everyMs: SWEEP_MS,
+        async run() {
+          await challenges.forgetExpired(now())
+          await totpStore.forgetExpiredDevices(now())
+        },
+      },
+      { name: 'secrets under an older key', everyMs: SWEEP_MS, run: () => totp.resealAll() },
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+import type { RunTransaction } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import type { AccountStore } from '../account/account.store.ts'
+import type { IdentityStore } from '../identity.store.ts'
+import type { passwordMatches } from '../passwords.ts'
+import type { UseCode } from './use-code.ts'
+
+/** How long a proof of who one is lasts. */
+const PROOF_MS = 10 * 60_000
+
+type Deps = {
+  store: Pick<IdentityStore, 'provedAt' | 'setProved'>
+  accounts: Pick<AccountStore, 'byId'>
+  passwordMatches: typeof passwordMatches
+  useCode: UseCode
+  transaction: RunTransaction
+  now: () => Date
+}
+export type Proof =
+  | { readonly password: string }
+  | { readonly code: string }
+  /** Something that was checked already, and whose it is. */
+  | { readonly shownBy: (call: Call) => Promise<string>; readonly refusal: AppError }
+
+/** What changes the ways into an account asks for: a session alone, which may be a stolen one, is not enough. */
+export function createProofs({ store, accounts, passwordMatches, useCode, transaction, now }: Deps) {
+  return {
+    /** The first statement of every verb that changes a way in. */
+    async require({ sessionId }: Principal): Promise<void> {
+      const at = await store.provedAt(sessionId)
+      if (at === null || now().getTime() - at.getTime() > PROOF_MS)
+        throw new AppError('proof_required', { message: 'show again who you are: POST /auth/users/prove' })
+    },
+    async give({ accountId, sessionId }: Principal, proof: Proof, call: Call): Promise<void> {
+      if ('password' in proof) {
+        const account = await accounts.byId(accountId)
+        if (!(await passwordMatches(account?.password_hash ?? null, proof.password)))
+          throw new AppError('1001', { message: 'this is not the password', field: 'password' })
+      } else if ('code' in proof) {
+        const used = await transaction((tx) => useCode(tx, accountId, proof.code))
+        if (used === null) throw new AppError('wrong_code', { message: 'this code is not right', field: 'code' })
+      } else if ((await proof.shownBy(call)) !== accountId) throw proof.refusal
+      await store.setProved(sessionId, now())
+    },
+  }
+}
+export type Proofs = ReturnType<typeof createProofs>
