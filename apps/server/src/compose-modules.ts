@@ -73,6 +73,8 @@ export async function composeModules(platform: Platform) {
     sealing,
     now,
     flow: brands.door.wireFlow,
+    signUpRules: async (brandId) => (await brands.door.get(brandId)).signUp,
+    signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
     welcome: (tx, { memberId, flow, at }) =>
       credits.door.grantWelcome(tx, {
         memberId,
@@ -166,6 +168,7 @@ export async function composeModules(platform: Platform) {
     log,
     now,
     brand: brands.door.get,
+    signUpRules: async (brandId) => (await brands.door.get(brandId)).signUp,
     flow: brands.door.wireFlow,
     signUp: identity.signUp,
     sessionOf: identity.door.sessionOf,

@@ -21,6 +21,33 @@ export type Claim = z.infer<typeof Claim>
 /** D16: where the parts of the product answer; a path for one origin, an address where another one serves the part. */
 const Base = z.union([OwnPath, z.url()], { error: 'a path or an address' })
 
+/** A host of e-mail addresses; those below it are meant too. */
+const MailHost = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host name in small letters, such as example.com')
+
+/** ID-13: whom the brand takes. */
+export const SignUpRules = z.strictObject({
+  /** Beside the hosts of throwaway addresses, which no brand takes. */
+  forbiddenHosts: z.array(MailHost),
+  /** Taken although they stand among the throwaway ones. */
+  allowedHosts: z.array(MailHost),
+  /** Sign-ups of a country, of a flow or of both are taken by another brand of this house, or at an address elsewhere. */
+  redirects: z.array(
+    z
+      .strictObject({
+        country: Country.optional(),
+        flowId: z
+          .string()
+          .regex(/^[A-Za-z0-9_-]{1,20}$/)
+          .optional(),
+        to: z.union([z.string().regex(/^[a-z0-9-]{1,40}$/), HttpsUrl], {
+          error: 'the id of a brand or an https address',
+        }),
+      })
+      .refine((rule) => rule.country !== undefined || rule.flowId !== undefined, 'names a country, a flow or both'),
+  ),
+})
+export type SignUpRules = z.infer<typeof SignUpRules>
+
 /** BR-02 to BR-07: the settings of a brand. */
 export const Brand = z
   .strictObject({
@@ -72,6 +99,7 @@ export const Brand = z
     verificationFee: Money,
     /** D4: hosts beside the brand's own that a redirect may lead to. */
     redirectHosts: z.array(Host),
+    signUp: SignUpRules.default({ forbiddenHosts: [], allowedHosts: [], redirects: [] }),
     reviewsOnHome: z.int().min(0).max(12),
     claims: z.array(Claim),
     bases: z.strictObject({ api: Base, host: Base, payment: Base, dispenser: Base, tracker: Base }),

@@ -1,4 +1,4 @@
-export { Brand, Claim, parseBrand } from './brand.ts'
+export { Brand, Claim, parseBrand, SignUpRules } from './brand.ts'
 export { COMPLIANT_FLOW, choosePlan, plansFor } from './choose-plan.ts'
 export { demoBrands, type DemoBrand } from './demo/brands.ts'
 export { Flow, PaymentSystem, parseFlow } from './flow.ts'

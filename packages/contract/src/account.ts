@@ -44,7 +44,7 @@ export const changePassword = defineRoute({
   }),
   /** `token`: a fresh session for the bearer; by a link nobody is signed in. */
   reply: z.strictObject({ result: z.literal('OK'), token: z.string().optional() }),
-  errors: ['unauthorized', 'forbidden', ...linkErrors, '1007', '1008', 'bad_request'],
+  errors: ['unauthorized', 'forbidden', ...linkErrors, 'password_breached', '1007', '1008', 'bad_request'],
 })
 
 export const confirmEmail = defineRoute({
@@ -96,6 +96,7 @@ export const changeEmail = defineRoute({
     'mail_esistente',
     'email_change_spent',
     'conflict',
+    '1005',
     '1007',
     'bad_request',
   ],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signUpErrors } from './errors.ts'
 import { visitFields } from './identity.ts'
 import { defineRoute } from './route.ts'
 import { Session } from './session.ts'
@@ -50,16 +51,5 @@ export const externalEmail = defineRoute({
   auth: 'none',
   body: ExternalEmail,
   reply: Session,
-  errors: [
-    'token_missing',
-    'token_not_base64',
-    'token_not_encrypted',
-    'token_expired',
-    '1000',
-    '1003',
-    '1004',
-    '1005',
-    '1007',
-    'bad_request',
-  ],
+  errors: ['token_missing', 'token_not_base64', 'token_not_encrypted', 'token_expired', ...signUpErrors, 'bad_request'],
 })

@@ -33,6 +33,7 @@ export const errorStatus = {
   google_refused: 422,
   google_unverified: 422,
   google_password: 409,
+  password_breached: 422,
   // the shape of a request
   bad_request: 400,
   reply_key_required: 400,
@@ -76,11 +77,26 @@ export const errorStatus = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
+/** ID-13: what every way in that makes an account may answer. */
+export const signUpErrors = [
+  '1000',
+  '1003',
+  '1004',
+  '1005',
+  '1006',
+  '1007',
+  '1008',
+  '1009',
+] as const satisfies ErrorCode[]
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[] // Object.keys forgets the key type
 
 /** D11: the one shape of an error. */
 export const ErrorReply = z.object({
   result: z.literal(false),
   error: z.strictObject({ code: z.enum(errorCodes), message: z.string(), field: z.string().optional() }),
+  /** Beside 1003: the masked address of the account that this browser has. */
+  email: z.string().optional(),
+  /** Beside 1006: where these sign-ups are taken; from the brand's settings, never from the call. */
+  redirect: z.url().optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

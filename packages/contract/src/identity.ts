@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signUpErrors } from './errors.ts'
 import { defineRoute } from './route.ts'
 import { Session, VerifyReply } from './session.ts'
 import { Age, BrandId, Country, Email, Language, Ok, Password, Place, TrackerId } from './shapes.ts'
@@ -36,6 +37,8 @@ export const visitFields = {
   ip: z.string().max(64).optional(),
   trackerId: as('clickid', TrackerId),
   fingerprint: z.string().max(128).optional(),
+  /** He was offered the account of this browser (1003) and says that it is somebody else's. */
+  isAnotherPerson: as('altra_persona', z.boolean().optional()),
   flowId: as('fluxId', z.string().max(40).optional()),
   brand: as('servizio', BrandId),
   userAgent: as('ua', z.string().max(500).optional()),
@@ -95,7 +98,7 @@ export const register = defineRoute({
   sealed: { field: 'utente', reply: true },
   body: wire({ account: as('utente', Sealed) }),
   reply: Session,
-  errors: ['1000', '1003', '1004', '1005', '1007', 'bad_request', 'reply_key_required', 'not_sealed'],
+  errors: [...signUpErrors, 'password_breached', 'bad_request', 'reply_key_required', 'not_sealed'],
 })
 
 export const extSignRegister = defineRoute({
@@ -108,7 +111,7 @@ export const extSignRegister = defineRoute({
   sealed: { field: 'utente', reply: true },
   body: wire({ account: as('utente', Sealed) }),
   reply: Session,
-  errors: ['1000', '1003', '1004', '1005', '1007', 'bad_request', 'reply_key_required', 'not_sealed'],
+  errors: [...signUpErrors, 'bad_request', 'reply_key_required', 'not_sealed'],
 })
 
 export const authenticate = defineRoute({

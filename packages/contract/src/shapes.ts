@@ -20,11 +20,21 @@ export const Age = z.int().min(18).max(98)
 /** What an account needs and some ways in do not ask for (ID-07). */
 export const Missing = z.enum(['place', 'age', 'declarations'])
 export const Place = z.string().trim().min(1).max(120)
-/** Blanks are stripped before sending and before checking (specification, section 5). */
+/** Blanks are stripped before sending and before checking (specification, section 5); a host of other letters is written as the network has it. */
 export const Email = z
   .string()
-  .overwrite((text) => text.replace(/\s+/g, ''))
+  .max(1000)
+  .overwrite((text) => plainHost(text.replace(/\s+/g, '')))
   .check(z.email(), z.maxLength(254))
+/** The host in ASCII (IDNA); what cannot be one is left for the check to refuse. */
+function plainHost(email: string): string {
+  const at = email.lastIndexOf('@')
+  const host = email.slice(at + 1)
+  if (at < 1 || !/[^\x00-\x7f]/.test(host)) return email
+  const address = `http://${host}`
+  return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email
+}
+
 export const Password = z.string().min(8).max(200)
 /** The ids of the specification that nobody can write to (CH-09). */
 export const unwritableIds: readonly string[] = ['000000', '111111', 'admin']

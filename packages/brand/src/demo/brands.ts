@@ -49,6 +49,7 @@ function demoBrand(name: ThemeName, own: Own, hosts: readonly string[] = []): De
       typingSeconds: { person: 0, automated: 5 },
       verificationFee: { amountMinor: 0, currency: 'EUR' },
       redirectHosts: [],
+      signUp: { forbiddenHosts: [], allowedHosts: [], redirects: [] },
       reviewsOnHome: 3,
       claims: [],
       bases: { api: '/api', host: '/auth', payment: '/payment', dispenser: '/dispenser', tracker: '/tracker' },

@@ -31,6 +31,7 @@ export const errors = {
     google_refused: 'Google did not let you in. Please try again.',
     google_unverified: 'Google has not confirmed your e-mail. Sign up with e-mail and password.',
     google_password: 'This e-mail has an account already. Enter its password once to join Google to it.',
+    password_breached: 'This password is in lists of stolen ones, so others can guess it. Please choose another.',
     bad_request: 'Something in that was not right. Check it and try again.',
     reply_key_required: 'The page is out of date. Reload it and try again.',
     not_sealed: 'The page is out of date. Reload it and try again.',

@@ -30,6 +30,8 @@ export const errors = {
     google_refused: 'Google no te ha dejado entrar. Vuelve a probar.',
     google_unverified: 'Google no ha confirmado tu correo. Regístrate con correo y contraseña.',
     google_password: 'Este correo ya tiene una cuenta. Escribe una vez su contraseña para unirla a Google.',
+    password_breached:
+      'Esta contraseña está en listas de contraseñas robadas y otros podrían adivinarla. Elige otra, por favor.',
     bad_request: 'Hay algo que no está bien. Revísalo y vuelve a probar.',
     reply_key_required: 'La página se ha quedado antigua. Recárgala y vuelve a probar.',
     not_sealed: 'La página se ha quedado antigua. Recárgala y vuelve a probar.',

@@ -30,6 +30,8 @@ export const errors = {
     google_refused: 'Google ne t’a pas laissé entrer. Réessaie.',
     google_unverified: 'Google n’a pas confirmé ton e-mail. Inscris-toi avec e-mail et mot de passe.',
     google_password: 'Cet e-mail a déjà un compte. Saisis une fois son mot de passe pour y joindre Google.',
+    password_breached:
+      'Ce mot de passe figure dans des listes volées, d’autres peuvent le deviner. Choisis-en un autre, s’il te plaît.',
     bad_request: 'Quelque chose ne va pas là-dedans. Vérifie et recommence.',
     reply_key_required: 'La page n’est plus à jour. Recharge-la et recommence.',
     not_sealed: 'La page n’est plus à jour. Recharge-la et recommence.',

@@ -30,6 +30,8 @@ export const errors = {
     google_refused: 'Google non ti ha fatto entrare. Riprova.',
     google_unverified: 'Google non ha confermato la tua e-mail. Iscriviti con e-mail e password.',
     google_password: 'Questa e-mail ha già un account. Scrivi una volta la sua password per unirlo a Google.',
+    password_breached:
+      'Questa password è in elenchi di password rubate, altri possono indovinarla. Scegline un’altra, per favore.',
     bad_request: 'C’è qualcosa che non va. Controlla e riprova.',
     reply_key_required: 'La pagina non è aggiornata. Ricaricala e riprova.',
     not_sealed: 'La pagina non è aggiornata. Ricaricala e riprova.',

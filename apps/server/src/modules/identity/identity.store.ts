@@ -51,8 +51,19 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
     async byEmail(brandId: string, email: string): Promise<MemberRow | undefined> {
       return members(root)
         .where('brand_id', '=', brandId)
-        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .where('mailbox', '=', sql<string>`normal_email(${email})`)
+        .orderBy(sql`lower(email) = ${email.toLowerCase()}`, 'desc')
         .executeTakeFirst()
+    },
+    /** The accounts of a browser that can be signed in to, the last seen first. */
+    async byFingerprint(brandId: string, fingerprint: string, most: number): Promise<MemberRow[]> {
+      return members(root)
+        .where('brand_id', '=', brandId)
+        .where('fingerprint', '=', fingerprint)
+        .where('disabled_at', 'is', null)
+        .orderBy('last_active_at', 'desc')
+        .limit(most)
+        .execute()
     },
     async trackerIsTaken(db: Db | Tx, trackerId: string): Promise<boolean> {
       return (

@@ -17,6 +17,7 @@ import { createMemberFacts } from './member-facts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { createSessions } from './sessions.ts'
 import { createAdmit } from './sign-up/admit.ts'
+import type { SignUpRules } from './sign-up/admit.rules.ts'
 import { createComplete } from './sign-up/complete.ts'
 import { createJoin, type Welcome } from './sign-up/join.ts'
 import type { RequirePlace, SignUpDoor } from './sign-up/place.ts'
@@ -74,6 +75,9 @@ type Deps = {
   /** The flow by its id, or the brand's default where the id is unknown or not given. */
   flow: (brandId: string, flowId: string | undefined, language?: Language) => Promise<Flow>
   welcome: Welcome
+  /** ID-13: whom the brand takes, and where the sign-up is of those whom it sends elsewhere. */
+  signUpRules: (brandId: string) => Promise<SignUpRules>
+  signUpAddress: (to: string) => Promise<string>
   requirePlace: RequirePlace
   /** ID-17; without it nobody gets one. */
   gift?: Gift
@@ -142,7 +146,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
   }
 
   const { flow, welcome } = deps
-  const admit = createAdmit({ store })
+  const admit = createAdmit({ store, rules: deps.signUpRules, signUpAddress: deps.signUpAddress, flow, now })
   const enter = createEnter({
     totp: createTotpStore(database.db),
     challenges: createChallengesStore(database.db),

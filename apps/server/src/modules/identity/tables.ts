@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type MembersTable = {
   id: string
@@ -6,6 +6,8 @@ export type MembersTable = {
   brand_id: string
   role: Generated<'member' | 'angel' | 'operator'>
   email: string
+  /** The address as normal_email writes it: spellings that one mailbox gets are one. */
+  mailbox: GeneratedAlways<string>
   email_confirmed_at: Date | null
   password_hash: string | null
   username: string | null

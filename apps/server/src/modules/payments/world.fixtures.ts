@@ -43,6 +43,8 @@ export async function buildWorld({
     now,
     flow: brands.door.wireFlow,
     welcome: async () => {},
+    signUpRules: async () => ({ forbiddenHosts: [], allowedHosts: [], redirects: [] }),
+    signUpAddress: async (to) => to,
     requirePlace: () => {},
     angelKind: async () => null,
     disconnect: () => {},

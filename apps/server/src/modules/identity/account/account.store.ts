@@ -30,7 +30,8 @@ export function createAccountStore(root: Db) {
         .selectFrom('members')
         .selectAll()
         .where('brand_id', '=', brandId)
-        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .where('mailbox', '=', sql<string>`normal_email(${email})`)
+        .orderBy(sql`lower(email) = ${email.toLowerCase()}`, 'desc')
         .executeTakeFirst()
     },
     async lock(tx: Tx, id: string): Promise<Account | undefined> {

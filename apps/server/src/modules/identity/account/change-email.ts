@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Forget } from '../factors/forget.ts'
+import { claimMailbox } from '../mailbox.store.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
 import type { Links } from './links.ts'
@@ -15,6 +16,8 @@ type Deps = {
   links: Links
   transaction: RunTransaction
   sendLetter: SendLetter
+  /** Throws 1005 for a host whose addresses the brand does not take. */
+  requireGoodHost: (email: string, brandId: string) => Promise<void>
   confirmEmail: Pick<ConfirmEmail, 'sendLink'>
   resetPassword: Pick<ResetPassword, 'resetUrl'>
   asksForConfirmation: (account: Account) => Promise<boolean>
@@ -39,6 +42,7 @@ export function createChangeEmail(deps: Deps) {
       const newEmail = parseEmail(input.newEmail)
       if (newEmail.toLowerCase() === input.oldEmail.toLowerCase())
         throw new AppError('errore_stessa_mail', { message: 'the address is the same', field: 'newEmail' })
+      await deps.requireGoodHost(newEmail, call.brandId)
       const origin = await originOf(call)
       return transaction(async (tx) => {
         const account = await store.lock(tx, input.memberId)
@@ -51,6 +55,8 @@ export function createChangeEmail(deps: Deps) {
             field: 'newEmail',
           })
 
+        const claim = { brandId: account.brand_id, email: newEmail, exceptFor: account.id }
+        if (!(await claimMailbox(tx, claim))) throw taken('newEmail')
         const changeId = newId()
         await store.insertEmailChange(tx, {
           id: changeId,
@@ -117,8 +123,10 @@ function parseEmail(text: string): string {
 
 function takenAs(field: string) {
   return (error: unknown): never => {
-    if (sqlState(error) === UNIQUE_VIOLATION)
-      throw new AppError('mail_esistente', { message: 'this address has an account already', field })
-    throw error
+    throw sqlState(error) === UNIQUE_VIOLATION ? taken(field) : error
   }
+}
+
+function taken(field: string): AppError {
+  return new AppError('mail_esistente', { message: 'this address has an account already', field })
 }

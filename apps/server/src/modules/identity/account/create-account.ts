@@ -19,6 +19,8 @@ import type { LetterBrand } from '../letters/letters.ts'
 import { hashPassword } from '../passwords.ts'
 import type { SignUpDoor } from '../sign-up/place.ts'
 import { createSessions } from '../sessions.ts'
+import { requireGoodHost } from '../sign-up/admit.ts'
+import type { SignUpRules } from '../sign-up/admit.rules.ts'
 import { accountRoutes, type NoteArrival } from './account.routes.ts'
 import { type Account, createAccountStore } from './account.store.ts'
 import { createAccountSessions } from './account-sessions.ts'
@@ -52,6 +54,7 @@ export type AccountDeps = {
   readonly log: Log
   readonly now: () => Date
   readonly brand: (brandId: string) => Promise<LetterBrand>
+  readonly signUpRules: (brandId: string) => Promise<SignUpRules>
   readonly flow: (brandId: string, flowId: string | undefined) => Promise<Pick<Flow, 'optIn'>>
   readonly sessionOf: (memberId: string, token: string) => Promise<Session>
   /** Who may sign up, and how an account is made, for those who come by a link. */
@@ -132,7 +135,12 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     routes: accountRoutes({
       resetPassword,
       confirmEmail,
-      changeEmail: createChangeEmail({ ...shared, confirmEmail, resetPassword }),
+      changeEmail: createChangeEmail({
+        ...shared,
+        confirmEmail,
+        resetPassword,
+        requireGoodHost: async (email, brandId) => requireGoodHost(email, await deps.signUpRules(brandId), 'newEmail'),
+      }),
       autoLogin,
       externalEmail: createExternalEmail({ links, ...deps.signUp }),
       sessions: createAccountSessions({ ...shared, db: database.db, outbox }),

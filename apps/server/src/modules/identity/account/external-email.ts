@@ -19,7 +19,8 @@ export function createExternalEmail({ links, admit, join, requirePlace }: Deps) 
     const place = { region: subject.region ?? null, city: subject.region === undefined ? null : (subject.city ?? null) }
     if (place.region !== null)
       requirePlace(visit.country, { region: place.region, ...(place.city !== null && { city: place.city }) })
-    await admit({ email: subject.email, fingerprint: visit.fingerprint }, call)
+    // the letter says who he is: the account of this browser is not offered
+    await admit({ ...visit, email: subject.email, isAnotherPerson: true }, call)
     return join(
       {
         ...place,

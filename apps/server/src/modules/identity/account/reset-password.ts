@@ -1,6 +1,7 @@
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
+import { requireUnbreached } from '../breached.ts'
 import type { hashPassword } from '../passwords.ts'
 import type { Forget } from '../factors/forget.ts'
 import type { Sessions } from '../sessions.ts'
@@ -46,6 +47,7 @@ export function createResetPassword(deps: Deps) {
     account: Account,
     { password, origin, byLink }: { password: string; origin: string; byLink: boolean },
   ): Promise<string[]> {
+    await requireUnbreached(password)
     const passwordHash = await deps.hashPassword(password)
     await store.setPassword(tx, account.id, passwordHash)
     await deps.forget.onNewPassword(tx, account, { byLink })

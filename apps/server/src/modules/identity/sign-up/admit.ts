@@ -1,19 +1,78 @@
+import type { Flow } from '@incontro/contract'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { IdentityStore } from '../identity.store.ts'
+import {
+  accountToOffer,
+  awaitsConfirmation,
+  isForbidden,
+  maskEmail,
+  MOST_SHARERS,
+  redirectOf,
+  type SignUpRules,
+} from './admit.rules.ts'
+import { throwawayHosts } from './throwaway-hosts.ts'
 
-type Deps = { store: IdentityStore }
-export type Applicant = { readonly email: string; readonly fingerprint: string | undefined }
+type Deps = {
+  store: Pick<IdentityStore, 'byEmail' | 'byFingerprint'>
+  /** The brand's own lists, and where it sends whom it does not take itself. */
+  rules: (brandId: string) => Promise<SignUpRules>
+  /** The address of the sign-up of another brand, or of another house. */
+  signUpAddress: (to: string) => Promise<string>
+  flow: (brandId: string, flowId: string | undefined) => Promise<Pick<Flow, 'optIn'>>
+  now: () => Date
+}
+export type Applicant = {
+  readonly email: string
+  readonly fingerprint?: string | undefined
+  readonly country?: string | undefined
+  readonly flowId?: string | undefined
+  /** He was offered the account of this browser and says that it is somebody else's. */
+  readonly isAnotherPerson?: boolean | undefined
+}
 /** Throws the code of the catalogue (ID-13) for somebody who may not sign up; every way in asks it first. */
-export type Admit = (applicant: Applicant, call: Pick<Call, 'brandId' | 'ip'>) => Promise<void>
+export type Admit = (applicant: Applicant, call: Pick<Call, 'brandId'>) => Promise<void>
 
-/** Who may open an account: within the limits of his address and browser, with an e-mail that has none yet. */
-export function createAdmit({ store }: Deps): Admit {
-  return async function admit({ email }, { brandId }) {
-    if (await store.byEmail(brandId, email)) throw alreadyRegistered()
+/** Who may open an account. How often somebody may ask stands in the table of limits (1007). */
+export function createAdmit({ store, rules, signUpAddress, flow, now }: Deps): Admit {
+  return async function admit(applicant, { brandId }) {
+    const { email, fingerprint, isAnotherPerson = false } = applicant
+    const brandRules = await rules(brandId)
+    const to = redirectOf(applicant, brandRules)
+    if (to !== null && to !== brandId)
+      throw new AppError('1006', {
+        message: 'this brand takes these sign-ups elsewhere',
+        beside: { redirect: await signUpAddress(to) },
+      })
+    await requireGoodHost(email, brandRules, 'email')
+
+    const owner = await store.byEmail(brandId, email)
+    if (owner !== undefined) {
+      if (owner.disabled_at !== null) throw new AppError('1008', { message: 'the account is disabled', field: 'email' })
+      const asksForConfirmation = (await flow(brandId, owner.flow_id)).optIn === 'doi'
+      const facts = { confirmedAt: owner.email_confirmed_at, createdAt: owner.created_at, asksForConfirmation }
+      if (awaitsConfirmation(facts, now()))
+        throw new AppError('1009', { message: 'the letter was sent already', field: 'email' })
+      throw alreadyRegistered()
+    }
+
+    if (fingerprint === undefined) return
+    const sharers = await store.byFingerprint(brandId, fingerprint, MOST_SHARERS + 1)
+    const offered = accountToOffer(sharers, isAnotherPerson)
+    if (offered !== null)
+      throw new AppError('1003', {
+        message: 'this browser has an account already',
+        beside: { email: maskEmail(offered.email) },
+      })
   }
 }
 
 export function alreadyRegistered(): AppError {
   return new AppError('1000', { message: 'this address has an account already', field: 'email' })
+}
+
+/** Throws 1005 for a host whose addresses the brand does not take. */
+export async function requireGoodHost(email: string, rules: SignUpRules, field: string): Promise<void> {
+  if (isForbidden(email, rules, await throwawayHosts()))
+    throw new AppError('1005', { message: 'addresses of this host are not taken', field })
 }

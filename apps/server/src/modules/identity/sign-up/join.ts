@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { IdentityStore, NewMember } from '../identity.store.ts'
 import type { Sessions } from '../sessions.ts'
+import { claimMailbox } from '../mailbox.store.ts'
 import { alreadyRegistered } from './admit.ts'
 import { type Consents, consentRows } from './consents.ts'
 
@@ -68,6 +69,7 @@ export function createJoin(deps: Deps): Join {
     const memberId = newId()
     const token = await deps
       .transaction(async (tx) => {
+        if (!(await claimMailbox(tx, { brandId: call.brandId, email: newcomer.email }))) throw alreadyRegistered()
         // D3: an id that belongs to somebody is kept as the attribution and replaced as the account's own
         const isTaken = await deps.store.trackerIsTaken(tx, newcomer.trackerId)
         const trackerId = isTaken ? newId() : newcomer.trackerId

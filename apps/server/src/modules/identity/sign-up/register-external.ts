@@ -15,7 +15,7 @@ export function createRegisterExternal({ admit, join, requirePlace }: Deps) {
     const signUp = parseSignUp(ExternalSignUp, input)
     requireBrand(signUp, call)
     requirePlace(signUp.country, { region: signUp.region })
-    await admit({ email: signUp.email, fingerprint: signUp.fingerprint }, call)
+    await admit(signUp, call)
     const { trackerId, email, region, country, language, source, flowId, fingerprint } = signUp
     return join(
       {

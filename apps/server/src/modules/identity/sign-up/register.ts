@@ -2,6 +2,7 @@ import { SignUp } from '@incontro/contract'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
+import { requireUnbreached } from '../breached.ts'
 import type { hashPassword } from '../passwords.ts'
 import type { Admit } from './admit.ts'
 import { attributionOf, requireBrand } from './visit.ts'
@@ -19,7 +20,8 @@ export function createRegister({ admit, join, hashPassword, requirePlace }: Deps
     const signUp = parseSignUp(SignUp, input)
     requireBrand(signUp, call)
     requirePlace(signUp.country, signUp)
-    await admit({ email: signUp.email, fingerprint: signUp.fingerprint }, call)
+    await requireUnbreached(signUp.password)
+    await admit(signUp, call)
     const passwordHash = await hashPassword(signUp.password)
     return join(
       {

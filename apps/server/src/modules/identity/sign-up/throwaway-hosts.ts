@@ -1,0 +1,8 @@
+let hosts: Promise<ReadonlySet<string>> | undefined
+
+/** Whether a host gives addresses that nobody keeps; from a list that its makers keep up, read at the first question. */
+export async function throwawayHosts(): Promise<(host: string) => boolean> {
+  hosts ??= import('disposable-email-domains-js').then(({ default: list }) => new Set(list.disposableEmailBlocklist()))
+  const known = await hosts
+  return (host) => known.has(host)
+}
