@@ -14,7 +14,7 @@ import { createDiscovery } from './modules/discovery/index.ts'
 import { createAccount, createFactors, createIdentity } from './modules/identity/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
-import { photosPlugin } from './modules/media/index.ts'
+import { createMedia, photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createProfiles, type ProfilesDoor, requirePlace } from './modules/profiles/index.ts'
@@ -22,6 +22,8 @@ import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import type { Sealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
+import { createLocalFiles } from './platform/files/local-files.ts'
+import { createS3Files } from './platform/files/s3-files.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { ModuleParts } from './platform/module.ts'
@@ -119,7 +121,19 @@ export async function composeModules(platform: Platform) {
     photoPath: (angel) => profiles.door.photoPath(angel),
     newestMessages: (pair, limit) => chat.door.newestIds(pair, limit),
   })
-  const profiles = createProfiles({ database, identity: identity.door, hub, now })
+  const media = createMedia({
+    database,
+    identity: identity.door,
+    files: config.s3 === undefined ? createLocalFiles(join(config.dataDir, 'uploads')) : createS3Files(config.s3),
+    incomingFolder: join(config.dataDir, 'uploads', 'incoming'),
+    limiter,
+    outbox,
+    hub,
+    brandOfHost: brands.door.brandOfHost,
+    isDemo: config.seedsDemo,
+    now,
+  })
+  const profiles = createProfiles({ database, identity: identity.door, media: media.door, hub, now })
   const credits = createCredits({ db, transaction, now, angelNames: namesOf(profiles.door) })
   const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })
   const likes = createLikes({
@@ -209,7 +223,7 @@ export async function composeModules(platform: Platform) {
     sandbox: { url: config.sandboxUrl, ownOrigin: origins.ownPaymentOrigin, decideAfterMs: config.sandboxDecideMs },
     chargeTimeoutMs: config.chargeTimeoutMs,
   })
-  const media = photosPlugin({
+  const angelPhotos = photosPlugin({
     folder: join(config.dataDir, 'photos'),
     source: portraitSource(),
     angel: profiles.door.angel,
@@ -226,6 +240,7 @@ export async function composeModules(platform: Platform) {
     account,
     factors,
     trust,
+    media,
     profiles,
     credits,
     discovery,
@@ -243,12 +258,13 @@ export async function composeModules(platform: Platform) {
     hub,
     origins,
     payments,
-    media,
+    photos: [angelPhotos, media.plugin],
     paymentOriginOf,
     doors: {
       brands: brands.door,
       identity: identity.door,
       account: account.door,
+      media: media.door,
       profiles: profiles.door,
       credits: credits.door,
       likes: likes.door,

@@ -49,7 +49,7 @@ export async function compose({ config, database, log, progress }: Options) {
   const sweeper = createSweeper(log)
   const ports = { brand: config.port, payment: config.paymentPort }
 
-  const { modules, doors, hub, origins, payments, media, paymentOriginOf } = await composeModules({
+  const { modules, doors, hub, origins, payments, photos, paymentOriginOf } = await composeModules({
     config,
     database,
     log,
@@ -87,7 +87,7 @@ export async function compose({ config, database, log, progress }: Options) {
       http,
       bindings,
       brands: doors.brands,
-      media,
+      photos,
       hub,
       dev: { mail, clock },
       softwareVersion,
@@ -117,6 +117,8 @@ export async function compose({ config, database, log, progress }: Options) {
     outbox,
     clock,
     ports,
+    /** Does at once what sweeps do with time. */
+    sweepAll: () => sweeper.runAll(),
     /** Starts the roles and answers the address that people open. */
     async start(): Promise<{ url: string }> {
       for (const module of modules) await module.start?.()

@@ -63,6 +63,15 @@ export const errorStatus = {
   same_id_other_message: 409,
   premium_region: 402,
   premium_page: 402,
+  // the own profile and its photos (OP-02 to OP-05)
+  premium_profile: 402,
+  solo_immagini: 415,
+  grandezza_file: 413,
+  photo_too_small: 422,
+  photo_blank: 422,
+  photo_refused_before: 422,
+  too_many_photos: 409,
+  too_slow: 408,
   // payments
   unknown_plan: 422,
   unknown_handle: 422,

@@ -18,6 +18,7 @@ export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, vers
     const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
   }
+  paths['/api/uploads/{imageName}'] = { get: memberPhoto }
   return {
     openapi: '3.1.0',
     info: {
@@ -40,6 +41,27 @@ export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, vers
       serverEvents: mapSchemas(serverEvents, (event) => ({ payload: wireSchema(event) })),
     },
   }
+}
+
+/** OP-04: the one call that answers with a picture. */
+const memberPhoto: Json = {
+  operationId: 'memberPhoto',
+  summary: 'A photo of a member, in the best format that Accept names; <name>-160.jpg and <name>-480.jpg are smaller',
+  tags: ['api'],
+  parameters: [
+    { name: 'imageName', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'key', in: 'query', required: false, schema: { type: 'string' }, description: 'before it is approved' },
+  ],
+  responses: {
+    200: {
+      description: 'Done',
+      content: { 'image/jpeg': {}, 'image/webp': {}, 'image/avif': {} },
+    },
+    404: {
+      description: 'not_found',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
 }
 
 function mapSchemas<T>(events: Readonly<Record<string, T>>, toJson: (event: T) => Json): Json {
@@ -73,7 +95,7 @@ function operation(route: AnyRoute): Json {
     'x-origin': route.origin,
     ...(route.auth !== 'none' && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(hasBody && { requestBody: { content: { 'application/json': { schema: wireSchema(route.body) } } } }),
+    ...(hasBody && { requestBody: { content: bodyOf(route) } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answer } } },
       ...Object.fromEntries(
@@ -85,6 +107,17 @@ function operation(route: AnyRoute): Json {
           },
         ]),
       ),
+    },
+  }
+}
+
+function bodyOf({ upload, body }: AnyRoute): Json {
+  if (upload === undefined) return { 'application/json': { schema: wireSchema(body) } }
+  const { field, types } = upload
+  return {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] },
+      encoding: { [field]: { contentType: types.join(', ') } },
     },
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { contactDetailIn } from './contact-details.ts'
+import { OwnPhoto } from './photos.ts'
 import { defineRoute } from './route.ts'
-import { AngelId, AngelKind, Country, Email, Level, Ok, Place, TrackerId } from './shapes.ts'
+import { AngelId, AngelKind, BrandId, Country, Email, Level, Ok, Place, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** An angel's profile (section 3, PR-01, D2). A photo is a path under `/photos/` or a full https URL. */
@@ -108,19 +110,21 @@ export const citySearch = defineRoute({
   reply: z.array(City),
 })
 
-/** A member's own profile (section 3). */
+/** A member's own profile (section 3), for himself alone. */
 export const OwnProfile = wire({
   trackerId: as('clickid', TrackerId),
   username: z.string().nullable(),
+  surname: z.string().nullable(),
   age: as('eta', z.int().nullable()),
   email: Email,
+  phone: z.string().nullable(),
   gender: as('sono', Gender),
   seeks: as('cerco', Gender),
   region: z.string().nullable(),
   city: z.string().nullable(),
   description: as('descrizione', z.string().nullable()),
   lookingFor: as('cosa_cerco', z.string().nullable()),
-  imageName: z.string().nullable(),
+  photos: as('imageName', z.array(OwnPhoto)),
   level: as('premiumLevel', Level),
   ageVerified: as('eta_verificata', z.boolean()),
 })
@@ -137,17 +141,60 @@ export const ownProfile = defineRoute({
   reply: OwnProfile,
 })
 
-export const changeRegion = defineRoute({
-  id: 'changeRegion',
-  summary: 'Sets the own region and city (OP-03); another region than the first is premium (FD-07)',
+/** Names that would pass for ours. */
+const RESERVED = /admin|moderator|moderador|moderatore|modérateur|support|soporte|supporto|staff|incontro/i
+const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’_-]*$/u
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+const lined = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+export const LONGEST = { username: 30, surname: 60, description: 1000, lookingFor: 500 } as const
+
+/** OP-03: what a member may say of himself; a field that is left out stays as it is, null takes it away. One schema for form and server. */
+export const ProfileEdit = wire({
+  region: Place.optional(),
+  city: Place.optional(),
+  age: as('eta', z.int().min(18).max(98).optional()),
+  username: z
+    .string()
+    .overwrite(spaced)
+    .min(2)
+    .max(LONGEST.username)
+    .regex(LETTERS)
+    .refine((name) => !RESERVED.test(name), 'reserved')
+    .refine((name) => contactDetailIn(name) === null, 'contact')
+    .nullable()
+    .optional(),
+  surname: z.string().overwrite(spaced).min(1).max(LONGEST.surname).regex(LETTERS).nullable().optional(),
+  phone: z
+    .string()
+    .overwrite((text) => text.replace(/[\s().-]/g, ''))
+    .regex(/^\+?\d{7,15}$/)
+    .nullable()
+    .optional(),
+  gender: as('sono', Gender.optional()),
+  seeks: as('cerco', Gender.optional()),
+  description: as('descrizione', z.string().overwrite(lined).min(1).max(LONGEST.description).nullable().optional()),
+  lookingFor: as('cosa_cerco', z.string().overwrite(lined).min(1).max(LONGEST.lookingFor).nullable().optional()),
+  brand: as('servizio', BrandId.optional()),
+})
+export type ProfileEdit = z.output<typeof ProfileEdit>
+
+export const changeProfile = defineRoute({
+  id: 'changeProfile',
+  summary:
+    'Region and city (another region than the first is premium, FD-07), or fields of the own profile (premium, OP-02; what is taken away is free)',
   method: 'PUT',
   path: '/api/users/:trackerId',
   auth: 'bearer',
   owner: { in: 'params', field: 'trackerId' },
   params: z.strictObject({ trackerId: TrackerId }),
-  body: z.strictObject({ region: Place, city: Place }),
+  body: ProfileEdit,
   reply: z.strictObject({ result: z.literal(true), user: OwnProfile }),
-  errors: ['premium_region', 'bad_request'],
+  errors: ['premium_region', 'premium_profile', 'not_verified', 'bad_request'],
 })
 
 /** The navigation summary (section 3); message credits are plan and subscription credits together (CH-20). */

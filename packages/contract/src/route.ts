@@ -7,6 +7,9 @@ export type Auth = 'none' | 'bearer' | 'angel'
 /** Which listener serves the call: the brand's own origin, or the payment origin that alone sees card data (D14). */
 export type Origin = 'brand' | 'payment'
 
+/** The form field of a file, of how many bytes it has to stay under, and its types. */
+export type Upload = { readonly field: string; readonly bytes: number; readonly types: readonly string[] }
+
 export type Route<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -24,6 +27,8 @@ export type Route<
   readonly owner?: { readonly in: 'params' | 'body'; readonly field: string }
   /** D5: the request's encrypted field, and whether the answer goes out sealed to the caller's reply key. */
   readonly sealed?: { readonly field?: string; readonly reply: boolean }
+  /** The call takes one file, as multipart form data, in the place of a JSON body. */
+  readonly upload?: Upload
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -42,6 +47,7 @@ type Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   origin?: Origin
   owner?: { in: 'params' | 'body'; field: string }
   sealed?: { field?: string; reply: boolean }
+  upload?: Upload
   params?: P
   query?: Q
   body?: B

@@ -31,7 +31,7 @@ export {
 export { authKeys, authenticate, extSignRegister, logout, register, verify } from './identity.ts'
 export {
   angelProfile,
-  changeRegion,
+  changeProfile,
   cities,
   citySearch,
   find,
@@ -42,6 +42,7 @@ export {
   regions,
   visited,
 } from './profiles.ts'
+export { orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
 export { conversations, messages, notificationRead, notifications } from './chat.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
 export { consentHistory, pageView, recordConsent } from './consent.ts'

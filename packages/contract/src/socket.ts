@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Author, Message } from './chat.ts'
 import { errorCodes } from './errors.ts'
+import { ImageName, PhotoState } from './photos.ts'
 import { AngelId, Level, Millis, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
@@ -111,6 +112,8 @@ export const serverEvents = {
   presenza: wire({ id: z.string(), isAvailable: as('disponibile', z.boolean()) }),
   /** TS-01: the two do not meet any more, or may meet again; not who wanted it. */
   apart: z.strictObject({ ...pair, isApart: z.boolean() }),
+  /** TS-03: somebody has looked at a photo of the own profile. */
+  photo: wire({ name: as('imageName', ImageName), state: as('stato', PhotoState) }),
   restart: z.strictObject({}),
   softwareVersion: wire({ softwareVersion: z.string(), reload: z.boolean() }),
   oldSocketRemoved: wire({ socketId: z.string() }),

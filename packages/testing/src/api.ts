@@ -124,7 +124,9 @@ function request(
   { method, headers, body }: Request,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, { method, headers }, (response) => {
+    // said by us: node sends a DELETE's body without its length
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const sent = httpRequest(url, { method, headers: { ...length, ...headers } }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))

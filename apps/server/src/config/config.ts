@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../platform/errors.ts'
+import type { S3Settings } from '../platform/files/s3-files.ts'
 
 export const roles = ['web', 'realtime', 'payment', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -64,6 +65,11 @@ const Environment = z.object({
   PAYMENT_URL: Url.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_ENDPOINT: Url.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('auto'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DKIM_KEYS: z
     .string()
@@ -122,6 +128,8 @@ export type Config = {
   readonly paymentUrl: string | undefined
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'url'; readonly url: string }
   readonly redisUrl: string | undefined
+  /** Where members' photos are, instead of DATA_DIR. */
+  readonly s3: S3Settings | undefined
   readonly smtpUrl: string | undefined
   /** What letters are signed with, by domain of the sender. */
   readonly dkimKeys: readonly { readonly domain: string; readonly selector: string; readonly privateKey: string }[]
@@ -162,6 +170,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (given['NODE_ENV'] === 'production')
     for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS', 'FACTOR_KEYS'])
       if (given[name] === undefined) faults.push(`${name}: needed in production`)
+  const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  if (s3Names.some((name) => given[name] !== undefined))
+    for (const name of s3Names) if (given[name] === undefined) faults.push(`${name}: goes with the others of S3`)
   if (!parsed.success || faults.length > 0) throw new StartError(`settings: ${faults.join('; ')}`)
 
   const env = parsed.data
@@ -178,6 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     paymentUrl: env.PAYMENT_URL,
     database: env.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'url', url: env.DATABASE_URL },
     redisUrl: env.REDIS_URL,
+    s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
     dkimKeys: env.DKIM_KEYS ?? [],
     mailReturnPath: env.MAIL_RETURN_PATH,
@@ -206,4 +218,12 @@ function isRsaKey(pem: string): boolean {
   } catch {
     return false
   }
+}
+
+function s3Of(env: z.infer<typeof Environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return undefined
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }

@@ -18,7 +18,7 @@ type Deps = {
   readonly http: Omit<HttpDeps, 'brandOfHost'>
   readonly bindings: readonly RouteBinding[]
   readonly brands: BrandsDoor
-  readonly media: FastifyPluginAsync
+  readonly photos: readonly FastifyPluginAsync[]
   readonly hub: Hub
   readonly dev: Parameters<typeof devPages>[1]
   readonly softwareVersion: string
@@ -42,7 +42,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   apiPages(app, softwareVersion)
   if (config.metricsToken !== undefined) metricsPage(app, { token: config.metricsToken, viewsToday: deps.viewsToday })
   if (config.isDemo) devPages(app, deps.dev)
-  await app.register(deps.media)
+  for (const plugin of deps.photos) await app.register(plugin)
   if (config.roles.has('web'))
     await servePages(app, {
       brandOfHost: brands.brandOfHost,

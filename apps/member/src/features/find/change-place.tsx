@@ -39,7 +39,7 @@ export function ChangePlace({ open, onClose, onChanged }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      const { user } = await call(routes.changeRegion, { params: { trackerId }, body: city })
+      const { user } = await call(routes.changeProfile, { params: { trackerId }, body: city })
       storage.set('page', '1') // FD-03: another region begins at its first page
       session.patch({ region: user.region, city: user.city })
       if (isFirst) void session.refresh() // a member with a region may be verified now

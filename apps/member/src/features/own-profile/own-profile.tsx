@@ -60,7 +60,7 @@ function Facts({ profile }: { profile: OwnProfile }) {
     <Card className={styles.card}>
       <div className={styles.person}>
         <Avatar
-          src={profile.imageName === null ? null : `${brand.photosBase}${profile.imageName}`}
+          src={profile.photos[0] === undefined ? null : `${brand.photosBase}${profile.photos[0].path}`}
           name={name}
           size={88}
         />

@@ -19,7 +19,11 @@ export type MemberFacts = {
   readonly city: string | null
   readonly description: string | null
   readonly lookingFor: string | null
+  /** The photo that others see; his own list of them is kept by media. */
   readonly imageName: string | null
+  /** For himself alone (OP-01). */
+  readonly surname: string | null
+  readonly phone: string | null
   readonly level: Level
   readonly levelUntil: Date | null
   readonly ageVerified: boolean

@@ -5,6 +5,13 @@ import type { ConsentsTable, IdentityTables, MembersTable, SessionsTable } from 
 /** A row of members, with the angel profile that the account writes as, if any. */
 export type MemberRow = Selectable<MembersTable> & { angel_id: string | null }
 export type NewMember = Insertable<MembersTable>
+/** What a member says of himself, by the names of its columns. */
+export type ProfileColumns = Partial<
+  Pick<
+    MemberRow,
+    'username' | 'surname' | 'phone' | 'age' | 'gender' | 'seeks' | 'description' | 'looking_for' | 'image_name'
+  >
+>
 export type SessionRow = Selectable<SessionsTable>
 
 /** What every call with a bearer token asks for. */
@@ -124,6 +131,10 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
       told: Pick<Insertable<MembersTable>, 'region' | 'city' | 'age' | 'declared_at'>,
     ): Promise<void> {
       await tables(tx).updateTable('members').set(told).where('id', '=', memberId).execute()
+    },
+    async setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void> {
+      if (Object.keys(columns).length === 0) return
+      await tables(tx).updateTable('members').set(columns).where('id', '=', memberId).execute()
     },
     async noteGift(tx: Tx, memberId: string, messages: number, at: Date): Promise<void> {
       await tables(tx)

@@ -10,7 +10,7 @@ import { createChallengesStore } from './factors/challenges.store.ts'
 import { createTotpStore } from './factors/totp.store.ts'
 import type { MemberFacts } from './identity.rules.ts'
 import { identityRoutes } from './identity.routes.ts'
-import { createIdentityStore, type NewMember } from './identity.store.ts'
+import { createIdentityStore, type NewMember, type ProfileColumns } from './identity.store.ts'
 import { presentSession } from './identity.present.ts'
 import { createLogIn } from './log-in.ts'
 import { createMemberFacts } from './member-facts.ts'
@@ -32,7 +32,7 @@ export { createFactors } from './factors/create-factors.ts'
 export { hashPassword } from './passwords.ts'
 export { mayReadBlurred } from './identity.rules.ts'
 export type { MemberFacts } from './identity.rules.ts'
-export type { NewMember } from './identity.store.ts'
+export type { NewMember, ProfileColumns } from './identity.store.ts'
 export type { Welcome } from './sign-up/join.ts'
 
 export type IdentityDoor = {
@@ -46,6 +46,8 @@ export type IdentityDoor = {
   setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
   markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
   setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void>
+  /** What he says of himself, checked by profiles, and the photo that others see, chosen by media. */
+  setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
   addAccounts(tx: Tx, accounts: readonly NewMember[]): Promise<string[]>
   touch(memberId: string): Promise<void>
@@ -132,6 +134,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     setLevel: (tx, memberId, { level, until }) => store.setLevel(tx, memberId, level, until),
     markAgeVerified: (tx, memberId, at) => store.setAgeVerified(tx, memberId, at),
     setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
+    setProfile: (tx, memberId, columns) => store.setProfile(tx, memberId, columns),
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
     touch: (memberId) => store.touch(memberId, now()),
     async origin(memberId, tx) {

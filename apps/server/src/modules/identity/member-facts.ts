@@ -28,6 +28,8 @@ export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowC
       description: row.description,
       lookingFor: row.looking_for,
       imageName: row.image_name,
+      surname: row.surname,
+      phone: row.phone,
       level: levelInForce(row.level, row.level_until, now()),
       levelUntil: row.level_until,
       ageVerified,

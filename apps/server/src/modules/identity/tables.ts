@@ -21,6 +21,8 @@ export type MembersTable = {
   description: string | null
   looking_for: string | null
   image_name: string | null
+  surname: string | null
+  phone: string | null
   level: Generated<0 | 1 | 2>
   level_until: Date | null
   age_verified_at: Date | null

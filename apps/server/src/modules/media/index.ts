@@ -1,3 +1,5 @@
+export { createMedia, type ExportedPhoto, type MediaDoor, type PendingPhoto } from './create-media.ts'
 export type { PhotoSource } from './photo-files.ts'
 export { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from './photo-name.rules.ts'
 export { photosPlugin } from './photos.routes.ts'
+export type { PhotoVerdict } from './review-photo.ts'

@@ -4,9 +4,11 @@ import { isId } from '../../platform/ids/ids.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
+import type { MediaDoor } from '../media/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
 import { createAngelsStore, type NewAngel } from './angels.store.ts'
 import { createChangeRegion } from './change-region.ts'
+import { createEditProfile } from './edit-profile.ts'
 import { presentAngel, photoPath } from './profiles.present.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 
@@ -32,13 +34,14 @@ export type ProfilesDoor = {
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  identity: Pick<IdentityDoor, 'member' | 'lockMembers' | 'setPlace'>
+  identity: Pick<IdentityDoor, 'member' | 'lockMembers' | 'setPlace' | 'setProfile'>
+  media: Pick<MediaDoor, 'photosOf'>
   hub: Pick<Hub, 'isConnected' | 'onPresence'>
   now: () => Date
 }
 
 /** Own profiles, angels' profiles, regions and cities. */
-export function createProfiles({ database, identity, hub, now }: Deps): ModuleParts & { door: ProfilesDoor } {
+export function createProfiles({ database, identity, media, hub, now }: Deps): ModuleParts & { door: ProfilesDoor } {
   const store = createAngelsStore(database)
   const door: ProfilesDoor = {
     angel: async (id) => (isId(id) ? ((await store.byIds([id]))[0] ?? null) : null),
@@ -55,5 +58,7 @@ export function createProfiles({ database, identity, hub, now }: Deps): ModulePa
     if (angelId !== null) void door.touch(angelId).catch(() => {}) // the next time will do
   })
   const changeRegion = createChangeRegion({ transaction: database.transaction, members: identity })
-  return { door, routes: profilesRoutes({ member: identity.member, changeRegion }) }
+  const editProfile = createEditProfile({ transaction: database.transaction, members: identity })
+  const routes = profilesRoutes({ member: identity.member, photosOf: media.photosOf, changeRegion, editProfile })
+  return { door, routes }
 }

@@ -1,4 +1,4 @@
-import type { AngelProfile, OwnProfile } from '@incontro/contract'
+import type { AngelProfile, OwnPhoto, OwnProfile } from '@incontro/contract'
 import type { MemberFacts } from '../identity/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
 
@@ -33,10 +33,12 @@ export function presentAngel(angel: AngelFacts, seen: { isAvailable: boolean; is
 }
 
 /** A member's own profile, for himself alone. */
-export function presentOwnProfile(member: MemberFacts): OwnProfile {
+export function presentOwnProfile(member: MemberFacts, photos: OwnPhoto[]): OwnProfile {
   return {
     trackerId: member.trackerId,
     username: member.username,
+    surname: member.surname,
+    phone: member.phone,
     age: member.age,
     email: member.email,
     gender: member.gender === 'man' ? 'uomo' : 'donna',
@@ -45,7 +47,7 @@ export function presentOwnProfile(member: MemberFacts): OwnProfile {
     city: member.city,
     description: member.description,
     lookingFor: member.lookingFor,
-    imageName: member.imageName,
+    photos,
     level: member.level,
     ageVerified: member.ageVerified,
   }

@@ -1,31 +1,53 @@
-import { routes } from '@incontro/contract'
+import { type OwnPhoto, type ProfileEdit, routes } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import { citiesOf, regionsOf, searchCities } from './cities/cities.ts'
+import type { ProfileFields } from './edit-profile.ts'
 import { presentOwnProfile } from './profiles.present.ts'
 
 const MOST_CITIES_FOUND = 20
 
 type Verbs = {
   member(id: string): Promise<MemberFacts | null>
+  photosOf(memberId: string): Promise<OwnPhoto[]>
   changeRegion(memberId: string, place: { region: string; city: string }): Promise<MemberFacts>
+  editProfile(memberId: string, fields: ProfileFields): Promise<MemberFacts>
 }
 
 /** The calls on the own profile and on places. */
-export function profilesRoutes({ member, changeRegion }: Verbs): RouteBinding[] {
+export function profilesRoutes({ member, photosOf, changeRegion, editProfile }: Verbs): RouteBinding[] {
   return [
     handle(routes.ownProfile, async ({ principal }) => {
       const own = await member(principal.accountId)
       if (own === null) throw new AppError('not_found')
-      return presentOwnProfile(own)
+      return presentOwnProfile(own, await photosOf(own.id))
     }),
-    handle(routes.changeRegion, async ({ principal, body }) => {
-      const user = presentOwnProfile(await changeRegion(principal.accountId, body))
-      return { result: true as const, user }
+    handle(routes.changeProfile, async ({ principal, body: { brand, ...body }, call }) => {
+      if (brand !== undefined && brand !== call.brandId) throw new AppError('forbidden', { field: 'servizio' })
+      const place = placeIn(body)
+      const changed =
+        place === null ? await editProfile(principal.accountId, body) : await changeRegion(principal.accountId, place)
+      return { result: true as const, user: presentOwnProfile(changed, await photosOf(changed.id)) }
     }),
     handle(routes.regions, async ({ params }) => [...regionsOf(params.country)]),
     handle(routes.cities, async ({ params }) => [...citiesOf(params.country)]),
     handle(routes.citySearch, async ({ params }) => searchCities(params.country, params.text, MOST_CITIES_FOUND)),
   ]
+}
+
+/** The call's two variants: a place, which is whole and comes alone, or fields of the profile. */
+function placeIn({ region, city, ...fields }: Omit<ProfileEdit, 'brand'>): { region: string; city: string } | null {
+  const others = Object.entries(fields).filter(([, value]) => value !== undefined)
+  if (region === undefined && city === undefined) {
+    if (others.length === 0) throw new AppError('bad_request', { message: 'nothing to change' })
+    return null
+  }
+  if (region === undefined || city === undefined)
+    throw new AppError('bad_request', {
+      field: region === undefined ? 'region' : 'city',
+      message: 'region and city go together',
+    })
+  if (others.length > 0) throw new AppError('bad_request', { field: 'region', message: 'a place is changed alone' })
+  return { region, city }
 }

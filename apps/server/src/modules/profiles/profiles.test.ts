@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { routes } from '@incontro/contract'
+import { OwnProfile, routes } from '@incontro/contract'
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { mayChangeRegion } from './profiles.rules.ts'
+import { mayChangeRegion, mayEdit } from './profiles.rules.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
 
 type Asker = { token: string; trackerId: string }
 const change = (asker: Asker, body: object, trackerId = asker.trackerId) =>
-  api.send(routes.changeRegion, { token: asker.token, params: { trackerId }, body })
+  api.send(routes.changeProfile, { token: asker.token, params: { trackerId }, body })
 const ownOf = ({ token, trackerId }: Asker) => api.call(routes.ownProfile, { token, params: { trackerId } })
 const errorOf = (json: unknown) => (json as { error: { code: string; field?: string } }).error // the one shape of an error
 
@@ -37,7 +37,9 @@ describe('the own profile', () => {
       city: 'Barcelona',
       description: null,
       lookingFor: null,
-      imageName: null,
+      photos: [],
+      surname: null,
+      phone: null,
       level: 0,
       ageVerified: false,
     })
@@ -47,7 +49,7 @@ describe('the own profile', () => {
     const member = await addMember(server)
     await sql`update members set region = null, city = null where id = ${member.id}`.execute(database.db)
     assert.equal((await product.doors.identity.member(member.id))?.isVerified, false)
-    const answer = await api.call(routes.changeRegion, {
+    const answer = await api.call(routes.changeProfile, {
       token: member.token,
       params: { trackerId: member.trackerId },
       body: { region: 'Galicia', city: 'Vigo' },
@@ -85,6 +87,104 @@ describe('the own profile', () => {
       assert.deepEqual([(await ownOf(one)).region, (await ownOf(one)).city], ['Madrid', 'Madrid'])
     const her = await addPersonAngel(server)
     assert.equal((await change(her.session, { region: 'Galicia', city: 'Vigo' })).status, 403)
+  })
+})
+
+test('OP-02 who may change what he says of himself', () => {
+  const free = { role: 'member', level: 0, isVerified: true } as const
+  const whole = { username: 'Marco', description: null }
+  assert.deepEqual(mayEdit({ ...free, level: 1, edit: whole }), { allowed: true })
+  assert.deepEqual(mayEdit({ ...free, level: 2, edit: { phone: '+34600000000' } }), { allowed: true })
+  assert.deepEqual(mayEdit({ ...free, edit: whole }), { allowed: false, why: 'premium_profile' })
+  assert.deepEqual(mayEdit({ ...free, edit: { description: null, phone: null } }), { allowed: true }) // taking away is everybody's
+  const unverified = { ...free, level: 1, isVerified: false, edit: { phone: '+34600000000' } } as const
+  assert.deepEqual(mayEdit(unverified), { allowed: false, why: 'not_verified' })
+  assert.deepEqual(mayEdit({ ...free, role: 'angel', level: 2, edit: {} }), { allowed: false, why: 'forbidden' })
+})
+
+describe('what a member says of himself', () => {
+  const words = {
+    eta: 44,
+    username: '  María  José ',
+    sono: 'donna',
+    cerco: 'uomo',
+    descrizione: 'Me gusta el mar.\r\n\r\n\r\nY el pan.',
+    cosa_cerco: 'Alguien con quien reír',
+    servizio: 'original',
+    surname: 'O’Hara-López',
+    phone: '+34 600 12 34 56',
+  }
+
+  test('OP-03 OP-01 a premium member changes it, and it is kept in its plain form', async () => {
+    const member = await addMember(server, { level: 1 })
+    const answer = await change(member, words)
+    assert.equal(answer.status, 200, JSON.stringify(answer.json))
+    const own = await ownOf(member)
+    assert.deepEqual(
+      [own.age, own.username, own.gender, own.seeks, own.description, own.lookingFor, own.surname, own.phone],
+      [
+        44,
+        'María José',
+        'donna',
+        'uomo',
+        'Me gusta el mar.\n\nY el pan.',
+        words.cosa_cerco,
+        words.surname,
+        '+34600123456',
+      ],
+    )
+    assert.deepEqual((answer.json as { user: object }).user, OwnProfile.encode(own)) // the reply's own shape
+    await change(member, { cosa_cerco: null })
+    assert.deepEqual([(await ownOf(member)).lookingFor, (await ownOf(member)).username], [null, 'María José'])
+  })
+
+  test('OP-02 a free member is refused, and may still take away what he said', async () => {
+    const member = await addMember(server, { level: 1 })
+    await change(member, words)
+    await database.transaction((tx) => product.doors.identity.setLevel(tx, member.id, { level: 0, until: null }))
+    const refused = await change(member, { descrizione: 'Otra cosa' })
+    assert.deepEqual([refused.status, errorOf(refused.json).code], [402, 'premium_profile'])
+    assert.equal((await change(member, { descrizione: null, phone: null })).status, 200)
+    const own = await ownOf(member)
+    assert.deepEqual([own.description, own.phone, own.username], [null, null, 'María José'])
+    const her = await addPersonAngel(server)
+    assert.equal((await change(her.session, { descrizione: 'x' })).status, 403)
+  })
+
+  test('AP-02 AP-03 nobody else’s, no other brand’s, and every bad field by its name; nothing is written', async () => {
+    const [member, somebody] = [await addMember(server, { level: 1 }), await addMember(server, { level: 1 })]
+    const before = await ownOf(member)
+    assert.equal((await change(member, words, somebody.trackerId)).status, 403)
+    assert.equal((await change(member, { ...words, servizio: 'red' })).status, 403)
+    for (const [body, field] of [
+      [{ eta: 17 }, 'eta'],
+      [{ eta: 99 }, 'eta'],
+      [{ username: 'x' }, 'username'],
+      [{ username: 'a'.repeat(31) }, 'username'],
+      [{ username: '<b>Marco</b>' }, 'username'],
+      [{ username: 'Admin' }, 'username'],
+      [{ username: 'marco.com' }, 'username'],
+      [{ username: 'Marco 600 123 456' }, 'username'],
+      [{ sono: 'man' }, 'sono'],
+      [{ descrizione: 'x'.repeat(1001) }, 'descrizione'],
+      [{ cosa_cerco: 'x'.repeat(501) }, 'cosa_cerco'],
+      [{ phone: '12ab' }, 'phone'],
+      [{ email: 'new@example.test' }, 'email'],
+      [{ premiumLevel: 2 }, 'premiumLevel'],
+      [{ region: 'Madrid', city: 'Madrid', eta: 40 }, 'region'],
+      [{}, undefined],
+    ] as const) {
+      const answer = await change(member, body)
+      assert.deepEqual([answer.status, errorOf(answer.json).field], [400, field], JSON.stringify(body))
+    }
+    assert.deepEqual(await ownOf(member), before)
+  })
+
+  test('OP-03 two tabs that change different things both count', async () => {
+    const member = await addMember(server, { level: 1 })
+    await Promise.all([change(member, { descrizione: 'Uno' }), change(member, { cosa_cerco: 'Dos' })])
+    const own = await ownOf(member)
+    assert.deepEqual([own.description, own.lookingFor], ['Uno', 'Dos'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { AnyRoute, Route } from '@incontro/contract'
 import type { z } from 'zod'
 import type { Principal } from './principal.ts'
+import type { IncomingFile } from './upload.ts'
 
 /** What every handler is told besides its parsed input. */
 export type Call = {
@@ -16,6 +17,8 @@ export type Call = {
   readonly opened: unknown
   /** The bearer's token as it came; undefined without one. */
   readonly token: string | undefined
+  /** Begins to read the file of a route with `upload`, once it is clear that it is wanted. */
+  openFile(): Promise<IncomingFile>
 }
 
 type Input<R extends AnyRoute> = {

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { AnyRoute, Origin } from '@incontro/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { JWK } from 'jose'
@@ -8,6 +9,7 @@ import type { Call, RouteBinding } from './binding.ts'
 import type { Gate, Named, Passage } from './gate.ts'
 import { parseOrThrow, requireStorable } from './parse.ts'
 import type { FindPrincipal, Principal } from './principal.ts'
+import { openUpload } from './upload.ts'
 
 export type HttpDeps = {
   readonly log: Log
@@ -32,9 +34,9 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler((error, request, reply) => sendError(deps.log, error, request, reply))
-  for (const binding of bindings) {
-    if (binding.route.origin !== origin) continue
-    app.route({
+  const own = bindings.filter(({ route }) => route.origin === origin)
+  const serve = (to: FastifyInstance, binding: RouteBinding) =>
+    to.route({
       method: binding.route.method,
       url: binding.route.path,
       handler: async (request, reply) => {
@@ -42,7 +44,14 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })
-  }
+  for (const binding of own) if (binding.route.upload === undefined) serve(app, binding)
+  const uploads = own.filter(({ route }) => route.upload !== undefined)
+  // alone these understand multipart; everywhere else it is refused unread
+  if (uploads.length > 0)
+    void app.register(async (scope) => {
+      await scope.register(multipart)
+      for (const binding of uploads) serve(scope, binding)
+    })
   return app
 }
 
@@ -90,7 +99,10 @@ async function answerInside(
   if (route.owner !== undefined) requireOwner(route.owner, request, principal)
   const params = parseOrThrow(route.params, request.params)
   const query = parseOrThrow(route.query, request.query)
-  const body = parseOrThrow(route.body, request.body ?? {})
+  const { upload } = route
+  if (upload !== undefined && !request.isMultipart())
+    throw new AppError('bad_request', { message: 'this call takes multipart form data', field: upload.field })
+  const body = upload === undefined ? parseOrThrow(route.body, request.body ?? {}) : undefined
 
   let replyKey: JWK | undefined
   let opened: unknown
@@ -115,6 +127,10 @@ async function answerInside(
     headers: request.headers,
     opened,
     token,
+    openFile() {
+      if (upload === undefined) throw new TypeError(`${route.id} takes no file`)
+      return openUpload(request, upload)
+    },
   }
   const result = await handle({ params, query, body, principal: principal as Principal, call }) // null only where auth is none
   const answer = route.reply.encode(result)

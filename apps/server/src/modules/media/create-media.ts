@@ -1,0 +1,136 @@
+import { type OwnPhoto, type PhotoState } from '@incontro/contract'
+import { z } from 'zod'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import { createAddPhoto } from './add-photo.ts'
+import { createArrangePhotos } from './arrange-photos.ts'
+import { createClearLeftovers } from './clear-leftovers.ts'
+import { mediaRoutes } from './media.routes.ts'
+import { DEMO_REVIEWER, presentOwnPhotos } from './member-photos.present.ts'
+import { storedName } from './member-photos.rules.ts'
+import { createMemberPhotosStore } from './member-photos.store.ts'
+import { createReceiveFile } from './receive-file.ts'
+import { createReviewPhoto, type PhotoVerdict } from './review-photo.ts'
+import { uploadsPlugin } from './uploads.routes.ts'
+
+/** A photo that waits for somebody to look at it. */
+export type PendingPhoto = {
+  readonly id: string
+  readonly memberId: string
+  readonly path: string
+  readonly addedAt: Date
+}
+/** A photo as its owner takes it along: what is known of it, and the picture itself. */
+export type ExportedPhoto = {
+  readonly fileName: string
+  readonly state: PhotoState
+  readonly addedAt: Date
+  readonly width: number
+  readonly height: number
+  /** Opened when it is wanted; null in the odd moment between a removal and its end. */
+  open(): Promise<NodeJS.ReadableStream | null>
+}
+
+export type MediaDoor = {
+  photosOf(memberId: string): Promise<OwnPhoto[]>
+  /** TS-03: approves or refuses; `by` names who looked. */
+  review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void>
+  /** The oldest that nobody has looked at yet. */
+  pending(limit: number): Promise<PendingPhoto[]>
+  /** TS-02: takes all photos of a member away, and what was remembered of refused ones; the files follow after the commit. */
+  removeAllOf(tx: Tx, memberId: string): Promise<void>
+  /** TS-02: all photos of a member. */
+  exportOf(memberId: string): Promise<ExportedPhoto[]>
+}
+
+type Deps = {
+  database: Pick<Database, 'db' | 'pool' | 'transaction'>
+  identity: Pick<IdentityDoor, 'member' | 'lockMembers' | 'setProfile'>
+  files: FileStore
+  /** Where files wait while they arrive. */
+  incomingFolder: string
+  limiter: RateLimiter
+  outbox: Outbox
+  hub: Pick<Hub, 'deliver'>
+  brandOfHost(host: string): Promise<string | null>
+  /** In a demo nobody looks at photos: software approves them, and the page says so. */
+  isDemo: boolean
+  now: () => Date
+}
+
+const SWEEP_MS = 60_000
+const Added = z.object({ photoName: z.string() })
+const Reviewed = z.object({
+  memberId: z.uuid(),
+  imageName: z.string(),
+  state: z.enum(['pending', 'approved', 'refused']),
+})
+
+/** Members' photos: checks, renditions, files, and who has looked at them. */
+export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin: ReturnType<typeof uploadsPlugin> } {
+  const { database, identity, files, outbox, hub, now, limiter } = deps
+  const { transaction } = database
+  const store = createMemberPhotosStore(database)
+  const { receive, sweep } = createReceiveFile(deps.incomingFolder)
+  const clearLeftovers = createClearLeftovers({ transaction, store, files, now })
+  const photosOf = async (memberId: string) => presentOwnPhotos(await store.of(memberId))
+  const review = createReviewPhoto({ transaction, store, members: identity, outbox, now })
+
+  const door: MediaDoor = {
+    photosOf,
+    review,
+    pending: async (limit) =>
+      (await store.oldestPending(limit)).map((photo) => ({
+        id: photo.id,
+        memberId: photo.member_id,
+        path: `${photo.name}.jpg?key=${photo.key}`,
+        addedAt: photo.added_at,
+      })),
+    removeAllOf: (tx, memberId) => store.removeAllOf(tx, memberId),
+    exportOf: async (memberId) =>
+      (await store.of(memberId)).map((photo, index) => ({
+        fileName: `${index + 1}.jpg`,
+        state: photo.state,
+        addedAt: photo.added_at,
+        width: photo.width,
+        height: photo.height,
+        open: async () =>
+          (await files.open(storedName(photo.name, { width: 1000, format: 'jpg', isBlurred: false })))?.stream ?? null,
+      })),
+  }
+  return {
+    door,
+    plugin: uploadsPlugin({ store, files, brandOfHost: deps.brandOfHost }),
+    routes: mediaRoutes({
+      addPhoto: createAddPhoto({ transaction, store, files, members: identity, receive, limiter, outbox, now }),
+      ...createArrangePhotos({ transaction, store, members: identity }),
+      photosOf,
+    }),
+    subscribers: [
+      {
+        event: 'photos.added',
+        async handle({ payload }) {
+          if (!deps.isDemo) return
+          const photo = await store.byName(Added.parse(payload).photoName)
+          if (photo?.state === 'pending') await review(photo.id, { state: 'approved' }, DEMO_REVIEWER)
+        },
+      },
+      {
+        event: 'photos.reviewed',
+        async handle({ payload }) {
+          const { memberId, imageName, state } = Reviewed.parse(payload)
+          hub.deliver(memberId, 'photo', { name: imageName, state })
+        },
+      },
+    ],
+    sweeps: [
+      { name: 'photo leftovers', everyMs: SWEEP_MS, run: clearLeftovers },
+      { name: 'unfinished uploads', everyMs: SWEEP_MS * 60, run: sweep },
+    ],
+  }
+}

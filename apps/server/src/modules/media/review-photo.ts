@@ -1,0 +1,47 @@
+import type { PhotoRefusal } from '@incontro/contract'
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isId } from '../../platform/ids/ids.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { MemberFacts, ProfileColumns } from '../identity/index.ts'
+import { createShowFirst } from './arrange-photos.ts'
+import type { MemberPhotosStore } from './member-photos.store.ts'
+
+export type PhotoVerdict = { readonly state: 'approved' } | { readonly state: 'refused'; readonly why: PhotoRefusal }
+
+type Deps = {
+  transaction: RunTransaction
+  store: MemberPhotosStore
+  members: {
+    lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
+    setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
+  }
+  outbox: Pick<Outbox, 'add' | 'poke'>
+  now: () => Date
+}
+
+/** TS-03: what somebody who looked at a photo says of it. The last word counts; a refused one does not come again. */
+export function createReviewPhoto({ transaction, store, members, outbox, now }: Deps) {
+  const showFirst = createShowFirst({ store, members })
+  return async function review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void> {
+    const found = isId(photoId) ? await store.byId(photoId) : undefined
+    if (found === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
+    await transaction(async (tx) => {
+      await members.lockMembers(tx, [found.member_id])
+      const photo = (await store.of(found.member_id, tx)).find(({ id }) => id === photoId)
+      if (photo === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
+      const refusal = verdict.state === 'refused' ? verdict.why : null
+      await store.setReview(tx, photoId, { state: verdict.state, refusal, by, at: now() })
+      if (verdict.state === 'refused') await store.rememberRefused(tx, photo, now())
+      else await store.forgetRefused(tx, photo)
+      await showFirst(tx, photo.member_id)
+      await outbox.add(tx, {
+        name: 'photos.reviewed',
+        memberId: photo.member_id,
+        imageName: `${photo.name}.jpg`,
+        state: verdict.state,
+      })
+    })
+    outbox.poke()
+  }
+}

@@ -1,0 +1,55 @@
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { MemberFacts, ProfileColumns } from '../identity/index.ts'
+import { mayEdit } from './profiles.rules.ts'
+
+/** What a member says of himself; a field that is left out stays, null takes it away. */
+export type ProfileFields = {
+  readonly username?: string | null | undefined
+  readonly surname?: string | null | undefined
+  readonly phone?: string | null | undefined
+  readonly age?: number | undefined
+  readonly gender?: 'uomo' | 'donna' | undefined
+  readonly seeks?: 'uomo' | 'donna' | undefined
+  readonly description?: string | null | undefined
+  readonly lookingFor?: string | null | undefined
+}
+
+type Deps = {
+  transaction: RunTransaction
+  members: {
+    lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
+    setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
+  }
+}
+
+/** Changes what a member says of himself (OP-02, OP-03); answers him as he is then. */
+export function createEditProfile({ transaction, members }: Deps) {
+  return async function editProfile(memberId: string, fields: ProfileFields): Promise<MemberFacts> {
+    return transaction(async (tx) => {
+      const member = (await members.lockMembers(tx, [memberId])).get(memberId)
+      if (member === undefined) throw new AppError('not_found')
+      const edit = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+      const verdict = mayEdit({ ...member, edit })
+      if (!verdict.allowed) throw new AppError(verdict.why)
+      await members.setProfile(tx, memberId, columnsOf(fields))
+      return (await members.lockMembers(tx, [memberId])).get(memberId) ?? member
+    })
+  }
+}
+
+const genders = { uomo: 'man', donna: 'woman' } as const
+
+function columnsOf(fields: ProfileFields): ProfileColumns {
+  const { username, surname, phone, age, gender, seeks, description, lookingFor } = fields
+  return {
+    ...(username !== undefined && { username }),
+    ...(surname !== undefined && { surname }),
+    ...(phone !== undefined && { phone }),
+    ...(age !== undefined && { age }),
+    ...(gender !== undefined && { gender: genders[gender] }),
+    ...(seeks !== undefined && { seeks: genders[seeks] }),
+    ...(description !== undefined && { description }),
+    ...(lookingFor !== undefined && { looking_for: lookingFor }),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream'
+
+export type StoredFile = { readonly stream: Readable; readonly bytes: number | undefined }
+
+/** Whole files under names with slashes, in a folder or a bucket. What was put is there for every process. */
+export type FileStore = {
+  /** Writes a file; nobody ever reads half of it. The same name again replaces it. */
+  put(name: string, content: Buffer, type: string): Promise<void>
+  /** Null where there is none. */
+  open(name: string): Promise<StoredFile | null>
+  /** Harmless where there is none. */
+  remove(name: string): Promise<void>
+}
