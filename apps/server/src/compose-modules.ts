@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { JWK } from 'jose'
 import type { Config } from './config/config.ts'
+import { googleCredentials } from './config/google.ts'
 import { factorKeys, linkKeys, paymentSecret } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
@@ -198,6 +199,9 @@ export async function composeModules(platform: Platform) {
     mail,
     tokens,
     secretTokens: createLinkTokens(await factorKeys(config)),
+    signUp: identity.signUp,
+    googleIssuer: config.google.issuer,
+    googleCredentialsOf: async (brandId) => googleCredentials(config.google, await brands.door.get(brandId)),
     log,
     now,
     brand: brands.door.get,

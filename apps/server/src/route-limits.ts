@@ -20,6 +20,21 @@ function signUps({ signUpsPerHour }: Settings): CallLimit[] {
   ]
 }
 
+/** Those who come back by Google are counted with those who are new: a household of both stays far below. */
+function byGoogle({ signUpsPerHour }: Settings): CallLimit[] {
+  return [
+    { name: 'google', by: 'network', most: Math.max(60, signUpsPerHour * 6), windowMs: HOUR },
+    {
+      name: 'google refused',
+      by: 'network',
+      most: 30,
+      windowMs: QUARTER,
+      counts: ['google_refused', 'google_unverified'],
+    },
+    ...links,
+  ]
+}
+
 /** A link's token cannot be guessed; whoever tries many is turned away all the same. */
 const links: CallLimit[] = [
   {
@@ -62,6 +77,11 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     secondStep: [{ by: 'network', most: 100, windowMs: QUARTER, counts: ['wrong_code', 'step_expired'] }],
     totpConfirm: [{ by: 'account', most: 20, windowMs: QUARTER, counts: ['wrong_code'] }],
     prove: [{ by: 'account', most: 10, windowMs: QUARTER, counts: ['1001', 'wrong_code', 'passkey_refused'] }],
+    googleStart: [{ by: 'network', most: 100, windowMs: QUARTER }],
+    googleSignIn: byGoogle(settings),
+    googleHome: byGoogle(settings),
+    googlePassword: [{ by: 'network', most: 20, windowMs: QUARTER, counts: ['1001'] }, ...links],
+    googleLink: [{ by: 'account', most: 20, windowMs: HOUR }],
     // each leaves a row until it is answered or over
     passkeySignInOptions: [{ by: 'network', most: 300, windowMs: QUARTER }],
     passkeySignIn: [{ by: 'network', most: 100, windowMs: QUARTER, counts: ['passkey_refused'] }],

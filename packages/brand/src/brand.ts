@@ -83,6 +83,8 @@ export const Brand = z
         merchantName: z.string().min(1).max(60),
       })
       .nullable(),
+    /** ID-08: how Google knows this brand, where it is not the one of GOOGLE_CLIENT_ID. */
+    googleClientId: z.string().min(1).max(200).optional(),
     walletClientId: z.string().min(1).max(200).nullable(),
     paymentCompany: z.string().regex(/^[a-z0-9-]{1,40}$/, 'the name of a payment company'),
     descriptor: Descriptor,

@@ -32,6 +32,7 @@ const brand: PublicBrand = {
   redirectHosts: [],
   paymentOrigin: 'http://localhost:3001',
   softwareVersion: '1',
+  signsInByGoogle: false,
   consent: {
     textVersion: '2026-11',
     plugins: [{ form: 'own', id: 'page-counts', purpose: 'analytics', question: 'analytics own' }],

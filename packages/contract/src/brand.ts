@@ -36,6 +36,8 @@ export const PublicBrand = wire({
   redirectHosts: z.array(z.string()),
   paymentOrigin: z.string(),
   softwareVersion: z.string(),
+  /** ID-08: whether people sign in by Google. */
+  signsInByGoogle: z.boolean(),
   /** What runs only with consent, and the version of the words that ask for it; null where nothing does (D12). */
   consent: z.strictObject({ textVersion: z.string(), plugins: z.array(PublicPlugin) }).nullable(),
   /** The flow of a visit that names none: the brand's default (BR-10). */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { visitFields } from './identity.ts'
 import { defineRoute } from './route.ts'
 import { Session } from './session.ts'
-import { BrandId, Country, Language, Ok, Place, TrackerId } from './shapes.ts'
+import { Language, Ok, Place } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** What the server sealed for the page to bring back: a way begun at Google, or an identity that waits for a password. */
@@ -30,7 +31,7 @@ export const googleStart = defineRoute({
   method: 'POST',
   path: '/auth/users/auth/google/start',
   auth: 'none',
-  body: z.strictObject({ purpose: GooglePurpose }),
+  body: wire({ purpose: GooglePurpose, language: as('lingua', Language) }),
   reply: z.strictObject({ url: z.string(), flow: z.string() }),
   errors: ['1007', 'not_found', 'unavailable', 'bad_request'],
 })
@@ -45,17 +46,7 @@ export const GoogleSignIn = wire({
   seeks: as('cerco', Gender.default('donna')),
   region: Place.optional(),
   city: Place.optional(),
-  country: Country,
-  language: as('lingua', Language.optional()),
-  source: z.string().max(200).default('direct'),
-  campaignId: as('campid', z.string().max(200).optional()),
-  ip: z.string().max(64).optional(),
-  trackerId: as('clickid', TrackerId),
-  fingerprint: z.string().max(128).optional(),
-  flowId: as('fluxId', z.string().max(40).optional()),
-  brand: as('servizio', BrandId),
-  userAgent: as('ua', z.string().max(500).optional()),
-  remarketingClickId: as('remarketing_clickid', z.string().max(200).optional()),
+  ...visitFields,
 })
 export type GoogleSignIn = z.output<typeof GoogleSignIn>
 

@@ -28,6 +28,7 @@ export {
   totpEnd,
   totpStart,
 } from './factors.ts'
+export { googleHome, googleLink, googlePassword, googleSignIn, googleStart, googleUnlink } from './google.ts'
 export { authKeys, authenticate, extSignRegister, logout, register, verify } from './identity.ts'
 export {
   angelProfile,

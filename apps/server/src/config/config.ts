@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../platform/errors.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
+import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
 
 export const roles = ['web', 'realtime', 'payment', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -104,6 +105,9 @@ const Environment = z.object({
     .optional(),
   LINK_KEYS: KeyRing,
   FACTOR_KEYS: KeyRing,
+  GOOGLE_ISSUER: Url.default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().max(200).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(4000).optional(),
   SANDBOX_URL: Url.optional(),
   SANDBOX_SECRET: z.string().min(16).optional(),
   SANDBOX_DECIDE_MS: z.coerce.number().int().min(1).default(6_000),
@@ -146,6 +150,7 @@ export type Config = {
   readonly linkKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   /** Keys of the secrets of one-time codes. */
   readonly factorKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
+  readonly google: GoogleConfig
   readonly sandboxUrl: string | undefined
   readonly sandboxSecret: string | undefined
   /** How long the sandbox's bank thinks about a payment that is pending. */
@@ -173,6 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   if (s3Names.some((name) => given[name] !== undefined))
     for (const name of s3Names) if (given[name] === undefined) faults.push(`${name}: goes with the others of S3`)
+  if (parsed.success) faults.push(...faultsOfGoogle(parsed.data))
   if (!parsed.success || faults.length > 0) throw new StartError(`settings: ${faults.join('; ')}`)
 
   const env = parsed.data
@@ -200,6 +206,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sealingKeys: env.SEALING_KEYS,
     linkKeys: env.LINK_KEYS,
     factorKeys: env.FACTOR_KEYS,
+    google: googleConfig(env),
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET,
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,

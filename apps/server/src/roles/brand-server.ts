@@ -1,6 +1,7 @@
 import { activePlugins } from '@incontro/brand'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { googleCredentials } from '../config/google.ts'
 import { devPages } from '../dev/dev-pages.ts'
 import { presentBrand, type BrandsDoor } from '../modules/brands/index.ts'
 import { refuseCardData } from '../modules/payments/index.ts'
@@ -46,12 +47,15 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   if (config.roles.has('web'))
     await servePages(app, {
       brandOfHost: brands.brandOfHost,
-      publicBrand: async (brandId, { hostname }) =>
-        presentBrand(await brands.get(brandId), {
+      publicBrand: async (brandId, { hostname }) => {
+        const brand = await brands.get(brandId)
+        return presentBrand(brand, {
           paymentOrigin: paymentOriginOf(hostname),
           softwareVersion,
           isProduction: config.isProduction,
-        }),
+          signsInByGoogle: googleCredentials(config.google, brand) !== undefined,
+        })
+      },
     })
   if (config.roles.has('realtime')) deps.hub.attach(app.server)
   return app

@@ -150,7 +150,7 @@ describe('the policy of a page', () => {
   test('every script of the document carries the mark', () => {
     const template =
       '<html><head><title>x</title><link rel="modulepreload" crossorigin href="/a.js"><script type="module" src="/b.js"></script></head>'
-    const own = { paymentOrigin: 'http://pay', softwareVersion: '1', isProduction: false }
+    const own = { paymentOrigin: 'http://pay', softwareVersion: '1', signsInByGoogle: false, isProduction: false }
     const brand = presentBrand(demoBrands[0]?.brand as Brand, own) // there are six
     const html = brandDocument(template, brand, { language: 'es', nonce: 'MARK' })
     assert.match(html, /<link rel="modulepreload" nonce="MARK"/)

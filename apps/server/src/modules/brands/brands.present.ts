@@ -66,7 +66,7 @@ function presentPlan(plan: RatePlan, language: Language): WirePlan {
   }
 }
 
-type OfThisProcess = { paymentOrigin: string; softwareVersion: string; isProduction: boolean }
+type OfThisProcess = { paymentOrigin: string; softwareVersion: string; signsInByGoogle: boolean; isProduction: boolean }
 
 /** What a page is told of its brand, in the document itself. */
 export function presentBrand(brand: Brand, own: OfThisProcess): PublicBrand {
@@ -93,6 +93,7 @@ export function presentBrand(brand: Brand, own: OfThisProcess): PublicBrand {
     redirectHosts: brand.redirectHosts,
     paymentOrigin: own.paymentOrigin,
     softwareVersion: own.softwareVersion,
+    signsInByGoogle: own.signsInByGoogle,
     consent: plugins.length === 0 ? null : { textVersion: CONSENT_TEXT_VERSION, plugins },
     defaultFlowId: brand.defaultFlowId,
   }

@@ -34,6 +34,30 @@ const purposes = {
   },
   /** Signs nobody in and can be followed as often as somebody changes his mind. */
   unsubscribe: { lifetimeMs: 400 * 24 * HOUR, subject: z.strictObject({ memberId: z.uuid(), email: z.string() }) },
+  /** What a page keeps while somebody is at Google (ID-08). */
+  google: {
+    lifetimeMs: HOUR / 6,
+    subject: z.strictObject({
+      brandId: z.string(),
+      purpose: z.enum(['signIn', 'link', 'prove']),
+      clientId: z.string(),
+      redirectUri: z.string(),
+      state: z.string(),
+      nonce: z.string(),
+      verifier: z.string(),
+    }),
+  },
+  /** An identity that waits for the password of the account of its address. */
+  google_pending: {
+    lifetimeMs: HOUR / 4,
+    subject: z.strictObject({
+      memberId: z.uuid(),
+      issuer: z.string(),
+      subject: z.string(),
+      email: z.string(),
+      hostedDomain: z.string(),
+    }),
+  },
   undo_email: { lifetimeMs: 48 * HOUR, subject: z.strictObject({ memberId: z.uuid(), changeId: z.uuid() }) },
 } as const
 export type Purpose = keyof typeof purposes

@@ -14,8 +14,12 @@ import { createIdentityStore } from '../identity.store.ts'
 import type { LetterBrand } from '../letters/letters.ts'
 import { passwordMatches } from '../passwords.ts'
 import { createSessions } from '../sessions.ts'
+import type { SignUpDoor } from '../sign-up/place.ts'
 import { createChallengesStore } from './challenges.store.ts'
+import { createEnter } from './enter.ts'
 import { factorsRoutes } from './factors.routes.ts'
+import { createGoogle } from './google.ts'
+import { createGoogleClient, type GoogleCredentials } from './google-client.ts'
 import { createIdentitiesStore } from './identities.store.ts'
 import { createListFactors } from './list-factors.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -39,6 +43,10 @@ export type FactorsDeps = {
   readonly log: Log
   readonly now: () => Date
   readonly brand: (brandId: string) => Promise<LetterBrand>
+  readonly signUp: SignUpDoor
+  /** The identity provider (GOOGLE_ISSUER), and how a brand is known there. */
+  readonly googleIssuer: string
+  readonly googleCredentialsOf: (brandId: string) => Promise<GoogleCredentials | undefined>
   readonly greet: (memberId: string, token: string) => Promise<Session>
   readonly isOurOrigin: (origin: string) => Promise<boolean>
   readonly brandOrigin: (brandId: string) => Promise<string>
@@ -72,6 +80,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts {
   const useCode = createUseCode({ totp: totpStore, secrets, now })
   const proofs = createProofs({ store, accounts, passwordMatches, useCode, transaction, now })
   const shared = { accounts, challenges, identities, sessions, proofs, transaction, tell, brand, originOf, now }
+  const enter = createEnter({ totp: totpStore, challenges, sessions, now })
   const totp = createTotp({ ...shared, totp: totpStore, secrets })
   return {
     routes: factorsRoutes({
@@ -80,6 +89,16 @@ export function createFactors(deps: FactorsDeps): ModuleParts {
       totp,
       forgetDevices: (memberId) => totpStore.forgetDevices(db, memberId),
       passkeys: createPasskeys({ ...shared, passkeys: passkeysStore }),
+      google: createGoogle({
+        ...shared,
+        ...deps.signUp,
+        passkeys: passkeysStore,
+        links,
+        client: createGoogleClient({ issuer: deps.googleIssuer, log }),
+        credentialsOf: deps.googleCredentialsOf,
+        enter,
+        passwordMatches,
+      }),
       proofs,
       greet: deps.greet,
     }),

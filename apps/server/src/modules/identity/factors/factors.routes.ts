@@ -1,7 +1,8 @@
-import { routes, type Session } from '@incontro/contract'
+import { type GoogleSignIn, routes, type Session } from '@incontro/contract'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
-import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
+import { type Call, handle, type RouteBinding } from '../../../platform/http/binding.ts'
+import type { Google } from './google.ts'
 import type { createListFactors } from './list-factors.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Proof, Proofs } from './proof.ts'
@@ -14,6 +15,7 @@ type Verbs = {
   totp: ReturnType<typeof createTotp>
   forgetDevices: (memberId: string) => Promise<void>
   passkeys: Passkeys
+  google: Google
   proofs: Proofs
   greet: (memberId: string, token: string) => Promise<Session>
 }
@@ -26,6 +28,7 @@ export function factorsRoutes({
   totp,
   forgetDevices,
   passkeys,
+  google,
   proofs,
   greet,
 }: Verbs): RouteBinding[] {
@@ -64,19 +67,44 @@ export function factorsRoutes({
       await passkeys.remove(principal, body.id, call)
       return ok
     }),
+    handle(routes.googleStart, async ({ body, call }) => google.begin(body.purpose, body.language, call)),
+    handle(routes.googleSignIn, async ({ body, call }) => googleSession(body, call)),
+    handle(routes.googleHome, async ({ body, call }) => googleSession(body, call)),
+    handle(routes.googlePassword, async ({ body, call }) => {
+      const { memberId, token } = await google.byPassword(body, call)
+      return greet(memberId, token)
+    }),
+    handle(routes.googleLink, async ({ body, principal, call }) => {
+      await google.link(principal, body, call)
+      return ok
+    }),
+    handle(routes.googleUnlink, async ({ principal, call }) => {
+      await google.unlink(principal, call)
+      return ok
+    }),
     handle(routes.prove, async ({ body, principal, call }) => {
       await proofs.give(principal, proofOf(body), call)
       return ok
     }),
   ]
 
-  function proofOf({ password, code, passkey }: z.output<(typeof routes.prove)['body']>): Proof {
+  async function googleSession(told: GoogleSignIn, call: Call): Promise<Session> {
+    const { memberId, token } = await google.signIn(told, call)
+    return greet(memberId, token)
+  }
+
+  function proofOf({ password, code, passkey, google: returned }: z.output<(typeof routes.prove)['body']>): Proof {
     if (password !== undefined) return { password }
     if (code !== undefined) return { code }
     if (passkey !== undefined)
       return {
         shownBy: (call) => passkeys.show(passkey, call),
         refusal: new AppError('passkey_refused', { message: 'this passkey is of another account' }),
+      }
+    if (returned !== undefined)
+      return {
+        shownBy: (call) => google.show(returned, call),
+        refusal: new AppError('google_refused', { message: 'this identity is not joined to your account' }),
       }
     throw new AppError('bad_request', { message: 'one of password, code, passkey, google', field: 'password' })
   }
