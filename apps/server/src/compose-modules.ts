@@ -236,7 +236,21 @@ export async function composeModules(platform: Platform) {
   const { isProduction } = config
   const legal = createLegal({ database, brands: brands.door, isProduction, now })
   const audience = createAudience({ database, brands: brands.door, now })
-  const notifications = createNotifications({ likes: likes.door, profiles: profiles.door })
+  const notifications = createNotifications({
+    likes: likes.door,
+    profiles: profiles.door,
+    database,
+    identity: identity.door,
+    account: account.door,
+    brands: brands.door,
+    mail,
+    unreadFrom: chat.door.unreadFrom,
+    brandOrigin: origins.originOf,
+    isConnected: hub.isConnected,
+    mailWebhookKey: config.mailWebhookKey,
+    log,
+    now,
+  })
   const modules: ModuleParts[] = [
     brands,
     attribution,

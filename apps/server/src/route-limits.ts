@@ -88,6 +88,12 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     passkeyOptions: [{ by: 'account', most: 30, windowMs: HOUR }],
     totpStart: [{ by: 'account', most: 30, windowMs: HOUR }],
     newRecoveryCodes: [{ by: 'account', most: 10, windowMs: DAY }],
+    subscription: links,
+    changeSubscription: links,
+    oneClickUnsubscribe: links,
+    saveLetterSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
+    // the provider may tell of thousands at once; only what is not signed by it counts
+    mailRemove: [{ by: 'network', most: 100, windowMs: MINUTE, counts: ['forbidden', 'bad_request'] }],
     verify: [{ by: 'network', most: 1200, windowMs: MINUTE }],
     logClient: [{ by: 'network', most: 60, windowMs: MINUTE }],
     // nobody changes his mind that often; a household opens many pages

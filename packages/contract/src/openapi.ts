@@ -111,8 +111,11 @@ function operation(route: AnyRoute): Json {
   }
 }
 
-function bodyOf({ upload, body }: AnyRoute): Json {
-  if (upload === undefined) return { 'application/json': { schema: wireSchema(body) } }
+function bodyOf({ upload, accepts, body }: AnyRoute): Json {
+  if (upload === undefined) {
+    const forms = accepts === 'form' ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []
+    return Object.fromEntries(['application/json', ...forms].map((type) => [type, { schema: wireSchema(body) }]))
+  }
   const { field, types } = upload
   return {
     'multipart/form-data': {

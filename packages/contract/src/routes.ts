@@ -60,3 +60,11 @@ export {
   studioUnblock,
   unblockAngel,
 } from './trust.ts'
+export {
+  changeSubscription,
+  letterSettings,
+  mailRemove,
+  oneClickUnsubscribe,
+  saveLetterSettings,
+  subscription,
+} from './letters.ts'

@@ -3,6 +3,7 @@ import type { bank } from './en/bank.ts'
 import type { cardForm } from './en/cardForm.ts'
 import type { chat } from './en/chat.ts'
 import type { common } from './en/common.ts'
+import type { digestMail } from './en/digestMail.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
 import type { find } from './en/find.ts'
@@ -30,6 +31,7 @@ export interface Texts {
   cardForm: typeof cardForm
   chat: typeof chat
   common: typeof common
+  digestMail: typeof digestMail
   errors: typeof errors
   factorMail: typeof factorMail
   find: typeof find

@@ -12,7 +12,7 @@ import { pairKey, type TrustDoor } from '../trust/index.ts'
 import { chatRoutes } from './chat.routes.ts'
 import type { ItemType, Side } from './chat.rules.ts'
 import { chatSocket, type Refused } from './chat.socket.ts'
-import { readConversation, readMessages, readUnreadTotal } from './chat.store.ts'
+import { readConversation, readMessages, readUnreadFrom, readUnreadTotal, type UnreadFrom } from './chat.store.ts'
 import { chatSubscribers } from './chat.subscribers.ts'
 import type { Read, Send, Sent } from './commands.ts'
 import { createEngine } from './engine.ts'
@@ -51,6 +51,8 @@ export type ChatDoor = {
   newestIds(pair: { memberId: string; angelId: string }, limit: number): Promise<string[]>
   /** Written messages that a member has not read. */
   unreadTotal(memberId: string): Promise<number>
+  /** From whom, how many, and when the newest came; the newest first. */
+  unreadFrom(memberId: string): Promise<UnreadFrom[]>
 }
 
 export type ChatDeps = {
@@ -70,6 +72,7 @@ export type ChatDeps = {
 }
 
 const NEWEST = 2_147_483_647
+const MOST_SENDERS = 50
 /**
  * Every statement of the engine finds its rows by an index, however many there are: planned once, not once a batch, which
  * costs more than a small batch's work.
@@ -129,6 +132,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
         return rows.map(({ conversation_id: id, seq }) => `${id}.${seq}`) // as a message is named to its readers
       },
       unreadTotal,
+      unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
     },
     routes: chatRoutes({
       ...createLists(reading),

@@ -110,6 +110,18 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
     async insertConsents(tx: Tx, consents: Insertable<ConsentsTable>[]): Promise<void> {
       await tables(tx).insertInto('consents').values(consents).execute()
     },
+    /** The newest answer that a member gave; null where he was never asked. */
+    async latestConsent(memberId: string, kind: string, db: Db | Tx = root): Promise<boolean | null> {
+      const newest = await tables(db)
+        .selectFrom('consents')
+        .select('granted')
+        .where('member_id', '=', memberId)
+        .where('kind', '=', kind)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      return newest?.granted ?? null
+    },
     async setLevel(tx: Tx, memberId: string, level: 0 | 1 | 2, until: Date | null): Promise<void> {
       await tables(tx).updateTable('members').set({ level, level_until: until }).where('id', '=', memberId).execute()
     },

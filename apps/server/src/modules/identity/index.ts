@@ -15,6 +15,7 @@ import { presentSession } from './identity.present.ts'
 import { createLogIn } from './log-in.ts'
 import { createMemberFacts } from './member-facts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import { createSetMarketing } from './set-marketing.ts'
 import { createSessions } from './sessions.ts'
 import { createAdmit } from './sign-up/admit.ts'
 import type { SignUpRules } from './sign-up/admit.rules.ts'
@@ -55,6 +56,9 @@ export type IdentityDoor = {
   origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
   /** Notes a later click over the one before. */
   noteRemarketing(tx: Tx, memberId: string, clickId: string): Promise<void>
+  /** Whether a member agreed to marketing, and his changing that: what he said before stays on record. */
+  agreesToMarketing(memberId: string): Promise<boolean>
+  setMarketing(tx: Tx, memberId: string, granted: boolean): Promise<void>
   /** The session fields of section 3. */
   sessionOf(memberId: string, token: string): Promise<Session>
   /** The same for somebody who enters just now: he may find a gift (ID-17). */
@@ -144,6 +148,8 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
       return { memberId, brandId, trackerId, source, attribution }
     },
     noteRemarketing: store.setRemarketing,
+    agreesToMarketing: async (memberId) => (await store.latestConsent(memberId, 'marketing')) ?? false,
+    setMarketing: createSetMarketing({ store, now }),
     sessionOf: (memberId, token) => sessionOf(memberId, token),
     greet,
   }

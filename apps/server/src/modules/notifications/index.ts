@@ -3,11 +3,12 @@ import { routes } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { createLetters, type LettersDeps } from './create-letters.ts'
 import { presentNotification, type Received } from './notifications.present.ts'
 
 type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
 
-type Deps = {
+type Deps = LettersDeps & {
   likes: {
     received(memberId: string): Promise<readonly Received[]>
     markRead(input: { memberId: string; angelId: string }): Promise<void>
@@ -15,10 +16,13 @@ type Deps = {
   profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, Angel>>; photoPath(angel: Angel): string }
 }
 
-/** What happened to a member: likes and visits that angels made (D1). */
-export function createNotifications({ likes, profiles }: Deps): ModuleParts {
+/** What happened to a member: likes and visits that angels made (D1), and the letters that tell of it. */
+export function createNotifications({ likes, profiles, ...deps }: Deps): ModuleParts {
+  const letters = createLetters({ ...deps, received: likes.received, angels: profiles.angels })
   return {
+    ...letters,
     routes: [
+      ...(letters.routes ?? []),
       handle(routes.notifications, async ({ principal }) => {
         const received = await likes.received(principal.accountId)
         const angels = await profiles.angels([...new Set(received.map(({ angelId }) => angelId))])

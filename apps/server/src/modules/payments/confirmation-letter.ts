@@ -3,6 +3,7 @@ import { formatsFor, isLanguage, type Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'
+import { senderOf } from '../../platform/mail/letter-headers.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { markOf } from '../../platform/mail/mark.ts'
 import type { Confirmation } from './settle-order.ts'
@@ -27,7 +28,7 @@ export function createConfirmation({ brand, queue }: Deps) {
     await queue(tx, {
       key: `order:${order.id}`,
       brandId: order.brand_id,
-      from: `${quoted(seller.title)} <${seller.support.email}>`,
+      from: senderOf(seller),
       to: payer.email,
       memberId: order.member_id,
       topic: 'orders',
@@ -90,9 +91,4 @@ function languageOf(text: string): Language {
 
 function schemeName(brand: string | null): string {
   return brand === 'visa' ? 'Visa' : brand === 'mastercard' ? 'Mastercard' : brand === 'maestro' ? 'Maestro' : ''
-}
-
-/** A display name for a From header. */
-function quoted(name: string): string {
-  return `"${name.replace(/["\\\r\n]/g, '')}"`
 }

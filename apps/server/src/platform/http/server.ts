@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import type { Call, RouteBinding } from './binding.ts'
 import type { Gate, Named, Passage } from './gate.ts'
+import { acceptForms } from './forms.ts'
 import { parseOrThrow, requireStorable } from './parse.ts'
 import type { FindPrincipal, Principal } from './principal.ts'
 import { openUpload } from './upload.ts'
@@ -44,13 +45,20 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })
-  for (const binding of own) if (binding.route.upload === undefined) serve(app, binding)
+  for (const binding of own)
+    if (binding.route.upload === undefined && binding.route.accepts === undefined) serve(app, binding)
   const uploads = own.filter(({ route }) => route.upload !== undefined)
   // alone these understand multipart; everywhere else it is refused unread
   if (uploads.length > 0)
     void app.register(async (scope) => {
       await scope.register(multipart)
       for (const binding of uploads) serve(scope, binding)
+    })
+  const forms = own.filter(({ route }) => route.accepts === 'form')
+  if (forms.length > 0)
+    void app.register(async (scope) => {
+      acceptForms(scope)
+      for (const binding of forms) serve(scope, binding)
     })
   return app
 }

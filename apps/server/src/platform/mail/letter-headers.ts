@@ -1,5 +1,10 @@
 import type { Letter } from './letter.ts'
 
+/** A From: the brand's name and its address. */
+export function senderOf({ title, support }: { title: string; support: { email: string } }): string {
+  return `"${title.replace(/["\\\r\n]/g, '')}" <${support.email}>`
+}
+
 /** The domain of a sender such as `"Name" <help@brand.example>`. */
 export function domainOf(sender: string): string {
   return /@([\w.-]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase() ?? 'localhost'

@@ -17,12 +17,11 @@ type Deps = {
   asksForConfirmation: (account: Account) => Promise<boolean>
   provenBy: ProvenBy
   reasonOfSilence: (email: string) => Promise<SuppressionReason | null>
-  now: () => Date
 }
 
 /** ID-10: double opt-in. */
 export function createConfirmEmail(deps: Deps) {
-  const { store, links, transaction, sendLetter, now } = deps
+  const { store, links, transaction, sendLetter } = deps
 
   async function sendLink(
     tx: Tx,

@@ -1,5 +1,6 @@
 import { isLanguage } from '@incontro/texts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { senderOf } from '../../../platform/mail/letter-headers.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { SuppressionReason } from '../../../platform/mail/suppressions.ts'
 import { newId } from '../../../platform/ids/ids.ts'
@@ -25,7 +26,7 @@ export function createSendLetter({ queue, brand }: Deps): SendLetter {
     await queue(tx, {
       key: `${letter.kind}:${key}`,
       brandId: account.brand_id,
-      from: `"${sender.title.replace(/["\\\r\n]/g, '')}" <${sender.support.email}>`,
+      from: senderOf(sender),
       to,
       memberId: account.id,
       despite: alsoDespite === undefined ? despite[letter.kind] : [...despite[letter.kind], alsoDespite],

@@ -36,7 +36,7 @@ export type AccountLetter =
  */
 export const despite = {
   reset: ['bounced', 'complained'],
-  firstPassword: ['bounced', 'complained'],
+  firstPassword: [],
   confirm: ['bounced'],
   welcome: [],
   passwordChanged: ['bounced', 'complained'],

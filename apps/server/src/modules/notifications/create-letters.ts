@@ -1,0 +1,101 @@
+import type { Brand } from '@incontro/brand'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { AccountDoor, IdentityDoor } from '../identity/index.ts'
+import { createLetterSettings } from './letter-settings.ts'
+import { letterRoutes } from './letters.routes.ts'
+import { createLettersStore } from './letters.store.ts'
+import { letterSubscribers } from './letters.subscribers.ts'
+import type { News } from './letters.rules.ts'
+import { createMailRemove } from './mail-remove.ts'
+import { createPlanLetters, type PlanDeps } from './plan-letters.ts'
+import { createSubscription } from './subscription.ts'
+
+/** What notifications needs to write letters. */
+export type LettersDeps = {
+  readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly identity: Pick<IdentityDoor, 'member' | 'memberByEmail' | 'agreesToMarketing' | 'setMarketing'>
+  readonly account: AccountDoor
+  readonly brands: {
+    get(brandId: string): Promise<Brand>
+    all(): Promise<readonly Brand[]>
+    flow(brandId: string, flowId: string | undefined): Promise<{ readonly optIn: 'none' | 'doi' }>
+  }
+  readonly mail: Mail
+  /** From whom a member has messages that he has not read. */
+  readonly unreadFrom: (memberId: string) => Promise<readonly { angelId: string; count: number; at: Date }[]>
+  readonly brandOrigin: (brandId: string) => Promise<string>
+  readonly isConnected: (accountId: string) => boolean
+  readonly mailWebhookKey: string | undefined
+  readonly log: Log
+  readonly now: () => Date
+}
+type Own = {
+  readonly received: (
+    memberId: string,
+  ) => Promise<readonly { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }[]>
+  readonly angels: PlanDeps['angels']
+}
+
+const SWEEP_MS = 30_000
+
+/** Letters about what happened, what a member wants of them, and what the mail provider tells (NT-09, RT-18, ID-16). */
+export function createLetters({ received, angels, ...deps }: LettersDeps & Own): ModuleParts {
+  const { database, identity, account, brands, mail, log, now } = deps
+  const { transaction } = database
+  const store = createLettersStore(database.db)
+  const settings = createLetterSettings({ store, transaction, identity, mail, now })
+
+  async function unseen(memberId: string): Promise<News[]> {
+    const [messages, met] = await Promise.all([deps.unreadFrom(memberId), received(memberId)])
+    return [
+      ...messages.map((one) => ({ ...one, kind: 'messages' as const, isReply: false })),
+      ...met
+        .filter(({ isRead }) => !isRead)
+        .map(({ angelId, type, at, isReply }) => ({
+          kind: type === 'like' ? ('likes' as const) : ('visits' as const),
+          angelId,
+          count: 1,
+          isReply,
+          at,
+        })),
+    ]
+  }
+
+  const planLetters = createPlanLetters({
+    store,
+    settings,
+    transaction,
+    identity,
+    account,
+    mail,
+    unseen,
+    angels,
+    brand: brands.get,
+    asksForConfirmation: async (member) => (await brands.flow(member.brandId, member.flowId)).optIn === 'doi',
+    brandOrigin: deps.brandOrigin,
+    isConnected: deps.isConnected,
+    log,
+    now,
+  })
+  return {
+    routes: letterRoutes({
+      settings,
+      subscription: createSubscription({ transaction, identity, links: account.unsubscribe, settings }),
+      mailRemove: createMailRemove({
+        transaction,
+        mail,
+        brandIds: async () => (await brands.all()).map(({ id }) => id),
+        identity,
+        settings,
+        key: deps.mailWebhookKey,
+        log,
+        now,
+      }),
+    }),
+    subscribers: letterSubscribers({ store, now }),
+    sweeps: [{ name: 'letters', everyMs: SWEEP_MS, run: planLetters }],
+  }
+}

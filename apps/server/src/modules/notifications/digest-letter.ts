@@ -1,0 +1,78 @@
+import type { AngelKind } from '@incontro/contract'
+import type { ThemeName } from '@incontro/brand'
+import type { Language } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'
+import { markOf } from '../../platform/mail/mark.ts'
+import type { LetterKind, News } from './letters.rules.ts'
+
+export type DigestBrand = {
+  readonly title: string
+  readonly theme: ThemeName
+  readonly logo: { readonly mark: string }
+  readonly company: { readonly name: string; readonly address: string }
+  readonly support: { readonly email: string }
+}
+export type DigestNews = Pick<News, 'kind' | 'count' | 'isReply'> & { readonly name: string; readonly by: AngelKind }
+export type Digest = {
+  readonly brand: DigestBrand
+  readonly language: Language
+  readonly origin: string
+  /** The newest first. */
+  readonly news: readonly DigestNews[]
+  readonly everyDays: number
+  /** Where messages, and likes and visits, are read; each signs in. */
+  readonly urls: { readonly messages: string; readonly others: string; readonly leave: string }
+}
+type Written = { readonly subject: string; readonly text: string; readonly html: string; readonly mark: string | null }
+
+const MOST_NAMED = 5
+const order: readonly LetterKind[] = ['messages', 'likes', 'visits']
+
+/**
+ * NT-09: what happened while a member was away. Who wrote, and how many messages, never what (D6); whether a person or
+ * software did it (D2).
+ */
+export function writeDigest({ brand, language, origin, news, everyDays, urls }: Digest): Written {
+  const words = textsFor(language, 'digestMail')
+  const { kinds } = textsFor(language, 'common')
+  const sorted = order.flatMap((kind) => news.filter((one) => one.kind === kind))
+  const first = sorted[0]?.kind ?? 'messages'
+  const subject = words.subject[first](names(sorted.filter(({ kind }) => kind === first)))
+  const hidden = sorted.length - MOST_NAMED
+  const people = sorted.slice(0, MOST_NAMED).map(({ name, by, ...what }) => ({
+    name,
+    label: by === 'member' ? null : kinds[by].label,
+    what: words.what(what),
+  }))
+  const blocks: LetterBlock[] = [{ kind: 'people', people }]
+  if (hidden > 0) blocks.push({ kind: 'text', text: words.more(hidden) })
+  const messages = sorted.filter(({ kind }) => kind === 'messages').reduce((sum, { count }) => sum + count, 0)
+  if (messages > 0) blocks.push({ kind: 'button', label: words.read(messages), url: urls.messages, isBare: true })
+  if (sorted.some(({ kind }) => kind !== 'messages'))
+    blocks.push({ kind: 'button', label: words.see, url: urls.others, isBare: true })
+  blocks.push({ kind: 'note', text: words.signsIn })
+
+  const mark = markOf(brand.logo.mark)
+  const look = {
+    language,
+    title: brand.title,
+    theme: brand.theme,
+    site: origin,
+    mark,
+    company: brand.company,
+    supportEmail: brand.support.email,
+  }
+  const content = {
+    preview: people.map(({ name, what }) => `${name}: ${what}`).join(' · '),
+    heading: words.heading,
+    blocks,
+    reason: words.reason(brand.title, everyDays),
+    leave: { label: words.leave, url: urls.leave },
+  }
+  return { subject: `${subject} · ${brand.title}`, mark, ...frameLetter(look, content) }
+}
+
+function names(news: readonly DigestNews[]): { name: string; others: number } {
+  return { name: news[0]?.name ?? '', others: Math.max(0, news.length - 1) }
+}

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { MailEventBody } from '@incontro/contract'
+import type { RunTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { MailEvent } from '../../platform/mail/suppressions.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import type { LetterSettingsVerbs } from './letter-settings.ts'
+
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly mail: Pick<Mail, 'suppressions' | 'brandOf'>
+  readonly brandIds: () => Promise<readonly string[]>
+  readonly identity: Pick<IdentityDoor, 'memberByEmail'>
+  readonly settings: Pick<LetterSettingsVerbs, 'endAll'>
+  /** What the provider signs with; undefined refuses every call. */
+  readonly key: string | undefined
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/**
+ * How old a call may be. The provider tries again for eight hours, with the signature of its first try; the tokens of all
+ * that time are remembered, so nothing in it can be told twice.
+ */
+const OLDEST_MS = 12 * 3_600_000
+const AHEAD_MS = 5 * 60_000
+
+/** ID-16: the mail provider tells what became of a letter. The answer is the same whoever's address it is, if anybody's. */
+export function createMailRemove({ transaction, mail, brandIds, identity, settings, key, log, now }: Deps) {
+  function requireSignature({ timestamp, token, signature }: MailEventBody['signature']): void {
+    if (key === undefined) throw new AppError('unavailable', { message: 'no signing key is set' })
+    const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest()
+    const given = Buffer.from(signature, 'hex')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      throw new AppError('forbidden', { message: 'the signature is not the provider’s' })
+    const age = now().getTime() - Number(timestamp) * 1000
+    if (age > OLDEST_MS || age < -AHEAD_MS) throw new AppError('forbidden', { message: 'the call is too old' })
+  }
+
+  /** Whose letters end: of the brand that wrote, else of every brand that knows the address. */
+  async function holders(email: string, letterId: string | null): Promise<string[]> {
+    const brandId = letterId === null ? null : await mail.brandOf(letterId)
+    const ids = brandId === null ? await brandIds() : [brandId]
+    const members = await Promise.all(ids.map((id) => identity.memberByEmail(id, email)))
+    return members.flatMap((member) => member?.id ?? [])
+  }
+
+  return async function mailRemove({ signature, 'event-data': told }: MailEventBody): Promise<void> {
+    requireSignature(signature)
+    const event: MailEvent = { token: signature.token, email: told.recipient.trim(), at: now(), ...whatOf(told) }
+    const leaving = event.kind === 'unsubscribed' ? await holders(event.email, event.letterId) : []
+    const isNew = await transaction(async (tx) => {
+      if (!(await mail.suppressions.note(tx, event))) return false
+      for (const memberId of leaving) await settings.endAll(tx, memberId)
+      return true
+    })
+    if (!isNew) throw new AppError('forbidden', { message: 'the call came before' })
+    log.info({ kind: event.kind, isPermanent: event.isPermanent, letterId: event.letterId }, 'mail provider told')
+  }
+}
+export type MailRemove = ReturnType<typeof createMailRemove>
+
+const kindOf: Readonly<Record<string, MailEvent['kind']>> = {
+  failed: 'failed',
+  bounced: 'failed',
+  complained: 'complained',
+  unsubscribed: 'unsubscribed',
+  delivered: 'delivered',
+}
+
+function whatOf({ event, severity, message }: MailEventBody['event-data']) {
+  const id = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(message?.headers?.['message-id'] ?? '')?.[1]
+  const kind = kindOf[event] ?? 'other'
+  return { kind, isPermanent: kind === 'failed' && severity !== 'temporary', letterId: id ?? null }
+}

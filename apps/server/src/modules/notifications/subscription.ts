@@ -1,0 +1,43 @@
+import type { LetterKinds, Subscription } from '@incontro/contract'
+import type { RunTransaction } from '../../platform/database/database.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import type { AccountDoor, IdentityDoor } from '../identity/index.ts'
+import type { LetterSettingsVerbs } from './letter-settings.ts'
+import { maskEmail } from './mask-email.ts'
+
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly links: AccountDoor['unsubscribe']
+  readonly settings: Pick<LetterSettingsVerbs, 'kinds' | 'saveKinds' | 'endAll'>
+}
+
+/** RT-18, RFC 8058: what the link of a letter lets its reader choose. It signs nobody in and works as often as he likes. */
+export function createSubscription({ transaction, identity, links, settings }: Deps) {
+  async function holderOrThrow(token: string | undefined, { brandId }: Call): Promise<{ id: string; email: string }> {
+    const { memberId, email } = links.read(token)
+    const member = await identity.member(memberId)
+    const isStillHis = member !== null && member.brandId === brandId && member.email === email
+    if (!isStillHis) throw links.outdated() // nobody writes to that address any more
+    return member
+  }
+  const present = async ({ id, email }: { id: string; email: string }): Promise<Subscription> => ({
+    email: maskEmail(email),
+    kinds: await settings.kinds(id),
+  })
+
+  return {
+    async read(token: string | undefined, call: Call): Promise<Subscription> {
+      return present(await holderOrThrow(token, call))
+    },
+    async change(input: { token?: string | undefined; kinds: LetterKinds }, call: Call): Promise<Subscription> {
+      const holder = await holderOrThrow(input.token, call)
+      await settings.saveKinds(holder.id, input.kinds)
+      return present(holder)
+    },
+    async endAll(token: string | undefined, call: Call): Promise<void> {
+      const { id } = await holderOrThrow(token, call)
+      await transaction((tx) => settings.endAll(tx, id))
+    },
+  }
+}
