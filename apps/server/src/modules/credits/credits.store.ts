@@ -72,6 +72,22 @@ export async function readLots(run: Run, memberIds: readonly string[]): Promise<
   }))
 }
 
+const LOTS_OF_ORDER: Statement = {
+  name: 'credits-lots-of-order',
+  text: `select id, source, granted, case when expires_at is null or expires_at > $2 then remaining - held else 0 end as unused
+    from credit_lots where order_id = $1`,
+}
+export type OrderLot = {
+  readonly id: string
+  readonly source: LotSource
+  readonly granted: number
+  readonly unused: number
+}
+/** The lots that an order brought, with what of each may still be spent at a time. */
+export function readLotsOfOrder(run: Run, orderId: string, at: Date): Promise<readonly OrderLot[]> {
+  return run<OrderLot>(LOTS_OF_ORDER, [orderId, at])
+}
+
 export type KeptEntry = {
   idem_key: string
   kind: EntryKind

@@ -7,11 +7,12 @@ import { createExpireCredits } from './expire-credits.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
 import { createHolds, type HoldDraft } from './holds.ts'
 import { type Balances, createBalances, createStatement, type Statement } from './read-credits.ts'
-import { openWalletBatch, type WalletBatch } from './wallet-batch.ts'
+import { createTakeBack, type Unused } from './take-back.ts'
+import { type ClawBack, openWalletBatch, type WalletBatch } from './wallet-batch.ts'
 
 export { checkInvariants } from './invariants.store.ts'
 export type { Asset, Balance, CreditClass, LotSource } from './credits.rules.ts'
-export type { Balances, Grant, HoldDraft, Statement, WalletBatch, Welcome }
+export type { Balances, ClawBack, Grant, HoldDraft, Statement, Unused, WalletBatch, Welcome }
 export type { Cause, CauseKind, Spend } from './wallet-batch.ts'
 
 export type CreditsDoor = {
@@ -26,6 +27,10 @@ export type CreditsDoor = {
   hold(tx: Tx, draft: HoldDraft): Promise<boolean>
   postHold(tx: Tx, key: string, amount?: number): Promise<void>
   voidHold(tx: Tx, key: string): Promise<void>
+  /** What is left of the credits that an order brought. */
+  unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
+  /** Takes them back, once a key; answers what there was. */
+  clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
   balances(memberId: string): Promise<Balances>
   statement(memberId: string, before?: string): Promise<Statement>
 }
@@ -60,6 +65,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
       hold: holds.hold,
       postHold: holds.postHold,
       voidHold: (tx, key) => holds.voidHold(tx, key),
+      ...createTakeBack({ openOwnBatch, now }),
       balances: createBalances({ db, now }),
       statement,
     },

@@ -56,6 +56,13 @@ export type GrantDraft = {
   readonly expiresAt: Date | null
 }
 
+export type ClawBack = {
+  readonly memberId: string
+  readonly orderId: string
+  readonly key: string
+  readonly cause: Cause
+}
+
 /** The wallets of some members, locked until the transaction ends. What is done to them is kept by `flush`, in one statement. */
 export type WalletBatch = {
   balance(memberId: string): Balance
@@ -73,6 +80,8 @@ export type OwnBatch = WalletBatch & {
   reserve(parts: readonly Part[], sign: 1 | -1): void
   /** Takes parts that were chosen before. */
   take(memberId: string, parts: readonly Part[], entry: { asset: Asset; key: string; cause: Cause }): void
+  /** Takes credits of an order back; the same key again changes nothing. */
+  clawBack(memberId: string, parts: readonly Part[], entry: Omit<ClawBack, 'memberId'> & { asset: Asset }): void
   lots(memberId: string): readonly OpenLot[]
 }
 
@@ -251,6 +260,10 @@ function createBatch(
     },
     take(memberId, parts, { asset, key, cause }) {
       post(memberId, parts, { kind: 'spend', asset, sign: -1, against: 'consumed', key, cause })
+    },
+    clawBack(memberId, parts, { asset, orderId, key, cause }) {
+      if (kept.has(key) || parts.length === 0) return
+      post(memberId, parts, { kind: 'claw_back', asset, sign: -1, against: 'clawed_back', key, cause, orderId })
     },
     async flush() {
       for (const lot of added.values()) await insertLot(run, lot)

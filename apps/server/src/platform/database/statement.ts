@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { CompiledQuery } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 
 /** One SQL statement with numbered parameters. Its name makes the server keep the plan on a connection of our own. */
 export type Statement = { readonly name: string; readonly text: string }
@@ -9,7 +9,7 @@ export type Statement = { readonly name: string; readonly text: string }
 export type Run = <Row>(statement: Statement, values: readonly unknown[]) => Promise<readonly Row[]>
 
 /** Runs them in a kysely transaction, one after the other, for verbs that share it with other modules. */
-export function runIn(tx: Tx): Run {
+export function runIn(tx: Db | Tx): Run {
   let previous: Promise<unknown> = Promise.resolve()
   return <Row>(statement: Statement, values: readonly unknown[]) => {
     const rows = previous.then(
