@@ -69,6 +69,7 @@ export async function compose({ config, database, log, progress }: Options) {
   }
   sweeper.add(mail.sweeps)
   sweeper.add([{ name: 'rate limits', everyMs: 3_600_000, run: () => limiter.sweep(now()) }])
+  for (const { nextDue } of modules) if (nextDue !== undefined) clock.stopAt(nextDue)
   clock.onAdvance(async () => {
     await outbox.drain()
     await sweeper.runAll()

@@ -9,6 +9,8 @@ export type ModuleParts = {
   readonly subscribers?: readonly Subscriber[]
   /** Work that comes due with product time; run every few seconds and after the demo clock moved. */
   readonly sweeps?: readonly Sweep[]
+  /** The next moment after `from` and up to `to` at which something comes due that must not be late: a moved clock stops there. */
+  nextDue?(from: Date, to: Date): Promise<Date | null>
   start?(): Promise<void>
   stop?(): Promise<void>
 }

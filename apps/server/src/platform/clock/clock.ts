@@ -8,23 +8,45 @@ export type Clock = {
   advance(ms: number): Promise<Date>
   /** Called after the clock was moved, so that what came due can run. */
   onAdvance(listener: () => Promise<void>): void
+  /** Asked for the next moment at which a moved clock stops on its way and lets run what came due. */
+  stopAt(nextDue: (from: Date, to: Date) => Promise<Date | null>): void
 }
+
+/** A clock that is moved by years does not stop more often than this. */
+const MOST_STOPS = 500
 
 /** Reads the kept offset once; `advance` keeps it. */
 export async function createClock(db: Db): Promise<Clock> {
   const kept = await sql<{ offset_ms: number }>`select offset_ms from product_clock`.execute(db)
   let offset = kept.rows[0]?.offset_ms ?? 0
   const listeners: (() => Promise<void>)[] = []
+  const nextDues: ((from: Date, to: Date) => Promise<Date | null>)[] = []
   const now = () => new Date(Date.now() + offset)
   return {
     now,
     async advance(ms) {
-      const moved = await sql<{ offset_ms: number }>`
-        update product_clock set offset_ms = offset_ms + ${Math.round(ms)} returning offset_ms`.execute(db)
-      offset = moved.rows[0]?.offset_ms ?? offset
-      for (const listener of listeners) await listener()
+      const target = now().getTime() + ms
+      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+        const from = now()
+        const due = (await Promise.all(nextDues.map((nextDue) => nextDue(from, new Date(target))))).filter(isDate)
+        if (due.length === 0) break
+        await move(Math.max(1, Math.min(...due.map((moment) => moment.getTime())) - now().getTime()))
+      }
+      await move(Math.max(0, target - now().getTime()))
       return now()
     },
     onAdvance: (listener) => void listeners.push(listener),
+    stopAt: (nextDue) => void nextDues.push(nextDue),
   }
+
+  async function move(ms: number): Promise<void> {
+    const moved = await sql<{ offset_ms: number }>`
+      update product_clock set offset_ms = offset_ms + ${Math.ceil(ms)} returning offset_ms`.execute(db)
+    offset = moved.rows[0]?.offset_ms ?? offset
+    for (const listener of listeners) await listener()
+  }
+}
+
+function isDate(value: Date | null): value is Date {
+  return value !== null
 }
