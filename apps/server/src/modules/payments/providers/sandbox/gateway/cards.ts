@@ -1,4 +1,4 @@
-import type { declineOf } from '../mapping.ts'
+import { declineOf } from '../mapping.ts'
 
 type Code = keyof typeof declineOf
 
@@ -52,4 +52,19 @@ export const testCards: ReadonlyMap<string, Behaviour> = new Map<string, Behavio
 export function storedBehaviour(behaviour: Behaviour, number: string): 'capture' | 'ask' | 'refuse_absent' {
   if (behaviour.does === 'capture_present_only') return 'refuse_absent'
   return number === '4000002760003184' ? 'ask' : 'capture'
+}
+
+/** What a stored card answers to whoever charges it. */
+export function behaviourOfToken(steered: string, initiator: 'customer' | 'merchant'): Behaviour {
+  if (steered === 'ask')
+    return initiator === 'customer'
+      ? { does: 'challenge', fails: false }
+      : { does: 'decline', code: 'authentication_required' }
+  if (steered === 'refuse_absent' && initiator === 'merchant')
+    return { does: 'decline', code: 'authentication_required' }
+  if (steered === 'fall_silent') return { does: 'fall_silent', then: 'captured' }
+  const code = /^decline:(.+)$/.exec(steered)?.[1]
+  if (code !== undefined && Object.hasOwn(declineOf, code))
+    return { does: 'decline', code: code as keyof typeof declineOf } // it is a key, as just checked
+  return { does: 'capture' }
 }

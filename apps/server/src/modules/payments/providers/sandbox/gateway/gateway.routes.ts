@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { challengePage, challengeStyle, noChallengePage } from './challenge-page.ts'
-import { ChargeBody, DecisionBody, DetailsBody, RefundBody } from './gateway.schema.ts'
+import { ChargeBody, DecisionBody, DetailsBody, RefundBody, SteerBody } from './gateway.schema.ts'
 import type { SandboxGateway } from './index.ts'
 
 const SILENT_FOR_MS = 60_000
@@ -86,6 +86,13 @@ export function sandboxGatewayRoutes(gateway: SandboxGateway, prefix: string) {
         if (result === null) return reply.code(404).send({ error: 'not_found' })
         if (result === 'refused') return reply.code(422).send({ error: 'more_than_captured' })
         return reply.send({ id: `rf_${body.reference}`, status: result, amount: body.amount })
+      })
+      scope.put<{ Params: { token: string } }>('/tokens/:token', async (request, reply) => {
+        const body = read(SteerBody, request, reply)
+        if (body === null) return reply
+        return (await gateway.steerToken(request.params.token, body.does))
+          ? reply.send({})
+          : reply.code(404).send({ error: 'not_found' })
       })
       scope.delete<{ Params: { token: string } }>('/tokens/:token', async (request, reply) =>
         (await gateway.revokeToken(request.params.token))

@@ -27,6 +27,14 @@ export const ChargeBody = z.strictObject({
 })
 export type ChargeBody = z.infer<typeof ChargeBody>
 
+/** What a stored card is made to do: charge, ask, refuse while its owner is away, refuse with a code, or say nothing. */
+export const SteerBody = z.strictObject({
+  does: z.union([
+    z.enum(['capture', 'ask', 'refuse_absent', 'fall_silent']),
+    z.templateLiteral(['decline:', z.string().regex(/^[a-z_]{1,40}$/)]),
+  ]),
+})
+
 export const DetailsBody = z.strictObject({ redirectResult: z.string().max(2000) })
 export const RefundBody = z.strictObject({ reference: z.string().min(1).max(100), amount: Amount })
 export const DecisionBody = z.object({ decision: z.enum(['approve', 'fail', 'cancel']) })

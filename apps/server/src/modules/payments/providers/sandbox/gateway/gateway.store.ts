@@ -112,6 +112,14 @@ export function createGatewayStore(root: Db) {
         .executeTakeFirst()
       return done.numUpdatedRows > 0n
     },
+    async steerToken(token: string, behaviour: string): Promise<boolean> {
+      const done = await own
+        .updateTable('sandbox_tokens')
+        .set({ behaviour })
+        .where('token', '=', token)
+        .executeTakeFirst()
+      return done.numUpdatedRows > 0n
+    },
     async hasRefund(tx: Tx, reference: string): Promise<boolean> {
       return (
         (await on(tx)

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, RunTransaction, Tx } from '../../../../../platform/database/database.ts'
-import { type Behaviour, storedBehaviour, testCards } from './cards.ts'
+import { type Behaviour, behaviourOfToken, storedBehaviour, testCards } from './cards.ts'
 import type { ChargeBody } from './gateway.schema.ts'
-import { createGatewayStore, type PaymentRow, type TokenRow } from './gateway.store.ts'
+import { createGatewayStore, type PaymentRow } from './gateway.store.ts'
 import { createWebhookSender, type SenderSettings } from './send-webhooks.ts'
 
 export type Decision = 'approve' | 'fail' | 'cancel'
@@ -33,6 +33,8 @@ export type SandboxGateway = {
   details(id: string, redirectResult: string): Promise<PaymentView | 'conflict' | null>
   cancel(id: string): Promise<PaymentView | null>
   refund(id: string, refund: { reference: string; minor: number }): Promise<'succeeded' | 'refused' | null>
+  /** What a stored card does from now on, for those who try renewals; false for one that is not there. */
+  steerToken(token: string, does: string): Promise<boolean>
   revokeToken(token: string): Promise<boolean>
   /** Decides what is due and sends webhooks. */
   tick(): Promise<void>
@@ -95,7 +97,7 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
     const token = await store.token(body.source.token)
     if (token === undefined || token.revoked_at !== null) return FORGOTTEN
     return {
-      behaviour: behaviourOfToken(token, body.initiator),
+      behaviour: behaviourOfToken(token.behaviour, body.initiator),
       brand: token.card_brand,
       last4: token.card_last4,
       expiry: token.card_expiry,
@@ -199,6 +201,7 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
       })
     },
     revokeToken: (token) => store.revokeToken(token, now()),
+    steerToken: (token, does) => store.steerToken(token, does),
     async tick() {
       for (const id of await store.dueToResolve(now())) {
         const row = await store.payment(id)
@@ -286,16 +289,6 @@ function newPayment(
     case 'fall_silent':
       return { ...base, state: 'pending', plan: behaviour.then, resolves_at: new Date(at.getTime() + decideAfterMs) }
   }
-}
-
-function behaviourOfToken(token: TokenRow, initiator: ChargeBody['initiator']): Behaviour {
-  if (token.behaviour === 'ask')
-    return initiator === 'customer'
-      ? { does: 'challenge', fails: false }
-      : { does: 'decline', code: 'authentication_required' }
-  if (token.behaviour === 'refuse_absent' && initiator === 'merchant')
-    return { does: 'decline', code: 'authentication_required' }
-  return { does: 'capture' }
 }
 
 /** Names the request without the card: what is hashed of it is public. */
