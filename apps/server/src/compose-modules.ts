@@ -220,6 +220,7 @@ export async function composeModules(platform: Platform) {
     credits: credits.door,
     mail,
     orderOrigin: attribution.door.orderOrigin,
+    tokens,
     paymentOriginOf: (brandOrigin) => paymentOriginOf(new URL(brandOrigin).hostname),
     brandOriginOf: origins.originOf,
     isBrandOrigin: origins.isOurs,

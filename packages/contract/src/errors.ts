@@ -78,6 +78,8 @@ export const errorStatus = {
   consent_missing: 422,
   order_busy: 409,
   order_not_found: 404,
+  nothing_to_cancel: 409,
+  withdrawal_over: 409,
   invalid_number: 422,
   invalid_cvc: 422,
   invalid_expiry_month: 422,

@@ -205,3 +205,113 @@ export const payRules = defineRoute({
   body: wire({ trackerId: as('clickid', TrackerId) }),
   reply: wire({ methods: as('metodi', z.array(PaymentSystem)) }),
 })
+
+const Card = z.strictObject({ brand: z.string(), last4: z.string().length(4), expiry: z.string() })
+
+/** What a member pays: what runs, what comes, what was paid, what he can take back. */
+export const Passport = wire({
+  subscription: as(
+    'abbonamento',
+    wire({
+      plan: as('piano', z.string()),
+      level: as('premiumLevel', Level),
+      price: as('prezzo', z.int()),
+      currency: z.string(),
+      period: as('periodo', z.string()),
+      startedAt: as('inizio', Millis),
+      endsAt: as('fine', Millis),
+      isCancelled: as('disdetto', z.boolean()),
+      /** A renewal was refused and is tried again. */
+      isPastDue: as('insoluto', z.boolean()),
+      nextCharge: as('prossimoAddebito', z.strictObject({ at: Millis, amount: z.int() }).nullable()),
+      card: as('carta', Card.nullable()),
+      descriptor: z.string(),
+    }).nullable(),
+  ),
+  cards: as('carte', z.array(Card)),
+  orders: as(
+    'ordini',
+    z.array(
+      wire({
+        orderId: as('ordine', z.string()),
+        plan: as('piano', z.string()),
+        kind: as('tipo', z.enum(['plan', 'credits', 'verify', 'upsell', 'renewal'])),
+        price: as('prezzo', z.int()),
+        currency: z.string(),
+        paidAt: as('pagato', Millis),
+        last4: z.string().nullable(),
+        cardBrand: as('carta', z.string().nullable()),
+        descriptor: z.string(),
+        refunded: as('rimborsato', z.int()),
+        withdrawnAt: as('receduto', Millis.nullable()),
+        /** Until when he can withdraw, and what would come back now (R11, R13). */
+        withdrawal: as('recesso', z.strictObject({ until: Millis, refund: z.int() }).nullable()),
+      }),
+    ),
+  ),
+})
+export type Passport = z.output<typeof Passport>
+
+export const passport = defineRoute({
+  id: 'passport',
+  summary: 'All own payments: subscription, next charge, cards, orders, withdrawals',
+  method: 'GET',
+  path: '/payment/passport/:trackerId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId }),
+  reply: Passport,
+})
+
+export const unsubUser = defineRoute({
+  id: 'unsubUser',
+  summary: 'Cancels what renews, at any level; what was paid for stays until its end (PL-07, D9)',
+  method: 'POST',
+  path: '/payment/orders/unsubUser',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({ trackerId: as('clickid', TrackerId) }),
+  reply: wire({
+    result: z.literal(true),
+    level: as('premiumLevel', Level),
+    plan: as('piano', z.string()),
+    endsAt: as('fine', Millis),
+  }),
+  errors: ['nothing_to_cancel'],
+})
+
+export const cancelByLink = defineRoute({
+  id: 'cancelByLink',
+  summary: 'What the link of a letter cancels, and with `conferma` the cancellation; needs no login (payments.md R18)',
+  method: 'POST',
+  path: '/payment/cancel',
+  auth: 'none',
+  body: wire({ token: z.string().max(2000).optional(), confirms: as('conferma', z.boolean()) }),
+  reply: wire({
+    plan: as('piano', z.string()),
+    endsAt: as('fine', Millis),
+    isCancelled: as('disdetto', z.boolean()),
+  }),
+  errors: ['token_missing', 'token_not_base64', 'token_not_encrypted', 'token_expired', 'nothing_to_cancel'],
+})
+
+export const withdraw = defineRoute({
+  id: 'withdraw',
+  summary: 'Withdraws from a contract within 14 days; the refund is computed from unused credits (D9, TS-05)',
+  method: 'POST',
+  path: '/payment/withdrawals',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({
+    trackerId: as('clickid', TrackerId),
+    orderId: as('ordine', z.string().max(80)),
+    confirms: as('conferma', z.literal(true)),
+  }),
+  reply: wire({
+    result: z.literal(true),
+    refund: as('rimborso', z.int()),
+    currency: z.string(),
+    at: as('alle', Millis),
+  }),
+  errors: ['order_not_found', 'withdrawal_over'],
+})

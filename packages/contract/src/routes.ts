@@ -49,7 +49,18 @@ export { legalPage, logClient, logEvent } from './attribution.ts'
 export { consentHistory, pageView, recordConsent } from './consent.ts'
 export { cancelOrder, getIp, importClick, importOrder, importUpsell } from './tracking.ts'
 export { statement } from './credits.ts'
-export { adyenStatus, cardHandle, cardSession, order, payRules, tryCharge } from './payments.ts'
+export {
+  adyenStatus,
+  cancelByLink,
+  cardHandle,
+  cardSession,
+  order,
+  passport,
+  payRules,
+  tryCharge,
+  unsubUser,
+  withdraw,
+} from './payments.ts'
 export { studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'
 export {
   blockAngel,

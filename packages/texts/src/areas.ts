@@ -14,6 +14,7 @@ import type { match } from './en/match.ts'
 import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
 import type { pay } from './en/pay.ts'
+import type { payments } from './en/payments.ts'
 import type { plans } from './en/plans.ts'
 import type { profile } from './en/profile.ts'
 import type { recovery } from './en/recovery.ts'
@@ -22,6 +23,7 @@ import type { settings } from './en/settings.ts'
 import type { signup } from './en/signup.ts'
 import type { statement } from './en/statement.ts'
 import type { studio } from './en/studio.ts'
+import type { subscriptionMail } from './en/subscriptionMail.ts'
 import type { trust } from './en/trust.ts'
 
 /** All texts, by area. An area is the file `<language>/<area>.ts` that exports a constant of its own name. */
@@ -42,6 +44,7 @@ export interface Texts {
   notifications: typeof notifications
   orderMail: typeof orderMail
   pay: typeof pay
+  payments: typeof payments
   plans: typeof plans
   profile: typeof profile
   recovery: typeof recovery
@@ -50,6 +53,7 @@ export interface Texts {
   signup: typeof signup
   statement: typeof statement
   studio: typeof studio
+  subscriptionMail: typeof subscriptionMail
   trust: typeof trust
 }
 

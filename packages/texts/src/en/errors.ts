@@ -71,6 +71,8 @@ export const errors = {
     unknown_handle: 'The card details have expired. Please enter them again.',
     consent_missing: 'Please tick what you agree to before ordering.',
     order_busy: 'This order is already being paid. Wait a moment.',
+    nothing_to_cancel: 'Nothing renews, so there is nothing to cancel.',
+    withdrawal_over: 'The 14 days in which you can withdraw are over for this order.',
     order_not_found: 'We could not find this order.',
     invalid_number: 'The card number is not right.',
     invalid_cvc: 'The security code is not right.',

@@ -5,6 +5,11 @@ export const orderMail = {
   intro: (title: string) => `thank you for your order at ${title}. This letter is your copy of it: please keep it.`,
   verifyIntro: (title: string) =>
     `your age was checked by card at ${title}. This letter is your copy of the order: please keep it.`,
+  renewalSubject: (plan: string) => `Your copy of the renewal: ${plan}`,
+  renewalIntro: (plan: string, title: string) =>
+    `your plan ${plan} at ${title} was renewed. This letter is your copy of it: please keep it.`,
+  payments: 'Your payments',
+  cancel: 'Cancel this plan',
   order: 'Order',
   at: 'Ordered and paid on',
   now: 'What you asked for',

@@ -5,7 +5,7 @@ const { plural } = formatsFor('en')
 
 /** Texts of paying. `version` names the wording that an order is made under: change it with any text of `order`. */
 export const pay = {
-  version: 'order-en-1',
+  version: 'order-en-2',
   title: 'Pay',
   titleOf: (plan: string) => `Pay for ${plan}`,
   summary: 'What you order',
@@ -23,11 +23,11 @@ export const pay = {
     term: 'Minimum term',
     noTerm: 'none beyond the period that you pay for',
     cancel: 'Cancelling',
-    howToCancel: (email: string) =>
-      `At any time with one line to ${email}. What is paid for stays yours until its end.`,
+    howToCancel:
+      'On the page of your payments, in two clicks, at any time. What is paid for stays yours until its end.',
     withdrawal: 'Withdrawal',
-    howToWithdraw: (email: string) =>
-      `Within 14 days, without a reason, with one line to ${email}. You get back the share that you have not used.`,
+    howToWithdraw:
+      'Within 14 days, without a reason, on the page of your payments. You get back the share that you have not used.',
     seller: 'Seller',
     statement: 'On your statement',
     startNow:

@@ -44,7 +44,8 @@ export const plans = {
     vip: 'The highest level: nothing more to buy',
   },
   instead: (price: string) => `instead of ${price}`,
-  allRenew: 'Every plan renews by itself at its price until you stop it, with one line to our support.',
+  allRenew:
+    'Every plan renews by itself at its price until you stop it: two clicks on the page of your payments, at any time.',
   continue: 'Continue',
   continueWith: (name: string) => `Continue with ${name}`,
   disclaimer:

@@ -71,6 +71,8 @@ export const errors = {
     unknown_handle: 'Los datos de la tarjeta han caducado. Introdúcelos otra vez.',
     consent_missing: 'Marca lo que aceptas antes de hacer el pedido.',
     order_busy: 'Este pedido ya se está pagando. Espera un momento.',
+    nothing_to_cancel: 'No se renueva nada, así que no hay nada que cancelar.',
+    withdrawal_over: 'Los 14 días para desistir de este pedido ya han pasado.',
     order_not_found: 'No hemos encontrado este pedido.',
     invalid_number: 'El número de la tarjeta no es correcto.',
     invalid_cvc: 'El código de seguridad no es correcto.',

@@ -7,6 +7,11 @@ export const orderMail = {
   intro: (title: string) => `gracias por tu pedido en ${title}. Esta carta es tu copia: guárdala.`,
   verifyIntro: (title: string) =>
     `hemos comprobado tu edad con la tarjeta en ${title}. Esta carta es tu copia del pedido: guárdala.`,
+  renewalSubject: (plan: string) => `Tu copia de la renovación: ${plan}`,
+  renewalIntro: (plan: string, title: string) =>
+    `tu plan ${plan} en ${title} se ha renovado. Esta carta es tu copia: guárdala.`,
+  payments: 'Tus pagos',
+  cancel: 'Cancelar este plan',
   order: 'Pedido',
   at: 'Pedido y pagado el',
   now: 'Lo que pediste',

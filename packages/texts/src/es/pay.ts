@@ -5,7 +5,7 @@ const { plural } = formatsFor('es')
 
 /** Textos del pago. `version` nombra la redacción de un pedido: cámbiala con cualquier texto de `order`. */
 export const pay = {
-  version: 'order-es-1',
+  version: 'order-es-2',
   title: 'Pagar',
   titleOf: (plan: string) => `Pagar ${plan}`,
   summary: 'Lo que pides',
@@ -23,10 +23,10 @@ export const pay = {
     term: 'Permanencia',
     noTerm: 'ninguna más allá del periodo que pagas',
     cancel: 'Cancelar',
-    howToCancel: (email: string) => `Cuando quieras, con una línea a ${email}. Lo pagado es tuyo hasta que termine.`,
+    howToCancel: 'En la página de tus pagos, con dos clics, cuando quieras. Lo pagado es tuyo hasta que termine.',
     withdrawal: 'Desistimiento',
-    howToWithdraw: (email: string) =>
-      `En 14 días, sin dar motivos, con una línea a ${email}. Se te devuelve la parte que no hayas usado.`,
+    howToWithdraw:
+      'En 14 días, sin dar motivos, en la página de tus pagos. Se te devuelve la parte que no hayas usado.',
     seller: 'Vendedor',
     statement: 'En tu extracto',
     startNow:

@@ -42,7 +42,8 @@ export const plans = {
     vip: 'El nivel más alto: no hay nada más que comprar',
   },
   instead: (price: string) => `en vez de ${price}`,
-  allRenew: 'Cada plan se renueva solo a su precio hasta que lo dejes, con una línea a nuestro servicio de ayuda.',
+  allRenew:
+    'Cada plan se renueva solo a su precio hasta que lo dejes: dos clics en la página de tus pagos, cuando quieras.',
   continue: 'Continuar',
   continueWith: (name: string) => `Continuar con ${name}`,
   disclaimer:

@@ -71,6 +71,8 @@ export const errors = {
     unknown_handle: 'Les données de la carte ont expiré. Saisis-les de nouveau.',
     consent_missing: 'Coche ce que tu acceptes avant de commander.',
     order_busy: 'Cette commande est déjà en cours de paiement. Attends un instant.',
+    nothing_to_cancel: 'Rien ne se renouvelle : il n’y a rien à résilier.',
+    withdrawal_over: 'Les 14 jours pour renoncer à cette commande sont passés.',
     order_not_found: 'Nous n’avons pas trouvé cette commande.',
     invalid_number: 'Le numéro de carte n’est pas correct.',
     invalid_cvc: 'Le code de sécurité n’est pas correct.',

@@ -7,6 +7,11 @@ export const orderMail = {
   intro: (title: string) => `merci pour ta commande sur ${title}. Cette lettre en est ta copie : garde-la.`,
   verifyIntro: (title: string) =>
     `ton âge a été vérifié par carte sur ${title}. Cette lettre est ta copie de la commande : garde-la.`,
+  renewalSubject: (plan: string) => `Ta copie du renouvellement : ${plan}`,
+  renewalIntro: (plan: string, title: string) =>
+    `ta formule ${plan} sur ${title} a été renouvelée. Cette lettre est ta copie : garde-la.`,
+  payments: 'Tes paiements',
+  cancel: 'Résilier cette formule',
   order: 'Commande',
   at: 'Commandé et payé le',
   now: 'Ce que tu as demandé',

@@ -5,7 +5,7 @@ const { plural } = formatsFor('fr')
 
 /** Textes du paiement. `version` nomme la rédaction d’une commande : change-la avec tout texte de `order`. */
 export const pay = {
-  version: 'order-fr-1',
+  version: 'order-fr-2',
   title: 'Payer',
   titleOf: (plan: string) => `Payer ${plan}`,
   summary: 'Ce que tu commandes',
@@ -23,11 +23,11 @@ export const pay = {
     term: 'Durée minimale',
     noTerm: 'aucune au-delà de la période payée',
     cancel: 'Résiliation',
-    howToCancel: (email: string) =>
-      `À tout moment, par une ligne à ${email}. Ce qui est payé te reste jusqu’à son terme.`,
+    howToCancel:
+      'Sur la page de tes paiements, en deux clics, à tout moment. Ce que tu as payé reste à toi jusqu’au bout.',
     withdrawal: 'Rétractation',
-    howToWithdraw: (email: string) =>
-      `Dans les 14 jours, sans motif, par une ligne à ${email}. La part que tu n’as pas utilisée t’est remboursée.`,
+    howToWithdraw:
+      'Sous 14 jours, sans motif, sur la page de tes paiements. Tu récupères la part que tu n’as pas utilisée.',
     seller: 'Vendeur',
     statement: 'Sur ton relevé',
     startNow:

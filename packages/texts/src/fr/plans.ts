@@ -47,7 +47,7 @@ export const plans = {
   },
   instead: (price: string) => `au lieu de ${price}`,
   allRenew:
-    'Chaque formule se renouvelle à son prix jusqu’à ce que tu l’arrêtes, par une ligne à notre service d’aide.',
+    'Chaque formule se renouvelle à son prix jusqu’à ce que tu l’arrêtes : deux clics sur la page de tes paiements, à tout moment.',
   continue: 'Continuer',
   continueWith: (name: string) => `Continuer avec ${name}`,
   disclaimer:

@@ -71,6 +71,8 @@ export const errors = {
     unknown_handle: 'I dati della carta sono scaduti. Inseriscili di nuovo.',
     consent_missing: 'Spunta ciò che accetti prima di ordinare.',
     order_busy: 'Questo ordine è già in pagamento. Aspetta un momento.',
+    nothing_to_cancel: 'Niente si rinnova: non c’è niente da disdire.',
+    withdrawal_over: 'I 14 giorni per recedere da questo ordine sono passati.',
     order_not_found: 'Non abbiamo trovato questo ordine.',
     invalid_number: 'Il numero della carta non è giusto.',
     invalid_cvc: 'Il codice di sicurezza non è giusto.',

@@ -7,6 +7,11 @@ export const orderMail = {
   intro: (title: string) => `grazie per il tuo ordine su ${title}. Questa lettera è la tua copia: conservala.`,
   verifyIntro: (title: string) =>
     `la tua età è stata verificata con la carta su ${title}. Questa lettera è la tua copia dell’ordine: conservala.`,
+  renewalSubject: (plan: string) => `La tua copia del rinnovo: ${plan}`,
+  renewalIntro: (plan: string, title: string) =>
+    `il tuo piano ${plan} su ${title} è stato rinnovato. Questa lettera è la tua copia: conservala.`,
+  payments: 'I tuoi pagamenti',
+  cancel: 'Disdici questo piano',
   order: 'Ordine',
   at: 'Ordinato e pagato il',
   now: 'Quello che hai chiesto',

@@ -5,7 +5,7 @@ const { plural } = formatsFor('it')
 
 /** Testi del pagamento. `version` nomina la stesura di un ordine: cambiala con qualsiasi testo di `order`. */
 export const pay = {
-  version: 'order-it-1',
+  version: 'order-it-2',
   title: 'Paga',
   titleOf: (plan: string) => `Paga ${plan}`,
   summary: 'Che cosa ordini',
@@ -23,11 +23,11 @@ export const pay = {
     term: 'Durata minima',
     noTerm: 'nessuna oltre il periodo che paghi',
     cancel: 'Disdetta',
-    howToCancel: (email: string) =>
-      `Quando vuoi, con una riga a ${email}. Quello che hai pagato resta tuo fino alla fine.`,
+    howToCancel:
+      'Nella pagina dei tuoi pagamenti, con due clic, quando vuoi. Quello che hai pagato resta tuo fino alla fine.',
     withdrawal: 'Recesso',
-    howToWithdraw: (email: string) =>
-      `Entro 14 giorni, senza motivo, con una riga a ${email}. Ti torna la parte che non hai usato.`,
+    howToWithdraw:
+      'Entro 14 giorni, senza motivo, nella pagina dei tuoi pagamenti. Ti torna la parte che non hai usato.',
     seller: 'Venditore',
     statement: 'Sul tuo estratto conto',
     startNow:

@@ -42,7 +42,8 @@ export const plans = {
     vip: 'Il livello più alto: non c’è altro da comprare',
   },
   instead: (price: string) => `invece di ${price}`,
-  allRenew: 'Ogni piano si rinnova da solo al suo prezzo finché non lo fermi, con una riga alla nostra assistenza.',
+  allRenew:
+    'Ogni piano si rinnova da solo al suo prezzo finché non lo fermi: due clic nella pagina dei tuoi pagamenti, quando vuoi.',
   continue: 'Continua',
   continueWith: (name: string) => `Continua con ${name}`,
   disclaimer:

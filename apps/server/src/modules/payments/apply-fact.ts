@@ -7,6 +7,7 @@ import { tellReversed } from './payments.events.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { ProviderFact } from './providers/provider.ts'
 import type { Settle } from './settle-order.ts'
+import type { SettleRenewal } from './subscriptions/settle-renewal.ts'
 import type { FactSource } from './tables.ts'
 
 export type News = { readonly attemptId: string; readonly fact: ProviderFact; readonly source: FactSource }
@@ -18,6 +19,7 @@ type Deps = {
   readonly store: PaymentsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<unknown> }
   readonly settle: Settle
+  readonly renewals: Pick<SettleRenewal, 'isWanted' | 'failed'>
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
   readonly now: () => Date
   readonly log: Log
@@ -28,7 +30,7 @@ type Deps = {
  * here. Under the lock of the member and the order it keeps the fact, folds the attempt anew and does what a capture means. Null for an
  * attempt that does not exist.
  */
-export function createApplyFact({ transaction, store, members, settle, outbox, now, log }: Deps): ApplyFact {
+export function createApplyFact({ transaction, store, members, settle, renewals, outbox, now, log }: Deps): ApplyFact {
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
@@ -55,13 +57,17 @@ export function createApplyFact({ transaction, store, members, settle, outbox, n
       if (folded.isAmountWrong)
         log.error({ attemptId, orderId: order.id }, 'a provider captured another amount than was asked for')
       const isCaptured = folded.state === 'captured' && attempt.state !== 'captured'
-      const isDuplicate = attempt.duplicate || (isCaptured && isPaidOtherwise(order, attempt, attempts))
+      const isDuplicate =
+        attempt.duplicate ||
+        (isCaptured && (isPaidOtherwise(order, attempt, attempts) || !(await renewals.isWanted(tx, order))))
       await keepFolded(tx, attempt, folded, isDuplicate)
       if (isCaptured)
         await (isDuplicate
           ? askRefund(tx, order, attempt)
           : settle(tx, { order, attempt, fact: await captureOf(tx, attemptId) }))
-      if (fact.t === 'refunded' || fact.t === 'refund_failed') await endRefund(tx, attemptId, fact)
+      if (isLive(attempt.state) && !isLive(folded.state) && folded.state !== 'captured')
+        await renewals.failed(tx, order, attempt, folded.decline ?? { code: 'generico', retry: 'technical' })
+      if (fact.t === 'refunded' || fact.t === 'refund_failed') await endRefund(tx, order, attempt, fact)
       if (!isDuplicate) await tellReversed(outbox, tx, { order, attemptId, fact })
       return { orderId: order.id, state: folded.state, isNew }
     })
@@ -102,7 +108,7 @@ export function createApplyFact({ transaction, store, members, settle, outbox, n
   }
 
   async function askRefund(tx: Tx, order: OrderRow, attempt: AttemptRow): Promise<void> {
-    log.warn({ orderId: order.id, attemptId: attempt.id }, 'captured twice, the second is given back')
+    log.warn({ orderId: order.id, attemptId: attempt.id }, 'captured without need, it is given back')
     if (order.amount_minor === 0) return
     await store.insertRefund(tx, {
       id: newId(),
@@ -117,14 +123,19 @@ export function createApplyFact({ transaction, store, members, settle, outbox, n
 
   async function endRefund(
     tx: Tx,
-    attemptId: string,
+    order: OrderRow,
+    attempt: AttemptRow,
     fact: Extract<ProviderFact, { t: 'refunded' | 'refund_failed' }>,
   ): Promise<void> {
-    const refund = (await store.refundsOf(tx, attemptId)).find(
-      (one) => one.provider_ref === fact.refundRef || one.id === fact.refundRef,
-    )
+    const refunds = await store.refundsOf(tx, attempt.id)
+    const refund = refunds.find((one) => one.provider_ref === fact.refundRef || one.id === fact.refundRef)
     if (refund === undefined || refund.state === 'succeeded') return
     await store.updateRefund(tx, refund.id, { state: fact.t === 'refunded' ? 'succeeded' : 'failed', ended_at: now() })
+    if (fact.t === 'refund_failed') return log.error({ refundId: refund.id }, 'a refund failed, somebody must look')
+    if (attempt.duplicate) return
+    const back = refunds.filter(({ id, state }) => id === refund.id || state === 'succeeded')
+    const isAll = back.reduce((sum, { amount_minor }) => sum + amount_minor, 0) >= order.amount_minor
+    await store.updateOrder(tx, order.id, { state: isAll ? 'refunded' : 'partly_refunded' })
   }
 }
 

@@ -1,30 +1,30 @@
-import type { ThemeName } from '@incontro/brand'
 import { formatsFor, isLanguage, type Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../platform/mail/letter-headers.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import { markOf } from '../../platform/mail/mark.ts'
-import type { Confirmation } from './settle-order.ts'
+import type { Confirmation, QueueLetter, SellingBrand } from './parties.ts'
 
-export type SellingBrand = {
-  readonly title: string
-  readonly theme: ThemeName
-  readonly logo: { readonly mark: string }
-  readonly company: { readonly name: string; readonly address: string }
-  readonly support: { readonly email: string }
+type Deps = {
+  readonly brand: (brandId: string) => Promise<SellingBrand>
+  readonly brandOriginOf: (brandId: string) => Promise<string>
+  /** The address that cancels a subscription without logging in. */
+  readonly cancelLink: (origin: string, subscription: { id: string; member_id: string }) => string
+  readonly queue: QueueLetter
 }
-export type QueueLetter = Mail['queue']
 
-type Deps = { readonly brand: (brandId: string) => Promise<SellingBrand>; readonly queue: QueueLetter }
+export type LetterLinks = { readonly payments: string; readonly cancel: string | null }
 
 /** R10, R19: the durable copy of what was ordered, shown and ticked, with how to cancel and to withdraw. Once an order. */
-export function createConfirmation({ brand, queue }: Deps) {
+export function createConfirmation({ brand, brandOriginOf, cancelLink, queue }: Deps) {
   return async function confirm(tx: Tx, confirmation: Confirmation): Promise<void> {
-    const { order, payer } = confirmation
-    const seller = await brand(order.brand_id)
-    const letter = writeLetter(confirmation, seller)
+    const { order, payer, renewal } = confirmation
+    const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
+    const letter = writeLetter(confirmation, seller, {
+      payments: `${origin}/payments`,
+      cancel: renewal && cancelLink(origin, { id: renewal.subscriptionId, member_id: order.member_id }),
+    })
     await queue(tx, {
       key: `order:${order.id}`,
       brandId: order.brand_id,
@@ -40,8 +40,9 @@ export function createConfirmation({ brand, queue }: Deps) {
 
 /** The letter in the language of the order. */
 export function writeLetter(
-  { order, payer, paidAt, last4, cardBrand, renewsAt }: Confirmation,
+  { order, payer, paidAt, last4, cardBrand, renewal }: Confirmation,
   seller: SellingBrand,
+  links: LetterLinks,
 ): { subject: string; text: string; html: string; mark: string | null } {
   const language = languageOf(order.consent?.language ?? payer.language)
   const texts = textsFor(language, 'orderMail')
@@ -61,25 +62,32 @@ export function writeLetter(
   if (plan.period !== null) lines.push([words.period, formats.period(plan.period)])
   lines.push([
     words.renewal,
-    renewsAt === null ? texts.noRenewal : words.renews(money(plan.price), formats.longDate(renewsAt, 'UTC')),
+    renewal === null ? texts.noRenewal : words.renews(money(plan.price), formats.longDate(renewal.at, 'UTC')),
   ])
-  if (renewsAt !== null) lines.push([words.term, words.noTerm], [words.cancel, words.howToCancel(support.email)])
-  if (order.amount_minor > 0) lines.push([words.withdrawal, words.howToWithdraw(support.email)])
-  lines.push([texts.now, order.consent?.startNow === true ? texts.asked : texts.notAsked])
+  const isRenewal = order.kind === 'renewal'
+  if (renewal !== null) lines.push([words.term, words.noTerm], [words.cancel, words.howToCancel])
+  if (order.amount_minor > 0 && !isRenewal) lines.push([words.withdrawal, words.howToWithdraw])
+  if (!isRenewal) lines.push([texts.now, order.consent?.startNow === true ? texts.asked : texts.notAsked])
   if (order.consent !== null)
     lines.push([texts.button, order.consent.buttonLabel], [texts.textVersion, order.consent.textVersion])
   if (last4 !== null) lines.push([words.statement, order.descriptor])
   lines.push([words.seller, `${company.name}, ${company.address}, ${support.email}`])
 
   const paid = last4 !== null && order.amount_minor > 0 ? texts.card(schemeName(cardBrand), last4) : ''
-  const intro = order.kind === 'verify' ? texts.verifyIntro(title) : texts.intro(title)
+  const intro = isRenewal
+    ? texts.renewalIntro(plan.name, title)
+    : order.kind === 'verify'
+      ? texts.verifyIntro(title)
+      : texts.intro(title)
   const blocks: LetterBlock[] = [
     { kind: 'text', text: texts.greeting },
     { kind: 'text', text: intro },
     { kind: 'facts', facts: lines },
     ...(paid === '' ? [] : [{ kind: 'text' as const, text: paid }]),
+    { kind: 'button', label: texts.payments, url: links.payments },
+    ...(links.cancel === null ? [] : [{ kind: 'button' as const, label: texts.cancel, url: links.cancel }]),
   ]
-  const subject = texts.subject(plan.name)
+  const subject = isRenewal ? texts.renewalSubject(plan.name) : texts.subject(plan.name)
   const mark = markOf(seller.logo.mark)
   const look = { language, title, theme: seller.theme, site: null, mark, company, supportEmail: support.email }
   return { subject, mark, ...frameLetter(look, { preview: intro, heading: subject, blocks, reason: texts.footer }) }

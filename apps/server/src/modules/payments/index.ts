@@ -1,15 +1,16 @@
+import type { LinkTokens } from '../../platform/crypto/link-tokens.ts'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { ClawBack, Unused } from '../credits/index.ts'
 import { createApplyFact } from './apply-fact.ts'
 import { createCardSessions } from './card/card-session.ts'
 import { createCardVault } from './card/card-vault.ts'
 import { createTakeCard } from './card/take-card.ts'
 import { createCheckAttempts } from './check-attempts.ts'
 import { createCompleteReturn } from './complete-return.ts'
-import { createConfirmation, type QueueLetter, type SellingBrand } from './confirmation-letter.ts'
-import { createEndSubscriptions } from './end-subscriptions.ts'
+import { createConfirmation } from './confirmation-letter.ts'
 import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
 import type { Offer } from './payments.rules.ts'
 import { paymentsRoutes } from './payments.routes.ts'
@@ -18,8 +19,10 @@ import { createProcessRefunds } from './process-refunds.ts'
 import { createProviders, createSandboxGateway, type PaymentMethod } from './providers/index.ts'
 import { createReadOrder } from './read-order.ts'
 import { createWebhooks } from './receive-webhook.ts'
-import { createSettleOrder, type GrantCredits, type Payer } from './settle-order.ts'
+import { createSettleOrder } from './settle-order.ts'
+import type { GrantCredits, Payer, QueueLetter, SellingBrand } from './parties.ts'
 import { createStartCharge, type OrderOriginOf } from './start-charge.ts'
+import { createSubscriptions } from './subscriptions/index.ts'
 
 export { refuseCardData } from './card/refuse-card-data.ts'
 
@@ -46,7 +49,13 @@ export type PaymentsDeps = {
       flowId: string,
     ): Promise<Offer & { readonly descriptor: string; readonly paymentSystems: readonly PaymentMethod[] }>
   }
-  readonly credits: { readonly grant: GrantCredits }
+  readonly credits: {
+    readonly grant: GrantCredits
+    unusedOf(db: Db, orderId: string): Promise<Unused>
+    clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
+  }
+  /** Seals the links in letters that cancel. */
+  readonly tokens: LinkTokens
   readonly mail: { readonly queue: QueueLetter }
   /** TR-13: where an order comes from, kept with it as it was. */
   readonly orderOrigin: OrderOriginOf
@@ -110,12 +119,34 @@ export function createPayments(
         })
       : null
 
-  const settleOrder = createSettleOrder({
+  const subscriptions = createSubscriptions({
+    db,
+    transaction,
+    outbox,
+    now,
+    log,
     store,
     members: identity,
+    brands,
+    brandOriginOf: deps.brandOriginOf,
+    queue: deps.mail.queue,
+    credits: deps.credits,
+    tokens: deps.tokens,
+  })
+  const settleOrder = createSettleOrder({
+    store,
+    subscriptions: subscriptions.store,
+    members: identity,
+    renewals: subscriptions.settleRenewal,
+    stopRenewing: subscriptions.stopRenewing,
     grantCredits: deps.credits.grant,
     outbox,
-    confirm: createConfirmation({ brand: brands.get, queue: deps.mail.queue }),
+    confirm: createConfirmation({
+      brand: brands.get,
+      brandOriginOf: deps.brandOriginOf,
+      cancelLink: subscriptions.cancelLink,
+      queue: deps.mail.queue,
+    }),
     now,
   })
   const applyFact = createApplyFact({
@@ -127,16 +158,18 @@ export function createPayments(
       await settleOrder(tx, settled)
       onStep('settled')
     },
+    renewals: subscriptions.settleRenewal,
     outbox,
     now,
     log,
   })
+  const merchantName = async (brandId: string) => (await brands.get(brandId)).title
   const startCharge = createStartCharge({
     transaction,
     store,
     members: identity,
     flow: brands.flow,
-    merchantName: async (brandId) => (await brands.get(brandId)).title,
+    merchantName,
     orderOrigin: deps.orderOrigin,
     outbox,
     providers,
@@ -150,7 +183,6 @@ export function createPayments(
   const webhooks = createWebhooks({ store, providers, applyFact, now, log })
   const checkAttempts = createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log })
   const processRefunds = createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log })
-  const endSubscriptions = createEndSubscriptions({ transaction, store, members: identity, outbox, now })
 
   let forgetting: NodeJS.Timeout | undefined
 
@@ -165,7 +197,7 @@ export function createPayments(
   return {
     door: {
       async storedCards(memberId) {
-        return (await store.mandatesOf(memberId)).map(({ id, card_brand, card_last4 }) => ({
+        return (await subscriptions.store.mandatesOf(memberId)).map(({ id, card_brand, card_last4 }) => ({
           token: id,
           brand: card_brand,
           last4: card_last4,
@@ -181,10 +213,12 @@ export function createPayments(
     routes: paymentsRoutes({
       startCharge,
       completeReturn: createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }),
-      readOrder: createReadOrder({ store }),
+      readOrder: createReadOrder({ store, subscriptions: subscriptions.store }),
       takeCard: createTakeCard({ sessions, vault, now }),
       sessions,
       methodsOf,
+      subscriptions,
+      levelOf: async (memberId) => (await identity.member(memberId))?.level ?? 0,
       paymentOriginOf: deps.paymentOriginOf,
       brandOriginOf: deps.brandOriginOf,
       now,
@@ -193,9 +227,11 @@ export function createPayments(
       { name: 'payments.webhooks', everyMs: 2_000, run: webhooks.applyDue },
       { name: 'payments.attempts', everyMs: 5_000, run: checkAttempts },
       { name: 'payments.refunds', everyMs: 15_000, run: processRefunds },
-      { name: 'payments.subscriptions', everyMs: 30_000, run: endSubscriptions },
+      subscriptions.sweepWith({ applyFact, providers, chargeTimeoutMs: timeoutMs, onStep }),
       ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
     ],
+    subscribers: subscriptions.subscribers,
+    nextDue: subscriptions.nextDue,
     async start() {
       forgetting = setInterval(vault.sweep, 30_000)
       forgetting.unref()

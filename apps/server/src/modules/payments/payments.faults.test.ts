@@ -1,129 +1,29 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { after, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { demoBrands } from '@incontro/brand'
-import { createTestDatabase } from '@incontro/testing'
-import { insertMember, type MemberRow } from '@incontro/testing/rows.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { test } from 'node:test'
+import type { MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
-import { paymentOriginPlugin, type Step } from './index.ts'
-import type { ChildTask } from './child.fixtures.ts'
+import { openFaultWorld } from './faults.fixtures.ts'
+import type { Step } from './index.ts'
 import { cards } from './payments.fixtures.ts'
-import { buildWorld, secret } from './world.fixtures.ts'
-import { createSandboxGateway, sandboxGatewayRoutes } from './providers/index.ts'
 import { signWebhook } from './providers/sandbox/webhook.ts'
+import { secret } from './world.fixtures.ts'
 
-const closing: (() => Promise<unknown>)[] = []
-after(async () => {
-  for (const close of closing) await close()
-})
-const { url } = await createTestDatabase()
-let offset = 0
-const now = () => new Date(Date.now() + offset)
-async function listening(app: FastifyInstance): Promise<string> {
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  closing.unshift(() => app.close())
-  return `http://127.0.0.1:${(app.server.address() as { port: number }).port}` // listens on a port
-}
-
-const origin = Fastify()
-let originUrl = ''
-const world = await buildWorld({ url, now, ownOrigin: () => originUrl })
-closing.push(() => world.database.close())
-const { db, transaction } = world.database
-await transaction(async (tx) => {
-  for (const { brand, hosts, flows } of demoBrands) {
-    await world.brands.door.saveBrand(tx, brand, hosts)
-    for (const flow of flows) await world.brands.door.saveFlow(tx, brand.id, flow)
-  }
-})
-await origin.register(paymentOriginPlugin(world.payments))
-originUrl = await listening(origin)
-
-// A gateway of its own whose webhooks are lost, and the server that comes up again after the others were killed.
-const lonely = Fastify()
-await lonely.register(
-  sandboxGatewayRoutes(
-    createSandboxGateway({
-      db,
-      transaction,
-      decideAfterMs: 200,
-      sender: { webhookUrl: () => 'http://127.0.0.1:9/', secret, timeoutMs: 100 },
-    }),
-    '/sandbox',
-  ),
-)
-const sandboxUrl = `${await listening(lonely)}/sandbox`
-const risen = await buildWorld({ url, now, sandboxUrl })
-closing.push(() => risen.database.close())
-
-const newMember = () => insertMember(world.database.pool)
-async function numberOf(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
-  return (await query.execute(db)).rows[0]?.n ?? 0
-}
-const capturedFor = (member: MemberRow) =>
-  numberOf(
-    sql`select count(*)::int as n from sandbox_payments where customer = ${member.id} and state = 'captured' and refunded_minor = 0`,
-  )
-const grantsOf = (member: MemberRow) =>
-  numberOf(
-    sql`select count(*)::int as n from ledger_entries where member_id = ${member.id} and idem_key like 'grant:%'`,
-  )
-const lettersOf = (member: MemberRow) =>
-  numberOf(sql`select count(*)::int as n from mails where recipient = ${`${member.id}@example.test`}`)
-const liveOf = (member: MemberRow) =>
-  numberOf(
-    sql`select count(*)::int as n from payment_attempts a join orders o on o.id = a.order_id where o.member_id = ${member.id} and a.state in ('submitted', 'action_required', 'pending', 'unknown')`,
-  )
-
-/** Charged ⇔ granted: for every capture one grant, one letter, a paid order and the level; otherwise none of them. */
-async function assertConsistent(member: MemberRow): Promise<number> {
-  const captured = await capturedFor(member)
-  assert.ok(captured <= 1, 'charged at most once')
-  const paid = await numberOf(
-    sql`select count(*)::int as n from orders where member_id = ${member.id} and state = 'paid'`,
-  )
-  const level = (await world.identity.door.member(member.id))?.level
-  assert.deepEqual(
-    { grants: await grantsOf(member), letters: await lettersOf(member), paid, level },
-    { grants: captured, letters: captured, paid: captured, level: captured },
-  )
-  return captured
-}
-
-async function runChild(
-  dieAt: Step | null,
-  members: readonly MemberRow[],
-  card: string,
-  killAfterMs?: number,
-): Promise<NodeJS.Signals | null> {
-  const process_ = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('child.fixtures.ts', import.meta.url))],
-    {
-      env: {
-        ...process.env,
-        PAYMENTS_CHILD: JSON.stringify({ url, sandboxUrl, dieAt, members, card } satisfies ChildTask),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  if (killAfterMs !== undefined)
-    process_.stdout.once('data', () => setTimeout(() => process_.kill('SIGKILL'), killAfterMs))
-  return new Promise((resolve) => process_.once('exit', (_code, signal) => resolve(signal)))
-}
-
-async function recover(members: readonly MemberRow[]): Promise<void> {
-  for (let round = 0; round < 6; round += 1) {
-    offset += 3 * 60_000
-    await risen.sweep('payments.attempts')
-    const live = await Promise.all(members.map(liveOf))
-    if (live.every((count) => count === 0)) return
-  }
-  assert.fail('attempts are still open')
-}
+const {
+  world,
+  db,
+  originUrl,
+  now,
+  pass,
+  newMember,
+  numberOf,
+  grantsOf,
+  lettersOf,
+  liveOf,
+  assertConsistent,
+  runChild,
+  recover,
+} = await openFaultWorld()
 
 const deaths: [step: Step, card: string, captured: number][] = [
   ['attempt_written', cards.success, 0],
@@ -137,7 +37,7 @@ const deaths: [step: Step, card: string, captured: number][] = [
 for (const [step, card, captured] of deaths)
   test(`PY-15 a server killed at ${step} with ${card}: after the janitor what was charged was granted, and nothing else`, async () => {
     const member = await newMember()
-    assert.equal(await runChild(step, [member], card), 'SIGKILL')
+    assert.equal(await runChild({ dieAt: step, members: [member], card }), 'SIGKILL')
     assert.equal(await grantsOf(member), 0, 'nothing was granted before the commit')
     await recover([member])
     assert.equal(await assertConsistent(member), captured)
@@ -146,7 +46,7 @@ for (const [step, card, captured] of deaths)
 test('PY-15 a server killed in the midst of twelve purchases leaves nobody charged without credits', async () => {
   for (const killAfterMs of [5, 40, 120]) {
     const members = await Promise.all(Array.from({ length: 12 }, newMember))
-    await runChild(null, members, cards.success, killAfterMs)
+    await runChild({ dieAt: null, members, card: cards.success }, killAfterMs)
     await recover(members)
     for (const member of members) await assertConsistent(member)
   }
@@ -218,7 +118,7 @@ test('PY-16 a challenge that was given up and is captured all the same is a dupl
   await world.charge(member, cards.challenge, orderKey)
   const [left] = await attemptsOf(member)
   await sql`update sandbox_payments set state = 'cancelled' where reference = ${left?.id}`.execute(db)
-  offset += 3 * 60_000
+  pass(3 * 60_000)
   await world.sweep('payments.attempts')
   assert.equal((await world.charge(member, cards.success, orderKey)).status, 'ok')
   assert.deepEqual(
@@ -327,11 +227,12 @@ test('PY-15 a capture of another amount grants nothing and is kept as a fact', a
   )
 })
 
-test('PL-06 at the end of a period that nothing continued the level and the subscription end', async () => {
+test('PL-06 at the end of a period whose card may not be charged any more the level and the subscription end', async () => {
   const member = await newMember()
   await world.charge(member, cards.success)
   assert.equal(await assertConsistent(member), 1)
-  offset += 32 * 86_400_000
+  await sql`update mandates set state = 'revoked' where member_id = ${member.id}`.execute(db)
+  pass(32 * 86_400_000)
   await world.sweep('payments.subscriptions')
   assert.equal((await world.identity.door.member(member.id))?.level, 0)
   assert.equal(

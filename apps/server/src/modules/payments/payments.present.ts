@@ -1,6 +1,7 @@
-import type { ChargeReply, Order } from '@incontro/contract'
+import type { ChargeReply, Order, Passport } from '@incontro/contract'
 import { shownState } from './payments.rules.ts'
 import type { AttemptRow, OrderRow } from './payments.store.ts'
+import type { Passport as OwnPassport } from './subscriptions/read-passport.ts'
 
 type Shown = { readonly order: OrderRow; readonly attempt: AttemptRow }
 
@@ -50,5 +51,48 @@ export function presentOrder(order: OrderRow, attempt: AttemptRow | undefined, r
     descriptor: order.descriptor,
     time: order.created_at.getTime(),
     renewsAt: renewsAt?.getTime() ?? null,
+  }
+}
+
+/** The payment passport: what runs, what comes, what was paid, what can be taken back. */
+export function presentPassport({ subscription, cards, orders }: OwnPassport): Passport {
+  return {
+    subscription: subscription && presentSubscription(subscription, orders),
+    cards: [...cards],
+    orders: orders.map(({ order, withdrawal }) => ({
+      orderId: order.id,
+      plan: order.plan_snapshot.name,
+      kind: order.kind,
+      price: order.amount_minor,
+      currency: order.currency,
+      paidAt: (order.paid_at ?? order.created_at).getTime(),
+      last4: order.card_last4,
+      cardBrand: order.card_brand,
+      descriptor: order.descriptor,
+      refunded: order.refunded_minor,
+      withdrawnAt: order.withdrawn_at?.getTime() ?? null,
+      withdrawal: withdrawal && { until: withdrawal.until.getTime(), refund: withdrawal.refundMinor },
+    })),
+  }
+}
+
+function presentSubscription(
+  { row, nextCharge, card }: NonNullable<OwnPassport['subscription']>,
+  orders: OwnPassport['orders'],
+): NonNullable<Passport['subscription']> {
+  const plan = row.plan_snapshot
+  return {
+    plan: plan.name,
+    level: plan.level,
+    price: plan.price,
+    currency: plan.currency,
+    period: plan.period ?? '',
+    startedAt: row.started_at.getTime(),
+    endsAt: row.current_period_end.getTime(),
+    isCancelled: row.cancel_at_period_end,
+    isPastDue: row.state === 'past_due' && row.next_try_at !== null,
+    nextCharge: nextCharge && { at: nextCharge.at.getTime(), amount: nextCharge.amountMinor },
+    card,
+    descriptor: orders.find(({ order }) => order.subscription_id === row.id)?.order.descriptor ?? '',
   }
 }

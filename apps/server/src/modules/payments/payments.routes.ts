@@ -1,4 +1,4 @@
-import { routes } from '@incontro/contract'
+import { type Level, routes } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -6,10 +6,11 @@ import type { CardSessions } from './card/card-session.ts'
 import { describeCard, type HeldCard } from './card/card-vault.ts'
 import { cardBrand, type createTakeCard, readCardOrThrow } from './card/take-card.ts'
 import type { createCompleteReturn } from './complete-return.ts'
-import { presentCharge, presentOrder, presentReturn } from './payments.present.ts'
+import { presentCharge, presentOrder, presentPassport, presentReturn } from './payments.present.ts'
 import type { PaymentMethod } from './providers/index.ts'
 import { secret } from './providers/provider.ts'
 import type { createReadOrder } from './read-order.ts'
+import type { createSubscriptions } from './subscriptions/index.ts'
 import type { createStartCharge } from './start-charge.ts'
 
 type Verbs = {
@@ -19,6 +20,11 @@ type Verbs = {
   readonly takeCard: ReturnType<typeof createTakeCard>
   readonly sessions: CardSessions
   readonly methodsOf: (memberId: string) => Promise<readonly PaymentMethod[]>
+  readonly subscriptions: Pick<
+    ReturnType<typeof createSubscriptions>,
+    'readPassport' | 'cancel' | 'cancelByLink' | 'withdraw'
+  >
+  readonly levelOf: (memberId: string) => Promise<Level>
   /** The payment origin for a page that is served from this origin. */
   readonly paymentOriginOf: (brandOrigin: string) => string
   /** The address of the brand for a member whose card did not come through the frame. */
@@ -60,6 +66,30 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.order, async ({ params, principal }) => {
       const { order, attempt, renewsAt } = await verbs.readOrder(principal.accountId, params.orderId)
       return presentOrder(order, attempt, renewsAt)
+    }),
+    handle(routes.passport, async ({ principal }) =>
+      presentPassport(await verbs.subscriptions.readPassport(principal.accountId)),
+    ),
+    handle(routes.unsubUser, async ({ principal }) => {
+      const { plan, endsAt } = await verbs.subscriptions.cancel(principal.accountId)
+      return {
+        result: true as const,
+        level: await verbs.levelOf(principal.accountId),
+        plan,
+        endsAt: endsAt.getTime(),
+      }
+    }),
+    handle(routes.cancelByLink, async ({ body, call }) => {
+      const { plan, endsAt, isCancelled } = await verbs.subscriptions.cancelByLink(
+        call.brandId,
+        body.token,
+        body.confirms,
+      )
+      return { plan, endsAt: endsAt.getTime(), isCancelled }
+    }),
+    handle(routes.withdraw, async ({ body, principal }) => {
+      const { refundMinor, currency, at } = await verbs.subscriptions.withdraw(principal.accountId, body.orderId)
+      return { result: true as const, refund: refundMinor, currency, at: at.getTime() }
     }),
     handle(routes.payRules, async ({ principal }) => ({ methods: [...(await verbs.methodsOf(principal.accountId))] })),
   ]

@@ -5,22 +5,17 @@ import type { ProviderFact } from './providers/provider.ts'
 import type {
   AttemptsTable,
   FactsTable,
-  MandatesTable,
   OrderKeysTable,
   OrdersTable,
   PaymentsTables,
-  PeriodsTable,
   RefundsTable,
-  SubscriptionsTable,
   WebhooksTable,
 } from './tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type AttemptRow = Selectable<AttemptsTable>
-export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type RefundRow = Selectable<RefundsTable>
 export type WebhookRow = Selectable<WebhooksTable>
-export type MandateRow = Selectable<MandatesTable>
 export type AttemptWithOrder = AttemptRow & Pick<OrderRow, 'member_id' | 'amount_minor' | 'currency'>
 
 /** All SQL of this module. */
@@ -80,6 +75,15 @@ export function createPaymentsStore(root: Db) {
     },
     async lockOrder(tx: Tx, id: string): Promise<OrderRow> {
       return on(tx).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    },
+    async lockOwnOrder(tx: Tx, id: string, memberId: string): Promise<OrderRow | undefined> {
+      return on(tx)
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .forUpdate()
+        .executeTakeFirst()
     },
     async updateOrder(tx: Tx, id: string, change: Updateable<OrdersTable>): Promise<void> {
       await on(tx).updateTable('orders').set(change).where('id', '=', id).execute()
@@ -215,6 +219,17 @@ export function createPaymentsStore(root: Db) {
       const ids = claimed.rows.map((row) => row.id)
       return ids.length === 0 ? [] : attempts(root).where('payment_attempts.id', 'in', ids).execute()
     },
+    /** When the next attempt is asked after. */
+    async nextCheck(after: Date): Promise<Date | null> {
+      const row = await own
+        .selectFrom('payment_attempts')
+        .select('next_check_at')
+        .where('state', 'in', liveStates)
+        .where('next_check_at', '>', after)
+        .orderBy('next_check_at')
+        .executeTakeFirst()
+      return row?.next_check_at ?? null
+    },
     async scheduleCheck(attemptId: string, at: Date): Promise<void> {
       await own
         .updateTable('payment_attempts')
@@ -245,74 +260,6 @@ export function createPaymentsStore(root: Db) {
     },
     async updateWebhook(id: string, change: Updateable<WebhooksTable>): Promise<void> {
       await own.updateTable('inbound_webhooks').set(change).where('id', '=', id).execute()
-    },
-
-    /** Keeps a stored card once; answers its id. */
-    async keepMandate(tx: Tx, mandate: Insertable<MandatesTable>): Promise<string> {
-      const kept = await on(tx)
-        .insertInto('mandates')
-        .values(mandate)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['provider', 'merchant_account_id', 'token_ref'])
-            .doUpdateSet({ token_ref: (eb) => eb.ref('excluded.token_ref') }),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return kept.id
-    },
-    async mandatesOf(memberId: string): Promise<MandateRow[]> {
-      return own
-        .selectFrom('mandates')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .where('state', '=', 'active')
-        .orderBy('created_at', 'desc')
-        .execute()
-    },
-
-    async lockSubscriptions(tx: Tx, memberId: string): Promise<SubscriptionRow[]> {
-      return on(tx)
-        .selectFrom('subscriptions')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .where('state', 'in', ['active', 'past_due'])
-        .orderBy('id')
-        .forUpdate()
-        .execute()
-    },
-    async insertSubscription(
-      tx: Tx,
-      subscription: Insertable<SubscriptionsTable>,
-      period: Insertable<PeriodsTable>,
-    ): Promise<void> {
-      await on(tx).insertInto('subscriptions').values(subscription).execute()
-      await on(tx).insertInto('subscription_periods').values(period).execute()
-    },
-    async updateSubscription(tx: Tx, id: string, change: Updateable<SubscriptionsTable>): Promise<void> {
-      await on(tx).updateTable('subscriptions').set(change).where('id', '=', id).execute()
-    },
-    /** The period that an order paid for, with its subscription. */
-    async periodOf(
-      orderId: string,
-    ): Promise<(Selectable<PeriodsTable> & Pick<SubscriptionRow, 'state' | 'cancel_at_period_end'>) | undefined> {
-      return own
-        .selectFrom('subscription_periods')
-        .innerJoin('subscriptions', 'subscriptions.id', 'subscription_periods.subscription_id')
-        .selectAll('subscription_periods')
-        .select(['subscriptions.state', 'subscriptions.cancel_at_period_end'])
-        .where('order_id', '=', orderId)
-        .executeTakeFirst()
-    },
-    async subscriptionsPast(now: Date, limit: number): Promise<SubscriptionRow[]> {
-      return own
-        .selectFrom('subscriptions')
-        .selectAll()
-        .where('state', 'in', ['active', 'past_due'])
-        .where('current_period_end', '<=', now)
-        .orderBy('current_period_end')
-        .limit(limit)
-        .execute()
     },
 
     async insertRefund(tx: Tx, refund: Insertable<RefundsTable>): Promise<void> {

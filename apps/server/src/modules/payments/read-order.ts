@@ -1,7 +1,9 @@
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
+import type { SubscriptionsStore } from './subscriptions/subscriptions.store.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 
+type Deps = { readonly store: PaymentsStore; readonly subscriptions: SubscriptionsStore }
 export type OrderView = {
   readonly order: OrderRow
   readonly attempt: AttemptRow | undefined
@@ -9,12 +11,15 @@ export type OrderView = {
 }
 
 /** One own order with its newest attempt; the one that paid, where one did. */
-export function createReadOrder({ store }: { readonly store: PaymentsStore }) {
+export function createReadOrder({ store, subscriptions }: Deps) {
   return async function readOrder(memberId: string, orderId: string): Promise<OrderView> {
     const order = isId(orderId) ? await store.order(orderId) : undefined
     if (order === undefined || order.member_id !== memberId)
       throw new AppError('order_not_found', { message: 'no such order of yours' })
-    const [attempts, period] = await Promise.all([store.attemptsOf(store.db, order.id), store.periodOf(order.id)])
+    const [attempts, period] = await Promise.all([
+      store.attemptsOf(store.db, order.id),
+      subscriptions.periodOf(order.id),
+    ])
     const renews = period !== undefined && period.state === 'active' && !period.cancel_at_period_end
     return {
       order,

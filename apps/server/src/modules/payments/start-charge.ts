@@ -20,7 +20,7 @@ import {
 import type { AttemptRow, AttemptWithOrder, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { Providers } from './providers/index.ts'
 import type { Browser, Initiator, PaymentProvider, ProviderFact } from './providers/provider.ts'
-import type { Payer } from './settle-order.ts'
+import type { Payer } from './parties.ts'
 import { toStored } from './stored-attempt.ts'
 
 export type ChargeRequest = {

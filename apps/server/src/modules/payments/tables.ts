@@ -112,6 +112,22 @@ export type SubscriptionsTable = {
   cancel_reason: Generated<string | null>
   renewal_notice_sent_at: Generated<Date | null>
   ended_at: Generated<Date | null>
+  country: string
+  current_period_start: Date
+  anchor_at: Date
+  anchor_no: Generated<number>
+  next_try_at: Generated<Date | null>
+  tries: Generated<number>
+}
+
+export type WithdrawalsTable = {
+  id: string
+  order_id: string
+  member_id: string
+  at: Date
+  refund_minor: number
+  currency: string
+  basis: Json<Record<string, unknown>>
 }
 
 export type PeriodsTable = {
@@ -146,6 +162,7 @@ export type PaymentsTables = {
   subscriptions: SubscriptionsTable
   subscription_periods: PeriodsTable
   refunds: RefundsTable
+  withdrawals: WithdrawalsTable
 }
 
 /** The columns as they stand in the database, for the test that compares. */
@@ -241,8 +258,15 @@ export const paymentsColumns = {
     'cancel_reason',
     'renewal_notice_sent_at',
     'ended_at',
+    'country',
+    'current_period_start',
+    'anchor_at',
+    'anchor_no',
+    'next_try_at',
+    'tries',
   ],
   subscription_periods: ['subscription_id', 'period_no', 'order_id', 'starts_at', 'ends_at'],
+  withdrawals: ['id', 'order_id', 'member_id', 'at', 'refund_minor', 'currency', 'basis'],
   refunds: [
     'id',
     'attempt_id',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ChargeReply, routes } from '@incontro/contract'
 import type { MemberRow } from '@incontro/testing/rows.ts'
+import { createLinkTokens, newLinkKey } from '../../platform/crypto/link-tokens.ts'
 import { createSealing, newSealingKey } from '../../platform/crypto/sealing.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { RouteBinding } from '../../platform/http/binding.ts'
@@ -59,6 +60,7 @@ export async function buildWorld({
     brands: brands.door,
     credits: credits.door,
     mail: createMail({ database, log, now, smtpUrl: undefined }),
+    tokens: createLinkTokens([newLinkKey()]),
     orderOrigin: async () => ({}),
     paymentOriginOf: () => 'http://localhost:3001',
     brandOriginOf: async () => 'http://localhost:3000',

@@ -29,10 +29,10 @@ export function OrderSummary({ plan }: { plan: RatePlan }) {
             order.renews(amounts.per(plan.price, currency, period), longDate(renewalDate(socket.now(), period))),
           ],
           [order.term, order.noTerm],
-          [order.cancel, order.howToCancel(brand.support.email)],
+          [order.cancel, order.howToCancel],
         ] satisfies [string, string][])),
     ...(plan.totalPrice > 0
-      ? [[order.withdrawal, order.howToWithdraw(brand.support.email)] satisfies [string, string]]
+      ? [[order.withdrawal, order.howToWithdraw] satisfies [string, string]]
       : []),
     [order.seller, `${brand.company.name}, ${brand.company.address}`],
     [order.statement, flow.descriptor],

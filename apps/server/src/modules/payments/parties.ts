@@ -1,0 +1,54 @@
+import type { ThemeName } from '@incontro/brand'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { OrderRow } from './payments.store.ts'
+
+/** What payments needs to know of who pays. */
+export type Payer = {
+  readonly id: string
+  readonly trackerId: string
+  readonly brandId: string
+  readonly email: string
+  readonly language: string
+  readonly country: string
+  readonly level: 0 | 1 | 2
+  readonly flowId: string
+  readonly disabled: boolean
+}
+
+export type GrantCredits = (
+  tx: Tx,
+  grant: {
+    memberId: string
+    asset: 'msg'
+    class: 'subscription' | 'promo'
+    amount: number
+    source: 'subscription' | 'promo'
+    key: string
+    cause: { kind: 'purchase' | 'renewal'; plan: string }
+    orderId: string
+    expiresAt: Date | null
+  },
+) => Promise<unknown>
+
+export type Confirmation = {
+  readonly order: OrderRow
+  readonly payer: Payer
+  readonly paidAt: Date
+  readonly last4: string | null
+  readonly cardBrand: string | null
+  readonly renewal: Renewal | null
+}
+
+/** What goes on after the order, and when it is charged again. */
+export type Renewal = { readonly subscriptionId: string; readonly at: Date }
+
+export type SellingBrand = {
+  readonly title: string
+  readonly theme: ThemeName
+  readonly logo: { readonly mark: string }
+  readonly company: { readonly name: string; readonly address: string }
+  readonly support: { readonly email: string }
+}
+
+export type QueueLetter = Mail['queue']

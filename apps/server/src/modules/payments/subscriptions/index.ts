@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
+import type { Db, RunTransaction, Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Sweep } from '../../../platform/module.ts'
+import type { Outbox, Subscriber } from '../../../platform/outbox/outbox.ts'
+import type { ClawBack, Unused } from '../../credits/index.ts'
+import type { ApplyFact } from '../apply-fact.ts'
+import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
+import type { PaymentsStore } from '../payments.store.ts'
+import type { Providers } from '../providers/index.ts'
+import { createAnnounce } from './announce.ts'
+import { createCancel } from './cancel.ts'
+import { createCancelByLink, makeCancelLink } from './cancel-link.ts'
+import { createEndSubscriptions } from './end-subscriptions.ts'
+import { nextDueOf } from './next-due.ts'
+import { createReadPassport } from './read-passport.ts'
+import { createRenew } from './renew.ts'
+import { createSettleRenewal } from './settle-renewal.ts'
+import { createStopRenewing } from './stop-renewing.ts'
+import { createSubscriptionLetters } from './subscription-letters.ts'
+import { createSubscriptionsStore } from './subscriptions.store.ts'
+import { createWithdraw } from './withdraw.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly transaction: RunTransaction
+  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly now: () => Date
+  readonly log: Log
+  readonly store: PaymentsStore
+  readonly members: {
+    lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
+    setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
+  }
+  readonly brands: {
+    get(brandId: string): Promise<SellingBrand>
+    flow(brandId: string, flowId: string): Promise<{ readonly descriptor: string }>
+  }
+  readonly brandOriginOf: (brandId: string) => Promise<string>
+  readonly queue: QueueLetter
+  readonly credits: {
+    unusedOf(db: Db, orderId: string): Promise<Unused>
+    clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
+  }
+  readonly tokens: LinkTokens
+}
+type Charging = {
+  readonly applyFact: ApplyFact
+  readonly providers: Providers
+  readonly chargeTimeoutMs: number
+  readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
+}
+
+const Disabled = z.object({ memberId: z.uuid() })
+const SWEEP_MS = 30_000
+
+/** What renews: announced, charged, refused, cancelled, withdrawn from, ended (PL-06, PL-07, TS-05). */
+export function createSubscriptions(deps: Deps) {
+  const { db, transaction, outbox, now, log, store, members, brands, brandOriginOf, credits, tokens } = deps
+  const subscriptions = createSubscriptionsStore(db)
+  const stopRenewing = createStopRenewing({ store, subscriptions, members })
+  const cancelLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
+    makeCancelLink(tokens, { subscriptionId: id, memberId: member_id, origin, now: now() })
+  const letters = createSubscriptionLetters({ brand: brands.get, brandOriginOf, cancelLink, queue: deps.queue })
+  const { tellCancelled, tellRefused, tellRenewal, tellWithdrawn } = letters
+  const verbs = { transaction, store, subscriptions, members, stopRenewing, outbox, now }
+  const cancel = createCancel({ ...verbs, tellCancelled })
+  const announce = createAnnounce({ ...verbs, tellRenewal })
+  const endSubscriptions = createEndSubscriptions(verbs)
+
+  const stopOfDisabled: Subscriber = {
+    event: 'identity.disabled',
+    async handle({ payload }) {
+      const { memberId } = Disabled.parse(payload)
+      await cancel(memberId, { reason: 'disabled' }).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'nothing_to_cancel') throw error
+      })
+    },
+  }
+
+  return {
+    store: subscriptions,
+    stopRenewing,
+    cancelLink,
+    settleRenewal: createSettleRenewal({ ...verbs, tellRefused, log }),
+    cancel,
+    cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),
+    withdraw: createWithdraw({ ...verbs, credits, tellWithdrawn }),
+    readPassport: createReadPassport({ store, subscriptions, credits, now }),
+    subscribers: [stopOfDisabled],
+    nextDue: nextDueOf({ store, subscriptions }),
+    /** The scheduler, for whoever can charge. */
+    sweepWith(charging: Charging): Sweep {
+      const renewDue = createRenew({
+        ...verbs,
+        ...charging,
+        descriptor: async (brandId, flowId) => (await brands.flow(brandId, flowId)).descriptor,
+        merchantName: async (brandId) => (await brands.get(brandId)).title,
+        brandOriginOf,
+        log,
+      })
+      return {
+        name: 'payments.subscriptions',
+        everyMs: SWEEP_MS,
+        // what must be told is told before it is charged, and nothing ends that is being renewed
+        async run() {
+          await announce()
+          await renewDue()
+          await endSubscriptions()
+        },
+      }
+    },
+  }
+}

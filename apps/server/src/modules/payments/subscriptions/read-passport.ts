@@ -1,0 +1,94 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { PaymentsStore } from '../payments.store.ts'
+import type { SubscriptionRow } from './subscriptions.store.ts'
+import { CHARGE_AHEAD_MS, withdrawalEnds, withdrawalRefund } from './subscriptions.rules.ts'
+import type { PastOrder, SubscriptionsStore } from './subscriptions.store.ts'
+import { isOpenToWithdrawal } from './withdraw.ts'
+
+type Deps = {
+  readonly store: PaymentsStore
+  readonly subscriptions: SubscriptionsStore
+  readonly credits: { unusedOf(db: Db, orderId: string): Promise<{ granted: number; unused: number }> }
+  readonly now: () => Date
+}
+const MOST_ORDERS = 100
+
+export type PassportOrder = {
+  readonly order: PastOrder
+  /** Until when it can be withdrawn from, and what would come back now. */
+  readonly withdrawal: { readonly until: Date; readonly refundMinor: number } | null
+}
+export type Passport = {
+  readonly subscription: {
+    readonly row: SubscriptionRow
+    readonly nextCharge: { readonly at: Date; readonly amountMinor: number } | null
+    readonly card: { readonly brand: string; readonly last4: string; readonly expiry: string } | null
+  } | null
+  readonly cards: readonly { readonly brand: string; readonly last4: string; readonly expiry: string }[]
+  readonly orders: readonly PassportOrder[]
+}
+
+/** Everything about a member's payments in one place: what runs, what comes, what was paid, what can be taken back. */
+export function createReadPassport({ store, subscriptions, credits, now }: Deps) {
+  return async function readPassport(memberId: string): Promise<Passport> {
+    const at = now()
+    const [row, mandates, past] = await Promise.all([
+      subscriptions.newestSubscription(memberId),
+      subscriptions.mandatesOf(memberId),
+      subscriptions.paidOrders(memberId, MOST_ORDERS),
+    ])
+    const own = mandates.find(({ id }) => id === row?.mandate_id)
+    const cards = new Map(
+      mandates.map(({ card_brand: brand, card_last4: last4, card_expiry: expiry }) => [
+        `${brand} ${last4} ${expiry}`,
+        { brand, last4, expiry },
+      ]),
+    )
+    return {
+      subscription:
+        row === undefined
+          ? null
+          : {
+              row,
+              nextCharge: own === undefined ? null : nextCharge(row, at),
+              card:
+                own === undefined ? null : { brand: own.card_brand, last4: own.card_last4, expiry: own.card_expiry },
+            },
+      cards: [...cards.values()],
+      orders: await Promise.all(
+        past.map(async (order) => ({ order, withdrawal: await withdrawalOf(order, past, at) })),
+      ),
+    }
+  }
+
+  /** What withdrawing would bring now: of a plan, all its periods that were charged so far. */
+  async function withdrawalOf(order: PastOrder, past: readonly PastOrder[], at: Date) {
+    if (!isOpenToWithdrawal(order, at) || order.withdrawn_at !== null || order.paid_at === null) return null
+    const charged =
+      order.subscription_id === null
+        ? [order]
+        : past.filter((one) => one.subscription_id === order.subscription_id && one.withdrawn_at === null)
+    const parts = await Promise.all(
+      charged.map(async (one) =>
+        withdrawalRefund({
+          paidMinor: one.amount_minor,
+          startedOnRequest: order.consent?.startNow === true,
+          ...(await credits.unusedOf(store.db, one.id)),
+          period:
+            one.period_starts_at === null || one.period_ends_at === null
+              ? null
+              : { start: one.period_starts_at, end: one.period_ends_at },
+          at,
+        }),
+      ),
+    )
+    return { until: withdrawalEnds(order.paid_at), refundMinor: parts.reduce((sum, part) => sum + part, 0) }
+  }
+}
+
+function nextCharge(row: SubscriptionRow, at: Date): { at: Date; amountMinor: number } | null {
+  if (row.cancel_at_period_end) return null
+  const due = row.state === 'past_due' ? row.next_try_at : row.current_period_end
+  if (due === null) return null
+  return { at: due.getTime() < at.getTime() + CHARGE_AHEAD_MS ? at : due, amountMinor: row.plan_snapshot.price }
+}

@@ -1,0 +1,205 @@
+import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { ApplyFact } from '../apply-fact.ts'
+import { nextCheckAt } from '../attempt.rules.ts'
+import type { OrderRow, PaymentsStore } from '../payments.store.ts'
+import type { SubscriptionRow } from './subscriptions.store.ts'
+import type { Providers } from '../providers/index.ts'
+import type { MandateRef, PaymentProvider, ProviderFact } from '../providers/provider.ts'
+import type { Payer } from '../parties.ts'
+import { periodEnd } from './periods.ts'
+import type { StopRenewing } from './stop-renewing.ts'
+import { CHARGE_AHEAD_MS } from './subscriptions.rules.ts'
+import type { SubscriptionsStore } from './subscriptions.store.ts'
+
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly store: PaymentsStore
+  readonly subscriptions: SubscriptionsStore
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly stopRenewing: StopRenewing
+  readonly providers: Providers
+  readonly applyFact: ApplyFact
+  readonly descriptor: (brandId: string, flowId: string) => Promise<string>
+  readonly merchantName: (brandId: string) => Promise<string>
+  readonly brandOriginOf: (brandId: string) => Promise<string>
+  readonly chargeTimeoutMs: number
+  readonly now: () => Date
+  readonly log: Log
+  /** For the tests that end the process at each step. */
+  readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
+}
+
+type Opened = {
+  readonly attemptId: string
+  readonly order: OrderRow
+  readonly payer: Payer
+  readonly mandate: MandateRef
+  readonly provider: PaymentProvider
+  readonly paymentOrigin: string
+}
+
+const BATCH = 100
+const DAY_MS = 86_400_000
+
+/**
+ * PL-06: charges what renews, as its member agreed to when he ordered. The order of the period and the attempt are
+ * written before the bank is asked; a period has one order, ever, so that two schedulers charge once.
+ */
+export function createRenew(deps: Deps) {
+  const { transaction, store, subscriptions, members, stopRenewing, providers, applyFact, now, log, onStep } = deps
+
+  return async function renewDue(): Promise<void> {
+    const at = now()
+    const due = await subscriptions.dueRenewals(new Date(at.getTime() + CHARGE_AHEAD_MS), at, BATCH)
+    for (const one of due) {
+      try {
+        await renew(one)
+      } catch (error) {
+        log.error({ err: error, subscriptionId: one.id }, 'renewal failed, it stays due')
+      }
+    }
+  }
+
+  async function renew({ id, member_id, brand_id }: SubscriptionRow): Promise<void> {
+    const paymentOrigin = await deps.brandOriginOf(brand_id)
+    const opened = await transaction((tx) => open(tx, id, member_id, paymentOrigin))
+    if (opened === null) return
+    onStep('attempt_written')
+    const fact = await charge(opened)
+    onStep('provider_answered')
+    await applyFact({ attemptId: opened.attemptId, fact, source: 'sync' })
+  }
+
+  async function open(tx: Tx, id: string, memberId: string, paymentOrigin: string): Promise<Opened | null> {
+    const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
+    const subscription = await subscriptions.read(tx, id)
+    const at = now()
+    if (payer === undefined || subscription === undefined || !isDue(subscription, at)) return null
+    if (payer.disabled) {
+      await stopRenewing.stop(tx, subscription, 'disabled', at)
+      return null
+    }
+    // he is paying for something just now: one attempt of a member moves at a time
+    if ((await store.liveAttemptsOf(tx, memberId)).length > 0) return null
+    const mandate =
+      subscription.mandate_id === null ? undefined : await subscriptions.mandate(tx, subscription.mandate_id)
+    const provider = mandate === undefined ? undefined : providers.get(mandate.provider)
+    if (mandate === undefined || mandate.state !== 'active' || provider === undefined) {
+      log.error({ subscriptionId: id }, 'nobody can charge this renewal')
+      return null
+    }
+    const order = await orderOfNextPeriod(tx, subscription, payer, at)
+    if (order === null) return null
+    const attemptId = newId()
+    await store.insertAttempt(tx, {
+      id: attemptId,
+      order_id: order.id,
+      provider: provider.id,
+      merchant_account_id: mandate.merchant_account_id,
+      initiator: JSON.stringify({ kind: 'mit', category: subscription.tries === 0 ? 'recurring' : 'resubmission' }),
+      pay_source: 'CREDITCARD',
+      instrument_key: null,
+      card_brand: mandate.card_brand,
+      card_last4: mandate.card_last4,
+      card_expiry: mandate.card_expiry,
+      return_url: `${paymentOrigin}${provider.capabilities.returnPath}`,
+      payment_origin: paymentOrigin,
+      state: 'submitted',
+      next_check_at: nextCheckAt('submitted', 0, at),
+      created_at: at,
+    })
+    await subscriptions.updateSubscription(tx, id, { state: 'past_due', next_try_at: null })
+    if (subscription.tries === 0) {
+      // while the bank thinks for the first time nothing goes dark
+      const until = new Date(subscription.current_period_end.getTime() + DAY_MS)
+      await stopRenewing.setLevel(tx, memberId, at, [{ level: subscription.plan_snapshot.level, until }])
+    }
+    return {
+      attemptId,
+      order,
+      payer,
+      mandate: { token: mandate.token_ref, networkTxId: mandate.network_tx_id },
+      provider,
+      paymentOrigin,
+    }
+  }
+
+  async function orderOfNextPeriod(
+    tx: Tx,
+    subscription: SubscriptionRow,
+    payer: Payer,
+    at: Date,
+  ): Promise<OrderRow | null> {
+    const periodNo = subscription.current_period_no + 1
+    const known = await subscriptions.periodOrder(tx, subscription.id, periodNo)
+    if (known !== undefined) return known.state === 'open' ? known : null
+    const plan = subscription.plan_snapshot
+    const first = await subscriptions.periodOrder(tx, subscription.id, 1)
+    if (plan.period === null || first === undefined) return null
+    const id = newId()
+    await store.insertOrder(tx, {
+      id,
+      member_id: payer.id,
+      brand_id: subscription.brand_id,
+      kind: 'renewal',
+      product_id: subscription.product_id,
+      plan_snapshot: JSON.stringify(plan),
+      amount_minor: plan.price,
+      currency: plan.currency,
+      country: subscription.country,
+      descriptor: await deps.descriptor(subscription.brand_id, plan.flowId),
+      consent: null,
+      attribution: JSON.stringify(first.attribution), // TR-13: who brought the member brought the renewal
+      created_at: at,
+    })
+    const starts = subscription.current_period_end
+    await subscriptions.insertPeriod(tx, {
+      subscription_id: subscription.id,
+      period_no: periodNo,
+      order_id: id,
+      starts_at: starts,
+      ends_at: periodEnd(subscription.anchor_at, plan.period, periodNo - subscription.anchor_no + 1),
+    })
+    return store.lockOrder(tx, id)
+  }
+
+  async function charge({ attemptId, order, payer, mandate, provider, paymentOrigin }: Opened): Promise<ProviderFact> {
+    try {
+      return await provider.charge({
+        attemptId,
+        money: { minor: order.amount_minor, currency: order.currency },
+        initiator: { kind: 'mit', category: 'recurring', mandate },
+        instrument: { type: 'stored' },
+        merchantAccount: {
+          id: order.brand_id,
+          name: await deps.merchantName(order.brand_id),
+          descriptor: order.descriptor,
+        },
+        customer: {
+          ref: payer.id,
+          email: payer.email,
+          ip: '',
+          country: payer.country,
+          locale: payer.language === 'it' || payer.language === 'fr' || payer.language === 'en' ? payer.language : 'es',
+        },
+        returnUrl: `${paymentOrigin}${provider.capabilities.returnPath}`,
+        paymentOrigin,
+        deadline: AbortSignal.timeout(deps.chargeTimeoutMs),
+      })
+    } catch (error) {
+      log.error(
+        { attemptId, provider: provider.id, fault: error instanceof Error ? error.name : 'unknown' },
+        'provider adapter failed',
+      )
+      return { t: 'unknown', why: 'unparsed' }
+    }
+  }
+}
+
+function isDue(one: SubscriptionRow, at: Date): boolean {
+  if (one.cancel_at_period_end || one.renewal_notice_sent_at === null) return false
+  if (one.state === 'past_due') return one.next_try_at !== null && one.next_try_at <= at
+  return one.state === 'active' && one.current_period_end.getTime() <= at.getTime() + CHARGE_AHEAD_MS
+}

@@ -1,0 +1,197 @@
+import { formatsFor, isLanguage, type Language } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
+import { senderOf } from '../../../platform/mail/letter-headers.ts'
+import { markOf } from '../../../platform/mail/mark.ts'
+import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
+import type { OrderRow } from '../payments.store.ts'
+import type { SubscriptionRow } from './subscriptions.store.ts'
+
+export type RefusedRenewal = {
+  readonly subscription: SubscriptionRow
+  readonly payer: Payer
+  readonly order: OrderRow
+  readonly code: string
+  readonly last4: string | null
+  readonly tries: number
+  /** Null: it is not tried again. */
+  readonly next: Date | null
+}
+
+type Deps = {
+  readonly brand: (brandId: string) => Promise<SellingBrand>
+  readonly brandOriginOf: (brandId: string) => Promise<string>
+  readonly cancelLink: (origin: string, subscription: SubscriptionRow) => string
+  readonly queue: QueueLetter
+}
+
+/** The letters of a subscription after its order: what comes, what failed, what ended. Each once, in the transaction of what it tells. */
+export function createSubscriptionLetters({ brand, brandOriginOf, cancelLink, queue }: Deps) {
+  type Words = ReturnType<typeof wordsOf>
+  type Letter = { readonly subject: string; readonly intro: string; readonly blocks: readonly LetterBlock[] }
+
+  async function send(
+    tx: Tx,
+    to: { key: string; payer: Payer; brandId: string },
+    write: (words: Words, origin: string) => Letter,
+  ): Promise<void> {
+    const [seller, origin] = await Promise.all([brand(to.brandId), brandOriginOf(to.brandId)])
+    const words = wordsOf(to.payer.language)
+    const { subject, intro, blocks } = write(words, origin)
+    const { title, theme, company, support } = seller
+    const mark = markOf(seller.logo.mark)
+    await queue(tx, {
+      key: to.key,
+      brandId: to.brandId,
+      from: senderOf(seller),
+      to: to.payer.email,
+      memberId: to.payer.id,
+      subject,
+      mark,
+      ...frameLetter(
+        { language: words.language, title, theme, site: origin, mark, company, supportEmail: support.email },
+        {
+          preview: intro,
+          heading: subject,
+          blocks: [{ kind: 'text', text: words.texts.greeting }, { kind: 'text', text: intro }, ...blocks],
+          reason: words.texts.reason,
+        },
+      ),
+    })
+  }
+
+  return {
+    /** R16 to R20: what will be charged, when, and how to say no. */
+    tellRenewal: (
+      tx: Tx,
+      { subscription, payer, renewsAt }: { subscription: SubscriptionRow; payer: Payer; renewsAt: Date },
+    ) =>
+      send(
+        tx,
+        {
+          key: `renewal-notice:${subscription.id}:${subscription.current_period_no + 1}`,
+          payer,
+          brandId: subscription.brand_id,
+        },
+        ({ texts, money, date }, origin) => {
+          const plan = subscription.plan_snapshot
+          const day = date(renewsAt)
+          return {
+            subject: texts.notice.subject(plan.name, day),
+            intro: texts.notice.intro(plan.name, day),
+            blocks: [
+              {
+                kind: 'facts',
+                facts: [
+                  [texts.plan, plan.name],
+                  [texts.chargedOn, day],
+                  [texts.amount, money(plan.price, plan.currency)],
+                ],
+              },
+              { kind: 'text', text: texts.notice.how(day) },
+              { kind: 'button', label: texts.cancelAction, url: cancelLink(origin, subscription) },
+              { kind: 'note', text: texts.notice.nothing },
+            ],
+          }
+        },
+      ),
+
+    /** Every refused charge says why (payments.md 2.5). */
+    tellRefused: (tx: Tx, { subscription, payer, order, code, last4, tries, next }: RefusedRenewal) =>
+      send(
+        tx,
+        { key: `renewal-refused:${order.id}:${tries}`, payer, brandId: subscription.brand_id },
+        ({ texts, reasons, money, date }, origin) => {
+          const plan = subscription.plan_snapshot
+          const reason = reasons[code as keyof typeof reasons] ?? reasons.generico // a code of the catalogue
+          const facts: [string, string][] = [
+            [texts.plan, plan.name],
+            [texts.amount, money(order.amount_minor, order.currency)],
+            [texts.refused.why, reason.title],
+          ]
+          if (last4 !== null) facts.push([texts.card, texts.ending(last4)])
+          return {
+            subject: texts.refused.subject(plan.name),
+            intro: next === null ? texts.refused.over(plan.name) : texts.refused.again(plan.name, date(next)),
+            blocks: [
+              { kind: 'facts', facts },
+              { kind: 'text', text: reason.text },
+              { kind: 'button', label: texts.refused.action, url: `${origin}/vip_plan/cred` },
+              ...(next === null
+                ? []
+                : [{ kind: 'button' as const, label: texts.cancelAction, url: cancelLink(origin, subscription) }]),
+            ],
+          }
+        },
+      ),
+
+    /** R18: the end on record, with its date. */
+    tellCancelled: (tx: Tx, { subscription, payer, at }: { subscription: SubscriptionRow; payer: Payer; at: Date }) =>
+      send(
+        tx,
+        {
+          key: `cancelled:${subscription.id}:${subscription.current_period_no}`,
+          payer,
+          brandId: subscription.brand_id,
+        },
+        ({ texts, date, dateTime }, origin) => {
+          const name = subscription.plan_snapshot.name
+          const ends = date(subscription.current_period_end)
+          return {
+            subject: texts.cancelled.subject(name),
+            intro: texts.cancelled.intro(name),
+            blocks: [
+              {
+                kind: 'facts',
+                facts: [
+                  [texts.plan, name],
+                  [texts.cancelled.at, `${dateTime(at)} UTC`],
+                  [texts.cancelled.ends, ends],
+                ],
+              },
+              { kind: 'text', text: texts.cancelled.until(ends) },
+              { kind: 'button', label: texts.payments, url: `${origin}/payments` },
+            ],
+          }
+        },
+      ),
+
+    /** R12: the acknowledgement of a withdrawal, with date and time. */
+    tellWithdrawn: (tx: Tx, told: { payer: Payer; order: OrderRow; at: Date; refundMinor: number; currency: string }) =>
+      send(
+        tx,
+        { key: `withdrawn:${told.order.id}`, payer: told.payer, brandId: told.order.brand_id },
+        ({ texts, money, dateTime }, origin) => ({
+          subject: texts.withdrawn.subject(told.order.plan_snapshot.name),
+          intro: texts.withdrawn.intro(told.order.plan_snapshot.name),
+          blocks: [
+            {
+              kind: 'facts',
+              facts: [
+                [texts.order, told.order.id],
+                [texts.plan, told.order.plan_snapshot.name],
+                [texts.withdrawn.at, `${dateTime(told.at)} UTC`],
+                [texts.withdrawn.refund, money(told.refundMinor, told.currency)],
+              ],
+            },
+            { kind: 'text', text: texts.withdrawn.when },
+            { kind: 'button', label: texts.payments, url: `${origin}/payments` },
+          ],
+        }),
+      ),
+  }
+}
+
+function wordsOf(spoken: string) {
+  const language: Language = isLanguage(spoken) ? spoken : 'es'
+  const formats = formatsFor(language)
+  return {
+    language,
+    texts: textsFor(language, 'subscriptionMail'),
+    reasons: textsFor(language, 'pay').messages,
+    money: (amountMinor: number, currency: string) => formats.money({ amountMinor, currency }),
+    date: (at: Date) => formats.longDate(at, 'UTC'),
+    dateTime: (at: Date) => formats.dateTime(at, 'UTC'),
+  }
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { periodEnd } from './periods.ts'
+import { nextTry, noticeOf, periodEndAfterNotice, withdrawalEnds, withdrawalRefund } from './subscriptions.rules.ts'
+
+const DAY = 86_400_000
+const day = (text: string) => new Date(`${text}T12:00:00Z`)
+const daysBefore = (end: Date, days: number) => new Date(end.getTime() - days * DAY)
+
+test('PL-06 a period ends on the same day of the month, and the 31st comes back after February', () => {
+  const start = day('2026-01-31')
+  const ends = [1, 2, 3].map((count) => periodEnd(start, 'P1M', count).toISOString().slice(0, 10))
+  assert.deepEqual(ends, ['2026-02-28', '2026-03-31', '2026-04-30'])
+  assert.deepEqual(periodEnd(start, 'P1W', 2), day('2026-02-14'))
+})
+
+test('PL-06 a renewal is announced as early as law and schemes want it in each country', () => {
+  const month = { start: day('2026-01-01'), end: day('2026-02-01') }
+  const february = { start: day('2026-02-01'), end: day('2026-03-01') }
+  const week = { start: day('2026-01-01'), end: day('2026-01-08') }
+  const rows = [
+    ['es', month, 15],
+    ['it', month, 30],
+    ['fr', month, 7],
+    ['gb', month, 7],
+    // 28 days: thirty do not fit
+    ['it', february, 7],
+    ['es', february, 15],
+  ] as const
+  for (const [country, period, days] of rows)
+    assert.deepEqual(
+      noticeOf(period, country),
+      { by: 'letter', at: daysBefore(period.end, days), leadMs: days * DAY },
+      `${country} ${days}`,
+    )
+  for (const country of ['es', 'it', 'fr', 'gb']) assert.deepEqual(noticeOf(week, country), { by: 'receipt' })
+})
+
+test('PL-06 a notice that comes late moves the charge, never the other way round', () => {
+  const end = day('2026-02-01')
+  assert.deepEqual(periodEndAfterNotice(end, daysBefore(end, 15), 15 * DAY), end)
+  assert.deepEqual(periodEndAfterNotice(end, daysBefore(end, 20), 15 * DAY), end)
+  assert.deepEqual(periodEndAfterNotice(end, daysBefore(end, 3), 15 * DAY), new Date(end.getTime() + 12 * DAY))
+})
+
+test('PL-06 a refused renewal is tried again as its reason allows, at most six times and within the caps of the schemes', () => {
+  const now = day('2026-02-01')
+  assert.equal(nextTry('never', 1, now), null)
+  assert.equal(nextTry('customer', 1, now), null)
+  for (const retry of ['later', 'technical'] as const) {
+    let at = now
+    let tries = 1
+    for (let next = nextTry(retry, tries, at); next !== null; next = nextTry(retry, tries, at)) {
+      assert.ok(next > at)
+      at = next
+      tries += 1
+    }
+    assert.ok(tries <= 7, `${retry} ${tries}`) // Visa: 15 in 30 days
+    assert.ok(at.getTime() - now.getTime() < 10 * DAY)
+  }
+})
+
+test('TS-05 fourteen whole days are left to withdraw, whatever the hour of the order and the time zone', () => {
+  for (const hour of ['00:00', '12:00', '23:59']) {
+    const ends = withdrawalEnds(new Date(`2026-03-01T${hour}:00Z`))
+    assert.ok(ends >= new Date('2026-03-15T23:59:59Z'), hour)
+    assert.ok(ends < new Date('2026-03-17T00:00:00Z'), hour)
+  }
+})
+
+test('TS-05 the refund is the unused share, rounded for the member, everything without a request to begin, never more than was paid', () => {
+  const period = { start: day('2026-03-01'), end: day('2026-03-31') }
+  const basis = { paidMinor: 999, startedOnRequest: true, granted: 120, unused: 60, period, at: day('2026-03-04') }
+  assert.equal(withdrawalRefund(basis), 500)
+  assert.equal(withdrawalRefund({ ...basis, unused: 120 }), 999)
+  assert.equal(withdrawalRefund({ ...basis, unused: 0 }), 0)
+  assert.equal(withdrawalRefund({ ...basis, startedOnRequest: false, unused: 0 }), 999)
+  assert.equal(withdrawalRefund({ ...basis, granted: 0, unused: 0 }), 900) // 27 of 30 days are left: 899.1, rounded up
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.integer({ min: 1, max: 1000 }),
+      fc.integer({ min: 0, max: 1000 }),
+      (paidMinor, granted, used) => {
+        const unused = Math.max(0, granted - used)
+        const back = withdrawalRefund({ ...basis, paidMinor, granted, unused })
+        assert.ok(back >= 0 && back <= paidMinor)
+        assert.ok(back >= Math.floor((paidMinor * unused) / granted))
+        assert.ok(back <= Math.floor((paidMinor * unused) / granted) + 1)
+      },
+    ),
+  )
+})

@@ -1,0 +1,279 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type {
+  AttemptsTable,
+  MandatesTable,
+  OrdersTable,
+  PaymentsTables,
+  PeriodsTable,
+  SubscriptionsTable,
+  WithdrawalsTable,
+} from '../tables.ts'
+
+export type SubscriptionRow = Selectable<SubscriptionsTable>
+export type MandateRow = Selectable<MandatesTable>
+type Order = Selectable<OrdersTable>
+export type PastOrder = Order & {
+  readonly card_brand: string | null
+  readonly card_last4: string | null
+  readonly refunded_minor: number
+  readonly withdrawn_at: Date | null
+  readonly subscription_id: string | null
+  readonly period_starts_at: Date | null
+  readonly period_ends_at: Date | null
+}
+
+/** The SQL of subscriptions, withdrawals and of what a member is told of his payments. */
+export function createSubscriptionsStore(root: Db) {
+  const on = (db: Db | Tx) => db.withTables<PaymentsTables>()
+  const own = on(root)
+  /** Those that go on by themselves: not cancelled, with a card that may be charged. */
+  const renewing = () =>
+    own
+      .selectFrom('subscriptions')
+      .innerJoin('mandates', 'mandates.id', 'subscriptions.mandate_id')
+      .selectAll('subscriptions')
+      .where('mandates.state', '=', 'active')
+      .where('cancel_at_period_end', '=', false)
+
+  return {
+    /** Keeps a stored card once; answers its id. */
+    async keepMandate(tx: Tx, mandate: Insertable<MandatesTable>): Promise<string> {
+      const kept = await on(tx)
+        .insertInto('mandates')
+        .values(mandate)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['provider', 'merchant_account_id', 'token_ref'])
+            .doUpdateSet({ token_ref: (eb) => eb.ref('excluded.token_ref') }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return kept.id
+    },
+    async hasCard(tx: Tx, { mandate_id }: SubscriptionRow): Promise<boolean> {
+      if (mandate_id === null) return false
+      return (await this.mandate(tx, mandate_id))?.state === 'active'
+    },
+    async mandate(tx: Tx, id: string): Promise<MandateRow | undefined> {
+      return on(tx).selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+    async updateMandate(tx: Tx, id: string, change: Updateable<MandatesTable>): Promise<void> {
+      await on(tx).updateTable('mandates').set(change).where('id', '=', id).execute()
+    },
+    async mandatesOf(memberId: string): Promise<MandateRow[]> {
+      return own
+        .selectFrom('mandates')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('state', '=', 'active')
+        .orderBy('created_at', 'desc')
+        .execute()
+    },
+    async lockSubscriptions(tx: Tx, memberId: string): Promise<SubscriptionRow[]> {
+      return on(tx)
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('state', 'in', ['active', 'past_due'])
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    },
+    async insertSubscription(
+      tx: Tx,
+      subscription: Insertable<SubscriptionsTable>,
+      period: Insertable<PeriodsTable>,
+    ): Promise<void> {
+      await on(tx).insertInto('subscriptions').values(subscription).execute()
+      await on(tx).insertInto('subscription_periods').values(period).execute()
+    },
+    async updateSubscription(tx: Tx, id: string, change: Updateable<SubscriptionsTable>): Promise<void> {
+      await on(tx).updateTable('subscriptions').set(change).where('id', '=', id).execute()
+    },
+    /** The period that an order paid for, with its subscription. */
+    async periodOf(
+      orderId: string,
+    ): Promise<(Selectable<PeriodsTable> & Pick<SubscriptionRow, 'state' | 'cancel_at_period_end'>) | undefined> {
+      return own
+        .selectFrom('subscription_periods')
+        .innerJoin('subscriptions', 'subscriptions.id', 'subscription_periods.subscription_id')
+        .selectAll('subscription_periods')
+        .select(['subscriptions.state', 'subscriptions.cancel_at_period_end'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+    },
+    async subscriptionsPast(now: Date, limit: number): Promise<SubscriptionRow[]> {
+      return own
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('state', 'in', ['active', 'past_due'])
+        .where('current_period_end', '<=', now)
+        .where(({ or, eb, not, exists, selectFrom }) =>
+          or([
+            eb('cancel_at_period_end', '=', true),
+            not(
+              exists(
+                selectFrom('mandates')
+                  .select('mandates.id')
+                  .whereRef('mandates.id', '=', 'subscriptions.mandate_id')
+                  .where('mandates.state', '=', 'active'),
+              ),
+            ),
+          ]),
+        )
+        .orderBy('current_period_end')
+        .limit(limit)
+        .execute()
+    },
+    async subscription(id: string): Promise<SubscriptionRow | undefined> {
+      return own.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+    /** Locked already by whoever locked the member's subscriptions. */
+    async read(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
+      return on(tx).selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    },
+    async ofOrder(tx: Tx, orderId: string): Promise<(SubscriptionRow & { period_no: number }) | undefined> {
+      return on(tx)
+        .selectFrom('subscriptions')
+        .innerJoin('subscription_periods', 'subscription_periods.subscription_id', 'subscriptions.id')
+        .selectAll('subscriptions')
+        .select('subscription_periods.period_no')
+        .where('subscription_periods.order_id', '=', orderId)
+        .forUpdate('subscriptions')
+        .executeTakeFirst()
+    },
+    /** Active ones that end before a time and were not announced yet. */
+    async unannounced(endBefore: Date, limit: number): Promise<SubscriptionRow[]> {
+      return renewing()
+        .where('subscriptions.state', '=', 'active')
+        .where('renewal_notice_sent_at', 'is', null)
+        .where('current_period_end', '<=', endBefore)
+        .orderBy('current_period_end')
+        .limit(limit)
+        .execute()
+    },
+    /** Announced ones whose period ends before a time, and refused ones whose next try has come. */
+    async dueRenewals(endBefore: Date, now: Date, limit: number): Promise<SubscriptionRow[]> {
+      return renewing()
+        .where('renewal_notice_sent_at', 'is not', null)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('subscriptions.state', '=', 'active'), eb('current_period_end', '<=', endBefore)]),
+            and([eb('subscriptions.state', '=', 'past_due'), eb('next_try_at', '<=', now)]),
+          ]),
+        )
+        .orderBy('current_period_end')
+        .limit(limit)
+        .execute()
+    },
+    /** What the demo's clock must not jump over. */
+    async runningUntil(until: Date): Promise<SubscriptionRow[]> {
+      return own
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('state', 'in', ['active', 'past_due'])
+        .where(({ or, eb }) => or([eb('current_period_end', '<=', until), eb('next_try_at', '<=', until)]))
+        .execute()
+    },
+    async periodOrder(tx: Tx, subscriptionId: string, periodNo: number): Promise<Order | undefined> {
+      return on(tx)
+        .selectFrom('subscription_periods')
+        .innerJoin('orders', 'orders.id', 'subscription_periods.order_id')
+        .selectAll('orders')
+        .where('subscription_id', '=', subscriptionId)
+        .where('period_no', '=', periodNo)
+        .executeTakeFirst()
+    },
+    async paidOrdersOf(tx: Tx, subscriptionId: string): Promise<Order[]> {
+      return on(tx)
+        .selectFrom('subscription_periods')
+        .innerJoin('orders', 'orders.id', 'subscription_periods.order_id')
+        .selectAll('orders')
+        .where('subscription_id', '=', subscriptionId)
+        .where('orders.state', '=', 'paid')
+        .orderBy('period_no')
+        .execute()
+    },
+    async periodOfOrder(tx: Tx, orderId: string): Promise<{ start: Date; end: Date } | undefined> {
+      return on(tx)
+        .selectFrom('subscription_periods')
+        .select(['starts_at as start', 'ends_at as end'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+    },
+    async insertPeriod(tx: Tx, period: Insertable<PeriodsTable>): Promise<void> {
+      await on(tx).insertInto('subscription_periods').values(period).execute()
+    },
+    async movePeriod(tx: Tx, orderId: string, period: { starts_at: Date; ends_at: Date }): Promise<void> {
+      await on(tx).updateTable('subscription_periods').set(period).where('order_id', '=', orderId).execute()
+    },
+    async openRenewalOrders(tx: Tx, subscriptionId: string): Promise<string[]> {
+      const rows = await on(tx)
+        .selectFrom('orders')
+        .innerJoin('subscription_periods', 'subscription_periods.order_id', 'orders.id')
+        .select('orders.id')
+        .where('subscription_id', '=', subscriptionId)
+        .where('orders.kind', '=', 'renewal')
+        .where('orders.state', '=', 'open')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async capturedAttempt(tx: Tx, orderId: string): Promise<Selectable<AttemptsTable> | undefined> {
+      return on(tx)
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'captured')
+        .where('duplicate', '=', false)
+        .executeTakeFirst()
+    },
+    async insertWithdrawal(tx: Tx, withdrawal: Insertable<WithdrawalsTable>): Promise<void> {
+      await on(tx).insertInto('withdrawals').values(withdrawal).execute()
+    },
+    async withdrawal(db: Db | Tx, orderId: string): Promise<Selectable<WithdrawalsTable> | undefined> {
+      return on(db).selectFrom('withdrawals').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+    },
+    async newestSubscription(memberId: string): Promise<SubscriptionRow | undefined> {
+      return own
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('state', 'in', ['active', 'past_due'])
+        .orderBy('cancel_at_period_end')
+        .orderBy('started_at', 'desc')
+        .executeTakeFirst()
+    },
+    /** What a member has paid for, newest first. */
+    async paidOrders(memberId: string, limit: number): Promise<PastOrder[]> {
+      return own
+        .selectFrom('orders')
+        .leftJoin('payment_attempts as paid', (join) =>
+          join
+            .onRef('paid.order_id', '=', 'orders.id')
+            .on('paid.state', '=', 'captured')
+            .on('paid.duplicate', '=', false),
+        )
+        .leftJoin('withdrawals', 'withdrawals.order_id', 'orders.id')
+        .leftJoin('subscription_periods as period', 'period.order_id', 'orders.id')
+        .selectAll('orders')
+        .select([
+          'paid.card_brand',
+          'paid.card_last4',
+          'withdrawals.at as withdrawn_at',
+          'period.subscription_id',
+          'period.starts_at as period_starts_at',
+          'period.ends_at as period_ends_at',
+          sql<number>`coalesce((select sum(r.amount_minor) from refunds r where r.attempt_id = paid.id and r.state <> 'failed'), 0)::int`.as(
+            'refunded_minor',
+          ),
+        ])
+        .where('orders.member_id', '=', memberId)
+        .where('orders.paid_at', 'is not', null)
+        .orderBy('orders.paid_at', 'desc')
+        .limit(limit)
+        .execute()
+    },
+  }
+}
+export type SubscriptionsStore = ReturnType<typeof createSubscriptionsStore>

@@ -1,0 +1,65 @@
+import type { payments as source } from '../en/payments.ts'
+
+/** Textes de la page des paiements. */
+export const payments = {
+  title: 'Tes paiements',
+  intro: 'Ta formule, ce qui vient ensuite, et tout ce que tu as payé.',
+  plan: 'Ta formule',
+  none: 'Tu n’as aucune formule qui se renouvelle.',
+  noneAction: 'Voir les formules',
+  every: (price: string, period: string) => `${price} pour ${period}`,
+  next: (amount: string, date: string) => `Prochain débit : ${amount} le ${date}`,
+  card: (brand: string, last4: string) => `Sur ta carte ${brand} se terminant par ${last4}`,
+  statement: (descriptor: string) => `Sur ton relevé : ${descriptor}`,
+  cancelled: (date: string) => `Résiliée. À toi jusqu’au ${date} ; ensuite elle se termine et rien n’est débité.`,
+  pastDue: 'Le dernier débit n’est pas passé. Rien n’a été prélevé.',
+  retry: (date: string) => `Nous réessayons le ${date}.`,
+  endsBy: (date: string) => `Elle se termine le ${date} et ne se renouvelle pas.`,
+  cancel: {
+    action: 'Résilier ton contrat',
+    title: (plan: string) => `Résilier ${plan} ?`,
+    text: (date: string) => `Plus rien ne sera débité. Ce que tu as payé reste à toi jusqu’au ${date}.`,
+    confirm: 'Résilier maintenant',
+    keep: 'Garder la formule',
+    ok: 'Ta formule est résiliée. La confirmation est en route vers ton e-mail.',
+    failed: 'La formule n’a pas pu être résiliée. Contacte le service client.',
+  },
+  withdraw: {
+    action: 'Renoncer au contrat ici',
+    until: (date: string) => `Possible jusqu’au ${date}, sans motif.`,
+    title: (plan: string) => `Renoncer au contrat ${plan}`,
+    text: 'La formule se termine tout de suite et les crédits non utilisés disparaissent. Tu récupères la part que tu n’as pas utilisée.',
+    refund: 'Tu récupères',
+    order: 'Commande',
+    email: 'Confirmation à',
+    confirm: 'Confirmer la renonciation',
+    back: 'Garder la formule',
+    ok: (amount: string) =>
+      `Tu as renoncé au contrat. ${amount} reviennent sur ta carte sous 14 jours. La preuve est en route vers ton e-mail.`,
+  },
+  orders: 'Ce que tu as payé',
+  noOrders: 'Tu n’as encore rien payé.',
+  kinds: {
+    plan: 'Formule',
+    credits: 'Crédits',
+    verify: 'Vérification de l’âge',
+    upsell: 'Supplément',
+    renewal: 'Renouvellement',
+  },
+  refunded: (amount: string) => `${amount} remboursés`,
+  withdrawnOn: (date: string) => `Renonciation le ${date}`,
+  cards: 'Tes cartes',
+  expires: (expiry: string) => `valable jusqu’à ${expiry}`,
+  credits: 'Relevé de crédits',
+  settings: { title: 'Paiements', text: 'Formule, prochain débit, reçus, résilier, renoncer' },
+  link: {
+    title: 'Résilier ta formule',
+    ask: (plan: string, date: string) =>
+      `${plan} ne sera plus débitée. Ce que tu as payé reste à toi jusqu’au ${date}.`,
+    confirm: 'Résilier maintenant',
+    done: (plan: string, date: string) =>
+      `${plan} est résiliée. Elle est à toi jusqu’au ${date} ; plus rien n’est débité.`,
+    bad: 'Ce lien ne peut pas servir. Connecte-toi et résilie sur la page de tes paiements.',
+    logIn: 'Vers tes paiements',
+  },
+} satisfies typeof source

@@ -1,0 +1,45 @@
+import type { subscriptionMail as source } from '../en/subscriptionMail.ts'
+
+/** Testi delle lettere su un abbonamento. */
+export const subscriptionMail = {
+  greeting: 'Ciao,',
+  reason: 'Ricevi questa lettera per il tuo piano. Non è pubblicità.',
+  order: 'Ordine',
+  plan: 'Piano',
+  card: 'Carta',
+  ending: (last4: string) => `che termina con ${last4}`,
+  amount: 'Importo',
+  chargedOn: 'Addebito il',
+  payments: 'I tuoi pagamenti',
+  cancelAction: 'Disdici questo piano',
+  notice: {
+    subject: (plan: string, date: string) => `${plan} si rinnova il ${date}`,
+    intro: (plan: string, date: string) => `il tuo piano ${plan} continua da solo il ${date} se non cambi niente.`,
+    how: (date: string) =>
+      `Se non lo vuoi, disdicilo prima del ${date}. Bastano due clic, qui o nella pagina dei tuoi pagamenti, e non costa niente.`,
+    nothing: 'Per tenere il piano non devi fare niente.',
+  },
+  refused: {
+    subject: (plan: string) => `Il pagamento di ${plan} non è riuscito`,
+    again: (plan: string, date: string) =>
+      `non siamo riusciti ad addebitare il rinnovo di ${plan}. Non è stato preso niente. Riproviamo il ${date}.`,
+    over: (plan: string) =>
+      `non siamo riusciti ad addebitare il rinnovo di ${plan}. Non è stato preso niente e non riproviamo più: il piano finisce con il tempo già pagato.`,
+    why: 'Che cosa ha detto la banca',
+    action: 'Scegli un piano con un’altra carta',
+  },
+  cancelled: {
+    subject: (plan: string) => `${plan} è disdetto`,
+    intro: (plan: string) => `hai disdetto ${plan}. Non verrà addebitato più niente.`,
+    at: 'Disdetto il',
+    ends: 'Tuo fino al',
+    until: (date: string) => `Quello che hai pagato resta tuo fino al ${date}.`,
+  },
+  withdrawn: {
+    subject: (plan: string) => `Il tuo recesso da ${plan}`,
+    intro: (plan: string) => `abbiamo ricevuto il tuo recesso dal contratto ${plan}. Questa lettera ne è la prova.`,
+    at: 'Recesso del',
+    refund: 'Ti viene restituito',
+    when: 'Il denaro torna sulla carta con cui hai pagato, al più tardi entro 14 giorni.',
+  },
+} satisfies typeof source
