@@ -46,7 +46,7 @@ async function newMember(
 ): Promise<Awaited<ReturnType<typeof openBrowser>>> {
   const page = await openBrowser(look)
   people += 1
-  await page.goto(`${url}/signup`)
+  await page.goto(`${url}/signup?fluxid=7`)
   const words = textsFor('es', 'signup')
   await page.getByRole('combobox', { name: words.place.label }).pressSequentially('Madr')
   await page

@@ -58,7 +58,7 @@ for (const { language, viewport, cards } of cases) {
 
 /** ID-01 to ID-05: from the home page through the three steps. */
 async function signUp(page: PersonPage, language: Language): Promise<void> {
-  await page.goto(product.url)
+  await page.goto(`${product.url}/?fluxid=7`) // home without a tracker id is the compliant flow, with nothing free
   await expectAccessible(page)
   await page
     .getByRole('link', { name: textsFor(language, 'home').actions.signUp })

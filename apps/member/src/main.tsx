@@ -3,16 +3,28 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadFirst } from './app/preload.ts'
 import { applyAppearance } from './shared/appearance.ts'
+import { brand } from './shared/brand.ts'
 import { watchForFaults } from './shared/client-log.ts'
 import { keepEntry } from './shared/entry.ts'
 import { reloadWhenFilesAreGone } from './shared/newer-version.ts'
 import { session } from './shared/session.ts'
 import { storage } from './shared/storage.ts'
+import { watchActivity } from './shared/visit.ts'
 
 watchForFaults()
 reloadWhenFilesAreGone()
 applyAppearance()
-keepEntry(new URLSearchParams(location.search), storage)
+keepEntry(
+  {
+    query: new URLSearchParams(location.search),
+    path: location.pathname,
+    now: Date.now(),
+    userAgent: navigator.userAgent,
+    defaultFlowId: brand.defaultFlowId,
+  },
+  storage,
+)
+watchActivity()
 preloadFirst(location.pathname)
 session.start()
 

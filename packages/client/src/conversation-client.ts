@@ -27,6 +27,8 @@ export type ChatClientDeps = {
   readonly onBalance?: (left: { messages: number; icebreakers: number }) => void
   /** A message that the server refused: hooks and the funnel's events hang on it (CH-13). */
   readonly onRefused?: (peer: string, code: string) => void
+  /** When the visit of this page began (TR-05); told with the typing. */
+  readonly landedTime?: () => number
   readonly database?: OutboxDatabase
 }
 
@@ -129,7 +131,11 @@ export class ChatClient {
       errorCode,
       loadPage: (cursor) => this.#deps.loadConversation(peer, cursor),
       send: (text) => void this.outbox.add({ peer, text }),
-      sendTyping: () => void socket.emit('pressing', pair).catch(() => undefined), // nobody misses it
+      sendTyping: () => {
+        const landedTime = this.#deps.landedTime?.()
+        const payload = landedTime === undefined ? pair : { ...pair, landedTime }
+        void socket.emit('pressing', payload).catch(() => undefined) // nobody misses it
+      },
       sendRead: (seq) => void this.#sayRead(peer, seq),
       fillGap: () => void this.#sync(),
     })

@@ -25,8 +25,10 @@ export const storageKeys = [
   'cookiePolicy',
   'tipologiaNotifica',
   'socketId',
-  // beyond the specification: the flow of the visit, and how this person wants the pages
+  // beyond the specification: the flow of the visit, what else it came with, and how this person wants the pages
   'fluxId',
+  'visit',
+  'aff_payment_url',
   'language',
   'appearance',
 ] as const

@@ -1,7 +1,6 @@
 import { type City, ownNameOf, SignUp } from '@incontro/contract'
-import { brand } from '../../shared/brand.ts'
-import { storage } from '../../shared/storage.ts'
 import type { Language } from '@incontro/texts'
+import { visitFields } from '../../shared/visit-fields.ts'
 
 /** What has been filled in so far; nothing of it is lost by an error. */
 export type Draft = {
@@ -52,15 +51,8 @@ export function faultyFields(draft: Draft, language: Language): ReadonlySet<stri
 /** The sign-up as the contract has it; whether it is whole is what its schema says. */
 export function signUpOf(draft: Draft, language: Language, fingerprint?: string): SignUp {
   const { place, age, ...rest } = draft
-  const optional = {
-    campaignId: storage.get('campid'),
-    ip: storage.get('ip'),
-    flowId: storage.get('fluxId'),
-    remarketingClickId: storage.get('remarketing_clickid'),
-    fingerprint: fingerprint ?? null,
-  }
-  const known = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null))
   return {
+    ...visitFields(language, fingerprint),
     ...rest,
     email: draft.email.replace(/\s+/g, ''),
     gender: 'uomo', // ID-01: fixed by the default flow
@@ -68,13 +60,6 @@ export function signUpOf(draft: Draft, language: Language, fingerprint?: string)
     region: place?.region,
     city: place?.city,
     age,
-    country: brand.country,
-    language,
-    source: storage.get('source') ?? 'direct',
-    trackerId: storage.get('trackerId') ?? crypto.randomUUID(),
-    brand: brand.id,
-    userAgent: navigator.userAgent.slice(0, 500),
-    ...known,
   } as SignUp // a draft may lack what the schema then asks for
 }
 

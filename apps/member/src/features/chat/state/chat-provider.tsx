@@ -7,6 +7,7 @@ import { useOpenHook } from '../../../shared/hooks.ts'
 import { usePatchNavigation } from '../../../shared/navigation.ts'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
+import { landedTime } from '../../../shared/visit.ts'
 import { loadConversation, loadInbox } from '../api/chat-calls.ts'
 import { ChatContext } from './chat-context.ts'
 import { isOutOf, sayOutOfCredits } from './out-of-credits.ts'
@@ -38,6 +39,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       errorCode: (error) => codeOf(error) ?? 'other',
       onBalance,
       onRefused,
+      landedTime,
     })
     made.start()
     setClient(made)

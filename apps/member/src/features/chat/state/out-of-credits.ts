@@ -2,6 +2,7 @@ import type { SocketClient } from '@incontro/client/socket-client.ts'
 import { routes } from '@incontro/contract'
 import { call } from '../../../shared/api.ts'
 import type { OpenHook } from '../../../shared/hooks.ts'
+import { landedTime } from '../../../shared/visit.ts'
 
 type Refused = {
   readonly socket: SocketClient
@@ -20,5 +21,5 @@ export function sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebr
   openHook('fine_crediti', { angelId })
   const name = wasIcebreaker ? 'ko_icebreaker' : 'ko_msg'
   void call(routes.logEvent, { body: { trackerId, angelId, name } }).catch(() => undefined) // counted where it arrives
-  void socket.emit('pressing', { trackerId, angelId }).catch(() => undefined) // nobody misses it
+  void socket.emit('pressing', { trackerId, angelId, landedTime: landedTime() }).catch(() => undefined) // nobody misses it
 }
