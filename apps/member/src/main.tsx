@@ -6,6 +6,7 @@ import { applyAppearance } from './shared/appearance.ts'
 import { brand } from './shared/brand.ts'
 import { watchForFaults } from './shared/client-log.ts'
 import { keepEntry } from './shared/entry.ts'
+import { tellLanding } from './shared/landing-calls.ts'
 import { reloadWhenFilesAreGone } from './shared/newer-version.ts'
 import { session } from './shared/session.ts'
 import { storage } from './shared/storage.ts'
@@ -14,9 +15,10 @@ import { watchActivity } from './shared/visit.ts'
 watchForFaults()
 reloadWhenFilesAreGone()
 applyAppearance()
+const query = new URLSearchParams(location.search)
 keepEntry(
   {
-    query: new URLSearchParams(location.search),
+    query,
     path: location.pathname,
     now: Date.now(),
     userAgent: navigator.userAgent,
@@ -25,6 +27,7 @@ keepEntry(
   storage,
 )
 watchActivity()
+tellLanding(query, location.pathname)
 preloadFirst(location.pathname)
 session.start()
 

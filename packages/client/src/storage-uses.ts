@@ -11,6 +11,8 @@ const keysByUse = {
     'source',
     'fluxId',
     'landedTime',
+    'visit',
+    'aff_payment_url',
     'ip',
     'ua',
     'vm',

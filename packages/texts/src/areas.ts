@@ -4,11 +4,13 @@ import type { cardForm } from './en/cardForm.ts'
 import type { chat } from './en/chat.ts'
 import type { common } from './en/common.ts'
 import type { digestMail } from './en/digestMail.ts'
+import type { complete } from './en/complete.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
 import type { find } from './en/find.ts'
 import type { home } from './en/home.ts'
 import type { hooks } from './en/hooks.ts'
+import type { landing } from './en/landing.ts'
 import type { mail } from './en/mail.ts'
 import type { match } from './en/match.ts'
 import type { notifications } from './en/notifications.ts'
@@ -34,11 +36,13 @@ export interface Texts {
   chat: typeof chat
   common: typeof common
   digestMail: typeof digestMail
+  complete: typeof complete
   errors: typeof errors
   factorMail: typeof factorMail
   find: typeof find
   home: typeof home
   hooks: typeof hooks
+  landing: typeof landing
   mail: typeof mail
   match: typeof match
   notifications: typeof notifications

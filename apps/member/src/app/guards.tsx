@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { useSessionState } from '../shared/session.ts'
 import { preloadOften } from './preload.ts'
 import { PublicFrame } from './public-frame.tsx'
@@ -9,14 +9,16 @@ import { Unreachable } from './unreachable.tsx'
 
 const MemberFrame = lazy(async () => ({ default: (await import('./member-frame.tsx')).MemberFrame }))
 const SignUp = lazy(async () => ({ default: (await import('../routes/sign-up.tsx')).Component }))
+const Landing = lazy(async () => ({ default: (await import('../routes/landing.tsx')).Component }))
 const LogIn = lazy(async () => ({ default: (await import('../routes/log-in.tsx')).Component }))
 
 /**
- * RT-20: on a member path a visitor sees the sign-up (or the log-in, when he had been signed in) and nothing else. The
- * address stays, so that he is where he was going as soon as he is known.
+ * RT-20: on a member path a visitor sees the sign-up (or the log-in, when he had been signed in) and nothing else; on /find
+ * it is the landing (RT-03). The address stays, so that he is where he was going as soon as he is known.
  */
 export function MemberArea() {
   const state = useSessionState()
+  const { pathname } = useLocation()
   useEffect(() => (state.status === 'member' ? preloadOften() : undefined), [state.status])
   switch (state.status) {
     case 'starting':
@@ -25,6 +27,12 @@ export function MemberArea() {
       return <Unreachable />
     case 'visitor':
       if (state.because === 'logged_out') return <Navigate to="/" replace /> // ID-14
+      if (state.because === 'new' && pathname === '/find')
+        return (
+          <PublicFrame layout="bleed">
+            <Landing />
+          </PublicFrame>
+        )
       return <PublicFrame>{state.because === 'new' ? <SignUp /> : <LogIn />}</PublicFrame>
     case 'member':
       if (state.session.angelId !== undefined)

@@ -15,10 +15,15 @@ import { Shell } from './shell/shell.tsx'
 
 const OptInDialog = lazy(async () => ({ default: (await import('../features/account/opt-in-dialog.tsx')).OptInDialog }))
 
+const CompleteSignUp = lazy(async () => ({
+  default: (await import('../features/signup/complete-sign-up.tsx')).CompleteSignUp,
+}))
+
 /** What only a member's pages need: the cache, the realtime line, popups, toasts and the shell. */
 export function MemberFrame() {
   const { actions } = useTexts('common')
-  const { flow, emailConfirmed } = useMember()
+  const { flow, emailConfirmed, missing } = useMember()
+  const isWhole = missing.length === 0
   return (
     <QueryClientProvider client={queries}>
       <RealtimeProvider>
@@ -26,7 +31,12 @@ export function MemberFrame() {
           <ChatProvider>
             <LiveAccount />
             <ChatEffects />
-            {flow.optIn === 'doi' && !emailConfirmed && (
+            {!isWhole && (
+              <Suspense>
+                <CompleteSignUp />
+              </Suspense>
+            )}
+            {isWhole && flow.optIn === 'doi' && !emailConfirmed && (
               <Suspense>
                 <OptInDialog />
               </Suspense>

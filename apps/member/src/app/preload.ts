@@ -7,12 +7,17 @@ import { loads, type PageName } from './loads.ts'
 
 type Need = { readonly page: PageName; readonly areas: readonly Area[] }
 
+const landingAreas: readonly Area[] = ['landing', 'signup', 'account', 'errors', 'home']
+
 /** What stands behind an address, so that all of it can be asked for at once instead of one after the other. */
 const needs: readonly (readonly [path: string, Need])[] = [
   ['/', { page: 'home', areas: ['home'] }],
   ['/signup', { page: 'signUp', areas: ['signup', 'errors'] }],
   ['/login', { page: 'logIn', areas: ['account', 'errors'] }],
   ['/find', { page: 'find', areas: ['find', 'signup', 'errors'] }],
+  ['/ms', { page: 'mainstreamLanding', areas: landingAreas }],
+  ['/asignup', { page: 'autoSignUp', areas: landingAreas }],
+  ['/loginWithGoogle', { page: 'landing', areas: landingAreas }],
   ['/match', { page: 'match', areas: ['match', 'find', 'signup', 'errors'] }],
   ['/chats/:u?', { page: 'chats', areas: ['chat', 'errors'] }],
   ['/user/:id', { page: 'angel', areas: ['profile', 'errors'] }],
@@ -29,8 +34,9 @@ export function preloadFirst(pathname: string): void {
   const isMember = storage.get('token') !== null
   const need = needs.find(([path]) => matchPath(path, pathname) !== null)?.[1]
   const signUp: Need = { page: 'signUp', areas: ['signup', 'errors'] }
-  const isPublic = ['/', '/signup', '/login'].includes(pathname)
-  const first = isMember ? (isPublic ? needs[3]?.[1] : need) : isPublic ? need : signUp
+  const landing: Need = { page: 'landing', areas: landingAreas }
+  const isPublic = ['/', '/signup', '/login', '/ms', '/asignup', '/loginWithGoogle'].includes(pathname)
+  const first = isMember ? (isPublic ? needs[3]?.[1] : need) : isPublic ? need : pathname === '/find' ? landing : signUp
   begin(() => loadTexts(firstLanguage(), 'common'))
   if (first) beginNeed(first)
   if (!isMember) return

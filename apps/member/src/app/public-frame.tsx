@@ -8,8 +8,13 @@ import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
+/** Home and the landings. */
+const fullWidth = new Set(['/', '/ms', '/asignup', '/loginWithGoogle'])
+
+type Props = { readonly layout?: 'page' | 'bleed'; readonly children?: ReactNode }
+
 /** The frame of the pages that anybody may see: the brand on top, the legal links below. */
-export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+export function PublicFrame({ layout, children = <Outlet /> }: Props) {
   const { actions, nav } = useTexts('common')
   const { pathname } = useLocation()
   const bar = (
@@ -27,7 +32,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
   return (
     <AppShell
       skipLabel={actions.skipToContent}
-      layout={pathname === '/' ? 'bleed' : 'page'}
+      layout={layout ?? (fullWidth.has(pathname) ? 'bleed' : 'page')}
       banners={<DemoBanner />}
       topBar={bar}
       mobileHeader={bar}

@@ -25,6 +25,10 @@ export function Pages() {
         <Route path="/" element={<VisitorOnly page={<pages.home />} />} />
         <Route path="/signup" element={<VisitorOnly page={<pages.signUp />} />} />
         <Route path="/login" element={<VisitorOnly page={<pages.logIn />} />} />
+        <Route path="/ms" element={<VisitorOnly page={<pages.mainstreamLanding />} />} />
+        <Route path="/asignup" element={<VisitorOnly page={<pages.autoSignUp />} />} />
+        <Route path="/loginWithGoogle" element={<VisitorOnly page={<pages.landing />} />} />
+        <Route path="/external_email" element={<pages.externalEmail />} />
         <Route path="/forgotPassword" element={<pages.forgotPassword />} />
         <Route path="/resetPassword" element={<pages.resetPassword />} />
         <Route path="/confirmEmail" element={<pages.confirmEmail />} />

@@ -1,8 +1,10 @@
 import { UiLink } from '@incontro/ui/link.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
 import { useLocation } from 'react-router'
 import { LogInForm } from '../features/session/log-in-form.tsx'
 import { OtherWaysIn } from '../features/session/other-ways-in.tsx'
 import { EntryFrame } from '../shared/entry-frame.tsx'
+import { type EntryNotice, useEntryNotice } from '../shared/entry-notice.ts'
 import { useTexts } from '../shared/language.tsx'
 
 /** RT-02: log-in. */
@@ -10,6 +12,7 @@ export function Component() {
   const { logIn } = useTexts('account')
   const { actions } = useTexts('common')
   const { pathname, search } = useLocation()
+  const notice = useEntryNotice()
   return (
     <EntryFrame
       title={logIn.title}
@@ -20,8 +23,18 @@ export function Component() {
         </p>
       }
     >
+      {notice && <Why notice={notice} />}
       <LogInForm />
       <OtherWaysIn intent="logIn" />
     </EntryFrame>
+  )
+}
+
+function Why({ notice }: { readonly notice: EntryNotice }) {
+  const words = useTexts('landing')
+  return (
+    <div role="status">
+      <Notice>{words[notice]}</Notice>
+    </div>
   )
 }

@@ -1,14 +1,12 @@
-import { routes, type SignUp } from '@incontro/contract'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useLocation } from 'react-router'
+import { OtherWaysIn } from '../features/session/other-ways-in.tsx'
 import { SignUpForm } from '../features/signup/sign-up-form.tsx'
-import { call } from '../shared/api.ts'
 import { EntryFrame } from '../shared/entry-frame.tsx'
 import { useTexts } from '../shared/language.tsx'
-import { session } from '../shared/session.ts'
-import { storage } from '../shared/storage.ts'
+import { signUp } from './entry-sheet.tsx'
 
-/** RT-02, RT-03: sign-up, on its own address and on every member address that a visitor opens. */
+/** RT-02, RT-20: sign-up, on its own address and on every member address that a visitor opens. */
 export function Component() {
   const words = useTexts('signup')
   const { actions } = useTexts('common')
@@ -26,12 +24,7 @@ export function Component() {
       }
     >
       <SignUpForm signUp={signUp} />
+      <OtherWaysIn intent="signUp" />
     </EntryFrame>
   )
-}
-
-async function signUp(input: SignUp): Promise<void> {
-  await session.signUp(input)
-  const trackerId = storage.get('trackerId')
-  if (trackerId !== null) void call(routes.logEvent, { body: { trackerId, name: 'lead' } }).catch(() => undefined) // ID-05; the account stands without it
 }

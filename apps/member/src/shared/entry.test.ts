@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LocalStore, type StorageKey } from '@incontro/client/storage.ts'
+import { LocalStore } from '@incontro/client/storage.ts'
+import type { StorageKey } from '@incontro/client/storage-keys.ts'
 import { keepEntry } from './entry.ts'
 
 const MINUTE = 60_000
@@ -74,6 +75,12 @@ test('TR-05 the landed time stays through a visit and is stamped anew by the nex
   assert.equal(storage.get('landedTime'), String(START))
   enter('', { storage, now: START + 20 * MINUTE })
   assert.equal(storage.get('landedTime'), String(START + 20 * MINUTE))
+})
+
+test('TR-06 an address of the network is kept through the visit, and not into the next one', () => {
+  const storage = enter('?ip=1.2.3.4')
+  assert.equal(enter('', { storage, now: START + MINUTE }).get('ip'), '1.2.3.4')
+  assert.equal(enter('', { storage, now: START + 60 * MINUTE }).get('ip'), null)
 })
 
 test('TR-05 a stamp that is none is stamped anew', () => {

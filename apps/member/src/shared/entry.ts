@@ -22,6 +22,7 @@ export function keepEntry({ query, path, now, userAgent, defaultFlowId }: Entry,
   const namedFlow = matching(query.get('fluxid') ?? query.get('fluxId'), FLOW_ID)
   const visit = visitAfter(readVisit(storage), { namedFlow, hasTid: tid !== null }, now)
   keepVisit(visit, storage)
+  if (visit.landedAt === now) storage.remove('ip') // the one of an earlier visit says nothing
   storage.set('fluxId', flowOfVisit({ ...visit, path, defaultFlowId }))
 
   const said = [

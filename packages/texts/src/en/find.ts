@@ -22,8 +22,6 @@ export const find = {
   region: {
     title: 'Where would you like to look?',
     text: 'Your own region is free. Other regions come with every plan.',
-    setTitle: 'Where are you?',
-    setText: 'Choose your city, so that we can show you people near you.',
     submit: 'Show people there',
     saved: (place: string) => `You are now looking in ${place}.`,
   },

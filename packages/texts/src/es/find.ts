@@ -29,8 +29,6 @@ export const find = {
   region: {
     title: '¿Dónde quieres buscar?',
     text: 'Tu región es gratis. Las demás vienen con cualquier plan.',
-    setTitle: '¿Dónde estás?',
-    setText: 'Elige tu ciudad para que podamos mostrarte gente cerca.',
     submit: 'Ver gente allí',
     saved: (place: string) => `Ahora buscas en ${place}.`,
   },

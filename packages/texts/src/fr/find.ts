@@ -25,8 +25,6 @@ export const find = {
   region: {
     title: 'Où veux-tu chercher ?',
     text: 'Ta région est gratuite. Les autres viennent avec chaque formule.',
-    setTitle: 'Où es-tu ?',
-    setText: 'Choisis ta ville pour que nous te montrions des personnes proches.',
     submit: 'Voir qui est là-bas',
     saved: (place: string) => `Tu cherches maintenant à ${place}.`,
   },

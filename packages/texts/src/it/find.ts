@@ -29,8 +29,6 @@ export const find = {
   region: {
     title: 'Dove vuoi cercare?',
     text: 'La tua regione è gratis. Le altre sono comprese in ogni piano.',
-    setTitle: 'Dove sei?',
-    setText: 'Scegli la tua città, così possiamo mostrarti persone vicine.',
     submit: 'Mostra chi c’è',
     saved: (place: string) => `Ora cerchi a ${place}.`,
   },

@@ -15,7 +15,7 @@ import styles from './find.module.css'
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onChanged: () => void }
 
-/** FD-01, FD-07: choosing another city; another region is premium. Without a region it cannot be left (impostaRegione). */
+/** FD-01, FD-07: choosing another city; another region is premium. */
 export function ChangePlace({ open, onClose, onChanged }: Props) {
   const { region: words } = useTexts('find')
   const { place } = useTexts('signup')
@@ -27,12 +27,11 @@ export function ChangePlace({ open, onClose, onChanged }: Props) {
   const [city, setCity] = useState<City | null>(null)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const isFirst = region === null
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (!city) return setError(place.hint)
-    if (!isFirst && level === 0 && city.region !== region) {
+    if (level === 0 && city.region !== region) {
       onClose()
       return openHook('cambia_regione')
     }
@@ -42,7 +41,6 @@ export function ChangePlace({ open, onClose, onChanged }: Props) {
       const { user } = await call(routes.changeProfile, { params: { trackerId }, body: city })
       storage.set('page', '1') // FD-03: another region begins at its first page
       session.patch({ region: user.region, city: user.city })
-      if (isFirst) void session.refresh() // a member with a region may be verified now
       toasts.show({ title: words.saved(city.city), variant: 'success' })
       setCity(null)
       onChanged()
@@ -60,11 +58,10 @@ export function ChangePlace({ open, onClose, onChanged }: Props) {
 
   return (
     <Dialog
-      open={open || isFirst}
+      open={open}
       onClose={onClose}
-      mode={isFirst ? 'static' : 'default'}
       size="m"
-      title={isFirst ? words.setTitle : words.title}
+      title={words.title}
       closeLabel={actions.close}
       actions={
         <Button type="submit" form={formId} busy={isBusy}>
@@ -73,7 +70,7 @@ export function ChangePlace({ open, onClose, onChanged }: Props) {
       }
     >
       <form id={formId} className={styles.regionForm} onSubmit={(event) => void submit(event)} noValidate>
-        <p>{isFirst ? words.setText : words.text}</p>
+        <p>{words.text}</p>
         <CityField
           id={`${formId}-city`}
           country={country}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { HeartIcon, ShieldIcon, VerifiedIcon } from '@incontro/ui/icons.ts'
 import { brand } from '../../shared/brand.ts'
+import { setFormType } from '../../shared/form-type.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { usePageTitle } from '../../shared/title.ts'
 import styles from './home.module.css'
@@ -25,10 +26,10 @@ export function HomePage() {
             <h1 className={styles.headline}>{brand.voice.headline[language]}</h1>
             <p className={styles.tagline}>{brand.voice.tagline[language]}</p>
             <div className={styles.ways}>
-              <ButtonLink href="/signup" size="l">
+              <ButtonLink href="/signup" size="l" onClick={() => setFormType('registrazione')}>
                 {words.actions.signUp}
               </ButtonLink>
-              <ButtonLink href="/login" size="l" variant="secondary">
+              <ButtonLink href="/login" size="l" variant="secondary" onClick={() => setFormType('login')}>
                 {words.actions.logIn}
               </ButtonLink>
             </div>

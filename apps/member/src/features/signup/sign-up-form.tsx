@@ -9,17 +9,23 @@ import { brand } from '../../shared/brand.ts'
 import { CityField } from '../../shared/city-field.tsx'
 import { logClient } from '../../shared/client-log.ts'
 import { useErrorText } from '../../shared/error-text.ts'
+import { fingerprint } from '../../shared/fingerprint.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Consents } from './consents.tsx'
 import { ages, type Draft, emptyDraft, faultyFields, type FieldName, signUpOf, stepCount, stepFields } from './draft.ts'
-import { fingerprint } from './fingerprint.ts'
 import styles from './sign-up-form.module.css'
-import type { SignUp } from '@incontro/contract'
+import type { City, SignUp } from '@incontro/contract'
 
 const noFaults: ReadonlySet<string> = new Set()
 
+type Props = {
+  readonly signUp: (input: SignUp) => Promise<void>
+  /** Hears of the city that was chosen. */
+  readonly onPlace?: (place: City | null) => void
+}
+
 /** ID-01, ID-02: sign-up in steps. An error stands beside its field and in the summary; what was typed stays. */
-export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void> }) {
+export function SignUpForm({ signUp, onPlace }: Props) {
   const words = useTexts('signup')
   const { actions, fields } = useTexts('common')
   const errorText = useErrorText()
@@ -112,7 +118,10 @@ export function SignUpForm({ signUp }: { signUp: (input: SignUp) => Promise<void
             country={brand.country}
             words={words.place}
             value={draft.place}
-            onChange={(place) => change({ place })}
+            onChange={(place) => {
+              change({ place })
+              onPlace?.(place)
+            }}
             error={texts.city}
           />
           <Select

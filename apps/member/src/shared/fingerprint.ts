@@ -1,5 +1,5 @@
-import { logClient } from '../../shared/client-log.ts'
-import { storage } from '../../shared/storage.ts'
+import { logClient } from './client-log.ts'
+import { storage } from './storage.ts'
 
 /** TR-04, D12: a figure of this browser against abuse, computed here, told to our server only. Undefined where it fails. */
 export async function fingerprint(): Promise<string | undefined> {

@@ -1,0 +1,110 @@
+import { ApiError, codeOf } from '@incontro/client/api-error.ts'
+import { routes } from '@incontro/contract'
+import { followableRedirect } from '@incontro/contract/redirect.ts'
+import { ButtonLink } from '@incontro/ui/button.tsx'
+import { Spinner } from '@incontro/ui/spinner.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { brand } from '../../shared/brand.ts'
+import { logClient } from '../../shared/client-log.ts'
+import type { EntryNotice } from '../../shared/entry-notice.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { fingerprint } from '../../shared/fingerprint.ts'
+import { homePath } from '../../shared/home-path.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { tellLead } from '../../shared/lead.ts'
+import { session } from '../../shared/session.ts'
+import { visitFields } from '../../shared/visit-fields.ts'
+import styles from './account.module.css'
+import { useLinkOutcome } from './use-link-outcome.ts'
+
+type Next = { readonly to: URL; readonly notice?: EntryNotice }
+
+/**
+ * RT-06: opens an account by the link of a partner's letter and goes where `red` leads. What is no token ends at /, what is
+ * no token of ours at /find with its sign-up, a spent one and a known address at the log-in; each with a line in the log.
+ */
+export function ExternalEmail() {
+  const { external: words } = useTexts('landing')
+  const { actions } = useTexts('common')
+  const { language } = useLanguage()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const outcome = useLinkOutcome(`external:${query.get('token') ?? ''}`, () => enter(query, language))
+
+  useEffect(() => {
+    if (outcome.status !== 'done') return
+    const { to, notice } = outcome.value
+    if (to.origin === location.origin)
+      void navigate(`${to.pathname}${to.search}${to.hash}`, { replace: true, state: { notice } })
+    else location.replace(to)
+  }, [outcome, navigate])
+
+  if (outcome.status === 'failed')
+    return (
+      <div className={styles.form} role="alert">
+        <Notice tone="danger" title={words.failedTitle}>
+          {errorText(outcome.error)}
+        </Notice>
+        <ButtonLink href="/" block>
+          {actions.goHome}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <p role="status">
+      <Spinner /> {words.working}
+    </p>
+  )
+}
+
+/** Answers where to go. Throws for a refusal that the person has to be told. */
+async function enter(query: URLSearchParams, language: ReturnType<typeof useLanguage>['language']): Promise<Next> {
+  const page = (path: string) => new URL(path, location.origin)
+  const named = followableRedirect(query.get('red'), { origin: location.origin, redirectHosts: brand.redirectHosts })
+  const token = query.get('token')
+  const state = await known()
+  if (state.status === 'member') return { to: named ?? page(homePath(state.session)) } // his link stays unspent
+  try {
+    if (token === null || token === '') throw new ApiError('token_missing')
+    const opened = await call(routes.externalEmail, {
+      body: { token, ...visitFields(language, await fingerprint()) },
+    })
+    session.adopt(opened)
+    tellLead()
+    return { to: named ?? page(homePath(opened)) }
+  } catch (error) {
+    logClient('external e-mail', error)
+    switch (codeOf(error)) {
+      case 'token_missing':
+      case 'token_not_base64':
+      case 'bad_request':
+        return { to: page('/') }
+      case 'token_not_encrypted':
+        return { to: page('/find') }
+      case 'token_expired':
+        return { to: page('/login'), notice: 'linkSpent' }
+      case '1000':
+        return { to: page('/login'), notice: 'known' }
+      case 'offline':
+        return { to: named ?? page('/find') } // the landing leads on even when nobody could be asked
+      default:
+        throw error
+    }
+  }
+}
+
+/** Who sits here, once a stored token was checked. */
+async function known(): Promise<ReturnType<typeof session.getSnapshot>> {
+  if (session.getSnapshot().status !== 'starting') return session.getSnapshot()
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => {
+      if (session.getSnapshot().status === 'starting') return
+      stop()
+      resolve(session.getSnapshot())
+    })
+  })
+}

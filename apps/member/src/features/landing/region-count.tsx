@@ -1,0 +1,50 @@
+import { Select } from '@incontro/ui/choices.tsx'
+import { useState } from 'react'
+import { brand } from '../../shared/brand.ts'
+import { useFormats, useTexts } from '../../shared/language.tsx'
+import { useRegions } from '../../shared/regions.ts'
+import { storage } from '../../shared/storage.ts'
+import styles from './landing.module.css'
+import { useRegionTotal } from './use-region-total.ts'
+
+/** Where the capital lies: shown before a region is known. */
+const capitals = { es: 'Madrid', it: 'Lazio', fr: 'Île-de-France', gb: 'London' } as const satisfies Record<
+  typeof brand.country,
+  string
+>
+
+/** The true number of profiles of a region (D1): of the city that was chosen in the form, else of the region chosen here. */
+export function RegionCount({ followed }: { readonly followed: string | null }) {
+  const { counted: words } = useTexts('landing')
+  const { number, plural } = useFormats()
+  const regions = useRegions(brand.country)
+  const [chosen, setChosen] = useState<{ readonly region: string; readonly over: string | null }>()
+  const own = chosen !== undefined && chosen.over === followed ? chosen.region : followed
+  const region = own ?? storage.get('region') ?? capitals[brand.country]
+  const known = useRegionTotal(brand.country, region)
+  const options = regions.includes(region) ? regions : [region, ...regions]
+
+  return (
+    <div className={styles.count}>
+      <p role="status" className={styles.total}>
+        {known.status === 'counted' && known.total > 0 ? (
+          <>
+            <span className={styles.numeral}>{number(known.total)}</span>{' '}
+            <span className={styles.unit}>{plural(known.total, words.unit)}</span>
+          </>
+        ) : (
+          <span className={styles.unit}>
+            {known.status === 'counting' ? words.counting : known.status === 'failed' ? words.failed : words.none}
+          </span>
+        )}
+      </p>
+      <Select
+        label={words.label}
+        options={options.map((each) => ({ value: each, label: each }))}
+        value={region}
+        onChange={({ currentTarget }) => setChosen({ region: currentTarget.value, over: followed })}
+      />
+      <p className={styles.note}>{words.note}</p>
+    </div>
+  )
+}
