@@ -80,7 +80,10 @@ const ScriptPlugin = z.strictObject({
     attempt: Calls.optional(),
   }),
 })
-/** A recording of the session by our own recorder, sent to the address of whoever stores it. */
+/**
+ * A recording of the session by our own recorder, sent to the address of whoever stores it: movements and shapes, no letter,
+ * field or picture of the page. There is no setting that would show more.
+ */
 const Recorder = z.strictObject({
   ...about,
   kind: z.literal('recording'),
@@ -88,8 +91,6 @@ const Recorder = z.strictObject({
   url: Template,
   /** Of a hundred sessions, how many are recorded. */
   percent: z.int().min(1).max(100),
-  /** `all`: no letter that stands on the page is recorded. `private`: menus and headings are, words of people are not. */
-  mask: z.enum(['all', 'private']),
 })
 
 /** TR-08, TR-09: what a brand adds to its pages for purposes of its own. It needs consent, all of it. */

@@ -123,7 +123,6 @@ const google = pluginVendors.googleAnalytics({ id: 'google', account: 'G-1' })
 const recorder = {
   ...{ id: 'film', kind: 'recording', form: 'recorder', name: 'Film', company: 'Film Ltd', account: '1' },
   ...{ privacyUrl: 'https://film.example/', keeps: [], hosts: [], url: 'https://film.example/in', percent: 10 },
-  mask: 'all',
 }
 
 test('TR-08 TR-09 BR-09 plug-ins are typed: a bad one is refused with its field', () => {
@@ -134,7 +133,7 @@ test('TR-08 TR-09 BR-09 plug-ins are typed: a bad one is refused with its field'
   assert.deepEqual(withPlugins({ ...meta, hosts: ['https://x'] }), ['plugins.0.hosts.0'])
   assert.deepEqual(withPlugins({ ...meta, form: 'tag' }), ['plugins.0.form'])
   assert.deepEqual(withPlugins({ ...google, queue: { ...google.queue, name: 'a b' } }), ['plugins.0.queue.name'])
-  assert.deepEqual(withPlugins({ ...recorder, mask: 'none' }), ['plugins.0.mask'])
+  assert.deepEqual(withPlugins({ ...recorder, mask: false }), ['plugins.0.mask'])
   const pixel = (lead: string) => withPlugins({ ...meta, images: { lead } })
   for (const bad of ['http://x.example/', 'https://{account}.example/', 'https://x.example/?e={email}', 'x'])
     assert.deepEqual(pixel(bad), ['plugins.0.images.lead'], bad)

@@ -105,7 +105,6 @@ export const PublicPlugin = z.discriminatedUnion('form', [
     form: z.literal('recorder'),
     url: z.string(),
     percent: z.int(),
-    mask: z.enum(['all', 'private']),
   }),
 ])
 export type PublicPlugin = z.infer<typeof PublicPlugin>

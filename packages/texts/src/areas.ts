@@ -5,6 +5,7 @@ import type { chat } from './en/chat.ts'
 import type { common } from './en/common.ts'
 import type { digestMail } from './en/digestMail.ts'
 import type { complete } from './en/complete.ts'
+import type { consent } from './en/consent.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
 import type { find } from './en/find.ts'
@@ -37,6 +38,7 @@ export interface Texts {
   common: typeof common
   digestMail: typeof digestMail
   complete: typeof complete
+  consent: typeof consent
   errors: typeof errors
   factorMail: typeof factorMail
   find: typeof find

@@ -18,6 +18,8 @@ export interface NavItem {
 
 interface AppShellProps {
   skipLabel: string
+  /** Stands at the foot of the window for a while, and comes first to those who go by keyboard or by ear. */
+  question?: ReactNode
   /** Over everything: Banner. */
   banners?: ReactNode
   /** TopBar from 501 px on, MobileHeader below; both may be given, one is shown. */
@@ -34,6 +36,7 @@ interface AppShellProps {
 /** UI-01, UI-03: what stands around every page. */
 export function AppShell({
   skipLabel,
+  question,
   banners,
   topBar,
   mobileHeader,
@@ -42,9 +45,11 @@ export function AppShell({
   layout = 'page',
   children,
 }: AppShellProps) {
+  const hasTabs = tabBar !== undefined && tabBar !== null
   return (
-    <div className={cx(styles.shell, styles[layout], tabBar !== undefined && tabBar !== null && styles.withTabs)}>
+    <div className={cx(styles.shell, styles[layout], hasTabs && styles.withTabs)} data-tabs={hasTabs ? '' : undefined}>
       <SkipLink label={skipLabel} />
+      {question}
       <div className={styles.head}>
         {banners}
         {topBar && <div className={styles.wide}>{topBar}</div>}
@@ -167,10 +172,13 @@ export function MenuList({
 export function Footer({
   label,
   links,
+  action,
   children,
 }: {
   label: string
   links: readonly { href: string; label: string }[]
+  /** After the links, where one of them opens something here. */
+  action?: { label: string; onPress(): void } | undefined
   children?: ReactNode
 }) {
   return (
@@ -181,6 +189,11 @@ export function Footer({
             {link.label}
           </UiLink>
         ))}
+        {action && (
+          <button type="button" className={styles.footerAction} onClick={action.onPress}>
+            {action.label}
+          </button>
+        )}
       </nav>
       <div className={styles.footerText}>{children}</div>
     </footer>

@@ -1,6 +1,7 @@
 import { LinkProvider } from '@incontro/ui/link.tsx'
 import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
+import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { LanguageProvider } from '../shared/language.tsx'
 import { AppLink } from '../shared/app-link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -19,6 +20,7 @@ export function App() {
         <BrowserRouter>
           <LinkProvider value={AppLink}>
             <Suspense fallback={<Splash />}>
+              <ConsentGate />
               <RouteEffects />
               <Pages />
             </Suspense>

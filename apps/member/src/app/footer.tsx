@@ -1,4 +1,5 @@
 import { Footer as FooterFrame } from '@incontro/ui/shell.tsx'
+import { consent } from '../features/consent/consent.ts'
 import { brand } from '../shared/brand.ts'
 import { useTexts } from '../shared/language.tsx'
 
@@ -13,7 +14,13 @@ export function Footer() {
     { href: brand.legal.contact, label: footer.contact },
   ]
   return (
-    <FooterFrame label={footer.title} links={links}>
+    <FooterFrame
+      label={footer.title}
+      links={links}
+      action={
+        brand.consent === null ? undefined : { label: footer.privacySettings, onPress: () => consent.open() } // UI-12
+      }
+    >
       <p>
         {brand.title} {brand.year} · {brand.company.name}, {brand.company.address}
       </p>

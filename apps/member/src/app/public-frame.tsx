@@ -2,6 +2,7 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { AppShell, Logo, TopBar } from '@incontro/ui/shell.tsx'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { ConsentQuestion } from '../features/consent/consent-gate.tsx'
 import { brand } from '../shared/brand.ts'
 import { useTexts } from '../shared/language.tsx'
 import { DemoBanner } from './demo-banner.tsx'
@@ -33,6 +34,7 @@ export function PublicFrame({ layout, children = <Outlet /> }: Props) {
     <AppShell
       skipLabel={actions.skipToContent}
       layout={layout ?? (fullWidth.has(pathname) ? 'bleed' : 'page')}
+      question={<ConsentQuestion />}
       banners={<DemoBanner />}
       topBar={bar}
       mobileHeader={bar}

@@ -11,7 +11,6 @@ const google = pluginVendors.googleAnalytics({ id: 'google', account: 'G-1' })
 const film = {
   ...{ id: 'film', kind: 'recording', form: 'recorder', name: 'Film', company: 'Film Ltd', account: '1' },
   ...{ privacyUrl: 'https://film.example/', keeps: [], hosts: [], url: 'https://film.example/in', percent: 10 },
-  mask: 'all',
 }
 const production = {
   ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://localhost', PAYMENT_URL: 'https://pay.localhost' },

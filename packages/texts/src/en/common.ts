@@ -100,6 +100,7 @@ export const common = {
     terms: 'Terms',
     privacy: 'Privacy',
     cookie: 'Cookies',
+    privacySettings: 'Privacy settings',
     contact: 'Contact',
     rights: (year: number, company: string) => `© ${year} ${company}`,
     adultsOnly: 'For adults only, 18 and over',
@@ -152,11 +153,4 @@ export const common = {
   languages: { label: 'Language', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano' },
   countries: { es: 'Spain', fr: 'France', it: 'Italy', gb: 'United Kingdom' },
   theme: { label: 'Appearance', system: 'Like the device', light: 'Light', dark: 'Dark' },
-  cookies: {
-    title: 'Your privacy',
-    text: 'We store what the service needs to work. With your consent we would also measure visits. You can change your mind at any time.',
-    accept: 'Accept',
-    refuse: 'Refuse',
-    more: 'Read the cookie policy',
-  },
 }

@@ -4,7 +4,7 @@ export const settings = {
   sections: {
     account: { title: 'Account', detail: 'E-mail, language, light or dark' },
     security: { title: 'Security', detail: 'Password, devices' },
-    privacy: { title: 'Privacy', detail: 'Blocked people' },
+    privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
     close: { title: 'Close your account', detail: 'Disable it' },
   },
   look: { title: 'Language and look', languageNote: 'For these pages, in this browser.' },

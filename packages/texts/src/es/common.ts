@@ -100,6 +100,7 @@ export const common = {
     terms: 'Condiciones',
     privacy: 'Privacidad',
     cookie: 'Cookies',
+    privacySettings: 'Ajustes de privacidad',
     contact: 'Contacto',
     rights: (year, company) => `© ${year} ${company}`,
     adultsOnly: 'Solo para mayores de 18 años',
@@ -152,11 +153,4 @@ export const common = {
   languages: { label: 'Idioma', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano' },
   countries: { es: 'España', fr: 'Francia', it: 'Italia', gb: 'Reino Unido' },
   theme: { label: 'Aspecto', system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
-  cookies: {
-    title: 'Tu privacidad',
-    text: 'Guardamos lo que el servicio necesita para funcionar. Con tu permiso, también mediríamos las visitas. Puedes cambiar de idea cuando quieras.',
-    accept: 'Aceptar',
-    refuse: 'Rechazar',
-    more: 'Leer la política de cookies',
-  },
 } satisfies typeof source

@@ -5,7 +5,7 @@ export const settings = {
   sections: {
     account: { title: 'Cuenta', detail: 'Correo, idioma, claro u oscuro' },
     security: { title: 'Seguridad', detail: 'Contraseña, dispositivos' },
-    privacy: { title: 'Privacidad', detail: 'Personas bloqueadas' },
+    privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
     close: { title: 'Cerrar tu cuenta', detail: 'Desactivarla' },
   },
   look: { title: 'Idioma y aspecto', languageNote: 'De estas páginas, en este navegador.' },

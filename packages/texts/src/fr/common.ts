@@ -100,6 +100,7 @@ export const common = {
     terms: 'Conditions',
     privacy: 'Confidentialité',
     cookie: 'Cookies',
+    privacySettings: 'Réglages de confidentialité',
     contact: 'Contact',
     rights: (year, company) => `© ${year} ${company}`,
     adultsOnly: 'Réservé aux adultes, 18 ans et plus',
@@ -152,11 +153,4 @@ export const common = {
   languages: { label: 'Langue', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano' },
   countries: { es: 'Espagne', fr: 'France', it: 'Italie', gb: 'Royaume-Uni' },
   theme: { label: 'Apparence', system: 'Comme l’appareil', light: 'Claire', dark: 'Sombre' },
-  cookies: {
-    title: 'Ta vie privée',
-    text: 'Nous gardons ce qu’il faut au service pour fonctionner. Avec ton accord, nous mesurerions aussi les visites. Tu peux changer d’avis à tout moment.',
-    accept: 'Accepter',
-    refuse: 'Refuser',
-    more: 'Lire la politique de cookies',
-  },
 } satisfies typeof source

@@ -5,7 +5,7 @@ export const settings = {
   sections: {
     account: { title: 'Compte', detail: 'E-mail, langue, clair ou sombre' },
     security: { title: 'Sécurité', detail: 'Mot de passe, appareils' },
-    privacy: { title: 'Vie privée', detail: 'Personnes bloquées' },
+    privacy: { title: 'Vie privée', detail: 'Personnes bloquées, cookies' },
     close: { title: 'Fermer ton compte', detail: 'Le désactiver' },
   },
   look: { title: 'Langue et apparence', languageNote: 'De ces pages, dans ce navigateur.' },

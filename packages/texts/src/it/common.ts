@@ -100,6 +100,7 @@ export const common = {
     terms: 'Condizioni',
     privacy: 'Privacy',
     cookie: 'Cookie',
+    privacySettings: 'Impostazioni privacy',
     contact: 'Contatti',
     rights: (year, company) => `© ${year} ${company}`,
     adultsOnly: 'Solo per adulti, dai 18 anni',
@@ -152,11 +153,4 @@ export const common = {
   languages: { label: 'Lingua', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano' },
   countries: { es: 'Spagna', fr: 'Francia', it: 'Italia', gb: 'Regno Unito' },
   theme: { label: 'Aspetto', system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' },
-  cookies: {
-    title: 'La tua privacy',
-    text: 'Conserviamo ciò che serve al servizio per funzionare. Con il tuo consenso misureremmo anche le visite. Puoi cambiare idea quando vuoi.',
-    accept: 'Accetta',
-    refuse: 'Rifiuta',
-    more: 'Leggi l’informativa sui cookie',
-  },
 } satisfies typeof source

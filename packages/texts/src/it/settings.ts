@@ -5,7 +5,7 @@ export const settings = {
   sections: {
     account: { title: 'Account', detail: 'E-mail, lingua, chiaro o scuro' },
     security: { title: 'Sicurezza', detail: 'Password, dispositivi' },
-    privacy: { title: 'Privacy', detail: 'Persone bloccate' },
+    privacy: { title: 'Privacy', detail: 'Persone bloccate, cookie' },
     close: { title: 'Chiudere l’account', detail: 'Disattivarlo' },
   },
   look: { title: 'Lingua e aspetto', languageNote: 'Di queste pagine, in questo browser.' },

@@ -4,6 +4,7 @@ import { AppShell, Logo, MobileHeader, TabBar, TopBar } from '@incontro/ui/shell
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { UiLink } from '@incontro/ui/link.tsx'
+import { ConsentQuestion } from '../../features/consent/consent-gate.tsx'
 import { brand } from '../../shared/brand.ts'
 import { homePath } from '../../shared/home-path.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <AppShell
         skipLabel={actions.skipToContent}
         layout={isChats || pathname === '/match' ? 'fill' : 'page'}
+        question={<ConsentQuestion />}
         banners={
           <>
             <DemoBanner />

@@ -118,7 +118,6 @@ function presentPlugin(plugin: Plugin): PublicPlugin {
         form: 'recorder',
         url: plugin.url.replaceAll('{account}', encodeURIComponent(plugin.account)),
         percent: plugin.percent,
-        mask: plugin.mask,
       }
   }
 }

@@ -2,6 +2,7 @@ import { codeOf } from '@incontro/client/api-error.ts'
 import type { ChargeReply, PaymentMessage, RatePlan } from '@incontro/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { tellMoment } from '../../../shared/moments.ts'
 import { useMember } from '../../../shared/session.ts'
 import { charge, readOrder } from '../api/payments.ts'
 import { bought, forgetOrder, keepOrderId, runningOrder } from './purchase-record.ts'
@@ -72,6 +73,7 @@ export function usePayment(plan: RatePlan) {
     if (isBusy.current) return
     isBusy.current = true
     setState({ status: 'paying' })
+    tellMoment('attempt') // TR-08
     const consent = { buttonLabel: texts.order.button, language, textVersion: texts.version, at: Date.now() }
     try {
       const answer = await charge({

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { brand } from '../../shared/brand.ts'
+import { isLanguage } from '@incontro/texts/languages.ts'
+import { storage } from '../../shared/storage.ts'
+import type { Answer } from './consent.rules.ts'
+import { ConsentStore, type Snapshot } from './consent-store.ts'
+
+/** The browser's own word for "do not sell or share", which counts as a refusal (D12). */
+const gpc = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+
+/** What this browser allows on this brand's pages. */
+export const consent = new ConsentStore({ asks: brand.consent, gpc, storage, tellServer, now: () => Date.now() })
+
+export function useConsent(): Snapshot {
+  return useSyncExternalStore(consent.subscribe, consent.getSnapshot)
+}
+
+async function tellServer({ at: _at, told: _told, ...answer }: Answer, token: string | null): Promise<void> {
+  const [{ call }, { routes }] = await Promise.all([import('../../shared/api.ts'), import('@incontro/contract')])
+  const trackerId = storage.get('trackerId')
+  const { lang } = document.documentElement // that of the page he answered on
+  await call(routes.recordConsent, {
+    body: {
+      ...answer,
+      asked: [...answer.asked],
+      language: isLanguage(lang) ? lang : brand.language,
+      ...(trackerId !== null && { trackerId }),
+    },
+    ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
+  })
+}

@@ -1,0 +1,13 @@
+import { routes } from '@incontro/contract'
+import { call } from '../../../shared/api.ts'
+import type { Running } from './running.ts'
+
+/** The brand's own count of pages. A page that could not be counted is not counted. */
+export function runOwnCount(): Running {
+  return {
+    tell(moment, path) {
+      if (moment === 'view') void call(routes.pageView, { body: { path } }).catch(() => undefined)
+    },
+    stop() {},
+  }
+}
