@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Affiliate } from './affiliate.ts'
 import { Plugin } from './plugin.ts'
 import { SettingsError, faultsOf } from './settings-error.ts'
 import { Country, Descriptor, Host, HttpsUrl, Language, LocalText, Money, OwnPath, countries } from './shapes.ts'
@@ -71,6 +72,8 @@ export const Brand = z
     }),
     mainstream: z.boolean(),
     affiliation: z.boolean(),
+    /** TR-10, TR-13: who sends people here; told nothing while `affiliation` is off. */
+    affiliates: z.array(Affiliate).max(500).default([]),
     /** Asks visitors before a plug-in runs; without it the brand has none. */
     consentManagement: z.boolean(),
     /** TR-08, TR-09: pixels, statistics, recordings. */
@@ -107,7 +110,16 @@ export const Brand = z
     bases: z.strictObject({ api: Base, host: Base, payment: Base, dispenser: Base, tracker: Base }),
   })
   .check((context) => {
-    const { digitalWallet, googlePay, walletClientId, plugins, consentManagement } = context.value
+    const { digitalWallet, googlePay, walletClientId, plugins, consentManagement, affiliates } = context.value
+    affiliates.forEach(({ id }, index) => {
+      if (affiliates.findIndex((other) => other.id === id) === index) return
+      context.issues.push({
+        code: 'custom',
+        path: ['affiliates', index, 'id'],
+        message: 'stands in the brand already',
+        input: id,
+      })
+    })
     if (plugins.length > 0 && !consentManagement) {
       context.issues.push({
         code: 'custom',

@@ -1,3 +1,11 @@
+export {
+  Affiliate,
+  affiliateOf,
+  affiliatePlaceholders,
+  fillAddress,
+  postbackEvents,
+  type AffiliatePlaceholder,
+} from './affiliate.ts'
 export { Brand, Claim, parseBrand, SignUpRules } from './brand.ts'
 export { COMPLIANT_FLOW, choosePlan, plansFor } from './choose-plan.ts'
 export { demoBrands, type DemoBrand } from './demo/brands.ts'

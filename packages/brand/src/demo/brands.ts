@@ -30,6 +30,7 @@ function demoBrand(name: ThemeName, own: Own, hosts: readonly string[] = []): De
         cookie: '/legal/cookie',
         contact: '/contactUs',
       },
+      affiliates: [],
       consentManagement: true,
       // one of them counts nothing, so that a brand without plug-ins can be looked at too: it asks nobody anything
       plugins: name === 'mylikezone' ? [] : [{ id: 'page-counts', kind: 'analytics', form: 'own' }],
