@@ -8,9 +8,10 @@ const SECRETS: readonly (readonly [pattern: RegExp, keep: (found: string, ...gro
     (_, name) => `${name}[removed]`,
   ],
   [/\b(bearer\s+)\S+/gi, (_, name) => `${name}[removed]`],
-  [/[^\s"'<>()[\]{},;:=&?/\\]{1,64}(?:@|%40)[^\s"'<>()[\]{},;:=&?/\\@]+\.[a-z]{2,}/gi, () => '[e-mail]'],
+  [/[^\s"'<>()[\]{},;:=&?/\\%@]{1,64}(?:@|%40)[^\s"'<>()[\]{},;:=&?/\\%@]{1,255}\.[a-z]{2,}/gi, () => '[e-mail]'],
   // twelve digits and more, as cards are written
   [/\d(?:[ .-]?\d){11,}/g, (found) => (UUID.test(found) ? found : '[number]')],
+  [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, () => '[token]'],
   // opaque texts: session tokens, sealed bodies, tokens of links; our ids are none
   [/[A-Za-z0-9_~*+=-]{24,}/g, (found) => (UUID.test(found) || !/\d/.test(found) ? found : '[token]')],
 ]
