@@ -66,6 +66,8 @@ export async function composeModules(platform: Platform) {
       origin: (memberId, tx) => identity.door.origin(memberId, tx),
       noteRemarketing: (tx, memberId, clickId) => identity.door.noteRemarketing(tx, memberId, clickId),
     },
+    brand: brands.door.get,
+    postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !config.isProduction },
     order: (orderId) => payments.door.orderFacts(orderId),
     now,
     log,
@@ -78,6 +80,7 @@ export async function composeModules(platform: Platform) {
     flow: brands.door.wireFlow,
     signUpRules: async (brandId) => (await brands.door.get(brandId)).signUp,
     signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
+    affiliatePage: attribution.door.affiliatePage,
     welcome: (tx, { memberId, flow, at }) =>
       credits.door.grantWelcome(tx, {
         memberId,

@@ -111,6 +111,7 @@ const Environment = z.object({
   SANDBOX_URL: Url.optional(),
   SANDBOX_SECRET: z.string().min(16).optional(),
   SANDBOX_DECIDE_MS: z.coerce.number().int().min(1).default(6_000),
+  POSTBACK_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   CHARGE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   AUTOMATED_REPLY_MS: Span.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -157,6 +158,8 @@ export type Config = {
   readonly sandboxDecideMs: number
   /** How long a provider may take to answer before its answer counts as unknown. */
   readonly chargeTimeoutMs: number
+  /** How long an affiliate may take to answer a postback. */
+  readonly postbackTimeoutMs: number
   /** D7: how long an automated angel takes to answer. */
   readonly automatedReplyMs: { readonly from: number; readonly to: number }
   /** /metrics answers whoever holds it; without it there is no such page. */
@@ -210,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET,
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,
+    postbackTimeoutMs: env.POSTBACK_TIMEOUT_MS,
     chargeTimeoutMs: env.CHARGE_TIMEOUT_MS,
     automatedReplyMs:
       env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import type { Affiliate } from '@incontro/brand'
 import { ErrorReply, routes } from '@incontro/contract'
 import { addAngel, addMember, type Answer, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
+import { everything, secret, startAffiliate } from './affiliate.fixtures.ts'
 import { buy, cards } from './buying.fixtures.ts'
 
 const server = await startTestServer()
@@ -350,6 +352,109 @@ test('TR-12 a message that the server refused is a step, whether the page tells 
   for (let looks = 0; looks < 200 && !(await isNoted()); looks += 1) await new Promise((next) => setTimeout(next, 10))
   assert.ok(await isNoted())
 })
+
+test('TR-10 D12 through every door: a lead, a purchase and its refund reach the affiliate, and nothing of the person does', async () => {
+  const affiliate = await startAffiliate()
+  after(() => affiliate.stop())
+  await saveAffiliates([partnerOf(`${affiliate.url}/${everything}`)])
+  const told = async (event: string) => {
+    for (let rounds = 0; rounds < 2; rounds += 1) await product.clock.advance(1_000) // what a sweep found out is told by the next
+    return affiliate.told.filter(({ query }) => query['event'] === event)
+  }
+  const direct = await addMember(server)
+  await buy(api, direct, cards.success)
+  const member = await addMember(server, { source: 'partner', trackerId: `c-${randomUUID()}` })
+  assert.deepEqual(
+    (await told('lead')).map(({ query }) => query['cid']),
+    [member.trackerId],
+  )
+  await buy(api, member, cards.declined)
+  assert.deepEqual(await told('purchase'), [])
+  const orderId = await buy(api, member, cards.success)
+  const [purchase, ...more] = await told('purchase')
+  assert.deepEqual(more, [])
+  const { order, amount, currency, cid } = purchase?.query ?? {}
+  assert.deepEqual(
+    { order, amount, currency, cid },
+    { order: orderId, amount: '9.99', currency: 'EUR', cid: member.trackerId },
+  )
+
+  await sql`insert into refunds (id, attempt_id, amount_minor, currency, reason, next_try_at, created_at)
+    select ${randomUUID()}, id, 250, 'EUR', 'goodwill', now(), now() from payment_attempts
+    where order_id = ${orderId} and state = 'captured'`.execute(database.db)
+  const [reversal] = await told('purchase_reversed')
+  assert.deepEqual(
+    [reversal?.query['amount'], reversal?.query['reverses'], reversal?.query['reason']],
+    ['2.50', purchase?.query['id'], 'refund'],
+  )
+  await database.transaction((tx) => product.outbox.add(tx, { name: 'identity.erased', memberId: member.id }))
+  assert.equal((await told('lead_reversed')).length, 1)
+
+  const all = JSON.stringify(affiliate.told)
+  for (const personal of [
+    member.email,
+    encodeURIComponent(member.email),
+    member.id,
+    direct.trackerId,
+    'Madrid',
+    'Marco',
+  ])
+    assert.ok(!all.includes(personal), personal)
+  assert.deepEqual([...new Set(affiliate.told.flatMap(({ headers }) => Object.keys(headers)))].sort(), [
+    'accept',
+    'connection',
+    'host',
+    'user-agent',
+    'webhook-id',
+    'webhook-signature',
+    'webhook-timestamp',
+  ])
+})
+
+test('TR-13 the session tells the page of the affiliate, and an order keeps it; a link decides nothing', async () => {
+  const partner = {
+    ...partnerOf('https://partner.example/in?c={click_id}'),
+    paymentUrl: 'https://partner.example/pay?c={click_id}',
+  }
+  await saveAffiliates([partner])
+  const pageOf = async (over: Parameters<typeof api.signUp>[0]) =>
+    (await api.signUp(over)).additionalInfo.aff_payment_url
+  const trackerId = `c-${randomUUID()}`
+  const member = await addMember(server, { source: 'partner', trackerId })
+  const own = `https://partner.example/pay?c=${trackerId}`
+  assert.equal(member.additionalInfo.aff_payment_url, own)
+  assert.equal((await originOf(await buy(api, member, cards.success)))?.['affiliatePage'], own)
+  const told = 'https://partner.example/pay/gold'
+  assert.equal(await pageOf({ source: 'partner', affiliatePage: told }), told)
+  assert.match(
+    (await pageOf({ source: 'partner', affiliatePage: 'https://elsewhere.example/pay' })) ?? '',
+    /^https:\/\/partner\.example\/pay\?c=/,
+  )
+  assert.equal(await pageOf({ source: 'direct', affiliatePage: told }), undefined)
+  await saveAffiliates([partner], false)
+  assert.equal(await pageOf({ source: 'partner', affiliatePage: told }), undefined)
+})
+
+const partnerOf = (url: string): Affiliate => ({
+  id: 'partner',
+  enabled: true,
+  paymentUrl: null,
+  postback: { url, method: 'GET', secret, events: ['lead', 'purchase', 'renewal', 'reversal'] },
+})
+
+/** As an operator saves it; waits until this process has seen it. */
+async function saveAffiliates(affiliates: readonly Affiliate[], affiliation = true): Promise<void> {
+  const { brands } = product.doors
+  const brand = await brands.get('original')
+  await database.transaction(async (tx) =>
+    brands.saveBrand(tx, { ...brand, affiliation, affiliates }, await brands.hosts('original')),
+  )
+  const isSeen = async () => {
+    const seen = await brands.get('original')
+    return seen.affiliation === affiliation && JSON.stringify(seen.affiliates) === JSON.stringify(affiliates)
+  }
+  while (!(await isSeen())) await new Promise((next) => setTimeout(next, 5))
+}
 
 /** The three icebreakers of the flow, then one too many. */
 async function writeUntilRefused(member: { token: string; trackerId: string }, angelId: string): Promise<void> {

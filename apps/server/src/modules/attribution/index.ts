@@ -1,18 +1,26 @@
+import type { Brand } from '@incontro/brand'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { createAffiliatePage } from './affiliate-page.ts'
 import { attributionRoutes } from './attribution.routes.ts'
 import { createAttributionStore } from './attribution.store.ts'
 import { attributionSubscribers } from './attribution.subscribers.ts'
+import { createDeliverPostbacks } from './deliver-postbacks.ts'
 import { type Arrival, createNoteArrival } from './note-arrival.ts'
 import { createNoteClick } from './note-click.ts'
 import { createNoteOrder, type OrderFacts } from './note-order.ts'
 import { createNoteStep, type Step } from './note-step.ts'
 import { createOrderOrigin, type MemberOrigin, type OrderOrigin } from './order-origin.ts'
+import { createPlanPostbacks } from './plan-postbacks.ts'
+import { createSendPostback } from './postback-request.ts'
+import { createPostbacksStore } from './postbacks.store.ts'
 
 export type AttributionDoor = {
   /** TR-13: where an order comes from, for the order's own record. */
   orderOrigin(tx: Tx, memberId: string): Promise<OrderOrigin>
+  /** TR-13: the page of his affiliate on which a member may pay, if there is one. */
+  affiliatePage(member: MemberOrigin): Promise<string | undefined>
   /** ID-12: a member came back by a link that signs in. */
   noteArrival(arrival: Arrival): Promise<void>
   /** TR-12: a step that the server saw; never throws. */
@@ -25,6 +33,8 @@ type Deps = {
     origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
     noteRemarketing(tx: Tx, memberId: string, clickId: string): Promise<void>
   }
+  readonly brand: (brandId: string) => Promise<Pick<Brand, 'affiliation' | 'affiliates'>>
+  readonly postbacks: { readonly timeoutMs: number; readonly allowsPrivateAddresses: boolean }
   readonly order: (orderId: string) => Promise<OrderFacts | null>
   readonly now: () => Date
   readonly log: Log
@@ -37,14 +47,19 @@ const VISITOR_CLICKS_LAST = 400 * DAY
 
 /** Where people come from, the steps they take, the errors their browsers met, and what affiliates are told of it. */
 export function createAttribution(deps: Deps): ModuleParts & { door: AttributionDoor } {
-  const { database, members, order, now, log } = deps
+  const { database, members, brand, order, now, log } = deps
   const { db, transaction } = database
   const store = createAttributionStore(db)
   const { noteRemarketing } = members
+  const postbacks = createPostbacksStore(db)
+  const plan = createPlanPostbacks({ store: postbacks, brand, now })
+  const send = createSendPostback(deps.postbacks)
+  const affiliatePage = createAffiliatePage({ brand })
   const noteStep = createNoteStep({ transaction, store, now })
   return {
     door: {
-      orderOrigin: createOrderOrigin({ store, members }),
+      orderOrigin: createOrderOrigin({ store, members, affiliatePage }),
+      affiliatePage,
       noteArrival: createNoteArrival({ transaction, store, noteRemarketing, now }),
       noteStep(step) {
         void noteStep(step, 'server').catch((error: unknown) => log.error({ err: error }, 'step could not be noted'))
@@ -57,8 +72,13 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
       store,
       now,
     }),
-    subscribers: attributionSubscribers({ store, members, noteStep, now }),
+    subscribers: attributionSubscribers({ store, members, noteStep, plan, now }),
     sweeps: [
+      {
+        name: 'attribution.postbacks',
+        everyMs: 2_000,
+        run: createDeliverPostbacks({ transaction, store: postbacks, brand, send, random: Math.random, now, log }),
+      },
       {
         name: 'attribution.forget',
         everyMs: HOUR,

@@ -17,11 +17,14 @@ export type OrderOrigin = {
   readonly campaignId?: string
   readonly campaign?: string
   readonly remarketingClickId?: string
+  /** Where his affiliate lets him pay. */
+  readonly affiliatePage?: string
 }
 
 type Deps = {
   readonly store: Pick<AttributionStore, 'newestCampaign'>
   readonly members: { origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null> }
+  readonly affiliatePage: (member: MemberOrigin) => Promise<string | undefined>
 }
 
 /** The click id that his affiliate knows him by. */
@@ -30,12 +33,13 @@ export function clickIdOf({ attribution, trackerId }: Pick<MemberOrigin, 'attrib
 }
 
 /** TR-13: where an order comes from, as of now. */
-export function createOrderOrigin({ store, members }: Deps) {
+export function createOrderOrigin({ store, members, affiliatePage }: Deps) {
   return async function orderOrigin(tx: Tx, memberId: string): Promise<OrderOrigin> {
     const origin = await members.origin(memberId, tx)
     if (origin === null) throw new TypeError('an order without its member')
     const { attribution, source } = origin
     const campaign = (await store.newestCampaign(tx, memberId)) ?? attribution['campaign']
+    const page = await affiliatePage(origin)
     return {
       source,
       clickId: clickIdOf(origin),
@@ -44,6 +48,7 @@ export function createOrderOrigin({ store, members }: Deps) {
       ...(attribution['remarketing_clickid'] !== undefined && {
         remarketingClickId: attribution['remarketing_clickid'],
       }),
+      ...(page !== undefined && { affiliatePage: page }),
     }
   }
 }

@@ -9,13 +9,22 @@ export type SessionParts = {
   flow: Flow
   angelKind: AngelKind | null
   giftMessages: number | null
+  /** TR-13 */
+  affiliatePage: string | undefined
 }
 
 const wireGender = { man: 'uomo', woman: 'donna' } as const
 
 /** The session fields of the specification's section 3. */
-export function presentSession({ row, facts, token, flow, angelKind, giftMessages }: SessionParts): Session {
-  const affiliatePage = row.attribution['aff_payment_url']
+export function presentSession({
+  row,
+  facts,
+  token,
+  flow,
+  angelKind,
+  giftMessages,
+  affiliatePage,
+}: SessionParts): Session {
   return {
     result: true,
     trackerId: facts.trackerId,

@@ -10,7 +10,7 @@ import { createChallengesStore } from './factors/challenges.store.ts'
 import { createTotpStore } from './factors/totp.store.ts'
 import type { MemberFacts } from './identity.rules.ts'
 import { identityRoutes } from './identity.routes.ts'
-import { createIdentityStore, type NewMember, type ProfileColumns } from './identity.store.ts'
+import { createIdentityStore, type MemberRow, type NewMember, type ProfileColumns } from './identity.store.ts'
 import { presentSession } from './identity.present.ts'
 import { createLogIn } from './log-in.ts'
 import { createMemberFacts } from './member-facts.ts'
@@ -84,6 +84,8 @@ type Deps = {
   /** ID-13: whom the brand takes, and where the sign-up is of those whom it sends elsewhere. */
   signUpRules: (brandId: string) => Promise<SignUpRules>
   signUpAddress: (to: string) => Promise<string>
+  /** TR-13: the page of his affiliate on which a member may pay. */
+  affiliatePage: (member: MemberOrigin) => Promise<string | undefined>
   requirePlace: RequirePlace
   /** ID-17; without it nobody gets one. */
   gift?: Gift
@@ -116,6 +118,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
       flow: await deps.flow(row.brand_id, row.flow_id, facts.language as Language),
       angelKind,
       giftMessages,
+      affiliatePage: await deps.affiliatePage(toOrigin(memberId, row)),
     })
   }
 
@@ -144,8 +147,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     async origin(memberId, tx) {
       const row = await store.origin(tx ?? database.db, memberId)
       if (row === undefined) return null
-      const { brand_id: brandId, tracker_id: trackerId, source, attribution } = row
-      return { memberId, brandId, trackerId, source, attribution }
+      return toOrigin(memberId, row)
     },
     noteRemarketing: store.setRemarketing,
     agreesToMarketing: async (memberId) => (await store.latestConsent(memberId, 'marketing')) ?? false,
@@ -185,4 +187,12 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     greet,
   })
   return { door, signUp, routes }
+}
+
+function toOrigin(
+  memberId: string,
+  row: Pick<MemberRow, 'brand_id' | 'tracker_id' | 'source' | 'attribution'>,
+): MemberOrigin {
+  const { brand_id: brandId, tracker_id: trackerId, source, attribution } = row
+  return { memberId, brandId, trackerId, source, attribution }
 }

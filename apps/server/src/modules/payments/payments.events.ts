@@ -10,9 +10,11 @@ type OfAttempt = {
   readonly memberId: string
   readonly brandId: string
   readonly kind: 'purchase' | 'renewal'
+  /** TR-13: where the order came from. */
+  readonly origin: Readonly<Record<string, string>>
 }
 /** `at` is ISO 8601. */
-export type PaymentAttempted = Omit<OfAttempt, 'kind'> & { readonly at: string }
+export type PaymentAttempted = Omit<OfAttempt, 'kind' | 'origin'> & { readonly at: string }
 /** The capture that an order stands for; one of the second kind, which is given back, is told of to nobody. */
 export type PaymentCaptured = OfAttempt & { readonly amountMinor: number; readonly currency: string }
 /** Money that went back: `reference` names the refund or the dispute. May be heard before the capture is. */
@@ -28,6 +30,7 @@ function ofAttempt(order: OrderRow, attemptId: string): OfAttempt {
     memberId: order.member_id,
     brandId: order.brand_id,
     kind: order.kind === 'renewal' ? 'renewal' : 'purchase',
+    origin: order.attribution,
   }
 }
 

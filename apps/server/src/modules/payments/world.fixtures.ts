@@ -46,6 +46,7 @@ export async function buildWorld({
     welcome: async () => {},
     signUpRules: async () => ({ forbiddenHosts: [], allowedHosts: [], redirects: [] }),
     signUpAddress: async (to) => to,
+    affiliatePage: async () => undefined,
     requirePlace: () => {},
     angelKind: async () => null,
     disconnect: () => {},

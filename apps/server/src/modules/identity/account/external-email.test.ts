@@ -221,8 +221,8 @@ test('ID-13 extSign_register tells 1000 for an address that has an account and 1
   assert.equal(codeOf((await extRegister({ email: 'no address' })).json), '1004')
 })
 
-test('TR-13 the campaign and the affiliate’s page of a sign-up are kept, and told in the session', async () => {
+test('TR-13 the affiliate’s page of a sign-up is told in the session only where it is one of the brand’s affiliates', async () => {
   const session = await api.signUp({ campaign: 'june', affiliatePage: 'https://partner.example/pay' })
-  assert.equal(session.additionalInfo.aff_payment_url, 'https://partner.example/pay')
+  assert.equal(session.additionalInfo.aff_payment_url, undefined)
   await assert.rejects(api.signUp({ affiliatePage: 'http://partner.example/pay' }), /aff_payment_url/)
 })

@@ -1,0 +1,133 @@
+import { type Affiliate, affiliateOf, type Brand } from '@incontro/brand'
+import { newId } from '../../platform/ids/ids.ts'
+import { clickIdOf, type MemberOrigin } from './order-origin.ts'
+import type { Conversion, PostbackEvent, PostbackFacts, Reason } from './postbacks.rules.ts'
+import type { PostbacksStore } from './postbacks.store.ts'
+
+export type Payment = {
+  readonly memberId: string
+  readonly brandId: string
+  readonly orderId: string
+  readonly attemptId: string
+  readonly kind: 'purchase' | 'renewal'
+  readonly amountMinor: number
+  readonly currency: string
+  readonly origin: {
+    readonly source: string
+    readonly clickId: string
+    readonly campaign?: string | undefined
+    readonly remarketingClickId?: string | undefined
+  }
+}
+export type Reversal = Payment & { readonly reason: 'refund' | 'chargeback'; readonly reference: string }
+
+type Deps = {
+  readonly store: PostbacksStore
+  readonly brand: (brandId: string) => Promise<Pick<Brand, 'affiliation' | 'affiliates'>>
+  readonly now: () => Date
+}
+type Draft = {
+  readonly key: string
+  readonly afterKey: string | null
+  readonly event: PostbackEvent
+  readonly brandId: string
+  readonly affiliateId: string
+  readonly memberId: string
+  readonly clickId: string
+  readonly facts: PostbackFacts
+}
+
+/** TR-10: decides which affiliate is told of what. Each event may be heard twice; what is told is one row all the same. */
+export function createPlanPostbacks({ store, brand, now }: Deps) {
+  async function plan(draft: Draft): Promise<void> {
+    const at = now()
+    await store.insertOnce({
+      id: newId(),
+      brand_id: draft.brandId,
+      affiliate_id: draft.affiliateId,
+      event_key: draft.key,
+      event: draft.event,
+      after_key: draft.afterKey,
+      member_id: draft.memberId,
+      click_id: draft.clickId,
+      facts: JSON.stringify(draft.facts),
+      state: draft.afterKey === null ? 'due' : 'waiting',
+      next_attempt_at: at,
+      created_at: at,
+      ended_at: null,
+    })
+  }
+  async function payment(paid: Payment, draft: Pick<Draft, 'key' | 'afterKey' | 'event'> & { reason?: Reason }) {
+    if (paid.amountMinor <= 0) return // a check of age is no purchase
+    const { source, clickId, campaign, remarketingClickId } = paid.origin
+    const affiliate = affiliateOf(await brand(paid.brandId), source)
+    if (
+      affiliate === null ||
+      !takes(affiliate, paid.kind) ||
+      (draft.afterKey !== null && !takes(affiliate, 'reversal'))
+    )
+      return
+    const { key, afterKey, event, reason } = draft
+    const facts: PostbackFacts = {
+      source,
+      ...(campaign !== undefined && { campaign }),
+      ...(remarketingClickId !== undefined && { remarketingClickId }),
+      orderId: paid.orderId,
+      amountMinor: paid.amountMinor,
+      currency: paid.currency,
+      ...(reason !== undefined && { reason }),
+    }
+    const { brandId, memberId } = paid
+    await plan({ key, afterKey, event, brandId, affiliateId: affiliate.id, memberId, clickId, facts })
+  }
+  return {
+    async lead({ memberId, brandId, source, attribution, trackerId }: MemberOrigin): Promise<void> {
+      const affiliate = affiliateOf(await brand(brandId), source)
+      if (affiliate === null || !takes(affiliate, 'lead')) return
+      const { campaign } = attribution
+      await plan({
+        key: leadKey(memberId),
+        afterKey: null,
+        event: 'lead',
+        brandId,
+        affiliateId: affiliate.id,
+        memberId,
+        clickId: clickIdOf({ attribution, trackerId }),
+        facts: { source, ...(campaign !== undefined && { campaign }) },
+      })
+    },
+    /** The account turned out to be none, or is gone: the lead is taken back from whoever was told of it. */
+    async leadReversed(memberId: string, reason: 'erased' | 'fraud'): Promise<void> {
+      for (const lead of await store.byKey(leadKey(memberId), memberId)) {
+        const affiliate = affiliateOf(await brand(lead.brand_id), lead.affiliate_id)
+        if (affiliate === null || !takes(affiliate, 'reversal')) continue
+        await plan({
+          key: `${leadKey(memberId)}:reversed`,
+          afterKey: leadKey(memberId),
+          event: 'lead_reversed',
+          brandId: lead.brand_id,
+          affiliateId: lead.affiliate_id,
+          memberId,
+          clickId: lead.click_id,
+          facts: { ...lead.facts, reason },
+        })
+      }
+    },
+    captured: (paid: Payment): Promise<void> =>
+      payment(paid, { key: captureKey(paid.attemptId), afterKey: null, event: paid.kind }),
+    reversed: (back: Reversal): Promise<void> =>
+      payment(back, {
+        key: `${captureKey(back.attemptId)}:${back.reason}:${back.reference}`,
+        afterKey: captureKey(back.attemptId),
+        event: `${back.kind}_reversed`,
+        reason: back.reason,
+      }),
+  }
+}
+export type PlanPostbacks = ReturnType<typeof createPlanPostbacks>
+
+function takes({ postback }: Affiliate, event: Conversion | 'reversal'): boolean {
+  return postback?.events.includes(event) ?? false
+}
+const leadKey = (memberId: string) => `lead:${memberId}`
+const captureKey = (attemptId: string) => `capture:${attemptId}`
