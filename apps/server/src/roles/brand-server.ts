@@ -6,7 +6,7 @@ import { devPages } from '../dev/dev-pages.ts'
 import { presentBrand, type BrandsDoor } from '../modules/brands/index.ts'
 import { refuseCardData } from '../modules/payments/index.ts'
 import type { RouteBinding } from '../platform/http/binding.ts'
-import { createHttpServer, type HttpDeps } from '../platform/http/server.ts'
+import { createHttpServer, type HttpDeps, refuseUnknownCalls } from '../platform/http/server.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 import { apiPages } from '../web/api-pages.ts'
 import { metricsPage } from '../web/metrics.ts'
@@ -57,6 +57,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
         })
       },
     })
+  else refuseUnknownCalls(app)
   if (config.roles.has('realtime')) deps.hub.attach(app.server)
   return app
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentOriginPlugin } from '../modules/payments/index.ts'
 import type { RouteBinding } from '../platform/http/binding.ts'
-import { createHttpServer, type HttpDeps } from '../platform/http/server.ts'
+import { createHttpServer, type HttpDeps, refuseUnknownCalls } from '../platform/http/server.ts'
 import { paymentHeaders } from '../web/security.ts'
 
 type Deps = {
@@ -15,6 +15,7 @@ type Deps = {
 export async function createPaymentServer({ http, bindings, brandOfHost, payments }: Deps): Promise<FastifyInstance> {
   const app = createHttpServer({ ...http, brandOfHost }, 'payment', bindings)
   paymentHeaders(app)
+  refuseUnknownCalls(app)
   await app.register(paymentOriginPlugin(payments))
   return app
 }

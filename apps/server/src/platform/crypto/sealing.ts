@@ -7,6 +7,8 @@ export type Sealing = {
   readonly publicKeys: readonly JWK[]
   /** Decrypts a request's sealed field. Answers its JSON and the reply key in its header, if it has one. */
   open(sealed: string): Promise<{ value: unknown; replyKey: JWK | undefined }>
+  /** Whether a caller's key is one that an answer can be encrypted to. */
+  canSealTo(replyKey: JWK): Promise<boolean>
   /** Encrypts an answer to the caller's ephemeral key. */
   seal(value: unknown, replyKey: JWK): Promise<string>
 }
@@ -35,6 +37,12 @@ export function createSealing(privateKeys: readonly JWK[]): Sealing {
       } catch (cause) {
         throw new AppError('not_sealed', { message: 'the field is not a compact JWE to a key of /auth/keys', cause })
       }
+    },
+    async canSealTo(replyKey) {
+      return importJWK(replyKey, 'ECDH-ES').then(
+        (key) => !(key instanceof Uint8Array),
+        () => false,
+      )
     },
     async seal(value, replyKey) {
       try {

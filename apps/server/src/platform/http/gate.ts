@@ -11,7 +11,7 @@ export type CallLimit = {
   readonly by: Counted
   readonly most: number
   readonly windowMs: number
-  /** Counts only calls that end so: `done` is one that was answered. Without it every call counts. */
+  /** Counts only calls that end so: `done` is one that was answered. Without it every call counts, but no malformed one on an account. */
   readonly counts?: readonly (ErrorCode | 'done')[]
   /** Calls with one name share one counter; the route's id without it. */
   readonly name?: string
@@ -35,7 +35,7 @@ export type Gate = (route: AnyRoute, caller: Caller) => Passage
 export type LimitsOf = (route: AnyRoute) => readonly CallLimit[]
 
 type Deps = { limiter: Pick<RateLimiter, 'take' | 'giveBack'>; limitsOf: LimitsOf; now: () => Date }
-type Counting = Limit & Pick<CallLimit, 'counts'>
+type Counting = Limit & Pick<CallLimit, 'by' | 'counts'>
 
 const free: Passage = { enter: async () => {}, tell: async () => {}, leave: async () => {} }
 const readFirst = new Set<Counted>(['email', 'network and email', 'fingerprint'])
@@ -55,7 +55,7 @@ export function createGate({ limiter, limitsOf, now }: Deps): Gate {
         const who = subjectOf(limit.by, caller, named)
         if (who === undefined) return []
         const key = keyOf(limit.name ?? route.id, caller.brandId, limit.by, who)
-        return [{ ...limit, key, isReturnable: limit.counts !== undefined }]
+        return [{ ...limit, key, isReturnable: limit.counts !== undefined || limit.by === 'account' }]
       })
       if (asked.length === 0) return
       const at = now()
@@ -79,8 +79,8 @@ export function createGate({ limiter, limitsOf, now }: Deps): Gate {
         ),
       async leave(ending) {
         for (const { limits: counted, at } of held) {
-          const uncounted = counted.filter(
-            ({ counts }) => counts !== undefined && !counts.some((one) => one === ending),
+          const uncounted = counted.filter(({ by, counts }) =>
+            counts === undefined ? by === 'account' && ending === 'bad_request' : !counts.some((one) => one === ending),
           )
           await limiter.giveBack(uncounted, at)
         }

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type { Duplex } from 'node:stream'
 import type { AnyRoute, Origin } from '@incontro/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { JWK } from 'jose'
@@ -33,7 +34,12 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
     bodyLimit: BODY_LIMIT,
     trustProxy: proxiesOf(deps.trustProxy),
     routerOptions: { maxParamLength: 200 },
+    // an address that cannot be decoded, and what is not even HTTP
+    frameworkErrors: (error, request, reply) =>
+      void sendError(deps.log, error, request as FastifyRequest, reply as FastifyReply), // no route, so no types of one
+    clientErrorHandler: refuseBytes,
   })
+  app.removeContentTypeParser('text/plain') // a form on another site can send it
   app.setErrorHandler((error, request, reply) => sendError(deps.log, error, request, reply))
   const own = bindings.filter(({ route }) => route.origin === origin)
   const serve = (to: FastifyInstance, binding: RouteBinding) =>
@@ -122,8 +128,7 @@ async function answerInside(
     opened = content.value
     replyKey = content.replyKey ?? replyKey
   }
-  if (route.sealed?.reply && replyKey === undefined)
-    throw new AppError('reply_key_required', { message: 'give a public key in the JWE header reply or in Seal-To' })
+  if (route.sealed?.reply) await requireReplyKey(deps.sealing, replyKey)
   await passage.tell(namedIn(body, opened))
 
   const call: Call = {
@@ -143,6 +148,12 @@ async function answerInside(
   const result = await handle({ params, query, body, principal: principal as Principal, call }) // null only where auth is none
   const answer = route.reply.encode(result)
   return replyKey !== undefined && route.sealed?.reply ? { sealed: await deps.sealing.seal(answer, replyKey) } : answer
+}
+
+/** Before anything is done: an answer that nobody can open would be lost with what it tells. */
+async function requireReplyKey(sealing: Sealing, replyKey: JWK | undefined): Promise<void> {
+  if (replyKey === undefined || !(await sealing.canSealTo(replyKey)))
+    throw new AppError('reply_key_required', { message: 'give a public key in the JWE header reply or in Seal-To' })
 }
 
 /** What the call itself says of who makes it, in the body or sealed in it. */
@@ -175,6 +186,32 @@ function requireOwner(
 function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : undefined
+}
+
+/** Bytes that are no request: told in the one shape (D11), then the connection is closed. */
+function refuseBytes(error: { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const body = JSON.stringify({
+    result: false,
+    error: isTooLarge
+      ? { code: 'too_large', message: 'the headers are too large' }
+      : { code: 'bad_request', message: 'the request is malformed' },
+  })
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** Answers what no route serves, in the one shape (D11). */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ result: false, error: { code: 'not_found', message: 'there is no such call' } }),
+  )
 }
 
 function sendError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
