@@ -22,6 +22,7 @@ const MODULE_ORDER = {
   chat: ['identity', 'profiles', 'trust', 'credits', 'likes'],
   angels: ['identity', 'profiles', 'chat', 'likes'],
   notifications: ['identity', 'legal', 'likes', 'profiles'],
+  privacy: ['identity'],
 }
 
 const moduleOrder = Object.entries(MODULE_ORDER).map(([name, doors]) => ({

@@ -18,6 +18,7 @@ import { createLikes } from './modules/likes/index.ts'
 import { createMedia, photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
+import { createPrivacy } from './modules/privacy/index.ts'
 import { createProfiles, type ProfilesDoor, requirePlace } from './modules/profiles/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
@@ -27,6 +28,7 @@ import { createLocalFiles } from './platform/files/local-files.ts'
 import { createS3Files } from './platform/files/s3-files.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import { mailPersonalData } from './platform/mail/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
 import type { RateLimiter } from './platform/rate-limit/rate-limit.ts'
@@ -105,6 +107,7 @@ export async function composeModules(platform: Platform) {
         })
       },
     },
+    pendingErasure: (memberId) => privacy.door.pendingErasure(memberId),
     angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
@@ -194,6 +197,7 @@ export async function composeModules(platform: Platform) {
     isOurOrigin: origins.isOurs,
     brandOrigin: origins.originOf,
     noteArrival: attribution.door.noteArrival,
+    ownProfile: profiles.door,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
   const factors = createFactors({
@@ -255,6 +259,19 @@ export async function composeModules(platform: Platform) {
     log,
     now,
   })
+  const privacy = createPrivacy({
+    database,
+    identity: identity.door,
+    account: account.door,
+    brand: brands.door.get,
+    mail,
+    outbox,
+    disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
+    parts: () => personalData,
+    folder: join(config.dataDir, 'exports'),
+    now,
+    log,
+  })
   const modules: ModuleParts[] = [
     brands,
     attribution,
@@ -273,7 +290,9 @@ export async function composeModules(platform: Platform) {
     notifications,
     legal,
     audience,
+    privacy,
   ]
+  const personalData = [mailPersonalData(db), ...modules.flatMap((module) => module.personalData ?? [])]
 
   return {
     modules,
@@ -282,6 +301,7 @@ export async function composeModules(platform: Platform) {
     payments,
     photos: [angelPhotos, media.plugin],
     paymentOriginOf,
+    personalData,
     doors: {
       brands: brands.door,
       identity: identity.door,

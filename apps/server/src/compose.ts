@@ -13,6 +13,7 @@ import { createMail } from './platform/mail/mail.ts'
 import { createGate } from './platform/http/gate.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
+import { retentionSweep } from './platform/retention/sweep-retention.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { createBrandServer } from './roles/brand-server.ts'
 import { createPaymentServer } from './roles/payment-server.ts'
@@ -49,7 +50,7 @@ export async function compose({ config, database, log, progress }: Options) {
   const sweeper = createSweeper(log)
   const ports = { brand: config.port, payment: config.paymentPort }
 
-  const { modules, doors, hub, origins, payments, photos, paymentOriginOf } = await composeModules({
+  const { modules, doors, hub, origins, payments, photos, paymentOriginOf, personalData } = await composeModules({
     config,
     database,
     log,
@@ -68,8 +69,8 @@ export async function compose({ config, database, log, progress }: Options) {
     sweeper.add(sweeps)
   }
   sweeper.add(mail.sweeps)
-  sweeper.add([{ name: 'rate limits', everyMs: 3_600_000, run: () => limiter.sweep(now()) }])
   for (const { nextDue } of modules) if (nextDue !== undefined) clock.stopAt(nextDue)
+  sweeper.add([retentionSweep({ db, now })])
   clock.onAdvance(async () => {
     await outbox.drain()
     await sweeper.runAll()
@@ -115,6 +116,8 @@ export async function compose({ config, database, log, progress }: Options) {
 
   return {
     doors,
+    /** What each module holds of people. */
+    personalData,
     outbox,
     clock,
     ports,

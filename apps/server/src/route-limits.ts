@@ -68,6 +68,8 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
       { by: 'email', most: 3, windowMs: HOUR, counts: ['done'] },
     ],
     changePassword: [{ by: 'account', most: 10, windowMs: HOUR }, ...links],
+    keepAccount: links,
+    chooseLanguage: [{ by: 'account', most: 60, windowMs: HOUR }],
     resendConfirmation: [{ by: 'account', most: 5, windowMs: HOUR, counts: ['done'] }],
     changeEmail: [{ by: 'account', most: 10, windowMs: DAY }],
     confirmEmail: links,

@@ -5,7 +5,8 @@ import { Observable } from './observable.ts'
 /** A row of the conversation list, the same for a member (about an angel) and for an angel (about a member). */
 export type InboxRow = {
   readonly peer: string
-  readonly name: string
+  /** Null where the account is gone (TS-02). */
+  readonly name: string | null
   readonly photo: string | null
   readonly thumbHash: string | null
   readonly kind: AngelKind | null

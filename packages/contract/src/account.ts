@@ -44,7 +44,16 @@ export const changePassword = defineRoute({
   }),
   /** `token`: a fresh session for the bearer; by a link nobody is signed in. */
   reply: z.strictObject({ result: z.literal('OK'), token: z.string().optional() }),
-  errors: ['unauthorized', 'forbidden', ...linkErrors, 'password_breached', '1007', '1008', 'bad_request'],
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'proof_required',
+    ...linkErrors,
+    'password_breached',
+    '1007',
+    '1008',
+    'bad_request',
+  ],
 })
 
 export const confirmEmail = defineRoute({

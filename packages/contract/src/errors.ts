@@ -22,6 +22,8 @@ export const errorStatus = {
   errore_stessa_mail: 422,
   mail_esistente: 409,
   email_change_spent: 409,
+  // an account that is about to be erased, and can still be kept (TS-02)
+  erasure_pending: 403,
   // other ways in, and the second factor (ID-08)
   second_factor: 401,
   step_expired: 422,

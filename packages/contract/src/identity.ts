@@ -136,7 +136,7 @@ export const authenticate = defineRoute({
     device: z.string().max(100).optional(),
   }),
   reply: Session,
-  errors: ['1001', '1007', '1008', 'second_factor', 'bad_request'],
+  errors: ['1001', '1007', '1008', 'erasure_pending', 'second_factor', 'bad_request'],
 })
 
 export const verify = defineRoute({

@@ -97,7 +97,13 @@ function operation(route: AnyRoute): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && { requestBody: { content: bodyOf(route) } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answer } } },
+      200: {
+        description: 'Done',
+        content:
+          route.file === undefined
+            ? { 'application/json': { schema: answer } }
+            : { [route.file]: { schema: { type: 'string', format: 'binary' } } },
+      },
       ...Object.fromEntries(
         [...statuses].map(([status, codes]) => [
           status,

@@ -31,6 +31,8 @@ export type Route<
   readonly sealed?: { readonly field?: string; readonly reply: boolean }
   /** The call takes one file, as multipart form data, in the place of a JSON body. */
   readonly upload?: Upload
+  /** The media type of an answer that is a file; the reply then describes nothing. */
+  readonly file?: string
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -51,6 +53,7 @@ type Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   owner?: { in: 'params' | 'body'; field: string }
   sealed?: { field?: string; reply: boolean }
   upload?: Upload
+  file?: string
   params?: P
   query?: Q
   body?: B

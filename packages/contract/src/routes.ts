@@ -61,6 +61,14 @@ export {
   unsubUser,
   withdraw,
 } from './payments.ts'
+export {
+  chooseLanguage,
+  dataExport,
+  downloadDataExport,
+  eraseAccount,
+  keepAccount,
+  requestDataExport,
+} from './privacy.ts'
 export { studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'
 export {
   blockAngel,

@@ -14,6 +14,8 @@ export const Session = wire({
   city: z.string().nullable(),
   country: Country,
   language: as('lingua', Language),
+  /** He chose it himself, on this device or another: it goes before what a browser remembers. */
+  languageChosen: z.boolean(),
   email: z.string(),
   emailConfirmed: as('confirmed_email', z.boolean()),
   level: as('premiumLevel', Level),

@@ -9,6 +9,8 @@ import { as, wire } from './wire.ts'
 export const StudioConversation = wire({
   trackerId: TrackerId,
   username: z.string(),
+  /** TS-02: his account is gone, and what he wrote with it. */
+  isErased: z.boolean(),
   age: as('eta', z.int().nullable()),
   city: z.string().nullable(),
   imageName: z.string().nullable(),

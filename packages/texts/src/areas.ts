@@ -6,6 +6,7 @@ import type { common } from './en/common.ts'
 import type { digestMail } from './en/digestMail.ts'
 import type { complete } from './en/complete.ts'
 import type { consent } from './en/consent.ts'
+import type { dataExport } from './en/dataExport.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
 import type { find } from './en/find.ts'
@@ -19,6 +20,7 @@ import type { orderMail } from './en/orderMail.ts'
 import type { pay } from './en/pay.ts'
 import type { payments } from './en/payments.ts'
 import type { plans } from './en/plans.ts'
+import type { privacyMail } from './en/privacyMail.ts'
 import type { profile } from './en/profile.ts'
 import type { recovery } from './en/recovery.ts'
 import type { security } from './en/security.ts'
@@ -39,6 +41,7 @@ export interface Texts {
   digestMail: typeof digestMail
   complete: typeof complete
   consent: typeof consent
+  dataExport: typeof dataExport
   errors: typeof errors
   factorMail: typeof factorMail
   find: typeof find
@@ -52,6 +55,7 @@ export interface Texts {
   pay: typeof pay
   payments: typeof payments
   plans: typeof plans
+  privacyMail: typeof privacyMail
   profile: typeof profile
   recovery: typeof recovery
   security: typeof security

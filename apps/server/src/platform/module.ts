@@ -1,4 +1,5 @@
 import type { RouteBinding } from './http/binding.ts'
+import type { PersonalData } from './personal-data/personal-data.ts'
 import type { Subscriber } from './outbox/outbox.ts'
 import type { SocketBinding } from './realtime/binding.ts'
 
@@ -11,6 +12,8 @@ export type ModuleParts = {
   readonly sweeps?: readonly Sweep[]
   /** The next moment after `from` and up to `to` at which something comes due that must not be late: a moved clock stops there. */
   nextDue?(from: Date, to: Date): Promise<Date | null>
+  /** What it holds of people: every table that knows one stands there (TS-02). */
+  readonly personalData?: PersonalData
   start?(): Promise<void>
   stop?(): Promise<void>
 }

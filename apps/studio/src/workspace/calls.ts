@@ -12,14 +12,14 @@ export async function loadConversation(
     params: { trackerId },
     query: cursor,
   })
-  const canWrite = member !== null
+  const canWrite = member !== null && !member.isErased
   return {
     messages,
     hasEarlier,
     readByPeer: readByMember,
     nextCost: null,
     canWrite,
-    whyNot: canWrite ? null : 'not_found',
+    whyNot: canWrite ? null : member?.isErased === true ? 'not_writable' : 'not_found',
     awaitsAcceptance: false,
   }
 }
@@ -32,6 +32,7 @@ export async function loadInbox(cursor: { before?: string }): Promise<InboxPage>
 function rowOf({
   trackerId,
   username,
+  isErased,
   age,
   city,
   preview,
@@ -44,7 +45,7 @@ function rowOf({
 }: StudioConversation): InboxRow {
   return {
     peer: trackerId,
-    name: username,
+    name: isErased ? null : username,
     photo: null,
     thumbHash: null,
     kind: null,

@@ -61,12 +61,12 @@ export function ConversationList({ current }: { current: string | undefined }) {
 
 function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: boolean }) {
   const texts = useTexts('studio')
-  const { unreadIn, you } = useTexts('chat')
+  const { unreadIn, you, deleted } = useTexts('chat')
   const { timeOrDate, number } = useFormats()
   const isOnline = useOnline(row.peer, row.isAvailable)
   const name = useNameOf()(row)
   const isOwn = row.author === 'angelo'
-  const words = previewOf(row.text ?? '')
+  const words = row.text === '' ? deleted.message : previewOf(row.text ?? '')
   const preview =
     row.type === 'like'
       ? isOwn

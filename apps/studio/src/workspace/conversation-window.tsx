@@ -135,7 +135,8 @@ type AnswerProps = {
 }
 
 function Answer({ trackerId, name, canWrite, send, typed }: AnswerProps) {
-  const { composer, missing } = useTexts('chat')
+  const { composer, missing, deleted } = useTexts('chat')
+  const isDeleted = useRow(trackerId)?.name === null
   const { outbox } = useStudio().chat
   const [text, setText] = useState('')
 
@@ -169,7 +170,7 @@ function Answer({ trackerId, name, canWrite, send, typed }: AnswerProps) {
       placeholder={composer.placeholder}
       sendLabel={composer.send}
       cost={null}
-      closed={canWrite ? undefined : missing.text}
+      closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}
       maxLength={MAX_MESSAGE_LENGTH}
     />
   )

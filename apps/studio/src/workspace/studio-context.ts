@@ -28,7 +28,8 @@ export function useRow(trackerId: string): InboxRow | undefined {
 /** What he is called here; not everybody has given a name. */
 export function useNameOf(): (row: InboxRow | undefined) => string {
   const { unnamed } = useTexts('studio').member
-  return (row) => (row === undefined ? '' : row.name === '' ? unnamed : row.name)
+  const { profile: deleted } = useTexts('chat').deleted
+  return (row) => (row === undefined ? '' : row.name === '' ? unnamed : (row.name ?? deleted))
 }
 
 export function useConnection(): Connection {

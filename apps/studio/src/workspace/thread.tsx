@@ -44,7 +44,7 @@ type ItemProps = {
 }
 
 function Item({ name, item, joins, isNew }: ItemProps) {
-  const { delivery, automatedNote } = useTexts('chat')
+  const { delivery, automatedNote, deleted } = useTexts('chat')
   const { events } = useTexts('studio')
   const errorText = useErrorText()
   const { outbox } = useStudio().chat
@@ -96,7 +96,7 @@ function Item({ name, item, joins, isNew }: ItemProps) {
       joins={joins}
       isNew={isNew}
     >
-      <Words text={message.text ?? message.blurredText ?? ''} />
+      {message.text === '' ? <em>{deleted.message}</em> : <Words text={message.text ?? message.blurredText ?? ''} />}
     </ChatBubble>
   )
 }

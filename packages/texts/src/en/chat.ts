@@ -4,6 +4,11 @@ const { plural } = formatsFor('en')
 
 /** Texts of the conversation list and of a conversation. */
 export const chat = {
+  deleted: {
+    profile: 'Deleted profile',
+    message: 'Message deleted',
+    closed: 'This account was deleted. Nothing more can be written.',
+  },
   title: 'Chats',
   list: 'Your conversations',
   titleWith: (name: string) => `Chat with ${name}`,

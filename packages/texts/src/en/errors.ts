@@ -21,6 +21,7 @@ export const errors = {
     errore_stessa_mail: 'This is your e-mail already.',
     mail_esistente: 'Select another e-mail: this one has an account already.',
     email_change_spent: 'The e-mail can be changed once before it is confirmed.',
+    erasure_pending: 'This account is about to be erased.',
     second_factor: 'Enter the code of your authenticator app.',
     step_expired: 'That took too long. Please start again.',
     wrong_code: 'That code is not right, or it was used already.',

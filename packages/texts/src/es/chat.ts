@@ -5,6 +5,11 @@ const { plural } = formatsFor('es')
 
 /** Textos de la lista de conversaciones y de una conversación. */
 export const chat = {
+  deleted: {
+    profile: 'Perfil eliminado',
+    message: 'Mensaje eliminado',
+    closed: 'Esta cuenta se ha eliminado. Ya no se puede escribir.',
+  },
   title: 'Chats',
   list: 'Tus conversaciones',
   titleWith: (name: string) => `Chat con ${name}`,

@@ -20,6 +20,7 @@ export const errors = {
     errore_stessa_mail: 'Este ya es tu correo.',
     mail_esistente: 'Elige otro correo: este ya tiene una cuenta.',
     email_change_spent: 'El correo se puede cambiar una vez antes de confirmarlo.',
+    erasure_pending: 'Esta cuenta está a punto de borrarse.',
     second_factor: 'Escribe el código de tu aplicación de autenticación.',
     step_expired: 'Has tardado demasiado. Empieza otra vez, por favor.',
     wrong_code: 'Ese código no es correcto o ya se ha usado.',

@@ -5,6 +5,11 @@ const { plural } = formatsFor('fr')
 
 /** Textes de la liste des conversations et d'une conversation. */
 export const chat = {
+  deleted: {
+    profile: 'Profil supprimé',
+    message: 'Message supprimé',
+    closed: 'Ce compte a été supprimé. On ne peut plus y écrire.',
+  },
   title: 'Discussions',
   list: 'Tes conversations',
   titleWith: (name: string) => `Discussion avec ${name}`,

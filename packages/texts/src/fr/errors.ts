@@ -20,6 +20,7 @@ export const errors = {
     errore_stessa_mail: 'C’est déjà ton e-mail.',
     mail_esistente: 'Choisis un autre e-mail : celui-ci a déjà un compte.',
     email_change_spent: 'L’e-mail peut être changé une fois avant d’être confirmé.',
+    erasure_pending: 'Ce compte est sur le point d’être effacé.',
     second_factor: 'Saisis le code de ton application d’authentification.',
     step_expired: 'Cela a pris trop de temps. Recommence, s’il te plaît.',
     wrong_code: 'Ce code n’est pas bon, ou il a déjà servi.',

@@ -5,6 +5,11 @@ const { plural } = formatsFor('it')
 
 /** Testi della lista delle conversazioni e di una conversazione. */
 export const chat = {
+  deleted: {
+    profile: 'Profilo eliminato',
+    message: 'Messaggio eliminato',
+    closed: 'Questo account è stato eliminato. Non si può più scrivere.',
+  },
   title: 'Chat',
   list: 'Le tue conversazioni',
   titleWith: (name: string) => `Chat con ${name}`,

@@ -20,6 +20,7 @@ export const errors = {
     errore_stessa_mail: 'È già la tua e-mail.',
     mail_esistente: 'Scegli un’altra e-mail: questa ha già un account.',
     email_change_spent: 'L’e-mail si può cambiare una volta prima di confermarla.',
+    erasure_pending: 'Questo account sta per essere cancellato.',
     second_factor: 'Scrivi il codice della tua app di autenticazione.',
     step_expired: 'È passato troppo tempo. Ricomincia, per favore.',
     wrong_code: 'Quel codice non è giusto, o è già stato usato.',

@@ -11,6 +11,7 @@ import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
 import { createOweAnswer } from './owe-answer.ts'
+import { angelsPersonalData } from './personal-data.store.ts'
 import { createTyping } from './typing.ts'
 
 export type { Reply }
@@ -44,6 +45,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
   })
   return {
     door: {},
+    personalData: angelsPersonalData,
     routes: [
       handle(routes.studioMe, async ({ principal }) => {
         const angel = await profiles.angel(principal.angelId ?? '')

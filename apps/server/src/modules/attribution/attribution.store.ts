@@ -98,11 +98,6 @@ export function createAttributionStore(root: Db) {
     async insertClientLog(line: Insertable<AttributionTables['client_log']>): Promise<void> {
       await db.insertInto('client_log').values(line).execute()
     },
-    /** Forgets the lines and the clicks of visitors that are older. */
-    async forget(before: { clientLog: Date; visitorClicks: Date }): Promise<void> {
-      await db.deleteFrom('client_log').where('at', '<', before.clientLog).execute()
-      await db.deleteFrom('clicks').where('member_id', 'is', null).where('at', '<', before.visitorClicks).execute()
-    },
   }
 }
 export type AttributionStore = ReturnType<typeof createAttributionStore>

@@ -15,6 +15,7 @@ import { createOrderOrigin, type MemberOrigin, type OrderOrigin } from './order-
 import { createPlanPostbacks } from './plan-postbacks.ts'
 import { createSendPostback } from './postback-request.ts'
 import { createPostbacksStore } from './postbacks.store.ts'
+import { attributionPersonalData } from './personal-data.store.ts'
 
 export type AttributionDoor = {
   /** TR-13: where an order comes from, for the order's own record. */
@@ -40,11 +41,6 @@ type Deps = {
   readonly log: Log
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const CLIENT_LOG_LASTS = 90 * DAY
-const VISITOR_CLICKS_LAST = 400 * DAY
-
 /** Where people come from, the steps they take, the errors their browsers met, and what affiliates are told of it. */
 export function createAttribution(deps: Deps): ModuleParts & { door: AttributionDoor } {
   const { database, members, brand, order, now, log } = deps
@@ -65,6 +61,7 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
         void noteStep(step, 'server').catch((error: unknown) => log.error({ err: error }, 'step could not be noted'))
       },
     },
+    personalData: attributionPersonalData(db),
     routes: attributionRoutes({
       noteClick: createNoteClick({ transaction, store, noteRemarketing, now }),
       noteOrder: createNoteOrder({ store, order, now }),
@@ -78,15 +75,6 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
         name: 'attribution.postbacks',
         everyMs: 2_000,
         run: createDeliverPostbacks({ transaction, store: postbacks, brand, send, random: Math.random, now, log }),
-      },
-      {
-        name: 'attribution.forget',
-        everyMs: HOUR,
-        run: () =>
-          store.forget({
-            clientLog: new Date(now().getTime() - CLIENT_LOG_LASTS),
-            visitorClicks: new Date(now().getTime() - VISITOR_CLICKS_LAST),
-          }),
       },
     ],
   }

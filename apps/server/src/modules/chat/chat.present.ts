@@ -22,6 +22,8 @@ export type Viewer = {
   readonly mayReadBlurred: boolean
   readonly ownRead: number
   readonly peerRead: number | null
+  /** TS-02: what he wrote is shown to nobody, also while it is kept as evidence. */
+  readonly peerIsErased?: boolean
 }
 export type Pair = { readonly angelId: string; readonly trackerId: string; readonly screenName: string }
 
@@ -54,6 +56,7 @@ export function itemOf(row: MessageRow): Item {
 export function presentItem(item: Item, pair: Pair, viewer: Viewer): Message {
   const isOwn = item.byMember === viewer.isMember
   const isBlurred = viewer.isMember && !isOwn && item.type === 'personal' && !viewer.mayReadBlurred
+  const body = !isOwn && viewer.peerIsErased === true ? '' : item.body
   return {
     id: `${item.conversationId}.${item.seq}`,
     seq: item.seq,
@@ -62,7 +65,7 @@ export function presentItem(item: Item, pair: Pair, viewer: Viewer): Message {
     trackerId: pair.trackerId,
     screenName: pair.screenName,
     author: item.byMember ? 'utente' : 'angelo',
-    ...(isBlurred ? { blurredText: blur(item.body) } : { text: item.body }),
+    ...(isBlurred ? { blurredText: blur(body) } : { text: body }),
     time: item.at,
     isRead: isOwn ? viewer.peerRead !== null && item.seq <= viewer.peerRead : item.seq <= viewer.ownRead,
     type: item.type,
@@ -80,13 +83,14 @@ export type ListAngel = Pick<AngelFacts, 'id' | 'screenName' | 'thumbHash' | 'ki
 /** A row of the member's list (D19). */
 export function presentRow(row: ListRow, angel: ListAngel, viewer: { mayReadBlurred: boolean }): ConversationRow {
   const isBlurred = !row.by_member && row.type === 'personal' && !viewer.mayReadBlurred
+  const body = angel.screenName === '' && !row.by_member ? '' : row.body // her account is gone
   return {
     angelId: angel.id,
     screenName: angel.screenName,
     photo: angel.photo,
     thumbHash: angel.thumbHash,
     kind: angel.kind,
-    ...(isBlurred ? { blurredText: blur(row.body) } : { text: row.body }),
+    ...(isBlurred ? { blurredText: blur(body) } : { text: body }),
     time: row.at,
     isRead: row.by_member || row.seq <= row.member_read,
     type: row.type,
@@ -104,10 +108,11 @@ export function presentStudioRow(row: ListRow, member: MemberFacts, isOnline: bo
   return {
     trackerId: member.trackerId,
     username: member.username ?? '',
+    isErased: member.isErased,
     age: member.age,
     city: member.city,
     imageName: member.imageName,
-    preview: row.body,
+    preview: member.isErased && row.by_member ? '' : row.body,
     author: row.by_member ? 'utente' : 'angelo',
     type: row.type,
     time: row.at,

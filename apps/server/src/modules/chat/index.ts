@@ -5,7 +5,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import type { CreditsDoor } from '../credits/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
 import type { LikesDoor } from '../likes/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { pairKey, type TrustDoor } from '../trust/index.ts'
@@ -21,6 +21,7 @@ import { createLanes } from './lanes.ts'
 import { createLists } from './list-conversations.ts'
 import { createMemberIds } from './member-ids.ts'
 import { createNavigation } from './navigation.ts'
+import { chatPersonalData } from './personal-data.store.ts'
 import { watchPresence } from './presence.ts'
 import { createPress } from './press.ts'
 import { createReadConversation } from './read-conversation.ts'
@@ -134,6 +135,13 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       unreadTotal,
       unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
     },
+    personalData: chatPersonalData({
+      db,
+      mayReadBlurred: async (memberId) => {
+        const member = await identity.member(memberId)
+        return member !== null && mayReadBlurred(member)
+      },
+    }),
     routes: chatRoutes({
       ...createLists(reading),
       ...createReadConversation(reading),

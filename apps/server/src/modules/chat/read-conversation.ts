@@ -70,6 +70,7 @@ export function createReadConversation({ db, identity, readFacts, isConnected }:
       mayReadBlurred: mayReadBlurred(member),
       ownRead: conversation?.member_read ?? 0,
       peerRead: readByAngel,
+      peerIsErased: angel.screenName === '',
     }
     const shown = { angelId, trackerId: member.trackerId, screenName: angel.screenName }
     return {
@@ -97,6 +98,7 @@ export function createReadConversation({ db, identity, readFacts, isConnected }:
       mayReadBlurred: true,
       ownRead: conversation.angel_read,
       peerRead: conversation.member_read,
+      peerIsErased: member.isErased,
     }
     const shown = { angelId, trackerId, screenName: angel.screenName }
     const [newest] = await readMessages(db, conversation.id, { before: NEWEST }, 1)

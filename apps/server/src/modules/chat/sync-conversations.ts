@@ -48,8 +48,15 @@ export function createSync({ db, identity, profiles, memberIds }: Deps) {
             mayReadBlurred: mayReadBlurred(member),
             ownRead: row.member_read,
             peerRead: member.level > 0 ? row.angel_read : null,
+            peerIsErased: angel.screenName === '',
           }
-        : { isMember, mayReadBlurred: true, ownRead: row.angel_read, peerRead: row.member_read }
+        : {
+            isMember,
+            mayReadBlurred: true,
+            ownRead: row.angel_read,
+            peerRead: row.member_read,
+            peerIsErased: member.isErased,
+          }
       return [presentItem(itemOf(row), pair, viewer)]
     })
     return { messages, complete: rows.length <= MOST }

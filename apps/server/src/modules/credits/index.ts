@@ -6,6 +6,7 @@ import { creditsRoutes } from './credits.routes.ts'
 import { createExpireCredits } from './expire-credits.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
 import { createHolds, type HoldDraft } from './holds.ts'
+import { creditsPersonalData } from './personal-data.store.ts'
 import { type Balances, createBalances, createStatement, type Statement } from './read-credits.ts'
 import { createTakeBack, type Unused } from './take-back.ts'
 import { type ClawBack, openWalletBatch, type WalletBatch } from './wallet-batch.ts'
@@ -69,6 +70,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
       balances: createBalances({ db, now }),
       statement,
     },
+    personalData: creditsPersonalData(db),
     routes: creditsRoutes({ statement }),
     sweeps: [{ name: 'credits.expire', everyMs: SWEEP_MS, run: expireCredits }],
   }

@@ -11,5 +11,8 @@ function breached(): Promise<ReadonlySet<string>> {
 /** Refuses a password that is among the first that anybody tries (NIST SP 800-63B); nothing of it leaves this process. */
 export async function requireUnbreached(password: string): Promise<void> {
   if ((await breached()).has(password.toLowerCase()))
-    throw new AppError('password_breached', { message: 'this password stands in lists of stolen ones', field: 'password' })
+    throw new AppError('password_breached', {
+      message: 'this password stands in lists of stolen ones',
+      field: 'password',
+    })
 }

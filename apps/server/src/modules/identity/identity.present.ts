@@ -35,6 +35,7 @@ export function presentSession({
     city: facts.city,
     country: facts.country as Country, // checked at sign-up
     language: facts.language as Language, // checked at sign-up
+    languageChosen: row.language_chosen_at !== null,
     email: facts.email,
     emailConfirmed: row.email_confirmed_at !== null,
     level: facts.level,

@@ -28,6 +28,8 @@ export type MemberFacts = {
   readonly levelUntil: Date | null
   readonly ageVerified: boolean
   readonly disabled: boolean
+  /** Erased: nothing of the person is left but the number. */
+  readonly isErased: boolean
   readonly flowId: string
   readonly angelId: string | null
   readonly lastActiveAt: Date

@@ -7,6 +7,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { createEnter } from './factors/enter.ts'
 import { createChallengesStore } from './factors/challenges.store.ts'
+import { createRequireProof, type RequireProof } from './factors/require-proof.ts'
 import { createTotpStore } from './factors/totp.store.ts'
 import type { MemberFacts } from './identity.rules.ts'
 import { identityRoutes } from './identity.routes.ts'
@@ -16,6 +17,7 @@ import { createLogIn } from './log-in.ts'
 import { createMemberFacts } from './member-facts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
+import { identityPersonalData } from './personal-data.store.ts'
 import { createSessions } from './sessions.ts'
 import { createAdmit } from './sign-up/admit.ts'
 import type { SignUpRules } from './sign-up/admit.rules.ts'
@@ -52,6 +54,8 @@ export type IdentityDoor = {
   /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
   addAccounts(tx: Tx, accounts: readonly NewMember[]): Promise<string[]>
   touch(memberId: string): Promise<void>
+  /** Refuses a session whose holder has not shown of late who he is: it may be a stolen one. */
+  readonly requireProof: RequireProof
   /** TR-13: where a member came from, as his sign-up and later clicks told it. */
   origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
   /** Notes a later click over the one before. */
@@ -89,6 +93,8 @@ type Deps = {
   requirePlace: RequirePlace
   /** ID-17; without it nobody gets one. */
   gift?: Gift
+  /** TS-02: when a closed account goes for good, and a token that keeps it; null where it does not. */
+  pendingErasure?: (memberId: string) => Promise<{ erasesAt: number; token: string } | null>
   /** The kind of the profile that an account writes as. */
   angelKind: (angelId: string) => Promise<AngelKind | null>
   /** Ends the open sockets of a session. */
@@ -144,6 +150,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     setProfile: (tx, memberId, columns) => store.setProfile(tx, memberId, columns),
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
     touch: (memberId) => store.touch(memberId, now()),
+    requireProof: createRequireProof({ store, now }),
     async origin(memberId, tx) {
       const row = await store.origin(tx ?? database.db, memberId)
       if (row === undefined) return null
@@ -177,7 +184,12 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
       requirePlace: deps.requirePlace,
       now,
     }),
-    logIn: createLogIn({ store, enter, passwordMatches }),
+    logIn: createLogIn({
+      store,
+      enter,
+      passwordMatches,
+      pendingErasure: deps.pendingErasure ?? (async () => null),
+    }),
     verifySession: createVerifySession({ store, sessions, sessionOf: greet }),
     async logOut({ accountId, sessionId }) {
       await sessions.end(sessionId)
@@ -186,7 +198,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     sessionOf,
     greet,
   })
-  return { door, signUp, routes }
+  return { door, signUp, routes, personalData: identityPersonalData(database.db) }
 }
 
 function toOrigin(

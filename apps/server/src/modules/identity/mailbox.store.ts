@@ -11,6 +11,8 @@ export async function claimMailbox(
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${brandId} || ' ' || normal_email(${email}), 18))`.execute(tx)
   const { rows } = await sql`select 1 from members
-    where brand_id = ${brandId} and mailbox = normal_email(${email}) and id is distinct from ${exceptFor}::uuid`.execute(tx)
+    where brand_id = ${brandId} and mailbox = normal_email(${email}) and id is distinct from ${exceptFor}::uuid`.execute(
+    tx,
+  )
   return rows.length === 0
 }

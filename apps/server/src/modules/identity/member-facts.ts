@@ -34,6 +34,7 @@ export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowC
       levelUntil: row.level_until,
       ageVerified,
       disabled,
+      isErased: row.erased_at !== null,
       flowId: row.flow_id,
       angelId: row.angel_id,
       missing,

@@ -28,6 +28,8 @@ export type MembersTable = {
   age_verified_at: Date | null
   declared_at: Date | null
   disabled_at: Date | null
+  erased_at: Date | null
+  language_chosen_at: Date | null
   flow_id: string
   source: Generated<string>
   attribution: Generated<Record<string, string>>

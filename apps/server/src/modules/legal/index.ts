@@ -1,9 +1,11 @@
 import type { ConsentRecord } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { retention } from '../../platform/retention/retention.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import { legalRoutes, presentChoice } from './legal.routes.ts'
 import { createLegalStore } from './legal.store.ts'
+import { legalPersonalData } from './personal-data.store.ts'
 import { createReadLegalPage } from './read-legal-page.ts'
 import { createRecordChoice } from './record-choice.ts'
 
@@ -21,7 +23,7 @@ type Deps = {
 
 const DAY = 86_400_000
 /** How long a choice of somebody without an account is kept as proof: what the longest of the four countries' terms for a complaint needs. */
-const PROOF_DAYS = 3 * 365
+const PROOF_DAYS = retention.visitorChoices.days
 
 /** Legal pages by brand and language, and the choices about what needs consent. */
 export function createLegal({ database, brands, isProduction, now }: Deps): ModuleParts & { door: LegalDoor } {
@@ -29,6 +31,7 @@ export function createLegal({ database, brands, isProduction, now }: Deps): Modu
   const { transaction } = database
   return {
     door: { consentChoicesOf: async (memberId) => (await store.ofMember(memberId)).map(presentChoice) },
+    personalData: legalPersonalData(database.db),
     routes: legalRoutes({
       readLegalPage: createReadLegalPage({ brands, isProduction }),
       recordChoice: createRecordChoice({ store, transaction, now }),

@@ -12,6 +12,7 @@ import { likesRoutes } from './likes.routes.ts'
 import { likesSocket } from './likes.socket.ts'
 import { createLikesStore, type Received } from './likes.store.ts'
 import { createMeet } from './meet.ts'
+import { likesPersonalData } from './personal-data.store.ts'
 import { createSendLike } from './send-like.ts'
 import { createVisit } from './visit.ts'
 
@@ -32,7 +33,7 @@ export type LikesDoor = {
 }
 
 type Deps = {
-  database: Pick<Database, 'pool' | 'transaction'>
+  database: Pick<Database, 'db' | 'pool' | 'transaction'>
   identity: Pick<IdentityDoor, 'lockMembers' | 'memberByTracker'>
   profiles: Pick<ProfilesDoor, 'angel'>
   trust: Pick<TrustDoor, 'isExcluded' | 'exclude' | 'include'>
@@ -69,6 +70,7 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
       markRead: ({ memberId, angelId }) =>
         database.transaction((tx) => store.markRead(tx, { memberId, angelId, at: now() })),
     },
+    personalData: likesPersonalData(database.db),
     routes: likesRoutes({ visitAngel, visitMember }),
     socket: likesSocket({
       sendLike: createSendLike(shared),

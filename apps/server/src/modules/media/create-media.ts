@@ -14,6 +14,7 @@ import { mediaRoutes } from './media.routes.ts'
 import { DEMO_REVIEWER, presentOwnPhotos } from './member-photos.present.ts'
 import { storedName } from './member-photos.rules.ts'
 import { createMemberPhotosStore } from './member-photos.store.ts'
+import { mediaPersonalData } from './personal-data.ts'
 import { createReceiveFile } from './receive-file.ts'
 import { createReviewPhoto, type PhotoVerdict } from './review-photo.ts'
 import { uploadsPlugin } from './uploads.routes.ts'
@@ -105,6 +106,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
   }
   return {
     door,
+    personalData: mediaPersonalData(door),
     plugin: uploadsPlugin({ store, files, brandOfHost: deps.brandOfHost }),
     routes: mediaRoutes({
       addPhoto: createAddPhoto({ transaction, store, files, members: identity, receive, limiter, outbox, now }),

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { createLetters, type LettersDeps } from './create-letters.ts'
+import { notificationsPersonalData } from './personal-data.store.ts'
 import { presentNotification, type Received } from './notifications.present.ts'
 
 type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
@@ -21,6 +22,7 @@ export function createNotifications({ likes, profiles, ...deps }: Deps): ModuleP
   const letters = createLetters({ ...deps, received: likes.received, angels: profiles.angels })
   return {
     ...letters,
+    personalData: notificationsPersonalData(deps.database.db),
     routes: [
       ...(letters.routes ?? []),
       handle(routes.notifications, async ({ principal }) => {

@@ -15,6 +15,7 @@ import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-or
 import type { Offer } from './payments.rules.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsStore } from './payments.store.ts'
+import { paymentsPersonalData } from './personal-data.store.ts'
 import { createProcessRefunds } from './process-refunds.ts'
 import { createProviders, createSandboxGateway, type PaymentMethod } from './providers/index.ts'
 import { createReadOrder } from './read-order.ts'
@@ -210,6 +211,7 @@ export function createPayments(
           : { id: orderId, memberId: row.member_id, wasPaid: row.was_paid, followsAnother: row.follows_another }
       },
     },
+    personalData: paymentsPersonalData(db),
     routes: paymentsRoutes({
       startCharge,
       completeReturn: createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }),

@@ -34,6 +34,25 @@ export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         .executeTakeFirst()
       return Number(done.numInsertedOrUpdatedRows ?? 0)
     },
+    /** Out of grid and cards, with a note whether she comes back. */
+    async hide(tx: Tx, accountId: string): Promise<void> {
+      await tx
+        .withTables<ProfilesTables>()
+        .updateTable('angels')
+        .set({ is_listed: false, relist: true })
+        .where('account_id', '=', accountId)
+        .where('is_listed', '=', true)
+        .execute()
+    },
+    async show(tx: Tx, accountId: string): Promise<void> {
+      await tx
+        .withTables<ProfilesTables>()
+        .updateTable('angels')
+        .set({ is_listed: true, relist: false })
+        .where('account_id', '=', accountId)
+        .where('relist', '=', true)
+        .execute()
+    },
     /** Notes that she was here. The time stands in an index, so it is written at most every five minutes. */
     async touch(angelId: string, now: Date): Promise<void> {
       await db

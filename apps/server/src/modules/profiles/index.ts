@@ -9,6 +9,7 @@ import type { AngelFacts } from './angel-facts.ts'
 import { createAngelsStore, type NewAngel } from './angels.store.ts'
 import { createChangeRegion } from './change-region.ts'
 import { createEditProfile } from './edit-profile.ts'
+import { profilesPersonalData } from './personal-data.store.ts'
 import { presentAngel, photoPath } from './profiles.present.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 
@@ -28,6 +29,9 @@ export type ProfilesDoor = {
   photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoCollection'>): string
   /** Adds profiles that are not there yet; answers how many. */
   addAngels(tx: Tx, angels: readonly NewAngel[]): Promise<number>
+  /** Takes the profile of an account out of grid and cards; `show` lists it again where it was listed. */
+  hide(tx: Tx, accountId: string): Promise<void>
+  show(tx: Tx, accountId: string): Promise<void>
   /** Notes that she was here just now. */
   touch(angelId: string): Promise<void>
 }
@@ -51,6 +55,8 @@ export function createProfiles({ database, identity, media, hub, now }: Deps): M
     present: presentAngel,
     photoPath,
     addAngels: (tx, angels) => store.insertMissing(tx, angels),
+    hide: (tx, accountId) => store.hide(tx, accountId),
+    show: (tx, accountId) => store.show(tx, accountId),
     touch: (angelId) => store.touch(angelId, now()),
   }
   // both ends of a visit count: she was here until she left
@@ -60,5 +66,5 @@ export function createProfiles({ database, identity, media, hub, now }: Deps): M
   const changeRegion = createChangeRegion({ transaction: database.transaction, members: identity })
   const editProfile = createEditProfile({ transaction: database.transaction, members: identity })
   const routes = profilesRoutes({ member: identity.member, photosOf: media.photosOf, changeRegion, editProfile })
-  return { door, routes }
+  return { door, routes, personalData: profilesPersonalData(database.db) }
 }

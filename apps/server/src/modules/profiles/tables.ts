@@ -22,6 +22,7 @@ export type AngelsTable = {
   verified_only: Generated<boolean>
   phone: string | null
   is_listed: Generated<boolean>
+  relist: Generated<boolean>
   last_active_at: Date
   created_at: Date
 }

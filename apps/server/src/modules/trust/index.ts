@@ -5,6 +5,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import { type Angel, coupleOf, createKeepApart } from './keep-apart.ts'
+import { trustPersonalData } from './personal-data.store.ts'
 import { createReport } from './report.ts'
 import type { TrustDoor } from './trust.door.ts'
 import { trustRoutes } from './trust.routes.ts'
@@ -19,7 +20,7 @@ export function pairKey({ viewerId, targetId }: Pair): string {
 
 type Shown = Angel & { readonly kind: AngelKind; readonly photoCollection: string }
 type Deps = {
-  database: Pick<Database, 'pool' | 'transaction'>
+  database: Pick<Database, 'db' | 'pool' | 'transaction'>
   identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
@@ -54,6 +55,7 @@ export function createTrust(deps: Deps): ModuleParts & { door: TrustDoor } {
 
   return {
     door,
+    personalData: trustPersonalData(database.db),
     routes: trustRoutes({
       block,
       unblock,

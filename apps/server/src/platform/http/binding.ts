@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { AnyRoute, Route } from '@incontro/contract'
 import type { z } from 'zod'
 import type { Principal } from './principal.ts'
@@ -19,6 +20,20 @@ export type Call = {
   readonly token: string | undefined
   /** Begins to read the file of a route with `upload`, once it is clear that it is wanted. */
   openFile(): Promise<IncomingFile>
+}
+
+/** What the handler of a route with a `file` answers: its bytes as they are read. */
+export class FileAnswer {
+  readonly content: Readable
+  /** Of the file as the browser keeps it; letters, digits, dots and dashes. */
+  readonly name: string
+  readonly bytes: number
+
+  constructor(file: { content: Readable; name: string; bytes: number }) {
+    this.content = file.content
+    this.name = file.name
+    this.bytes = file.bytes
+  }
 }
 
 type Input<R extends AnyRoute> = {

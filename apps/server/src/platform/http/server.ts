@@ -6,7 +6,7 @@ import type { JWK } from 'jose'
 import { replyKeyOf, type Sealing } from '../crypto/sealing.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
-import type { Call, RouteBinding } from './binding.ts'
+import { type Call, FileAnswer, type RouteBinding } from './binding.ts'
 import type { Gate, Named, Passage } from './gate.ts'
 import { acceptForms } from './forms.ts'
 import { parseOrThrow, requireStorable } from './parse.ts'
@@ -48,6 +48,7 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
       url: binding.route.path,
       handler: async (request, reply) => {
         const answer = await answerOf(deps, binding, request)
+        if (answer instanceof FileAnswer) return sendFile(reply, answer, binding.route.file)
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })
@@ -146,6 +147,7 @@ async function answerInside(
     },
   }
   const result = await handle({ params, query, body, principal: principal as Principal, call }) // null only where auth is none
+  if (result instanceof FileAnswer) return result
   const answer = route.reply.encode(result)
   return replyKey !== undefined && route.sealed?.reply ? { sealed: await deps.sealing.seal(answer, replyKey) } : answer
 }
@@ -163,6 +165,15 @@ function namedIn(...places: readonly unknown[]): Named {
       .map((place) => (typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined) as unknown)
       .find((value) => typeof value === 'string' && value.length <= 320) as string | undefined // as just found
   return { email: textIn('email'), fingerprint: textIn('fingerprint') }
+}
+
+function sendFile(reply: FastifyReply, { content, name, bytes }: FileAnswer, type = 'application/octet-stream') {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-length', bytes)
+    .type(type)
+    .send(content)
 }
 
 /** A token is good on the hosts of its brand only. The payment origin may serve all brands from one host: `*`. */

@@ -40,7 +40,7 @@ function rowOf(row: ConversationRow): InboxRow {
   } = row
   return {
     peer: angelId,
-    name: screenName,
+    name: screenName === '' ? null : screenName,
     photo,
     thumbHash,
     kind,

@@ -10,6 +10,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
+import { useChat } from '../state/chat-context.ts'
 import { useDraft } from '../state/composer-draft.ts'
 import { sayOutOfCredits } from '../state/out-of-credits.ts'
 import styles from './chat.module.css'
@@ -105,10 +106,12 @@ function Shortfall({ cost, has }: { cost: NextCost; has: number }) {
 }
 
 function useClosedReason({ angelId, name, state }: Pick<ComposerProps, 'angelId' | 'name' | 'state'>) {
-  const { hints } = useTexts('chat')
+  const { hints, deleted } = useTexts('chat')
+  const { inbox } = useChat()
   const { byCode } = useTexts('errors')
   if (unwritableIds.includes(angelId)) return hints.closed
   if (state.canWrite) return undefined
+  if (inbox.row(angelId)?.name === null) return deleted.closed
   if (state.awaitsAcceptance) return hints.invite(name)
   const needsProof = state.whyNot === 'verified_only' || state.whyNot === 'not_verified'
   if (needsProof) {

@@ -13,6 +13,8 @@ import styles from './chat.module.css'
 export type Counterpart = {
   readonly angelId: string
   readonly name: string
+  /** Her account is gone: there is no profile to open and nothing to report. */
+  readonly isDeleted: boolean
   readonly photo: string | null
   readonly thumbHash: string | null
   readonly kind: AngelKind | null
@@ -38,7 +40,13 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
       <div className={styles.person}>
         <div className={styles.nameRow}>
           <h1 className={styles.name}>
-            {her.name === '' ? texts.title : <UiLink href={`/user/${her.angelId}`}>{her.name}</UiLink>}
+            {her.name === '' ? (
+              texts.title
+            ) : her.isDeleted ? (
+              her.name
+            ) : (
+              <UiLink href={`/user/${her.angelId}`}>{her.name}</UiLink>
+            )}
           </h1>
           {her.kind && her.kind !== 'member' && (
             <KindLabel kind={her.kind} label={kinds[her.kind].label} explanation={kinds[her.kind].explanation} />
@@ -48,7 +56,7 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
           {isTyping ? texts.status.typing : isAvailable ? texts.status.available : texts.status.away}
         </p>
       </div>
-      {her.name !== '' && <Safety angelId={her.angelId} name={her.name} form="icon" />}
+      {her.name !== '' && !her.isDeleted && <Safety angelId={her.angelId} name={her.name} form="icon" />}
     </header>
   )
 }

@@ -17,6 +17,7 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
   const texts = useTexts('chat')
   const { kinds } = useTexts('common')
   const { timeOrDate } = useFormats()
+  const name = row.name ?? texts.deleted.profile
   const isAvailable = useAvailable(row.peer, row.isAvailable)
   const [hasFailed, setFailed] = useState(false)
   const member = useMember()
@@ -32,7 +33,7 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
       start={
         <Avatar
           src={photo}
-          name={row.name}
+          name={name}
           size={52}
           thumbHash={row.thumbHash}
           isAvailable={isAvailable}
@@ -40,9 +41,9 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
           onFail={() => setFailed(true)}
         />
       }
-      title={row.name}
+      title={name}
       label={row.kind && row.kind !== 'member' && <KindLabel kind={row.kind} label={kinds[row.kind].label} />}
-      detail={<Preview row={row} />}
+      detail={<Preview row={row} name={name} />}
       end={<time dateTime={new Date(row.time).toISOString()}>{timeOrDate(row.time, now)}</time>}
       endDetail={
         isUnread && (
@@ -56,12 +57,12 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
   )
 }
 
-function Preview({ row }: { row: InboxRow }) {
+function Preview({ row, name }: { row: InboxRow; name: string }) {
   const texts = useTexts('chat')
   const isOwn = row.author === 'utente'
-  if (row.type === 'like') return isOwn ? texts.events.youLike(row.name) : texts.events.likesYou(row.name)
-  if (row.type === 'visita') return isOwn ? texts.events.youVisited(row.name) : texts.events.visitedYou(row.name)
+  if (row.type === 'like') return isOwn ? texts.events.youLike(name) : texts.events.likesYou(name)
+  if (row.type === 'visita') return isOwn ? texts.events.youVisited(name) : texts.events.visitedYou(name)
   if (row.text === null) return texts.blurred.label
-  const words = previewOf(row.text)
+  const words = row.text === '' ? texts.deleted.message : previewOf(row.text)
   return isOwn ? texts.you(words) : words
 }

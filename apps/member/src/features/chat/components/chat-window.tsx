@@ -91,9 +91,12 @@ function useCounterpart(angelId: string): Counterpart {
   const { inbox } = useChat()
   const row = inbox.row(angelId)
   const profile = useAngel(angelId)
+  const { deleted } = useTexts('chat')
+  const isDeleted = row?.name === null
   return {
     angelId,
-    name: profile?.screenName ?? row?.name ?? '',
+    isDeleted,
+    name: isDeleted ? deleted.profile : (profile?.screenName ?? row?.name ?? ''),
     photo: profile?.photo ?? row?.photo ?? null,
     thumbHash: profile?.thumbHash ?? row?.thumbHash ?? null,
     kind: profile?.kind ?? row?.kind ?? null,

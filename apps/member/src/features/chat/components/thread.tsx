@@ -113,7 +113,13 @@ function Item({ angelId, name, item, joins, isNew }: ItemProps) {
       joins={joins}
       isNew={isNew}
     >
-      {message.notificationId === 'benvenuto' ? <WelcomeHtml html={message.text} /> : <Words text={message.text} />}
+      {message.text === '' ? (
+        <em>{texts.deleted.message}</em>
+      ) : message.notificationId === 'benvenuto' ? (
+        <WelcomeHtml html={message.text} />
+      ) : (
+        <Words text={message.text} />
+      )}
     </ChatBubble>
   )
 }

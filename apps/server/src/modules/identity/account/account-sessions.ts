@@ -4,13 +4,15 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { AccountStore } from './account.store.ts'
+import type { CloseAccount } from './close-account.ts'
 import type { SendLetter } from './send-letter.ts'
 
 type Deps = {
   db: Db
   store: AccountStore
   transaction: RunTransaction
-  outbox: Outbox
+  outbox: Pick<Outbox, 'poke'>
+  closeAccount: CloseAccount
   sendLetter: SendLetter
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
@@ -18,7 +20,8 @@ type Deps = {
 }
 
 /** Where an account is signed in, signing out from afar, and closing the account (ID-15). */
-export function createAccountSessions({ db, store, transaction, outbox, sendLetter, originOf, disconnect, now }: Deps) {
+export function createAccountSessions(deps: Deps) {
+  const { db, store, transaction, outbox, closeAccount, sendLetter, originOf, disconnect, now } = deps
   return {
     async list(memberId: string, currentId: string): Promise<OpenSession[]> {
       const rows = await store.openSessions(memberId, now())
@@ -48,12 +51,9 @@ export function createAccountSessions({ db, store, transaction, outbox, sendLett
     async disable(memberId: string, call: Call): Promise<void> {
       const origin = await originOf(call)
       const ended = await transaction(async (tx) => {
-        const account = await store.lock(tx, memberId)
-        if (account === undefined) throw new AppError('not_found')
-        await store.setDisabled(tx, memberId, now())
-        await sendLetter(tx, account, { kind: 'disabled' }, { origin })
-        await outbox.add(tx, { name: 'identity.disabled', memberId })
-        return store.endSessions(tx, memberId, now())
+        const closed = await closeAccount.close(tx, memberId, now())
+        await sendLetter(tx, closed.account, { kind: 'disabled' }, { origin })
+        return closed.ended
       })
       outbox.poke()
       disconnect(memberId, ended)

@@ -1,4 +1,4 @@
-import { routes, type Session } from '@incontro/contract'
+import { type Language, routes, type Session } from '@incontro/contract'
 import { AppError } from '../../../platform/errors.ts'
 import { type Call, handle, type RouteBinding } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -24,6 +24,7 @@ type Verbs = {
   autoLogin: ReturnType<typeof createAutoLogin>
   externalEmail: ReturnType<typeof createExternalEmail>
   sessions: AccountSessions
+  chooseLanguage: (memberId: string, language: Language) => Promise<void>
   sessionOf: (memberId: string, token: string) => Promise<Session>
   greet: (memberId: string, token: string) => Promise<Session>
   noteArrival: NoteArrival
@@ -40,6 +41,7 @@ export function accountRoutes({
   autoLogin,
   externalEmail,
   sessions,
+  chooseLanguage,
   sessionOf,
   greet,
   noteArrival,
@@ -60,7 +62,10 @@ export function accountRoutes({
       }
       if (principal === null)
         throw new AppError('unauthorized', { message: 'a good bearer token or the token of a link is needed' })
-      return { ...done, token: await resetPassword.bySession({ memberId: principal.accountId, email, password }, call) }
+      return {
+        ...done,
+        token: await resetPassword.bySession({ owner: principal, email, password }, call),
+      }
     }),
     handle(routes.confirmEmail, async ({ body, call }) => {
       requireBrand(body.brand, call)
@@ -111,6 +116,10 @@ export function accountRoutes({
     }),
     handle(routes.disableProfile, async ({ principal, call }) => {
       await sessions.disable(principal.accountId, call)
+      return ok
+    }),
+    handle(routes.chooseLanguage, async ({ body, principal }) => {
+      await chooseLanguage(principal.accountId, body.language)
       return ok
     }),
     handle(routes.openSessions, async ({ principal }) => sessions.list(principal.accountId, principal.sessionId)),

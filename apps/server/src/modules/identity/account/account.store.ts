@@ -47,9 +47,6 @@ export function createAccountStore(root: Db) {
         .execute()
       return added.length === 1
     },
-    async forgetExpiredLinks(now: Date): Promise<void> {
-      await tables(root).deleteFrom('used_links').where('expires_at', '<', now).execute()
-    },
     async setPassword(tx: Tx, id: string, passwordHash: string | null): Promise<void> {
       await tables(tx).updateTable('members').set({ password_hash: passwordHash }).where('id', '=', id).execute()
     },
@@ -75,6 +72,21 @@ export function createAccountStore(root: Db) {
         .where('id', '=', id)
         .where('disabled_at', 'is', null)
         .execute()
+    },
+    /** False where it was not closed at that moment, or is erased. */
+    async setEnabled(tx: Tx, id: string, closedAt: Date): Promise<boolean> {
+      const opened = await tables(tx)
+        .updateTable('members')
+        .set({ disabled_at: null })
+        .where('id', '=', id)
+        .where('disabled_at', '=', closedAt)
+        .where('erased_at', 'is', null)
+        .returning('id')
+        .execute()
+      return opened.length === 1
+    },
+    async setLanguage(tx: Db | Tx, id: string, language: string, at: Date): Promise<void> {
+      await tables(tx).updateTable('members').set({ language, language_chosen_at: at }).where('id', '=', id).execute()
     },
     async insertEmailChange(tx: Tx, change: Insertable<EmailChangesTable>): Promise<void> {
       await tables(tx).insertInto('email_changes').values(change).execute()

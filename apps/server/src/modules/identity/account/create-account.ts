@@ -1,7 +1,7 @@
 import type { Flow, Session } from '@incontro/contract'
 import { z } from 'zod'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -13,6 +13,7 @@ import { createEnter } from '../factors/enter.ts'
 import { createForget } from '../factors/forget.ts'
 import { createIdentitiesStore } from '../factors/identities.store.ts'
 import { createPasskeysStore } from '../factors/passkeys.store.ts'
+import { createRequireProof } from '../factors/require-proof.ts'
 import { createTotpStore } from '../factors/totp.store.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { LetterBrand } from '../letters/letters.ts'
@@ -28,7 +29,8 @@ import { createAutoLogin, type LoginLink } from './auto-login.ts'
 import { createChangeEmail } from './change-email.ts'
 import { createConfirmEmail } from './confirm-email.ts'
 import { createExternalEmail } from './external-email.ts'
-import { createLinks } from './links.ts'
+import { type CloseAccount, createCloseAccount, type OwnProfile } from './close-account.ts'
+import { createLinks, type Link } from './links.ts'
 import { createProvenBy } from './prove-address.ts'
 import { createResetPassword } from './reset-password.ts'
 import { createSendLetter } from './send-letter.ts'
@@ -36,6 +38,17 @@ import { createSendLetter } from './send-letter.ts'
 export type AccountDoor = {
   /** ID-12: the address of a link that signs a member in and leads on, for letters; null where he cannot sign in. */
   loginLink(link: LoginLink): Promise<string | null>
+  /** Closes an account and opens it again, in the caller's transaction (TS-02). */
+  readonly closeAccount: CloseAccount
+  /** Links of letters that keep an account which is about to be erased. */
+  readonly keepLinks: {
+    make(erasureId: string): string
+    read(token: string | undefined): Link<'keep_account'>
+    use(tx: Tx, link: Link<'keep_account'>): Promise<void>
+    outdated(): AppError
+  }
+  /** The origin to which links of letters lead, for the page that asked. */
+  originOf(call: Pick<Call, 'brandId' | 'origin'>): Promise<string>
   /** RT-18: the token of a link by which the reader of a letter says which letters he wants, and whose it is. */
   readonly unsubscribe: {
     token(subject: { memberId: string; email: string }): string
@@ -65,6 +78,7 @@ export type AccountDeps = {
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly noteArrival: NoteArrival
   readonly disconnect: (accountId: string, sessionId: string) => void
+  readonly ownProfile: OwnProfile
 }
 
 const Registered = z.object({
@@ -73,14 +87,14 @@ const Registered = z.object({
   origin: z.string().optional(),
   wantsPassword: z.boolean().optional(),
 })
-const SWEEP_MS = 3_600_000
 
 /** Links in letters and the recovery of accounts (ID-09 to ID-12, ID-15). */
 export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountDoor } {
   const { database, outbox, now, log } = deps
   const { transaction } = database
   const store = createAccountStore(database.db)
-  const sessions = createSessions({ store: createIdentityStore(database), now })
+  const identities = createIdentityStore(database)
+  const sessions = createSessions({ store: identities, now })
   const totp = createTotpStore(database.db)
   const forget = createForget({
     passkeys: createPasskeysStore(database.db),
@@ -120,12 +134,26 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     reasonOfSilence,
     now,
   }
-  const resetPassword = createResetPassword({ ...shared, sessions, hashPassword })
+  const resetPassword = createResetPassword({
+    ...shared,
+    sessions,
+    hashPassword,
+    requireProof: createRequireProof({ store: identities, now }),
+  })
   const confirmEmail = createConfirmEmail(shared)
+  const closeAccount = createCloseAccount({ store, outbox, ownProfile: deps.ownProfile })
   const autoLogin = createAutoLogin({ ...shared, enter })
   return {
     door: {
       loginLink: autoLogin.linkFor,
+      closeAccount,
+      keepLinks: {
+        make: (erasureId) => links.make('keep_account', { erasureId }),
+        read: (token) => links.read('keep_account', token),
+        use: links.use,
+        outdated: () => links.outdated('keep_account'),
+      },
+      originOf,
       unsubscribe: {
         token: (subject) => links.make('unsubscribe', subject),
         read: (token) => links.read('unsubscribe', token).subject,
@@ -143,7 +171,8 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
       }),
       autoLogin,
       externalEmail: createExternalEmail({ links, ...deps.signUp }),
-      sessions: createAccountSessions({ ...shared, db: database.db, outbox }),
+      sessions: createAccountSessions({ ...shared, db: database.db, outbox, closeAccount }),
+      chooseLanguage: (memberId, language) => store.setLanguage(database.db, memberId, language, now()),
       noteArrival: deps.noteArrival,
       sessionOf: deps.sessionOf,
       greet: deps.greet,
@@ -160,6 +189,5 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
         },
       },
     ],
-    sweeps: [{ name: 'used links', everyMs: SWEEP_MS, run: () => store.forgetExpiredLinks(now()) }],
   }
 }

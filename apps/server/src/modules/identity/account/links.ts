@@ -58,6 +58,8 @@ const purposes = {
       hostedDomain: z.string(),
     }),
   },
+  /** TS-02: as long as the account can be kept; the erasure itself says whether it still can. */
+  keep_account: { lifetimeMs: 16 * 24 * HOUR, subject: z.strictObject({ erasureId: z.uuid() }) },
   undo_email: { lifetimeMs: 48 * HOUR, subject: z.strictObject({ memberId: z.uuid(), changeId: z.uuid() }) },
 } as const
 export type Purpose = keyof typeof purposes

@@ -2,6 +2,8 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { requireUnbreached } from '../breached.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import type { RequireProof } from '../factors/require-proof.ts'
 import type { hashPassword } from '../passwords.ts'
 import type { Forget } from '../factors/forget.ts'
 import type { Sessions } from '../sessions.ts'
@@ -22,6 +24,7 @@ type Deps = {
   provenBy: ProvenBy
   forget: Pick<Forget, 'onNewPassword'>
   now: () => Date
+  requireProof: RequireProof
 }
 
 /** There is nothing yet that an old letter could take over. */
@@ -98,12 +101,13 @@ export function createResetPassword(deps: Deps) {
 
     /** By the bearer: the other devices are signed out, this one goes on with the token that is answered. */
     async bySession(
-      input: { memberId: string; email?: string | undefined; password: string },
+      { owner, ...input }: { owner: Principal; email: string | undefined; password: string },
       call: Call,
     ): Promise<string> {
+      await deps.requireProof(owner)
       const origin = await originOf(call)
       const { ended, token } = await transaction(async (tx) => {
-        const account = await store.lock(tx, input.memberId)
+        const account = await store.lock(tx, owner.accountId)
         if (account === undefined) throw new AppError('not_found')
         if (input.email !== undefined && input.email.toLowerCase() !== account.email.toLowerCase())
           throw new AppError('forbidden', { message: 'this is not yours', field: 'email' })
@@ -113,7 +117,7 @@ export function createResetPassword(deps: Deps) {
           token: await sessions.open({ memberId: account.id, ip: call.ip, userAgent: call.userAgent }, tx),
         }
       })
-      deps.disconnect(input.memberId, ended)
+      deps.disconnect(owner.accountId, ended)
       return token
     },
   }

@@ -24,6 +24,7 @@ import { createIdentitiesStore } from './identities.store.ts'
 import { createListFactors } from './list-factors.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPasskeysStore } from './passkeys.store.ts'
+import { factorsPersonalData } from './personal-data.store.ts'
 import { createProofs } from './proof.ts'
 import { createSecondStep } from './second-step.ts'
 import { createSecrets } from './secrets.ts'
@@ -83,6 +84,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts {
   const enter = createEnter({ totp: totpStore, challenges, sessions, now })
   const totp = createTotp({ ...shared, totp: totpStore, secrets })
   return {
+    personalData: factorsPersonalData(db),
     routes: factorsRoutes({
       listFactors: createListFactors({ ...shared, passkeys: passkeysStore, totp: totpStore }),
       secondStep: createSecondStep({ ...shared, totp: totpStore, useCode, limiter }),

@@ -5,10 +5,8 @@ import type { Principal } from '../../../platform/http/principal.ts'
 import type { AccountStore } from '../account/account.store.ts'
 import type { IdentityStore } from '../identity.store.ts'
 import type { passwordMatches } from '../passwords.ts'
+import { createRequireProof } from './require-proof.ts'
 import type { UseCode } from './use-code.ts'
-
-/** How long a proof of who one is lasts. */
-const PROOF_MS = 10 * 60_000
 
 type Deps = {
   store: Pick<IdentityStore, 'provedAt' | 'setProved'>
@@ -27,12 +25,7 @@ export type Proof =
 /** What changes the ways into an account asks for: a session alone, which may be a stolen one, is not enough. */
 export function createProofs({ store, accounts, passwordMatches, useCode, transaction, now }: Deps) {
   return {
-    /** The first statement of every verb that changes a way in. */
-    async require({ sessionId }: Principal): Promise<void> {
-      const at = await store.provedAt(sessionId)
-      if (at === null || now().getTime() - at.getTime() > PROOF_MS)
-        throw new AppError('proof_required', { message: 'show again who you are: POST /auth/users/prove' })
-    },
+    require: createRequireProof({ store, now }),
     async give({ accountId, sessionId }: Principal, proof: Proof, call: Call): Promise<void> {
       if ('password' in proof) {
         const account = await accounts.byId(accountId)

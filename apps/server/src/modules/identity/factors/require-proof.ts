@@ -1,0 +1,18 @@
+import { AppError } from '../../../platform/errors.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import type { IdentityStore } from '../identity.store.ts'
+
+/** How long a proof of who one is lasts. */
+const PROOF_MS = 10 * 60_000
+
+type Deps = { store: Pick<IdentityStore, 'provedAt'>; now: () => Date }
+export type RequireProof = (principal: Pick<Principal, 'sessionId'>) => Promise<void>
+
+/** The first statement of every verb that a session alone, which may be a stolen one, must not be enough for. */
+export function createRequireProof({ store, now }: Deps): RequireProof {
+  return async function requireProof({ sessionId }) {
+    const at = await store.provedAt(sessionId)
+    if (at === null || now().getTime() - at.getTime() > PROOF_MS)
+      throw new AppError('proof_required', { message: 'show again who you are: POST /auth/users/prove' })
+  }
+}

@@ -1,0 +1,36 @@
+import { type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
+import type { MediaDoor } from './create-media.ts'
+
+/** The photos that he uploaded: the files themselves, and what is known of each. */
+export function mediaPersonalData({
+  exportOf,
+  removeAllOf,
+}: Pick<MediaDoor, 'exportOf' | 'removeAllOf'>): PersonalData {
+  return {
+    module: 'media',
+    tables: {
+      member_photos: { exported: 'photos', erased: 'deleted' },
+      refused_photos: {
+        exported: { nothing: 'fingerprints of refused pictures, so that they do not come again; no picture is kept' },
+        erased: 'deleted',
+      },
+    },
+    sections: [
+      section('photos', async ({ memberId }) =>
+        (await exportOf(memberId)).map(({ fileName, state, addedAt, width, height }) => ({
+          at: addedAt,
+          name: `files/photos/${fileName}`,
+          state,
+          width,
+          height,
+        })),
+      ),
+    ],
+    files: async ({ memberId }) =>
+      (await exportOf(memberId)).map(({ fileName, open }) => ({ name: `photos/${fileName}`, open })),
+    async erase(tx, { memberId }) {
+      await removeAllOf(tx, memberId)
+      return undefined
+    },
+  }
+}

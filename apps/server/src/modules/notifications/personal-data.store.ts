@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
+
+/** Which letters he wants and when. What happened to him stands with the likes, visits and messages. */
+export function notificationsPersonalData(db: Db): PersonalData {
+  return {
+    module: 'notifications',
+    tables: {
+      letter_choices: { exported: 'letterChoices', erased: 'deleted' },
+      letter_rhythms: { exported: 'letterRhythm', erased: 'deleted' },
+      letters_due: { exported: { nothing: 'when to look whether a letter is due' }, erased: 'deleted' },
+      letters_planned: { exported: { nothing: 'which of the letters above told of which day' }, erased: 'deleted' },
+    },
+    sections: [
+      section('letterChoices', async ({ memberId }) => {
+        const { rows } = await sql<ExportRow>`select at, channel, kind, is_on as "granted" from letter_choices
+          where member_id = ${memberId} order by channel, kind`.execute(db)
+        return rows
+      }),
+      section('letterRhythm', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select at, quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone",
+            every_days as "everyDays" from letter_rhythms where member_id = ${memberId}`.execute(db)
+        return rows
+      }),
+    ],
+    async erase(tx, { memberId }) {
+      await sql`delete from letters_planned where member_id = ${memberId}`.execute(tx)
+      await sql`delete from letters_due where member_id = ${memberId}`.execute(tx)
+      await sql`delete from letter_rhythms where member_id = ${memberId}`.execute(tx)
+      await sql`delete from letter_choices where member_id = ${memberId}`.execute(tx)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
+
+const BOOKS = { kept: 'books: tax law asks for orders and payments, under a number that names nobody, 10 years' }
+const PARTS = { nothing: 'what a provider said of a payment, step by step; what came of it stands with the payment' }
+const NOT_OURS = { nothing: 'the books of the sandbox stand for another company’s; nobody pays there' }
+
+/** Orders, payments, stored cards and subscriptions. No card data exists here (D14): a card is a brand, four digits, an expiry. */
+export function paymentsPersonalData(db: Db): PersonalData {
+  return {
+    module: 'payments',
+    tables: {
+      orders: { exported: 'orders', erased: BOOKS },
+      order_keys: { exported: { nothing: 'keys that keep an order from being made twice' }, erased: BOOKS },
+      payment_attempts: { exported: 'payments', erased: BOOKS },
+      provider_facts: { exported: PARTS, erased: BOOKS },
+      refunds: { exported: 'refunds', erased: BOOKS },
+      mandates: { exported: 'cards', erased: { kept: 'books: what was agreed to; the provider’s token goes' } },
+      subscriptions: { exported: 'subscriptions', erased: BOOKS },
+      subscription_periods: { exported: { nothing: 'which order paid which period' }, erased: BOOKS },
+      withdrawals: { exported: 'withdrawals', erased: BOOKS },
+      sandbox_payments: { exported: NOT_OURS, erased: { kept: 'not ours' } },
+      sandbox_refunds: { exported: NOT_OURS, erased: { kept: 'not ours' } },
+    },
+    sections: [
+      section('orders', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select created_at as "at", id::text as "number", kind, product_id as "product",
+            plan_snapshot ->> 'name' as "name", amount_minor / 100.0 as "price", currency, country, state, paid_at as "paidAt", consent as "agreed"
+          from orders where member_id = ${memberId} order by created_at, id`.execute(db)
+        return rows
+      }),
+      section('payments', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select p.created_at as "at", p.order_id::text as "number", p.provider, p.state,
+            p.card_brand as "cardBrand", p.card_last4 as "cardLast4", p.card_expiry as "cardExpiry", p.decline_code as "reason", p.ended_at as "endedAt"
+          from payment_attempts p join orders o on o.id = p.order_id where o.member_id = ${memberId} order by p.created_at, p.id`.execute(
+            db,
+          )
+        return rows
+      }),
+      section('refunds', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select r.created_at as "at", p.order_id::text as "number", r.amount_minor / 100.0 as "price",
+            r.currency, r.reason, r.state, r.ended_at as "endedAt"
+          from refunds r join payment_attempts p on p.id = r.attempt_id join orders o on o.id = p.order_id
+          where o.member_id = ${memberId} order by r.created_at, r.id`.execute(db)
+        return rows
+      }),
+      section('withdrawals', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select at, order_id::text as "number", refund_minor / 100.0 as "price", currency, basis as "agreed"
+          from withdrawals where member_id = ${memberId} order by at`.execute(db)
+        return rows
+      }),
+      section('cards', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select created_at as "at", provider, kind, card_brand as "cardBrand", card_last4 as "cardLast4",
+            card_expiry as "cardExpiry", state, consent as "agreed" from mandates where member_id = ${memberId} order by created_at`.execute(
+            db,
+          )
+        return rows
+      }),
+      section('subscriptions', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select started_at as "at", product_id as "product", plan_snapshot ->> 'name' as "name", state,
+            current_period_end as "until", cancelled_at as "cancelledAt", ended_at as "endedAt"
+          from subscriptions where member_id = ${memberId} order by started_at`.execute(db)
+        return rows
+      }),
+    ],
+    async erase(tx, { memberId }, at) {
+      await sql`update subscriptions set state = 'ended', ended_at = ${at}, cancel_at_period_end = true,
+          cancelled_at = coalesce(cancelled_at, ${at}), cancel_reason = coalesce(cancel_reason, 'erased')
+        where member_id = ${memberId} and state in ('incomplete', 'active', 'past_due')`.execute(tx)
+      await sql`update orders set attribution = '{}' where member_id = ${memberId}`.execute(tx)
+      await sql`update mandates set state = 'revoked', token_ref = 'erased-' || id where member_id = ${memberId}`.execute(
+        tx,
+      )
+      return undefined
+    },
+  }
+}

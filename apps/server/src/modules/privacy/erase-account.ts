@@ -1,0 +1,79 @@
+import type { RunTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { graceDays } from '../../platform/retention/retention.ts'
+import type { AccountDoor } from '../identity/index.ts'
+import type { SendLetter } from './letters.ts'
+import type { PrivacyStore } from './privacy.store.ts'
+
+type Deps = {
+  readonly store: PrivacyStore
+  readonly transaction: RunTransaction
+  readonly outbox: Pick<Outbox, 'poke'>
+  readonly account: Pick<AccountDoor, 'closeAccount' | 'keepLinks'>
+  readonly sendLetter: SendLetter
+  readonly disconnect: (memberId: string, sessionIds: readonly string[]) => void
+  readonly now: () => Date
+}
+
+const DAY = 86_400_000
+
+/** Where a letter's link to keep an account leads. */
+export function keepUrl(origin: string, token: string): string {
+  return `${origin}/keepAccount?token=${encodeURIComponent(token)}`
+}
+
+/** A member closes his account for good, and may think better of it for some days. */
+export function createEraseAccount(deps: Deps) {
+  const { store, transaction, outbox, account, sendLetter, disconnect, now } = deps
+  return {
+    /** From now on nobody sees him and he is signed out everywhere; the letter says until when it can be taken back. */
+    async erase(memberId: string, origin: string): Promise<{ erasesAt: Date }> {
+      const at = now()
+      const erasesAt = new Date(at.getTime() + graceDays * DAY)
+      const { ended } = await transaction(async (tx) => {
+        const closed = await account.closeAccount.close(tx, memberId, at)
+        if (closed.account.disabled_at !== null) throw new AppError('conflict', { message: 'the account is closed' })
+        const id = newId()
+        await store.insertErasure(tx, {
+          id,
+          member_id: memberId,
+          origin,
+          requested_at: at,
+          due_at: erasesAt,
+          next_try_at: erasesAt,
+        })
+        const { email, language, brand_id: brandId } = closed.account
+        const url = keepUrl(origin, account.keepLinks.make(id))
+        await sendLetter(tx, { email, language, brandId, origin }, { kind: 'erasing', url, until: erasesAt }, id)
+        return closed
+      })
+      outbox.poke()
+      disconnect(memberId, ended)
+      return { erasesAt }
+    },
+    /** TS-02: what a log-in tells of an account that can still be kept. */
+    async pending(memberId: string): Promise<{ erasesAt: number; token: string } | null> {
+      const erasure = await store.pendingErasure(memberId)
+      if (erasure === undefined) return null
+      return { erasesAt: erasure.due_at.getTime(), token: account.keepLinks.make(erasure.id) }
+    },
+    /** Opens the account again as it was; the sessions stay ended. */
+    async keep(token: string | undefined): Promise<void> {
+      const link = account.keepLinks.read(token)
+      await transaction(async (tx) => {
+        const erasure = await store.lockErasure(tx, link.subject.erasureId)
+        const isOpen =
+          erasure !== undefined &&
+          erasure.taken_back_at === null &&
+          erasure.erased_at === null &&
+          erasure.subject === null
+        if (!isOpen) throw account.keepLinks.outdated()
+        await account.keepLinks.use(tx, link)
+        await store.takeBack(tx, erasure.id, now())
+        await account.closeAccount.reopen(tx, erasure.member_id, erasure.requested_at)
+      })
+    },
+  }
+}

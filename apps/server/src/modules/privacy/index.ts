@@ -1,0 +1,101 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
+import type { AccountDoor, IdentityDoor } from '../identity/index.ts'
+import { createEraseAccount } from './erase-account.ts'
+import { createExportFiles } from './export-files.ts'
+import { createLetters, type LetterBrand } from './letters.ts'
+import { createMakeExport } from './make-export.ts'
+import { createPrivacyStore } from './privacy.store.ts'
+import { privacyRoutes } from './privacy.routes.ts'
+import { createRequestExport } from './request-export.ts'
+import { createRunErasures } from './run-erasures.ts'
+
+export type PrivacyDoor = {
+  /** TS-02: what a log-in tells of an account that is about to be erased and can still be kept. */
+  pendingErasure(memberId: string): Promise<{ erasesAt: number; token: string } | null>
+}
+
+type Deps = {
+  readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly identity: Pick<IdentityDoor, 'requireProof'>
+  readonly account: AccountDoor
+  readonly brand: (brandId: string) => Promise<LetterBrand>
+  readonly mail: Pick<Mail, 'queue'>
+  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly disconnect: (accountId: string, sessionId: string) => void
+  /** What every module and the platform hold of people, in the order of the modules; erased from the last to the first. */
+  readonly parts: () => readonly PersonalData[]
+  /** Where the archives are kept. */
+  readonly folder: string
+  readonly now: () => Date
+  readonly log: Log
+}
+
+const EXPORTS_MS = 1_000
+const ERASURES_MS = 60_000
+
+/** A member's copy of his data, and the erasure of his account (TS-02). */
+export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
+  const { database, identity, account, outbox, now, log, parts } = deps
+  const { transaction } = database
+  const store = createPrivacyStore(database.db)
+  const files = createExportFiles(deps.folder)
+  const sendLetter = createLetters({ queue: deps.mail.queue, brand: deps.brand })
+  const shared = { store, transaction, files, sendLetter, now, log, parts, account, outbox }
+
+  const makeExports = createMakeExport({ ...shared, brand: deps.brand })
+  const exports = createRequestExport(shared)
+  const { erase, keep, pending } = createEraseAccount({
+    ...shared,
+    disconnect: (memberId, sessionIds) => {
+      for (const id of sessionIds) deps.disconnect(memberId, id)
+    },
+  })
+
+  async function forgetExpired(): Promise<void> {
+    for (const { id, member_id } of await store.expiredExports(now())) {
+      await files.remove({ memberId: member_id, id })
+      await store.deleteExport(id)
+    }
+  }
+
+  return {
+    door: { pendingErasure: pending },
+    routes: privacyRoutes({
+      requireProof: identity.requireProof,
+      originOf: account.originOf,
+      exports,
+      erase,
+      keep,
+    }),
+    sweeps: [
+      { name: 'privacy.exports', everyMs: EXPORTS_MS, run: makeExports },
+      { name: 'privacy.expired exports', everyMs: 3_600_000, run: forgetExpired },
+      { name: 'privacy.erasures', everyMs: ERASURES_MS, run: createRunErasures(shared) },
+    ],
+    personalData: {
+      module: 'privacy',
+      tables: {
+        data_exports: { exported: 'exports', erased: 'deleted' },
+        erasures: { exported: 'erasures', erased: { kept: 'the proof that the account was erased, and when' } },
+      },
+      sections: [
+        section('exports', async ({ memberId }) => {
+          const newest = await store.newestExport(memberId)
+          const rows: ExportRow[] = newest === undefined ? [] : [{ at: newest.requested_at, state: newest.state }]
+          return rows
+        }),
+        section('erasures', (subject) => store.erasuresOf(subject.memberId)),
+      ],
+      async erase(tx, { memberId }) {
+        await store.deleteExportsOf(tx, memberId)
+        return undefined
+      },
+      eraseFiles: ({ memberId }) => files.removeAll(memberId),
+    },
+  }
+}

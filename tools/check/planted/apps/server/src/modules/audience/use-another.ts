@@ -1,0 +1,2 @@
+// breaks: module-order-audience
+export { door } from '../media/index.ts'

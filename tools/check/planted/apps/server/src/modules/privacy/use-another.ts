@@ -1,0 +1,2 @@
+// breaks: module-order-privacy
+export { door } from '../media/index.ts'
