@@ -411,6 +411,22 @@ test('TR-10 D12 through every door: a lead, a purchase and its refund reach the 
   ])
 })
 
+test('TR-10 a subscription that renews is told as a renewal, with the click that brought the member', async () => {
+  const affiliate = await startAffiliate()
+  after(() => affiliate.stop())
+  await saveAffiliates([partnerOf(`${affiliate.url}/${everything}`)])
+  const member = await addMember(server, { source: 'partner', trackerId: `c-${randomUUID()}` })
+  const first = await buy(api, member, cards.success)
+  for (let days = 0; days < 34; days += 1) await product.clock.advance(86_400_000)
+  const [purchase, renewal, ...more] = affiliate.told
+    .map(({ query }) => query)
+    .filter(({ cid, order }) => cid === member.trackerId && order !== '')
+  assert.deepEqual([purchase?.['event'], purchase?.['order']], ['purchase', first])
+  assert.deepEqual([renewal?.['event'], renewal?.['amount']], ['renewal', '9.99'])
+  assert.notEqual(renewal?.['order'], first)
+  assert.deepEqual(more, [])
+})
+
 test('TR-13 the session tells the page of the affiliate, and an order keeps it; a link decides nothing', async () => {
   const partner = {
     ...partnerOf('https://partner.example/in?c={click_id}'),

@@ -77,3 +77,40 @@ export type AttributionTables = {
     told_by: Generated<'page' | 'server'>
   }
 }
+
+/** The columns as they stand in the database, for the test that compares. */
+export const attributionColumns = {
+  clicks: [
+    'id',
+    'brand_id',
+    'tracker_id',
+    'member_id',
+    'campaign',
+    'page_type',
+    'source',
+    'campaign_id',
+    'remarketing_click_id',
+    'at',
+  ],
+  arrivals: ['id', 'member_id', 'kind', 'event', 'remarketing_click_id', 'at'],
+  attributed_orders: ['order_id', 'member_id', 'kind', 'campaign', 'page_type', 'imported_at', 'abandoned_at'],
+  postbacks: [
+    'id',
+    'brand_id',
+    'affiliate_id',
+    'event_key',
+    'event',
+    'after_key',
+    'member_id',
+    'click_id',
+    'facts',
+    'state',
+    'attempts',
+    'next_attempt_at',
+    'created_at',
+    'ended_at',
+  ],
+  postback_attempts: ['postback_id', 'number', 'at', 'status', 'error', 'duration_ms'],
+  client_log: ['id', 'subject', 'message', 'tracker_id', 'page', 'at', 'fault'],
+  funnel_events: ['id', 'brand_id', 'member_id', 'angel_id', 'name', 'at', 'told_by'],
+} as const satisfies { [Table in keyof AttributionTables]: readonly (keyof AttributionTables[Table])[] }
