@@ -1,14 +1,17 @@
 import { createHttp } from '@incontro/client/http.ts'
+import { watchNetwork } from '@incontro/client/network-watch.ts'
 import { createSessionCalls } from '@incontro/client/session-calls.ts'
 import { brand } from './brand.ts'
 import { storage } from './storage.ts'
+import { unanswered } from './unanswered.ts'
 import { unauthorized } from './unauthorized.ts'
 
-const http = createHttp({
+const answering = createHttp({
   token: () => storage.get('token'),
   paymentOrigin: brand.paymentOrigin,
   onUnauthorized: () => unauthorized.dispatchEvent(new Event('refused')),
 })
+const http = watchNetwork(answering, (detail) => unanswered.dispatchEvent(new CustomEvent('told', { detail })))
 
 /** Calls a route of the contract: `call(routes.visited, { body: { angelId, trackerId } })`. */
 export const call = http.call

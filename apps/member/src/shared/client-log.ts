@@ -1,4 +1,5 @@
 import { storage } from './storage.ts'
+import { unanswered } from './unanswered.ts'
 
 const MOST_A_PAGE = 10
 let sent = 0
@@ -28,4 +29,5 @@ async function send(subject: string, message: string): Promise<void> {
 export function watchForFaults(): void {
   addEventListener('error', (event) => logClient('window', event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => logClient('promise', event.reason))
+  unanswered.addEventListener('told', (event) => logClient('network', event instanceof CustomEvent && event.detail))
 }
