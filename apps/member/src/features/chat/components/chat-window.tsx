@@ -13,6 +13,7 @@ import { useRealtime } from '../../../shared/realtime.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { useAnnouncement } from '../state/announcement.ts'
 import { useChat, useConversation } from '../state/chat-context.ts'
+import { useTypingSeen } from '../state/typing-seen.ts'
 import { useVisible } from '../state/visible.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatHeader, type Counterpart } from './chat-header.tsx'
@@ -34,6 +35,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
   const last = items.at(-1)
   usePageTitle(her.name === '' ? texts.title : texts.titleWith(her.name))
 
+  useTypingSeen(angelId, isOpen && isVisible && state.isPeerTyping)
   useEffect(() => {
     if (isVisible) conversation.markRead()
   }, [conversation, isVisible, state])
