@@ -2,10 +2,13 @@ import { brand } from './brand.ts'
 import { logClient } from './client-log.ts'
 import { storage } from './storage.ts'
 
+/** What a link that somebody placed bears; an address that was typed has none of it. */
+const CLICK = ['tid', 'src', 'campid', 'kcampaign', 'remarketing_clickid']
+
 /** Asked before the page draws, and answered beside it: nothing waits for these. */
 export function tellLanding(query: URLSearchParams, path: string): void {
   const needsIp = brand.affiliation && storage.get('ip') === null
-  const isClick = (query.get('kcampaign') ?? '') !== ''
+  const isClick = CLICK.some((name) => (query.get(name) ?? '') !== '')
   if (needsIp || isClick) void tell({ needsIp, isClick, path }).catch((error: unknown) => logClient('landing', error))
 }
 
