@@ -16,6 +16,7 @@ export const loads = {
   resetPassword: () => import('../routes/reset-password.tsx'),
   confirmEmail: () => import('../routes/confirm-email.tsx'),
   undoEmailChange: () => import('../routes/undo-email-change.tsx'),
+  unsubscribe: () => import('../routes/unsubscribe.tsx'),
   autoLogin: () => import('../routes/auto-login.tsx'),
   goodbye: () => import('../routes/goodbye.tsx'),
   legal: () => import('../routes/legal.tsx'),

@@ -33,6 +33,7 @@ export function Pages() {
         <Route path="/resetPassword" element={<pages.resetPassword />} />
         <Route path="/confirmEmail" element={<pages.confirmEmail />} />
         <Route path="/undoEmailChange" element={<pages.undoEmailChange />} />
+        <Route path="/unsubscribe" element={<pages.unsubscribe />} />
         <Route path="/autologin" element={<pages.autoLogin />} />
         <Route path="/goodbye" element={<pages.goodbye />} />
         <Route path="/legal/:page" element={<pages.legal />} />

@@ -27,7 +27,7 @@ export const digestMail = {
   see: 'See who it was',
   signsIn: 'The buttons sign you in, once each: keep this letter to yourself.',
   reason: (title: string, everyDays: number) =>
-    `You get this letter because this happened at ${title} and you had not seen it yet. At most one ${everyDays === 1 ? 'a day' : 'a week'}, and none at night.`,
+    `You get this letter because this happened at ${title} and you had not seen it yet. At most one ${everyDays === 1 ? 'a day' : 'a week'}; you choose which and when.`,
   leave: 'Choose which letters you get, or stop them all',
 }
 

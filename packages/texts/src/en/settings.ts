@@ -4,6 +4,7 @@ export const settings = {
   sections: {
     account: { title: 'Account', detail: 'E-mail, language, light or dark' },
     security: { title: 'Security', detail: 'Password, devices' },
+    letters: { title: 'Notifications', detail: 'Which e-mails you get, and when' },
     privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
     close: { title: 'Close your account', detail: 'Disable it' },
   },

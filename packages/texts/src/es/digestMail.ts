@@ -27,7 +27,7 @@ export const digestMail = {
   see: 'Ver quién ha sido',
   signsIn: 'Los botones inician tu sesión, una vez cada uno: guarda esta carta para ti.',
   reason: (title, everyDays) =>
-    `Recibes esta carta porque esto ha pasado en ${title} y aún no lo habías visto. Como mucho una ${everyDays === 1 ? 'al día' : 'a la semana'}, y ninguna de noche.`,
+    `Recibes esta carta porque esto ha pasado en ${title} y aún no lo habías visto. Como mucho una ${everyDays === 1 ? 'al día' : 'a la semana'}; tú eliges cuáles y cuándo.`,
   leave: 'Elige qué cartas recibes, o deja de recibirlas todas',
 } satisfies typeof source
 

@@ -5,6 +5,7 @@ export const settings = {
   sections: {
     account: { title: 'Cuenta', detail: 'Correo, idioma, claro u oscuro' },
     security: { title: 'Seguridad', detail: 'Contraseña, dispositivos' },
+    letters: { title: 'Avisos', detail: 'Qué correos recibes y cuándo' },
     privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
     close: { title: 'Cerrar tu cuenta', detail: 'Desactivarla' },
   },

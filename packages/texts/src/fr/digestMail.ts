@@ -26,7 +26,7 @@ export const digestMail = {
   see: 'Voir qui c’était',
   signsIn: 'Chaque bouton te connecte, une fois : garde cette lettre pour toi.',
   reason: (title, everyDays) =>
-    `Tu reçois cette lettre parce que cela s’est passé sur ${title} et que tu ne l’avais pas encore vu. Au plus une par ${everyDays === 1 ? 'jour' : 'semaine'}, et aucune la nuit.`,
+    `Tu reçois cette lettre parce que cela s’est passé sur ${title} et que tu ne l’avais pas encore vu. Au plus une par ${everyDays === 1 ? 'jour' : 'semaine'} ; tu choisis lesquelles et quand.`,
   leave: 'Choisis les lettres que tu reçois, ou arrête-les toutes',
 } satisfies typeof source
 

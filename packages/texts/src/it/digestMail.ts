@@ -27,7 +27,7 @@ export const digestMail = {
   see: 'Guarda chi è stato',
   signsIn: 'Ogni pulsante ti fa entrare una volta sola: tieni questa lettera per te.',
   reason: (title, everyDays) =>
-    `Ricevi questa lettera perché questo è successo su ${title} e non l’avevi ancora visto. Al massimo una ${everyDays === 1 ? 'al giorno' : 'alla settimana'}, e nessuna di notte.`,
+    `Ricevi questa lettera perché questo è successo su ${title} e non l’avevi ancora visto. Al massimo una ${everyDays === 1 ? 'al giorno' : 'alla settimana'}; scegli tu quali e quando.`,
   leave: 'Scegli quali lettere ricevere, o fermale tutte',
 } satisfies typeof source
 

@@ -5,6 +5,7 @@ export const settings = {
   sections: {
     account: { title: 'Account', detail: 'E-mail, lingua, chiaro o scuro' },
     security: { title: 'Sicurezza', detail: 'Password, dispositivi' },
+    letters: { title: 'Notifiche', detail: 'Quali e-mail ricevi, e quando' },
     privacy: { title: 'Privacy', detail: 'Persone bloccate, cookie' },
     close: { title: 'Chiudere l’account', detail: 'Disattivarlo' },
   },

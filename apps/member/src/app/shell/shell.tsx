@@ -1,8 +1,9 @@
 import { IconButton } from '@incontro/ui/button.tsx'
 import { BackIcon, LogOutIcon, MenuIcon } from '@incontro/ui/icons.ts'
 import { AppShell, Logo, MobileHeader, TabBar, TopBar } from '@incontro/ui/shell.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { AddressTrouble } from '../../features/letters/address-trouble.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { ConsentQuestion } from '../../features/consent/consent-gate.tsx'
 import { brand } from '../../shared/brand.ts'
@@ -50,6 +51,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <>
             <DemoBanner />
             <OfflineBanner />
+            <Suspense>
+              <AddressTrouble />
+            </Suspense>
           </>
         }
         topBar={

@@ -36,6 +36,7 @@ function page(look: LetterLook, { preview, heading, blocks, reason, leave }: Let
   const words = textsFor(language, 'mail').frame
   const { light, shape } = themes[look.theme]
   const footnote = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: light.textMuted }
+  const underlined = { color: light.primary, textDecoration: 'underline' }
   const nameStyle = {
     verticalAlign: 'middle',
     fontSize: '18px',
@@ -109,17 +110,13 @@ function page(look: LetterLook, { preview, heading, blocks, reason, leave }: Let
           h(
             Text,
             { className: 'quiet', style: footnote },
-            h(
-              Link,
-              { href: leave.url, className: 'name', style: { color: light.primary, textDecoration: 'underline' } },
-              leave.label,
-            ),
+            h(Link, { href: leave.url, className: 'name', style: underlined }, leave.label),
           ),
         h(
           Text,
           { className: 'quiet', style: footnote },
           `${words.questions} `,
-          h(Link, { href: `mailto:${supportEmail}`, className: 'name', style: { color: light.primary } }, supportEmail),
+          h(Link, { href: `mailto:${supportEmail}`, className: 'name', style: underlined }, supportEmail),
         ),
         h(Text, { className: 'quiet', style: { ...footnote, margin: 0 } }, words.sender(company.name, company.address)),
       ),

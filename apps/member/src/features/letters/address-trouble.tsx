@@ -1,0 +1,63 @@
+import { codeOf } from '@incontro/client/api-error.ts'
+import { routes } from '@incontro/contract'
+import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { Banner } from '@incontro/ui/states.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useMember } from '../../shared/session.ts'
+import { toasts } from '../../shared/toasts.ts'
+import styles from './letters.module.css'
+import { lettersQuery } from './letters-query.ts'
+
+/** ID-16: tells a member that no letter reaches him, and how to mend it; nothing where they do. */
+export function AddressTrouble() {
+  const { data } = useQuery(lettersQuery(useMember()))
+  const trouble = data?.address.trouble
+  return data && trouble ? <Told email={data.address.email} trouble={trouble} mayRetry={data.address.mayRetry} /> : null
+}
+
+type ToldProps = { email: string; trouble: 'bounced' | 'complained'; mayRetry: boolean }
+
+function Told({ email, trouble, mayRetry }: ToldProps) {
+  const words = useTexts('letters').trouble
+  const queries = useQueryClient()
+  const member = useMember()
+  const errorText = useErrorText()
+  const [sentTo, setSentTo] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function retry(): Promise<void> {
+    setBusy(true)
+    try {
+      await call(routes.resendConfirmation, {})
+      setSentTo(email)
+    } catch (error) {
+      // confirmed meanwhile, on another page
+      if (codeOf(error) === 'conflict') await queries.invalidateQueries({ queryKey: lettersQuery(member).queryKey })
+      else toasts.show({ id: 'letters', title: errorText(error), variant: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  if (sentTo === email) return <Banner kind="info">{words.sent(email)}</Banner>
+  const actions = (
+    <span className={styles.trouble}>
+      <ButtonLink href="/profile/account" size="s" variant="secondary">
+        {words.change}
+      </ButtonLink>
+      {mayRetry && (
+        <Button size="s" variant="ghost" busy={isBusy} onClick={() => void retry()}>
+          {words.retry}
+        </Button>
+      )}
+    </span>
+  )
+  return (
+    <Banner kind="warning" action={actions}>
+      {words[trouble](email)}
+    </Banner>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LetterKinds } from '@incontro/contract'
+import { Switch } from '@incontro/ui/choices.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import styles from './letters.module.css'
+
+const kinds = ['messages', 'likes', 'visits', 'news'] as const satisfies readonly (keyof LetterKinds)[]
+
+type Props = {
+  readonly value: LetterKinds
+  readonly onChange: (kind: keyof LetterKinds, isOn: boolean) => void
+  readonly disabled?: boolean
+}
+
+/** One switch a kind of letter. */
+export function KindSwitches({ value, onChange, disabled = false }: Props) {
+  const words = useTexts('letters').kinds
+  return (
+    <div className={styles.kinds}>
+      {kinds.map((kind) => (
+        <Switch
+          key={kind}
+          label={words[kind].label}
+          hint={words[kind].hint}
+          checked={value[kind]}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChange(kind, currentTarget.checked)}
+        />
+      ))}
+    </div>
+  )
+}

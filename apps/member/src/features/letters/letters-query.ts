@@ -1,0 +1,49 @@
+import { type LetterKinds, type LetterSettings, routes } from '@incontro/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useMember } from '../../shared/session.ts'
+import { toasts } from '../../shared/toasts.ts'
+
+/** Which letters the member gets, and whether they arrive; by address too, since another one has no trouble of the former. */
+export function lettersQuery({ trackerId, email }: { trackerId: string; email: string }) {
+  return queryOptions({
+    queryKey: ['letters', trackerId, email] as const,
+    queryFn: ({ signal }) => call(routes.letterSettings, { signal }),
+    staleTime: 60_000,
+  })
+}
+
+export type SettingsChange = {
+  readonly kinds?: Partial<LetterKinds>
+  readonly quietHours?: LetterSettings['quietHours']
+  readonly timeZone?: string
+  readonly everyDays?: 1 | 7
+}
+
+/** Changes settings: shown at once, and as before again when it is refused. */
+export function useSaveLetters() {
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const { queryKey } = lettersQuery(useMember())
+  return useMutation({
+    mutationFn: (body: SettingsChange) => call(routes.saveLetterSettings, { body }),
+    scope: { id: 'letters' }, // one after the other: the last answer is the last word
+    onMutate: async ({ kinds, ...change }) => {
+      await queries.cancelQueries({ queryKey })
+      const before = queries.getQueryData<LetterSettings>(queryKey)
+      queries.setQueryData<LetterSettings>(
+        queryKey,
+        (known) => known && { ...known, ...change, kinds: { ...known.kinds, ...kinds } },
+      )
+      return { before }
+    },
+    onError: (error, _change, kept) => {
+      queries.setQueryData(queryKey, kept?.before)
+      toasts.show({ id: 'letters', title: errorText(error), variant: 'danger' })
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey })
+    },
+  })
+}

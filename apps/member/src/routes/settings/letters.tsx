@@ -1,0 +1,6 @@
+import { LettersCard } from '../../features/letters/letters-card.tsx'
+
+/** Which letters he gets. */
+export function Cards() {
+  return <LettersCard />
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { SentLetter } from '../platform/mail/mail.ts'
+import { MARK_SOURCE, markFile } from '../platform/mail/mark.ts'
+
+/** Frames of this origin and nothing else; a letter runs nothing and fetches nothing. */
+export const MAILBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
+export const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+
+/** D18: a letter as programs read it. */
+export function asJson({ mark: _mark, ...letter }: SentLetter) {
+  const links = [...letter.html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
+  return { ...letter, links, at: letter.at.getTime() }
+}
+
+/** A letter as its reader sees it, with the picture that it brings along; links open beside it. */
+export async function letterPage({ html, mark }: SentLetter): Promise<string> {
+  const picture = mark === null ? '' : `data:image/png;base64,${(await readFile(markFile(mark))).toString('base64')}`
+  return html.replace('<head>', '<head><base target="_blank">').replaceAll(MARK_SOURCE, picture)
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0; background: Canvas; color: CanvasText }
+main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+article { margin: 1.5rem 0; border: 1px solid color-mix(in srgb, CanvasText 25%, transparent); border-radius: .75rem; overflow: hidden }
+header { padding: 1rem }
+h2 { margin: 0 0 .25rem; font-size: 1.125rem; overflow-wrap: anywhere }
+header p { margin: 0; font-size: .875rem; overflow-wrap: anywhere }
+iframe { display: block; width: 100%; height: 34rem; border: 0; border-block: 1px solid color-mix(in srgb, CanvasText 25%, transparent); background: #fff }
+details { padding: .75rem 1rem }
+pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem }
+`
+
+/** All letters that have left, newest first: each as it looks, and as text with its headers. */
+export function mailboxPage(letters: readonly SentLetter[]): string {
+  const shown = letters.map(({ id, subject, from, to, at, text, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    return `<article><header><h2>${escape(subject)}</h2>
+<p>to ${escape(to)} · from ${escape(from)} · ${escape(at.toISOString())}</p></header>
+<iframe src="/dev/mailbox/${escape(id)}" title="${escape(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<details><summary>As text, and its headers</summary><pre>${escape(text)}</pre><pre>${escape(lines.join('\n'))}</pre></details></article>`
+  })
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><style>${STYLE}</style></head>
+<body><main><h1>Mailbox</h1>${shown.length === 0 ? '<p>No letter has been sent yet.</p>' : shown.join('\n')}</main></body></html>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,48 @@
+import type { letters as source } from '../en/letters.ts'
+
+export const letters = {
+  title: 'E-mails pour toi',
+  intro: 'Nous n’écrivons que sur ce qui s’est vraiment passé, et seulement pendant ton absence.',
+  kinds: {
+    messages: { label: 'Messages', hint: 'Quelqu’un t’a écrit. Ce qui est écrit reste ici.' },
+    likes: { label: 'J’aime', hint: 'Tu plais à quelqu’un, ou tu lui plais aussi.' },
+    visits: { label: 'Visites', hint: 'Quelqu’un a regardé ton profil.' },
+    news: { label: 'Nouveautés et offres', hint: 'De la publicité pour nous. Tu peux revenir dessus à tout moment.' },
+  },
+  always: 'Les lettres sur ton compte et tes commandes arrivent toujours : ce n’est pas de la publicité.',
+  rhythm: { label: 'Au plus une lettre', 1: 'par jour', 7: 'par semaine' },
+  quiet: {
+    label: 'Heures calmes',
+    from: 'De',
+    to: 'À',
+    hint: (zone) => `Aucune lettre alors, à l’heure de ${zone}.`,
+    never: 'Deux fois la même heure : pas d’heures calmes.',
+    useHere: (zone) => `Prendre l’heure de ${zone}`,
+  },
+  saved: 'Enregistré',
+  page: {
+    title: 'Nos lettres',
+    to: (email) => `À ${email}, nous écrivons sur :`,
+    submit: 'Enregistrer',
+    all: 'Toutes les arrêter',
+    doneTitle: 'Enregistré',
+    stopped: 'Tu ne reçois plus de ces lettres.',
+    changed: 'Désormais, tu reçois ce que tu as choisi.',
+    mistake: 'C’était une erreur : annuler',
+    undone: 'Tout est comme avant.',
+    without:
+      'Le lien à la fin de chacune de nos lettres mène ici et te laisse choisir sans te connecter. Si tu n’as pas de lettre sous la main, tu peux choisir dans tes réglages.',
+    toSettings: 'Ouvrir mes réglages',
+    logIn: 'Me connecter et choisir',
+    failedTitle: 'Ce lien ne peut pas servir',
+    former:
+      'Il est peut-être ancien ou coupé, ou aucun compte n’a plus cet e-mail, et alors nous ne lui écrivons plus. Tes réglages offrent le même choix.',
+  },
+  trouble: {
+    bounced: (email) => `Nos lettres à ${email} reviennent.`,
+    complained: (email) => `Nos lettres à ${email} ont été marquées comme indésirables, nous n’en envoyons donc plus.`,
+    change: 'Changer d’e-mail',
+    retry: 'En envoyer une pour essayer',
+    sent: (email) => `Une lettre est en route vers ${email}. Ouvre son lien, et tout rentre dans l’ordre.`,
+  },
+} satisfies typeof source
