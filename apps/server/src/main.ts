@@ -11,11 +11,14 @@ async function main(): Promise<void> {
   const data = await openData(config, progress)
   try {
     const product = await compose({ config, database: data.database, log, progress })
-    const { url } = await product.start()
-    for (const line of product.greeting(url)) progress(line)
-    const signal = await stopSignal()
-    log.info({ signal }, 'stopping')
-    await product.stop()
+    try {
+      const { url } = await product.start()
+      for (const line of product.greeting(url)) progress(line)
+      const signal = await stopSignal()
+      log.info({ signal }, 'stopping')
+    } finally {
+      await product.stop() // also what had begun before a start that failed
+    }
   } finally {
     await data.close()
   }
