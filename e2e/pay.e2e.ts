@@ -4,27 +4,10 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillCard, fillSignUp } from './people.ts'
+import { fillCard, fillSignUp, openPay, order } from './people.ts'
 
 const product = await startProduct()
 const email = 'free@demo.test'
-
-async function openPay(
-  page: Page,
-  { url, language, plan = 'Prova' }: { url: string; language: Language; plan?: string },
-): Promise<void> {
-  await page.goto(`${url}/vip_plan/cred`)
-  await page.getByRole('radio', { name: new RegExp(plan) }).check({ force: true })
-  await page.getByRole('button', { name: textsFor(language, 'plans').continueWith(plan) }).click()
-  await page.waitForURL('**/purchase/pay')
-  await page.frameLocator('iframe').locator('#number').waitFor()
-}
-
-async function order(page: Page, language: Language): Promise<void> {
-  const words = textsFor(language, 'pay').order
-  await page.getByRole('checkbox', { name: words.startNow }).check()
-  await page.getByRole('button', { name: words.button }).click()
-}
 
 /** How often a plan stands in the statement as bought. */
 async function purchases(

@@ -69,3 +69,22 @@ export async function fillSignUp(page: Page, { language, city, look = async () =
   await page.getByRole('button', { name: words.submit }).click()
   await page.waitForURL('**/find')
 }
+
+/** Chooses a plan and goes to its card fields. */
+export async function openPay(
+  page: Page,
+  { url, language, plan = 'Prova' }: { url: string; language: Language; plan?: string },
+): Promise<void> {
+  await page.goto(`${url}/vip_plan/cred`)
+  await page.getByRole('radio', { name: new RegExp(plan) }).check({ force: true })
+  await page.getByRole('button', { name: textsFor(language, 'plans').continueWith(plan) }).click()
+  await page.waitForURL('**/purchase/pay')
+  await page.frameLocator('iframe').locator('#number').waitFor()
+}
+
+/** Ticks what must be ticked and presses the button that orders. */
+export async function order(page: Page, language: Language): Promise<void> {
+  const words = textsFor(language, 'pay').order
+  await page.getByRole('checkbox', { name: words.startNow }).check()
+  await page.getByRole('button', { name: words.button }).click()
+}

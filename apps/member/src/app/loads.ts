@@ -15,6 +15,7 @@ export const loads = {
   forgotPassword: () => import('../routes/forgot-password.tsx'),
   resetPassword: () => import('../routes/reset-password.tsx'),
   confirmEmail: () => import('../routes/confirm-email.tsx'),
+  cancel: () => import('../routes/cancel.tsx'),
   undoEmailChange: () => import('../routes/undo-email-change.tsx'),
   unsubscribe: () => import('../routes/unsubscribe.tsx'),
   autoLogin: () => import('../routes/auto-login.tsx'),

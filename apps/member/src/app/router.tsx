@@ -32,6 +32,7 @@ export function Pages() {
         <Route path="/forgotPassword" element={<pages.forgotPassword />} />
         <Route path="/resetPassword" element={<pages.resetPassword />} />
         <Route path="/confirmEmail" element={<pages.confirmEmail />} />
+        <Route path="/cancel" element={<pages.cancel />} />
         <Route path="/undoEmailChange" element={<pages.undoEmailChange />} />
         <Route path="/unsubscribe" element={<pages.unsubscribe />} />
         <Route path="/autologin" element={<pages.autoLogin />} />

@@ -1,6 +1,7 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { LogOutIcon } from '@incontro/ui/icons.ts'
 import { CreditsCard, OwnProfileCard } from '../features/own-profile/own-profile.tsx'
+import { PlanCard } from '../features/payments/plan-card.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { Narrow } from '../shared/narrow.tsx'
 import { PageHeading } from '../shared/page-heading.tsx'
@@ -16,6 +17,7 @@ export function Component() {
       <PageHeading title={own.title} />
       <OwnProfileCard />
       <CreditsCard />
+      <PlanCard />
       <SettingsList />
       <Button variant="secondary" icon={<LogOutIcon aria-hidden />} onClick={() => void session.logOut()}>
         {actions.logOut}

@@ -1,7 +1,5 @@
 /** Words of the page of one's own payments, and of the page that a cancelling link opens. */
 export const payments = {
-  title: 'Your payments',
-  intro: 'Your plan, what comes next, and everything you have paid.',
   plan: 'Your plan',
   none: 'You have no plan that renews.',
   noneAction: 'See the plans',
@@ -49,7 +47,6 @@ export const payments = {
   cards: 'Your cards',
   expires: (expiry: string) => `valid until ${expiry}`,
   credits: 'Statement of credits',
-  settings: { title: 'Payments', text: 'Plan, next charge, receipts, cancelling, withdrawing' },
   link: {
     title: 'Cancel your plan',
     ask: (plan: string, date: string) =>

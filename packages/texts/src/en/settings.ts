@@ -5,6 +5,7 @@ export const settings = {
     account: { title: 'Account', detail: 'E-mail, language, light or dark' },
     security: { title: 'Security', detail: 'Password, devices' },
     letters: { title: 'Notifications', detail: 'Which e-mails you get, and when' },
+    payments: { title: 'Payments', detail: 'Plan, next charge, what you have paid' },
     privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
     close: { title: 'Close your account', detail: 'Disable it' },
   },

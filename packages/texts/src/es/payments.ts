@@ -2,8 +2,6 @@ import type { payments as source } from '../en/payments.ts'
 
 /** Textos de la página de los pagos propios. */
 export const payments = {
-  title: 'Tus pagos',
-  intro: 'Tu plan, lo que viene después y todo lo que has pagado.',
   plan: 'Tu plan',
   none: 'No tienes ningún plan que se renueve.',
   noneAction: 'Ver los planes',
@@ -51,7 +49,6 @@ export const payments = {
   cards: 'Tus tarjetas',
   expires: (expiry: string) => `válida hasta ${expiry}`,
   credits: 'Extracto de créditos',
-  settings: { title: 'Pagos', text: 'Plan, próximo cobro, recibos, cancelar, desistir' },
   link: {
     title: 'Cancela tu plan',
     ask: (plan: string, date: string) => `${plan} no se cobrará más. Lo que has pagado es tuyo hasta el ${date}.`,

@@ -6,6 +6,7 @@ export const settings = {
     account: { title: 'Cuenta', detail: 'Correo, idioma, claro u oscuro' },
     security: { title: 'Seguridad', detail: 'Contraseña, dispositivos' },
     letters: { title: 'Avisos', detail: 'Qué correos recibes y cuándo' },
+    payments: { title: 'Pagos', detail: 'Plan, próximo cobro, lo que has pagado' },
     privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
     close: { title: 'Cerrar tu cuenta', detail: 'Desactivarla' },
   },

@@ -2,8 +2,6 @@ import type { payments as source } from '../en/payments.ts'
 
 /** Textes de la page des paiements. */
 export const payments = {
-  title: 'Tes paiements',
-  intro: 'Ta formule, ce qui vient ensuite, et tout ce que tu as payé.',
   plan: 'Ta formule',
   none: 'Tu n’as aucune formule qui se renouvelle.',
   noneAction: 'Voir les formules',
@@ -51,7 +49,6 @@ export const payments = {
   cards: 'Tes cartes',
   expires: (expiry: string) => `valable jusqu’à ${expiry}`,
   credits: 'Relevé de crédits',
-  settings: { title: 'Paiements', text: 'Formule, prochain débit, reçus, résilier, renoncer' },
   link: {
     title: 'Résilier ta formule',
     ask: (plan: string, date: string) =>

@@ -6,6 +6,7 @@ export const settings = {
     account: { title: 'Compte', detail: 'E-mail, langue, clair ou sombre' },
     security: { title: 'Sécurité', detail: 'Mot de passe, appareils' },
     letters: { title: 'Notifications', detail: 'Les e-mails que tu reçois, et quand' },
+    payments: { title: 'Paiements', detail: 'Formule, prochain débit, ce que tu as payé' },
     privacy: { title: 'Vie privée', detail: 'Personnes bloquées, cookies' },
     close: { title: 'Fermer ton compte', detail: 'Le désactiver' },
   },

@@ -2,8 +2,6 @@ import type { payments as source } from '../en/payments.ts'
 
 /** Testi della pagina dei propri pagamenti. */
 export const payments = {
-  title: 'I tuoi pagamenti',
-  intro: 'Il tuo piano, che cosa viene dopo e tutto quello che hai pagato.',
   plan: 'Il tuo piano',
   none: 'Non hai nessun piano che si rinnova.',
   noneAction: 'Guarda i piani',
@@ -51,7 +49,6 @@ export const payments = {
   cards: 'Le tue carte',
   expires: (expiry: string) => `valida fino a ${expiry}`,
   credits: 'Estratto dei crediti',
-  settings: { title: 'Pagamenti', text: 'Piano, prossimo addebito, ricevute, disdetta, recesso' },
   link: {
     title: 'Disdici il tuo piano',
     ask: (plan: string, date: string) =>

@@ -6,6 +6,7 @@ export const settings = {
     account: { title: 'Account', detail: 'E-mail, lingua, chiaro o scuro' },
     security: { title: 'Sicurezza', detail: 'Password, dispositivi' },
     letters: { title: 'Notifiche', detail: 'Quali e-mail ricevi, e quando' },
+    payments: { title: 'Pagamenti', detail: 'Piano, prossimo addebito, che cosa hai pagato' },
     privacy: { title: 'Privacy', detail: 'Persone bloccate, cookie' },
     close: { title: 'Chiudere l’account', detail: 'Disattivarlo' },
   },

@@ -1,4 +1,4 @@
-import { BellIcon, LockIcon, ShieldIcon, TrashIcon, UserIcon } from '@incontro/ui/icons.ts'
+import { BellIcon, CardIcon, LockIcon, ShieldIcon, TrashIcon, UserIcon } from '@incontro/ui/icons.ts'
 import type { ComponentType } from 'react'
 
 type Section = {
@@ -14,6 +14,7 @@ export const sections = {
   account: { Icon: UserIcon, load: () => import('./account.tsx') },
   security: { Icon: LockIcon, load: () => import('./security.tsx') },
   letters: { Icon: BellIcon, load: () => import('./letters.tsx') },
+  payments: { Icon: CardIcon, load: () => import('./payments.tsx') },
   privacy: { Icon: ShieldIcon, load: () => import('./privacy.tsx') },
   close: { Icon: TrashIcon, load: () => import('./close.tsx') },
 } as const satisfies Record<string, Section>

@@ -22,7 +22,7 @@ export function createConfirmation({ brand, brandOriginOf, cancelLink, queue }: 
     const { order, payer, renewal } = confirmation
     const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
     const letter = writeLetter(confirmation, seller, {
-      payments: `${origin}/payments`,
+      payments: `${origin}/profile/payments`,
       cancel: renewal && cancelLink(origin, { id: renewal.subscriptionId, member_id: order.member_id }),
     })
     await queue(tx, {

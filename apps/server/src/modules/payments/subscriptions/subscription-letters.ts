@@ -151,7 +151,7 @@ export function createSubscriptionLetters({ brand, brandOriginOf, cancelLink, qu
                 ],
               },
               { kind: 'text', text: texts.cancelled.until(ends) },
-              { kind: 'button', label: texts.payments, url: `${origin}/payments` },
+              { kind: 'button', label: texts.payments, url: `${origin}/profile/payments` },
             ],
           }
         },
@@ -176,7 +176,7 @@ export function createSubscriptionLetters({ brand, brandOriginOf, cancelLink, qu
               ],
             },
             { kind: 'text', text: texts.withdrawn.when },
-            { kind: 'button', label: texts.payments, url: `${origin}/payments` },
+            { kind: 'button', label: texts.payments, url: `${origin}/profile/payments` },
           ],
         }),
       ),

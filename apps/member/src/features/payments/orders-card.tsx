@@ -1,0 +1,73 @@
+import { Badge, Card } from '@incontro/ui/card.tsx'
+import { StatementIcon } from '@incontro/ui/icons.ts'
+import { UiLink } from '@incontro/ui/link.tsx'
+import { useFormats, useTexts } from '../../shared/language.tsx'
+import { cardName } from './card-name.ts'
+import { type PaidOrder, usePassport } from './passport-query.ts'
+import styles from './payments.module.css'
+
+/** Everything that was paid, newest first, with the cards that are kept. Loading and errors are told by the plan's card above. */
+export function OrdersCard() {
+  const words = useTexts('payments')
+  const { data } = usePassport()
+  if (!data) return null
+  return (
+    <>
+      <Card className={styles.card}>
+        <h2 className={styles.heading}>{words.orders}</h2>
+        {data.orders.length === 0 ? (
+          <p className={styles.quiet}>{words.noOrders}</p>
+        ) : (
+          <ol className={styles.orders}>
+            {data.orders.map((order) => (
+              <Order key={order.orderId} order={order} />
+            ))}
+          </ol>
+        )}
+        <UiLink href="/statement" className={styles.link}>
+          <StatementIcon aria-hidden /> {words.credits}
+        </UiLink>
+      </Card>
+      {data.cards.length > 0 && (
+        <Card className={styles.card}>
+          <h2 className={styles.heading}>{words.cards}</h2>
+          <ul className={styles.cards}>
+            {data.cards.map(({ brand, last4, expiry }) => (
+              <li key={`${brand} ${last4} ${expiry}`}>
+                <span>
+                  {cardName(brand)} •••• {last4}
+                </span>
+                <span className={styles.quiet}>{words.expires(expiry)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Order({ order }: { order: PaidOrder }) {
+  const words = useTexts('payments')
+  const { money, longDate } = useFormats()
+  const { plan, kind, price, currency, paidAt, last4, cardBrand, descriptor, refunded, withdrawnAt } = order
+  const sum = (amountMinor: number) => money({ amountMinor, currency })
+  return (
+    <li className={styles.order}>
+      <div>
+        <p className={styles.what}>
+          {words.kinds[kind]}: {plan}
+        </p>
+        <p className={styles.quiet}>
+          {longDate(paidAt)}
+          {last4 !== null && ` · ${cardName(cardBrand ?? '')} •••• ${last4}`} · {descriptor}
+        </p>
+        {withdrawnAt !== null && <p className={styles.quiet}>{words.withdrawnOn(longDate(withdrawnAt))}</p>}
+      </div>
+      <div className={styles.figures}>
+        <p>{sum(price)}</p>
+        {refunded > 0 && <Badge tone="success">{words.refunded(sum(refunded))}</Badge>}
+      </div>
+    </li>
+  )
+}

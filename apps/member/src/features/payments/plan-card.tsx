@@ -1,0 +1,127 @@
+import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { Card } from '@incontro/ui/card.tsx'
+import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
+import { ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { useState } from 'react'
+import { useFormats, useTexts } from '../../shared/language.tsx'
+import { useErrorText } from '../../shared/error-text.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { cardName } from './card-name.ts'
+import { type PaidOrder, type Subscription, usePassport } from './passport-query.ts'
+import styles from './payments.module.css'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type Told = { readonly tone: 'success'; readonly text: string }
+
+/** D9, TS-05: what renews, what comes next, and both ways out, each one press and one confirmation away. */
+export function PlanCard() {
+  const words = useTexts('payments')
+  const { actions, states } = useTexts('common')
+  const errorText = useErrorText()
+  const { data, error, isPending, refetch } = usePassport()
+  const [told, setTold] = useState<Told>()
+  const [isCancelling, setCancelling] = useState(false)
+  const [leaving, setLeaving] = useState<PaidOrder>()
+
+  if (isPending)
+    return (
+      <Card className={styles.card}>
+        <div role="status" aria-label={states.loading}>
+          <ListSkeleton />
+        </div>
+      </Card>
+    )
+  if (!data)
+    return (
+      <Card className={styles.card}>
+        <ErrorState
+          title={states.errorTitle}
+          text={errorText(error)}
+          action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
+        />
+      </Card>
+    )
+
+  const { subscription, orders } = data
+  const open = orders.filter(({ withdrawal }) => withdrawal !== null)
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.heading}>{words.plan}</h2>
+      <div role="status">{told && <Notice tone={told.tone}>{told.text}</Notice>}</div>
+      {subscription === null ? (
+        <>
+          <p className={styles.quiet}>{words.none}</p>
+          <ButtonLink href="/vip_plan/cred" variant="secondary">
+            {words.noneAction}
+          </ButtonLink>
+        </>
+      ) : (
+        <Running subscription={subscription} />
+      )}
+      <div className={styles.buttons}>
+        {subscription !== null && !subscription.isCancelled && (
+          <Button variant="secondary" onClick={() => setCancelling(true)}>
+            {words.cancel.action}
+          </Button>
+        )}
+        {open.map((order) => (
+          <Withdrawal key={order.orderId} order={order} onOpen={() => setLeaving(order)} isNamed={open.length > 1} />
+        ))}
+      </div>
+      {subscription !== null && (
+        <CancelDialog
+          open={isCancelling}
+          subscription={subscription}
+          onClose={() => setCancelling(false)}
+          onDone={() => setTold({ tone: 'success', text: words.cancel.ok })}
+        />
+      )}
+      {leaving !== undefined && (
+        <WithdrawDialog
+          order={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={(text) => setTold({ tone: 'success', text })}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Running({ subscription }: { subscription: Subscription }) {
+  const words = useTexts('payments')
+  const { money, longDate, period } = useFormats()
+  const { plan, price, currency, nextCharge, endsAt, card, descriptor, isCancelled, isPastDue } = subscription
+  const sum = (amountMinor: number) => money({ amountMinor, currency })
+  return (
+    <div className={styles.running}>
+      <p className={styles.name}>{plan}</p>
+      <p>{words.every(sum(price), period(subscription.period))}</p>
+      {isPastDue && <Notice tone="warning">{words.pastDue}</Notice>}
+      {isCancelled ? (
+        <p>{words.cancelled(longDate(endsAt))}</p>
+      ) : nextCharge === null ? (
+        <p>{words.endsBy(longDate(endsAt))}</p>
+      ) : isPastDue ? (
+        <p>{words.retry(longDate(nextCharge.at))}</p>
+      ) : (
+        <p className={styles.next}>{words.next(sum(nextCharge.amount), longDate(nextCharge.at))}</p>
+      )}
+      {card !== null && !isCancelled && <p className={styles.quiet}>{words.card(cardName(card.brand), card.last4)}</p>}
+      {descriptor !== '' && <p className={styles.quiet}>{words.statement(descriptor)}</p>}
+    </div>
+  )
+}
+
+/** R11: stands here for as long as withdrawing is possible. */
+function Withdrawal({ order, onOpen, isNamed }: { order: PaidOrder; onOpen: () => void; isNamed: boolean }) {
+  const { withdraw: words } = useTexts('payments')
+  const { longDate } = useFormats()
+  return (
+    <div className={styles.way}>
+      <Button variant="secondary" onClick={onOpen}>
+        {isNamed ? `${words.action} (${order.plan})` : words.action}
+      </Button>
+      {order.withdrawal !== null && <p className={styles.quiet}>{words.until(longDate(order.withdrawal.until))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Language } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { Page } from 'playwright-core'
+import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import { fillCard, openPay, order } from './people.ts'
+
+const product = await startProduct()
+type Sent = { readonly to: string; readonly subject: string; readonly links: readonly string[] }
+
+async function lettersTo(email: string): Promise<Sent[]> {
+  const sent = (await (await fetch(`${product.url}/dev/mailbox.json`)).json()) as Sent[] // D18 gives the shape
+  return sent.filter(({ to }) => to === email)
+}
+async function letterWith(page: Page, email: string, subject: string): Promise<Sent> {
+  for (;;) {
+    const letter = (await lettersTo(email)).find((one) => one.subject === subject)
+    if (letter !== undefined) return letter
+    await page.waitForTimeout(200)
+  }
+}
+async function buyClassic(page: Page, url: string, language: Language): Promise<void> {
+  await openPay(page, { url, language, plan: 'Classic' })
+  await fillCard(page, '4242424242424242')
+  await order(page, language)
+  await page.waitForURL('**/ok')
+}
+
+test(
+  'D9 TS-05 R11 a buyer sees his next charge, cancels in two clicks from his profile, and withdraws in two more',
+  { timeout: 90_000 },
+  async () => {
+    const email = 'free@demo.test'
+    const words = textsFor('es', 'payments')
+    const page = await openBrowser({ viewport: phone })
+    await logIn(page, { url: product.url, email })
+    await page.goto(`${product.url}/profile`)
+    await page.getByText(words.none).waitFor()
+    await buyClassic(page, product.url, 'es')
+
+    await page.goto(`${product.url}/profile`)
+    await page.getByText('Próximo cobro: 9,99\u00a0€', { exact: false }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.cancel.action }).click()
+    const question = page.getByRole('dialog', { name: words.cancel.title('Classic') })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: words.cancel.confirm }).click()
+    await page.getByText(words.cancel.ok).waitFor()
+    await page.getByText(/^Cancelado\. Es tuyo hasta/).waitFor()
+    assert.equal(await page.getByRole('button', { name: words.cancel.action }).count(), 0)
+    await letterWith(page, email, textsFor('es', 'subscriptionMail').cancelled.subject('Classic'))
+
+    await page.getByRole('button', { name: words.withdraw.action }).click()
+    const last = page.getByRole('dialog', { name: words.withdraw.title('Classic') })
+    await last.getByText('9,99\u00a0€').waitFor()
+    await last.getByText(email).waitFor()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await last.getByRole('button', { name: words.withdraw.confirm }).click()
+    await page.getByText(words.withdraw.ok('9,99\u00a0€')).waitFor()
+    await page.getByText(words.none).waitFor()
+    await page.goto(`${product.url}/profile/payments`)
+    await page.getByText(/^Desistido el/).waitFor()
+    await expectNoSideScroll(page)
+    assert.deepEqual(page.faults, [])
+  },
+)
+
+test(
+  'PL-06 R18 the time goes by: the plan is announced, renews, and the letter ends it without logging in',
+  { timeout: 90_000 },
+  async () => {
+    const email = 'credits@demo.test'
+    const url = product.urlOf('flirtincontri')
+    const words = textsFor('it', 'payments')
+    const page = await openBrowser({ viewport: desktop, colorScheme: 'dark' })
+    await logIn(page, { url, email, language: 'it' })
+    await buyClassic(page, url, 'it')
+    const moved = await fetch(`${product.url}/dev/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advance: 'P40D' }),
+    })
+    assert.equal(moved.status, 200)
+    await page.goto(`${url}/profile/payments`)
+    await page.getByText(`${words.kinds.renewal}: Classic`).waitFor()
+    await expectAccessible(page)
+
+    const renewed = await letterWith(page, email, textsFor('it', 'orderMail').renewalSubject('Classic'))
+    const link = renewed.links.find((each) => each.includes('/cancel?'))
+    const stranger = await openBrowser({ viewport: phone })
+    await stranger.goto(link ?? '')
+    await stranger.getByText(/^Classic non verrà più addebitato/).waitFor()
+    await expectAccessible(stranger)
+    await page.reload()
+    await page.getByRole('button', { name: words.cancel.action }).waitFor() // looking changed nothing
+    await stranger.getByRole('button', { name: words.link.confirm }).click()
+    await stranger.getByText(/^Classic è disdetto/).waitFor()
+    await page.reload()
+    await page.getByText(/^Disdetto\. È tuo fino al/).waitFor()
+    await stranger.goto(`${url}/cancel?token=nothing`)
+    await stranger.getByText(words.link.bad).waitFor()
+    assert.deepEqual(page.faults, [])
+  },
+)
