@@ -286,6 +286,32 @@ test('NT-09 what waits for the mail server is taken back by whoever leaves the l
   assert.equal(lettersTo(member).length, 0)
 })
 
+test('NT-09 a plan that fails half-way leaves nothing behind and is made again, once', async () => {
+  await until(10)
+  const member = await begin()
+  await write(member)
+  await database.pool.query(`create function fail_once() returns trigger language plpgsql as
+    $$ begin if new.member_id = '${member.id}' then raise exception 'the process died'; end if; return new; end $$`)
+  await database.pool.query(`create trigger fail_once before insert on mails for each row execute function fail_once()`)
+  const planned = async () =>
+    (await database.pool.query(`select 1 from letters_planned where member_id = $1`, [member.id])).rows.length
+  await pass(2)
+  assert.equal(await planned(), 0)
+  await database.pool.query(`drop trigger fail_once on mails`)
+
+  const other = await database.connect() // another process that has him in hand
+  await other.query('begin')
+  await other.query(`select 1 from letters_due where member_id = $1 for update`, [member.id])
+  await pass(1)
+  assert.equal(await planned(), 0)
+  await other.query('commit')
+  await other.end()
+  await pass(0.5)
+  await pass(0.5)
+  await mail.waitFor(member.email)
+  assert.deepEqual([await planned(), lettersTo(member).length], [1, 1])
+})
+
 // unsubscribing
 
 test('RT-18 the link of a letter shows and changes what is sent, without a session, as often as he likes, and back again', async () => {

@@ -104,33 +104,43 @@ export function createPlanLetters(deps: PlanDeps) {
     })
   }
 
-  /** The plan, the letter and the end of the waiting together or not at all. */
-  async function planOne(memberId: string): Promise<void> {
-    await transaction(async (tx) => {
-      if (!(await store.lockDue(tx, memberId, now()))) return
-      const member = await identity.member(memberId)
-      const verdict = member === null || member.role !== 'member' ? null : await judge(member)
-      if (member === null || verdict === null || verdict.kind === 'drop') return store.endDue(tx, memberId)
-      if (verdict.kind === 'wait') return store.postpone(tx, memberId, verdict.until)
-      const { period, toldUntil, news } = verdict
-      const kinds = [...new Set(news.map(({ kind }) => kind))]
-      const isPlanned = await store.plan(tx, { memberId, period, kinds, toldUntil, at: now() })
-      // the day has its letter: once a year a day has 25 hours
-      if (!isPlanned) return store.postpone(tx, memberId, new Date(now().getTime() + AWAY_MS))
-      await write(tx, member, verdict)
-      await store.endDue(tx, memberId)
+  /** The plan, the letter and the end of the waiting together or not at all; false where another process is at it. */
+  async function planOne(memberId: string): Promise<boolean> {
+    return transaction(async (tx) => {
+      if (!(await store.lockDue(tx, memberId, now()))) return false
+      await planLocked(tx, memberId)
+      return true
+    })
+  }
+
+  async function planLocked(tx: Tx, memberId: string): Promise<void> {
+    const member = await identity.member(memberId)
+    const verdict = member === null || member.role !== 'member' ? null : await judge(member)
+    if (member === null || verdict === null || verdict.kind === 'drop') return store.endDue(tx, memberId)
+    if (verdict.kind === 'wait') return store.postpone(tx, memberId, verdict.until)
+    const { period, toldUntil, news } = verdict
+    const kinds = [...new Set(news.map(({ kind }) => kind))]
+    const isPlanned = await store.plan(tx, { memberId, period, kinds, toldUntil, at: now() })
+    // the day has its letter: once a year a day has 25 hours
+    if (!isPlanned) return store.postpone(tx, memberId, new Date(now().getTime() + AWAY_MS))
+    await write(tx, member, verdict)
+    await store.endDue(tx, memberId)
+  }
+
+  async function planOrPostpone(memberId: string): Promise<boolean> {
+    return planOne(memberId).catch(async (error: unknown) => {
+      log.error({ err: error, memberId }, 'planning a letter failed, will be looked at again')
+      await transaction((tx) => store.postpone(tx, memberId, new Date(now().getTime() + AFTER_FAULT_MS)))
+      return true
     })
   }
 
   return async function planLetters(): Promise<void> {
     for (;;) {
       const due = await store.due(now(), BATCH)
-      for (const memberId of due)
-        await planOne(memberId).catch(async (error: unknown) => {
-          log.error({ err: error, memberId }, 'planning a letter failed, will be looked at again')
-          await transaction((tx) => store.postpone(tx, memberId, new Date(now().getTime() + AFTER_FAULT_MS)))
-        })
-      if (due.length < BATCH) return
+      let planned = 0
+      for (const memberId of due) if (await planOrPostpone(memberId)) planned += 1
+      if (due.length < BATCH || planned === 0) return
     }
   }
 }

@@ -47,6 +47,8 @@ export function createSubscriptionLetters({ brand, brandOriginOf, cancelLink, qu
       from: senderOf(seller),
       to: to.payer.email,
       memberId: to.payer.id,
+      topic: 'orders',
+      despite: ['complained'], // the law owes him word of what is charged and what ended
       subject,
       mark,
       ...frameLetter(
