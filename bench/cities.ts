@@ -1,0 +1,125 @@
+// npm run bench:cities [-- --keystrokes=2000 --rounds=5]
+// What a keystroke in the city field costs (ID-04): real prefixes over all cities of the four countries, through the whole
+// HTTP call, against a bare Node.js server that sends the same bytes. Makes its own database and removes it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { citiesOf } from '../apps/server/src/modules/profiles/index.ts'
+import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
+import { median, percentile, timesOf } from './find/measure.ts'
+
+const { values: asked } = parseArgs({
+  options: { keystrokes: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '5' } },
+})
+const GOAL_MS = 20
+const root = fileURLToPath(new URL('../', import.meta.url))
+const folder = join(root, '.cache', `bench-cities-${process.pid}`)
+let network = 0
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** Sends back what it is told to send: the least that any answer costs. */
+const BARE = `const { createServer } = require('node:http'); const answers = new Map()
+createServer((request, response) => {
+  if (request.method === 'GET') return response.setHeader('content-type', 'application/json').end(answers.get(request.url))
+  let body = ''; request.on('data', (part) => (body += part)); request.on('end', () => { answers.set(request.url, body); response.end() })
+}).listen(Number(process.argv[1]), '127.0.0.1')`
+
+const paths = keystrokes(Number(asked.keystrokes))
+const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
+const [port, barePort] = [await freePort(), await freePort()]
+const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  env: {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    ROLES: 'realtime',
+    TRUST_PROXY: '1', // each keystroke from a network of its own: the limit of one is not measured here
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const bare = spawn(process.execPath, ['-e', BARE, String(barePort)], { stdio: 'inherit' })
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+try {
+  await untilReady(`http://127.0.0.1:${port}/readyz`)
+  const product = `http://127.0.0.1:${port}`
+  const yardstick = `http://127.0.0.1:${barePort}`
+  for (const path of paths) await fetch(`${yardstick}${path}`, { method: 'PUT', body: await ask(`${product}${path}`) })
+  const rounds: { product: number[]; bare: number[] }[] = []
+  for (let round = 1; round <= Number(asked.rounds); round += 1) {
+    const run = (base: string) => timesOf(paths.length, (index) => ask(`${base}${paths[index] ?? ''}`))
+    rounds.push({ product: await run(product), bare: await run(yardstick) })
+    say(`round ${round}: ${median(rounds.at(-1)?.product ?? []).toFixed(2)} ms a keystroke`)
+  }
+  const of = (who: 'product' | 'bare', share: number) => median(rounds.map((round) => percentile(round[who], share)))
+  const cities = (['es', 'it', 'fr', 'gb'] as const).reduce((sum, country) => sum + citiesOf(country).length, 0)
+  console.log(
+    `bench/cities: ${paths.length} keystrokes over ${cities.toLocaleString('en')} cities, ${asked.rounds} rounds`,
+  )
+  console.log(
+    `  whole HTTP call: p50 ${of('product', 0.5).toFixed(2)} ms, p99 ${of('product', 0.99).toFixed(2)} ms (goal ${GOAL_MS} ms)`,
+  )
+  console.log(
+    `  a bare server with the same bytes: p50 ${of('bare', 0.5).toFixed(2)} ms, p99 ${of('bare', 0.99).toFixed(2)} ms`,
+  )
+  console.log(`  ratio of the medians: ${(of('product', 0.5) / of('bare', 0.5)).toFixed(2)}`)
+} finally {
+  agent.destroy()
+  bare.kill('SIGTERM')
+  server.kill('SIGTERM')
+  if (server.exitCode === null) await once(server, 'exit')
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Prefixes of three to eight letters of real names, spread over all countries. */
+function keystrokes(count: number): string[] {
+  const all = (['es', 'it', 'fr', 'gb'] as const).flatMap((country) => {
+    const typed = citiesOf(country).flatMap(({ city }) => [3, 4, 5, 6, 8].map((length) => city.slice(0, length)))
+    const texts = new Set(typed.filter((text) => text.trim().length >= 3))
+    return [...texts].map((text) => `/api/get/city/${country}/${encodeURIComponent(text)}`)
+  })
+  const step = Math.max(1, all.length / count)
+  return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)] ?? '')
+}
+
+function ask(address: string): Promise<string> {
+  network = (network + 1) % 65_000
+  const headers = { host: 'localhost', 'x-forwarded-for': `10.9.${network >> 8}.${network & 255}` }
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (text += part))
+      response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${address}: ${text}`))))
+    }).on('error', reject)
+  })
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const isReady = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not start')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
