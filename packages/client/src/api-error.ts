@@ -6,14 +6,26 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   /** The faulty field by its name on the wire. */
   readonly field: string | undefined
+  /** Beside 1003: the masked address of the account that this browser has. */
+  readonly email: string | undefined
+  /** Beside 1006: where these sign-ups are taken. */
+  readonly redirect: string | undefined
 
   constructor(
     code: ErrorCode | 'offline',
-    options: { message?: string; field?: string | undefined; cause?: unknown } = {},
+    options: {
+      message?: string
+      field?: string | undefined
+      email?: string | undefined
+      redirect?: string | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(options.message ?? code, { cause: options.cause })
     this.code = code
     this.field = options.field
+    this.email = options.email
+    this.redirect = options.redirect
   }
 }
 

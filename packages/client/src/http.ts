@@ -110,7 +110,10 @@ async function answerOf(request: Promise<Response>): Promise<Response> {
 
 function refusalOf(status: number, answer: unknown): ApiError {
   const parsed = ErrorReply.safeParse(answer)
-  if (parsed.success) return new ApiError(parsed.data.error.code, parsed.data.error)
+  if (parsed.success) {
+    const { error, email, redirect } = parsed.data
+    return new ApiError(error.code, { ...error, email, redirect })
+  }
   return new ApiError(
     status === 429 ? 'too_many_requests' : status === 413 ? 'too_large' : status >= 500 ? 'unavailable' : 'bad_request',
   )

@@ -7,7 +7,12 @@ export function followableRedirect(
   brand: { origin: string; redirectHosts: readonly string[] },
 ): URL | null {
   const text = red === null ? null : decoded(red)
-  if (text === null || text === '' || !URL.canParse(text, brand.origin)) return null
+  return text === null || text === '' ? null : allowedAddress(text, brand)
+}
+
+/** D4: the same for an address that is not encoded, such as the one beside 1006. */
+export function allowedAddress(text: string, brand: { origin: string; redirectHosts: readonly string[] }): URL | null {
+  if (!URL.canParse(text, brand.origin)) return null
   const url = new URL(text, brand.origin)
   if (url.username !== '' || url.password !== '') return null
   if (url.origin === brand.origin) return url

@@ -36,6 +36,7 @@ export const signup = {
     newTab: 'opens in a new tab',
   },
   submit: 'Create account',
+  sameBrowser: 'I am somebody else',
   haveOne: 'Already have an account?',
   faults: {
     gender: 'Complete the field “I am”.',

@@ -37,6 +37,7 @@ export const signup = {
     newTab: 'se abre en una pestaña nueva',
   },
   submit: 'Crear cuenta',
+  sameBrowser: 'Soy otra persona',
   haveOne: '¿Ya tienes cuenta?',
   faults: {
     gender: 'Completa el campo «Soy».',

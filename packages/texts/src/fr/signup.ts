@@ -37,6 +37,7 @@ export const signup = {
     newTab: 's’ouvre dans un nouvel onglet',
   },
   submit: 'Créer le compte',
+  sameBrowser: 'Je suis quelqu’un d’autre',
   haveOne: 'Tu as déjà un compte ?',
   faults: {
     gender: 'Complète le champ « Je suis ».',

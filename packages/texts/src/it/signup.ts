@@ -37,6 +37,7 @@ export const signup = {
     newTab: 'si apre in una nuova scheda',
   },
   submit: 'Crea account',
+  sameBrowser: 'Sono un’altra persona',
   haveOne: 'Hai già un account?',
   faults: {
     gender: 'Completa il campo «Sono».',

@@ -1,16 +1,13 @@
-import { ApiError, codeOf } from '@incontro/client/api-error.ts'
 import { ExternalSignUp, ownNameOf } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Select } from '@incontro/ui/choices.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { logClient } from '../../shared/client-log.ts'
-import { useErrorText } from '../../shared/error-text.ts'
 import { fingerprint } from '../../shared/fingerprint.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useRegions } from '../../shared/regions.ts'
+import { RefusalNotice, type SignUpRefusal, useSignUpRefusal } from '../../shared/sign-up-refusal.tsx'
 import { visitFields } from '../../shared/visit-fields.ts'
 import { Consents } from './consents.tsx'
 import { consents, emptyDraft } from './draft.ts'
@@ -28,12 +25,12 @@ export function AutoSignUp({ email, onRegion, signUp }: Props) {
   const { faults: faultWords } = useTexts('signup')
   const { fields } = useTexts('common')
   const { language } = useLanguage()
-  const errorText = useErrorText()
+  const tellRefusal = useSignUpRefusal()
   const regions = useRegions(brand.country)
   const [region, setRegion] = useState('')
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<SignUpRefusal>()
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -57,19 +54,23 @@ export function AutoSignUp({ email, onRegion, signUp }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     setTried(true)
-    setRefused(undefined)
     const whole = ExternalSignUp.safeEncode(input())
     if (whole.error) {
       const first = whole.error.issues.map((issue) => ownNameOf(ExternalSignUp, String(issue.path[0] ?? '')))[0]
       document.getElementById(first ?? 'region')?.focus()
       return
     }
+    await send(false)
+  }
+
+  async function send(isAnotherPerson: boolean): Promise<void> {
     setBusy(true)
+    setRefused(undefined)
     try {
-      await signUp(input(await fingerprint()))
+      const whole = input(await fingerprint())
+      await signUp(isAnotherPerson ? { ...whole, isAnotherPerson } : whole)
     } catch (error) {
-      if (codeOf(error) === undefined || !(error instanceof ApiError)) logClient('registration', error) // TR-11
-      setRefused(errorText(error))
+      setRefused(tellRefusal(error))
     } finally {
       setBusy(false)
     }
@@ -81,11 +82,7 @@ export function AutoSignUp({ email, onRegion, signUp }: Props) {
         {words.text} <strong>{email}</strong>
       </p>
       <ErrorSummary title={fields.faultsTitle} faults={summary} />
-      {refused !== undefined && (
-        <div role="alert">
-          <Notice tone="danger">{refused}</Notice>
-        </div>
-      )}
+      {refused !== undefined && <RefusalNotice refusal={refused} onAnotherPerson={() => void send(true)} />}
       <Select
         id="region"
         name="region"

@@ -1,16 +1,13 @@
-import { ApiError, codeOf } from '@incontro/client/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Select } from '@incontro/ui/choices.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { CityField } from '../../shared/city-field.tsx'
-import { logClient } from '../../shared/client-log.ts'
-import { useErrorText } from '../../shared/error-text.ts'
 import { fingerprint } from '../../shared/fingerprint.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { RefusalNotice, type SignUpRefusal, useSignUpRefusal } from '../../shared/sign-up-refusal.tsx'
 import { Consents } from './consents.tsx'
 import { ages, type Draft, emptyDraft, faultyFields, type FieldName, signUpOf, stepCount, stepFields } from './draft.ts'
 import styles from './sign-up-form.module.css'
@@ -28,13 +25,13 @@ type Props = {
 export function SignUpForm({ signUp, onPlace }: Props) {
   const words = useTexts('signup')
   const { actions, fields } = useTexts('common')
-  const errorText = useErrorText()
+  const tellRefusal = useSignUpRefusal()
   const { language } = useLanguage()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState(1)
   const [isMarking, setMarking] = useState(false)
   const faults = isMarking ? faultyFields(draft, language) : noFaults // a mended field loses its mark at once
-  const [refused, setRefused] = useState<{ readonly field: string | undefined; readonly text: string }>()
+  const [refused, setRefused] = useState<SignUpRefusal>()
   const [isBusy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const asked: readonly FieldName[] = stepFields[step - 1] ?? []
@@ -51,7 +48,7 @@ export function SignUpForm({ signUp, onPlace }: Props) {
 
   function change(changes: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...changes })) // two changes of one moment both count
-    if (refused && 'email' in changes) setRefused(undefined)
+    if (refused && ('email' in changes || 'password' in changes)) setRefused(undefined)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -65,26 +62,35 @@ export function SignUpForm({ signUp, onPlace }: Props) {
     }
     setMarking(false)
     if (step < stepCount) return setStep(step + 1)
+    await send(false)
+  }
+
+  async function send(isAnotherPerson: boolean): Promise<void> {
     setBusy(true)
     setRefused(undefined)
     try {
-      await signUp(signUpOf(draft, language, await fingerprint()))
+      const input = signUpOf(draft, language, await fingerprint())
+      await signUp(isAnotherPerson ? { ...input, isAnotherPerson } : input)
     } catch (error) {
-      if (codeOf(error) === undefined) logClient('registration', error) // TR-11
-      const field = error instanceof ApiError ? error.field : undefined
-      setRefused({ field, text: errorText(error) })
-      if (field === 'email') setStep(2)
+      const refusal = tellRefusal(error)
+      setRefused(refusal)
+      if (isOfAccount(refusal.field)) setStep(2)
     } finally {
       setBusy(false)
     }
   }
 
   const emailFault = faults.has('email') ? words.faults.email : refused?.field === 'email' ? refused.text : undefined
+  const passwordFault = faults.has('password')
+    ? words.faults.password
+    : refused?.field === 'password'
+      ? refused.text
+      : undefined
   const texts: Partial<Record<FieldName, string | undefined>> = {
     city: faults.has('city') ? words.faults.city : undefined,
     age: faults.has('age') ? words.faults.age : undefined,
     email: emailFault,
-    password: faults.has('password') ? words.faults.password : undefined,
+    password: passwordFault,
   }
   const summary = asked.flatMap((field) => (texts[field] === undefined ? [] : [{ fieldId: field, text: texts[field] }]))
   const missing = step === stepCount ? asked.find((field) => faults.has(field)) : undefined
@@ -104,10 +110,8 @@ export function SignUpForm({ signUp, onPlace }: Props) {
         </div>
       </div>
       <ErrorSummary title={fields.faultsTitle} faults={summary} />
-      {refused && refused.field !== 'email' && (
-        <div role="alert">
-          <Notice tone="danger">{refused.text}</Notice>
-        </div>
+      {refused && !isOfAccount(refused.field) && (
+        <RefusalNotice refusal={refused} onAnotherPerson={() => void send(true)} />
       )}
 
       {step === 1 && (
@@ -180,4 +184,9 @@ export function SignUpForm({ signUp, onPlace }: Props) {
       </div>
     </form>
   )
+}
+
+/** What the second step asks: a refusal of it stands beside its field. */
+function isOfAccount(field: string | undefined): boolean {
+  return field === 'email' || field === 'password'
 }
