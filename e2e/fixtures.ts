@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -131,6 +132,8 @@ async function closeBrowser(): Promise<void> {
 type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'> & {
   /** Chosen by the person in this browser; the brand's own by default. */
   readonly language?: Language
+  /** Whether the page works its fingerprint out itself; by default each person has one of his own, as people do. */
+  readonly hasRealFingerprint?: boolean
 }
 
 export type PersonPage = Page & {
@@ -140,12 +143,17 @@ export type PersonPage = Page & {
 
 /** A browser of a person's own: nothing is shared with the others. */
 export async function openBrowser(look: Look = {}): Promise<PersonPage> {
-  const { language, ...options } = look
+  const { language, hasRealFingerprint = false, ...options } = look
   const context = await (await sharedBrowser()).newContext({ viewport: phone, reducedMotion: 'reduce', ...options })
   if (language !== undefined)
     await context.addInitScript(
       (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
       language,
+    )
+  if (!hasRealFingerprint)
+    await context.addInitScript(
+      (own) => localStorage.getItem('fingerprint') ?? localStorage.setItem('fingerprint', own),
+      randomUUID(),
     )
   const page = await context.newPage()
   const faults: string[] = []

@@ -16,6 +16,7 @@ export function greeting({ url, ports, config }: Place): string[] {
     lines.push(
       `  brands         ${brands.join('  ')}`,
       `  demo members   ${demoMembers.map(({ email }) => email).join(', ')}   password ${DEMO_PASSWORD}`,
+      `  ways in        ${url}/?fluxid=7 (free messages)  ${url}/ (flow 0000, nothing free)  ${url}/?fluxid=8 (invitations)  ${url}/?fluxid=9 (double opt-in)`,
       `  angel          ${ANGELA_EMAIL}   password ${DEMO_PASSWORD}   at ${url}/studio`,
       `  test card      4242 4242 4242 4242, any later date, any CVC of three digits`,
     )
