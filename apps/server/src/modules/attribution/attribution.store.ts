@@ -28,8 +28,14 @@ export function createAttributionStore(root: Db) {
           and campaign is not distinct from ${click.campaign} and campaign_id is not distinct from ${click.campaign_id}
           and remarketing_click_id is not distinct from ${click.remarketing_click_id})`.execute(tx)
     },
-    /** A visitor's clicks become those of the account that he opened with the same tracker id. */
-    async adoptClicks(member: { memberId: string; brandId: string; trackerId: string; since: Date }): Promise<void> {
+    /** A visitor's clicks become those of the account that he then opened with the same tracker id; later ones may be anybody's. */
+    async adoptClicks(member: {
+      memberId: string
+      brandId: string
+      trackerId: string
+      since: Date
+      joinedAt: Date
+    }): Promise<void> {
       await db
         .updateTable('clicks')
         .set({ member_id: member.memberId })
@@ -37,6 +43,7 @@ export function createAttributionStore(root: Db) {
         .where('tracker_id', '=', member.trackerId)
         .where('member_id', 'is', null)
         .where('at', '>=', member.since)
+        .where('at', '<=', member.joinedAt)
         .execute()
     },
     /** The campaign of his newest click that named one. */

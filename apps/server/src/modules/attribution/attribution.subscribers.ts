@@ -18,14 +18,13 @@ type Deps = {
   readonly members: { origin(memberId: string): Promise<MemberOrigin | null> }
   readonly noteStep: NoteStep
   readonly plan: PlanPostbacks
-  readonly now: () => Date
 }
 
 /** Clicks older than that did not lead to the sign-up. */
 const CLICK_COUNTS_MS = 30 * 86_400_000
 
 /** The steps that the server sees happen (TR-12), and what affiliates are told of them (TR-10). */
-export function attributionSubscribers({ store, members, noteStep, plan, now }: Deps): Subscriber[] {
+export function attributionSubscribers({ store, members, noteStep, plan }: Deps): Subscriber[] {
   /** As the order was made; of an order that does not tell, as the member came. */
   async function withOrigin(paid: z.output<typeof PaymentCaptured>): Promise<Payment | null> {
     const { source, clickId } = paid.origin
@@ -40,8 +39,9 @@ export function attributionSubscribers({ store, members, noteStep, plan, now }: 
         const { memberId, brandId } = Registered.parse(payload)
         const origin = await members.origin(memberId)
         if (origin === null) return // gone already
-        const since = new Date(now().getTime() - CLICK_COUNTS_MS)
-        await store.adoptClicks({ memberId, brandId, trackerId: origin.trackerId, since })
+        const { trackerId, joinedAt } = origin
+        const since = new Date(joinedAt.getTime() - CLICK_COUNTS_MS)
+        await store.adoptClicks({ memberId, brandId, trackerId, since, joinedAt })
         await noteStep({ brandId, memberId, name: 'lead' }, 'server')
         await plan.lead(origin)
       },

@@ -417,7 +417,8 @@ test('TR-10 a subscription that renews is told as a renewal, with the click that
   await saveAffiliates([partnerOf(`${affiliate.url}/${everything}`)])
   const member = await addMember(server, { source: 'partner', trackerId: `c-${randomUUID()}` })
   const first = await buy(api, member, cards.success)
-  for (let days = 0; days < 34; days += 1) await product.clock.advance(86_400_000)
+  await product.clock.advance(34 * 86_400_000) // stops where something comes due
+  await product.clock.advance(1_000)
   const [purchase, renewal, ...more] = affiliate.told
     .map(({ query }) => query)
     .filter(({ cid, order }) => cid === member.trackerId && order !== '')

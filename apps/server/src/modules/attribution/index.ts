@@ -69,7 +69,7 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
       store,
       now,
     }),
-    subscribers: attributionSubscribers({ store, members, noteStep, plan, now }),
+    subscribers: attributionSubscribers({ store, members, noteStep, plan }),
     sweeps: [
       {
         name: 'attribution.postbacks',

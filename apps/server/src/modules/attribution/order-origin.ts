@@ -7,6 +7,7 @@ export type MemberOrigin = {
   readonly brandId: string
   readonly trackerId: string
   readonly source: string
+  readonly joinedAt: Date
   /** As the sign-up and later clicks told it: `tid` where the tracker id was somebody's already (D3). */
   readonly attribution: Readonly<Record<string, string>>
 }

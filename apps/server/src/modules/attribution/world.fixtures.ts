@@ -21,6 +21,7 @@ export async function buildWorld({ url, affiliates, now, timeoutMs = 500 }: Opti
     brandId: 'original',
     trackerId: `click-${memberId}`,
     source: 'partner',
+    joinedAt: now(),
     attribution: {},
   })
   const attribution = createAttribution({

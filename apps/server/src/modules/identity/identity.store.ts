@@ -82,10 +82,10 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
     async origin(
       db: Db | Tx,
       memberId: string,
-    ): Promise<Pick<MemberRow, 'brand_id' | 'tracker_id' | 'source' | 'attribution'> | undefined> {
+    ): Promise<Pick<MemberRow, 'brand_id' | 'tracker_id' | 'source' | 'attribution' | 'created_at'> | undefined> {
       return tables(db)
         .selectFrom('members')
-        .select(['brand_id', 'tracker_id', 'source', 'attribution'])
+        .select(['brand_id', 'tracker_id', 'source', 'attribution', 'created_at'])
         .where('id', '=', memberId)
         .executeTakeFirst()
     },

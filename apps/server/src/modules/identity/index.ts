@@ -75,6 +75,7 @@ export type MemberOrigin = {
   readonly brandId: string
   readonly trackerId: string
   readonly source: string
+  readonly joinedAt: Date
   readonly attribution: Readonly<Record<string, string>>
 }
 
@@ -204,8 +205,8 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
 
 function toOrigin(
   memberId: string,
-  row: Pick<MemberRow, 'brand_id' | 'tracker_id' | 'source' | 'attribution'>,
+  row: Pick<MemberRow, 'brand_id' | 'tracker_id' | 'source' | 'attribution' | 'created_at'>,
 ): MemberOrigin {
-  const { brand_id: brandId, tracker_id: trackerId, source, attribution } = row
-  return { memberId, brandId, trackerId, source, attribution }
+  const { brand_id: brandId, tracker_id: trackerId, source, attribution, created_at: joinedAt } = row
+  return { memberId, brandId, trackerId, source, joinedAt, attribution }
 }
