@@ -49,8 +49,8 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Cancelling and withdrawing',
         blocks: [
-          `You can cancel at any time without a reason by writing to [${facts.email}](mailto:${facts.email}) from the address of your account. It counts from the moment you send it; what you have paid for stays yours to the end of its period.`,
-          'As a consumer you may withdraw within 14 days of a purchase, at the same address. We refund what you paid, less the credits you have used at the price of your plan.',
+          `You can cancel at any time without a reason, in two clicks on the [page of your payments](/profile/payments), by the link in every letter about your plan, which needs no log-in, or by writing to [${facts.email}](mailto:${facts.email}). What you have paid for stays yours to the end of its period. We announce every renewal by e-mail, a first attempt that fails is tried again for about a week, and nothing is taken for a time you did not have.`,
+          'As a consumer you may withdraw within 14 days of a purchase, on the same page. You get back the share of the price that your unused credits are; everything, if you did not ask us to begin at once. The confirmation comes by e-mail, the money to the means you paid with, within 14 days.',
         ],
       },
       {
@@ -101,8 +101,8 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Cancelar y desistir',
         blocks: [
-          `Puedes cancelar cuando quieras, sin dar motivos, escribiendo a [${facts.email}](mailto:${facts.email}) desde la dirección de tu cuenta. Cuenta desde que lo envías; lo que has pagado sigue siendo tuyo hasta el final de su periodo.`,
-          'Como consumidor puedes desistir en los 14 días siguientes a una compra, en la misma dirección. Te devolvemos lo pagado, menos los créditos que hayas usado al precio de tu plan.',
+          `Puedes cancelar cuando quieras, sin dar motivos, con dos clics en la [página de tus pagos](/profile/payments), con el enlace de cada carta sobre tu plan, sin entrar en tu cuenta, o escribiendo a [${facts.email}](mailto:${facts.email}). Lo que has pagado sigue siendo tuyo hasta el final de su periodo. Anunciamos cada renovación por correo; un cobro que falla se intenta otra vez durante una semana, más o menos, y no se cobra por un tiempo que no hayas tenido.`,
+          'Como consumidor puedes desistir en los 14 días siguientes a una compra, en la misma página. Se te devuelve la parte del precio que corresponde a los créditos sin usar; todo, si no pediste empezar ya. La confirmación llega por correo y el dinero vuelve al medio con el que pagaste, en 14 días como máximo.',
         ],
       },
       {
@@ -153,8 +153,8 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Résilier et se rétracter',
         blocks: [
-          `Tu peux résilier à tout moment, sans motif, en écrivant à [${facts.email}](mailto:${facts.email}) depuis l’adresse de ton compte. La date d’envoi fait foi ; ce que tu as payé reste à toi jusqu’à la fin de la période.`,
-          'En tant que consommateur, tu peux te rétracter dans les 14 jours qui suivent un achat, à la même adresse. Nous remboursons ce que tu as payé, moins les crédits utilisés au prix de ta formule.',
+          `Tu peux résilier à tout moment, sans motif, en deux clics sur la [page de tes paiements](/profile/payments), par le lien de chaque lettre sur ta formule, sans te connecter, ou en écrivant à [${facts.email}](mailto:${facts.email}). Ce que tu as payé reste à toi jusqu’à la fin de la période. Chaque renouvellement est annoncé par e-mail ; un débit qui échoue est retenté pendant une semaine environ, et rien n’est pris pour un temps que tu n’as pas eu.`,
+          'En tant que consommateur, tu peux te rétracter dans les 14 jours qui suivent un achat, sur la même page. Tu récupères la part du prix qui correspond aux crédits non utilisés ; tout, si tu n’as pas demandé à commencer tout de suite. La confirmation arrive par e-mail, l’argent revient sur le moyen de paiement utilisé, sous 14 jours.',
         ],
       },
       {
@@ -205,8 +205,8 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Disdire e recedere',
         blocks: [
-          `Puoi disdire in qualsiasi momento, senza spiegazioni, scrivendo a [${facts.email}](mailto:${facts.email}) dall’indirizzo del tuo account. Vale dal momento in cui lo invii; ciò che hai pagato resta tuo fino alla fine del periodo.`,
-          'Come consumatore puoi recedere entro 14 giorni da un acquisto, allo stesso indirizzo. Ti rimborsiamo quanto hai pagato, meno i crediti usati al prezzo del tuo piano.',
+          `Puoi disdire in qualsiasi momento, senza spiegazioni, con due clic nella [pagina dei tuoi pagamenti](/profile/payments), con il link di ogni lettera sul tuo piano, senza accedere, o scrivendo a [${facts.email}](mailto:${facts.email}). Ciò che hai pagato resta tuo fino alla fine del periodo. Annunciamo ogni rinnovo per e-mail; un addebito che non riesce viene ritentato per circa una settimana, e non si prende nulla per un tempo che non hai avuto.`,
+          'Come consumatore puoi recedere entro 14 giorni da un acquisto, nella stessa pagina. Ti torna la parte del prezzo che corrisponde ai crediti non usati; tutto, se non hai chiesto di cominciare subito. La conferma arriva per e-mail, il denaro torna sul mezzo con cui hai pagato, entro 14 giorni.',
         ],
       },
       {
