@@ -7,7 +7,10 @@ export const letters = {
     messages: { label: 'Messages', hint: 'Quelqu’un t’a écrit. Ce qui est écrit reste ici.' },
     likes: { label: 'J’aime', hint: 'Tu plais à quelqu’un, ou tu lui plais aussi.' },
     visits: { label: 'Visites', hint: 'Quelqu’un a regardé ton profil.' },
-    news: { label: 'Nouveautés et offres', hint: 'De la publicité pour nous. Tu peux revenir dessus à tout moment.' },
+    news: {
+      label: 'Nouveautés et offres',
+      hint: 'De la publicité de notre part. Tu peux changer d’avis à tout moment.',
+    },
   },
   always: 'Les lettres sur ton compte et tes commandes arrivent toujours : ce n’est pas de la publicité.',
   rhythm: { label: 'Au plus une lettre', 1: 'par jour', 7: 'par semaine' },

@@ -1,6 +1,6 @@
 import { codeOf } from '@incontro/client/api-error.ts'
 import { routes } from '@incontro/contract'
-import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { UiLink } from '@incontro/ui/link.tsx'
 import { Banner } from '@incontro/ui/states.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,21 +43,20 @@ function Told({ email, trouble, mayRetry }: ToldProps) {
   }
 
   if (sentTo === email) return <Banner kind="info">{words.sent(email)}</Banner>
-  const actions = (
-    <span className={styles.trouble}>
-      <ButtonLink href="/profile/account" size="s" variant="secondary">
-        {words.change}
-      </ButtonLink>
-      {mayRetry && (
-        <Button size="s" variant="ghost" busy={isBusy} onClick={() => void retry()}>
-          {words.retry}
-        </Button>
-      )}
-    </span>
-  )
   return (
-    <Banner kind="warning" action={actions}>
-      {words[trouble](email)}
+    <Banner kind="warning">
+      {words[trouble](email)}{' '}
+      <UiLink href="/profile/account" className={styles.act}>
+        {words.change}
+      </UiLink>
+      {mayRetry && (
+        <>
+          {' · '}
+          <button type="button" className={styles.act} disabled={isBusy} onClick={() => void retry()}>
+            {words.retry}
+          </button>
+        </>
+      )}
     </Banner>
   )
 }

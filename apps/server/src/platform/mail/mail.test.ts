@@ -269,6 +269,17 @@ test('NT-09 two processes at once send each letter once', async () => {
   for (const { to } of letters) assert.equal(server.to(to).length, 1)
 })
 
+test('NT-09 a letter that somebody waits for overtakes those of a list', async () => {
+  const list = { topic: 'notifications', unsubscribeUrl: 'https://brand.example/unsubscribe?token=x' }
+  for (let letters = 0; letters < 20; letters += 1) await queue(list)
+  const awaited = await queue()
+  const before = server.received.length
+  await sweep()
+  const order = server.received.slice(before).flatMap(({ to }) => to)
+  assert.equal(order.length, 21)
+  assert.equal(order[0], awaited.to)
+})
+
 test('D18 a key that is no RSA key keeps the process from starting', () => {
   const keys = [{ domain: 'brand.example', selector: 's1', privateKey }]
   assert.deepEqual(readConfig({ DKIM_KEYS: JSON.stringify(keys) }).dkimKeys, keys)

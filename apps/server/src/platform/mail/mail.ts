@@ -99,11 +99,17 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], returnP
     if (outcome.kind !== 'taken') log.warn({ id, attempts, code, outcome: outcome.kind }, 'letter was not taken')
   }
 
+  async function sendSome(which: { isOfList: boolean }): Promise<boolean> {
+    const claimed = await store.claim(which, now(), new Date(now().getTime() + CLAIM_MS), CONNECTIONS)
+    await Promise.all(claimed.map(sendOne))
+    return claimed.length === CONNECTIONS
+  }
+
+  /** A letter that somebody waits for leaves before the many that nobody does. */
   async function sendDue(): Promise<void> {
     for (;;) {
-      const claimed = await store.claim(now(), new Date(now().getTime() + CLAIM_MS), CONNECTIONS)
-      await Promise.all(claimed.map(sendOne))
-      if (claimed.length < CONNECTIONS) return
+      const areMoreAwaited = await sendSome({ isOfList: false })
+      if (!areMoreAwaited && !(await sendSome({ isOfList: true }))) return
     }
   }
 

@@ -34,10 +34,11 @@ export function createMailsStore(db: Db) {
         on conflict (idempotency_key) do nothing`.execute(tx)
     },
     /** Claims letters by moving their next attempt: two processes do not send the same one, and what a dead one held comes back. */
-    async claim(now: Date, until: Date, limit: number): Promise<DueLetter[]> {
+    async claim(which: { isOfList: boolean }, now: Date, until: Date, limit: number): Promise<DueLetter[]> {
       const { rows } = await sql<DueLetter>`
         update mails set next_attempt_at = ${until} where id in (
-          select id from mails where state = 'queued' and next_attempt_at <= ${now} order by next_attempt_at limit ${limit} for update skip locked)
+          select id from mails where state = 'queued' and next_attempt_at <= ${now}
+            and jsonb_exists(headers, 'List-Id') = ${which.isOfList} order by next_attempt_at limit ${limit} for update skip locked)
         returning id, sender, recipient, subject, text_body, html_body, headers, mark, despite, attempts, useful_until, created_at`.execute(
         db,
       )
