@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly email: string | undefined
   /** Beside 1006: where these sign-ups are taken. */
   readonly redirect: string | undefined
+  /** What the answer said beside the error. */
+  readonly beside: Readonly<Record<string, unknown>>
 
   constructor(
     code: ErrorCode | 'offline',
@@ -18,6 +20,7 @@ export class ApiError extends Error {
       field?: string | undefined
       email?: string | undefined
       redirect?: string | undefined
+      beside?: Readonly<Record<string, unknown>>
       cause?: unknown
     } = {},
   ) {
@@ -26,10 +29,18 @@ export class ApiError extends Error {
     this.field = options.field
     this.email = options.email
     this.redirect = options.redirect
+    this.beside = options.beside ?? {}
   }
 }
 
 /** The code of a refused call; undefined for anything else that was thrown. */
 export function codeOf(error: unknown): ErrorCode | 'offline' | undefined {
   return error instanceof ApiError ? error.code : undefined
+}
+
+/** A text that stands beside an error of that code; undefined for any other error. */
+export function besideOf(error: unknown, code: ErrorCode, name: string): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== code) return undefined
+  const value = error.beside[name]
+  return typeof value === 'string' ? value : undefined
 }

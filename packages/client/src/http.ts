@@ -112,7 +112,8 @@ function refusalOf(status: number, answer: unknown): ApiError {
   const parsed = ErrorReply.safeParse(answer)
   if (parsed.success) {
     const { error, email, redirect } = parsed.data
-    return new ApiError(error.code, { ...error, email, redirect })
+    const { error: _error, result: _result, ...beside } = record(answer)
+    return new ApiError(error.code, { ...error, email, redirect, beside })
   }
   return new ApiError(
     status === 429 ? 'too_many_requests' : status === 413 ? 'too_large' : status >= 500 ? 'unavailable' : 'bad_request',

@@ -13,7 +13,7 @@ export type SessionState =
 /** The calls that the session needs; given as a loader, so that a visitor's first page does without them. */
 export type SessionCalls = {
   verify(input: { token: string; trackerId: string | null }): Promise<VerifyOutcome>
-  authenticate(input: { email: string; password: string }): Promise<Session>
+  authenticate(input: { email: string; password: string; device?: string }): Promise<Session>
   register(input: SignUp): Promise<Session>
   logout(): Promise<void>
 }
@@ -68,7 +68,8 @@ export class SessionStore {
   }
 
   async logIn(input: { email: string; password: string }): Promise<void> {
-    this.adopt(await (await this.#deps.calls()).authenticate(input))
+    const device = this.#deps.storage.get('device')
+    this.adopt(await (await this.#deps.calls()).authenticate({ ...input, ...(device !== null && { device }) }))
   }
 
   async signUp(input: SignUp): Promise<void> {

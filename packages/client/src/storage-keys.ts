@@ -25,10 +25,12 @@ export const storageKeys = [
   'cookiePolicy',
   'tipologiaNotifica',
   'socketId',
-  // beyond the specification: the flow of the visit, what else it came with, and how this person wants the pages
+  // beyond the specification: the flow of the visit, what else it came with, a browser that is not asked for a code, and how
+  // this person wants the pages
   'fluxId',
   'visit',
   'aff_payment_url',
+  'device',
   'language',
   'appearance',
 ] as const

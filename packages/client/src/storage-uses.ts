@@ -2,7 +2,7 @@ import { ofTheAccount, type StorageKey } from './storage-keys.ts'
 
 /** What each key serves; the cookie page is printed from this. */
 const keysByUse = {
-  session: ['token', 'avatar'],
+  session: ['token', 'avatar', 'device'],
   visit: [
     'trackerId',
     'remarketing_clickid',
@@ -36,6 +36,7 @@ const others = [
   { name: 'rateplanScelto', use: 'order', life: 'tab' },
   { name: 'ordine', use: 'order', life: 'tab' },
   { name: 'rifiuto', use: 'order', life: 'tab' },
+  { name: 'google', use: 'session', life: 'tab' },
   { name: 'reloadedAt', use: 'live', life: 'tab' },
   { name: 'incontro-outbox', use: 'unsent', life: 'done' },
 ] as const

@@ -205,3 +205,14 @@ export const prove = defineRoute({
   reply: Ok,
   errors: ['1001', 'wrong_code', 'passkey_refused', 'google_refused', 'token_expired', '1007', 'bad_request'],
 })
+
+export const checkProof = defineRoute({
+  id: 'checkProof',
+  summary:
+    'Whether a change of the ways in can be made now, or wants a proof first; for a page that has to leave for it',
+  method: 'POST',
+  path: '/auth/users/prove/check',
+  auth: 'bearer',
+  reply: Ok,
+  errors: ['proof_required', 'bad_request'],
+})

@@ -15,6 +15,7 @@ export {
 export { completeSignUp, externalEmail } from './entry.ts'
 export {
   addPasskey,
+  checkProof,
   factors,
   forgetDevices,
   newRecoveryCodes,

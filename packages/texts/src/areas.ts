@@ -9,6 +9,7 @@ import type { consent } from './en/consent.ts'
 import type { dataExport } from './en/dataExport.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
+import type { factors } from './en/factors.ts'
 import type { find } from './en/find.ts'
 import type { home } from './en/home.ts'
 import type { hooks } from './en/hooks.ts'
@@ -45,6 +46,7 @@ export interface Texts {
   dataExport: typeof dataExport
   errors: typeof errors
   factorMail: typeof factorMail
+  factors: typeof factors
   find: typeof find
   home: typeof home
   hooks: typeof hooks

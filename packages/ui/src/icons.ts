@@ -31,6 +31,7 @@ export {
   Image as ImageIcon,
   ImageOff as ImageOffIcon,
   Info as InfoIcon,
+  KeyRound as KeyIcon,
   Lock as LockIcon,
   LogOut as LogOutIcon,
   MapPin as PlaceIcon,

@@ -8,6 +8,7 @@ export const loads = {
   home: () => import('../routes/home.tsx'),
   signUp: () => import('../routes/sign-up.tsx'),
   logIn: () => import('../routes/log-in.tsx'),
+  loginWithGoogle: () => import('../routes/login-with-google.tsx'),
   landing: () => import('../routes/landing.tsx'),
   mainstreamLanding: () => import('../routes/mainstream-landing.tsx'),
   autoSignUp: () => import('../routes/auto-sign-up.tsx'),

@@ -13,7 +13,7 @@ const landingAreas: readonly Area[] = ['landing', 'signup', 'account', 'errors',
 const needs: readonly (readonly [path: string, Need])[] = [
   ['/', { page: 'home', areas: ['home'] }],
   ['/signup', { page: 'signUp', areas: ['signup', 'errors'] }],
-  ['/login', { page: 'logIn', areas: ['account', 'errors'] }],
+  ['/login', { page: 'logIn', areas: ['account', 'factors', 'errors'] }],
   ['/find', { page: 'find', areas: ['find', 'signup', 'errors'] }],
   ['/ms', { page: 'mainstreamLanding', areas: landingAreas }],
   ['/asignup', { page: 'autoSignUp', areas: landingAreas }],
@@ -23,7 +23,7 @@ const needs: readonly (readonly [path: string, Need])[] = [
   ['/user/:id', { page: 'angel', areas: ['profile', 'errors'] }],
   ['/notifications', { page: 'notifications', areas: ['notifications', 'errors'] }],
   ['/profile', { page: 'profile', areas: ['account', 'settings', 'errors'] }],
-  ['/profile/:section', { page: 'settings', areas: ['settings', 'security', 'errors'] }],
+  ['/profile/:section', { page: 'settings', areas: ['settings', 'security', 'factors', 'errors'] }],
   ['/vip_plan/:hook', { page: 'plans', areas: ['plans', 'errors'] }],
 ]
 /** Where a member goes from one moment to the next. */

@@ -3,6 +3,7 @@ import { AppShell, Logo, TopBar } from '@incontro/ui/shell.tsx'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConsentQuestion } from '../features/consent/consent-gate.tsx'
+import { isBackFromGoogle } from '../shared/back-from-google.ts'
 import { brand } from '../shared/brand.ts'
 import { useTexts } from '../shared/language.tsx'
 import { DemoBanner } from './demo-banner.tsx'
@@ -17,7 +18,8 @@ type Props = { readonly layout?: 'page' | 'bleed'; readonly children?: ReactNode
 /** The frame of the pages that anybody may see: the brand on top, the legal links below. */
 export function PublicFrame({ layout, children = <Outlet /> }: Props) {
   const { actions, nav } = useTexts('common')
-  const { pathname } = useLocation()
+  const at = useLocation()
+  const isFull = fullWidth.has(at.pathname) && !isBackFromGoogle(at)
   const bar = (
     <TopBar
       label={nav.main}
@@ -33,7 +35,7 @@ export function PublicFrame({ layout, children = <Outlet /> }: Props) {
   return (
     <AppShell
       skipLabel={actions.skipToContent}
-      layout={layout ?? (fullWidth.has(pathname) ? 'bleed' : 'page')}
+      layout={layout ?? (isFull ? 'bleed' : 'page')}
       question={<ConsentQuestion />}
       banners={<DemoBanner />}
       topBar={bar}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useSearchParams } from 'react-router'
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
+import { isBackFromGoogle } from '../shared/back-from-google.ts'
 import { brand } from '../shared/brand.ts'
 import { homePath } from '../shared/home-path.ts'
 import { useSessionState } from '../shared/session.ts'
@@ -27,7 +28,7 @@ export function Pages() {
         <Route path="/login" element={<VisitorOnly page={<pages.logIn />} />} />
         <Route path="/ms" element={<VisitorOnly page={<pages.mainstreamLanding />} />} />
         <Route path="/asignup" element={<VisitorOnly page={<pages.autoSignUp />} />} />
-        <Route path="/loginWithGoogle" element={<VisitorOnly page={<pages.landing />} />} />
+        <Route path="/loginWithGoogle" element={<GoogleLanding />} />
         <Route path="/external_email" element={<pages.externalEmail />} />
         <Route path="/forgotPassword" element={<pages.forgotPassword />} />
         <Route path="/resetPassword" element={<pages.resetPassword />} />
@@ -61,6 +62,11 @@ export function Pages() {
       <Route path="*" element={<Elsewhere />} />
     </Routes>
   )
+}
+
+/** RT-03: a landing of sign-up, and where Google sends everybody back to. */
+function GoogleLanding() {
+  return isBackFromGoogle(useLocation()) ? <pages.loginWithGoogle /> : <VisitorOnly page={<pages.landing />} />
 }
 
 /** RT-19: an unknown path leads a visitor home and a member to the grid, or to the cards with messaggi_inviti. */

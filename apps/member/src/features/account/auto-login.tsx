@@ -1,4 +1,4 @@
-import { ApiError, codeOf } from '@incontro/client/api-error.ts'
+import { ApiError, besideOf, codeOf } from '@incontro/client/api-error.ts'
 import { routes } from '@incontro/contract'
 import { followableRedirect } from '@incontro/contract/redirect.ts'
 import { ButtonLink } from '@incontro/ui/button.tsx'
@@ -11,6 +11,7 @@ import { brand } from '../../shared/brand.ts'
 import { logClient } from '../../shared/client-log.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { secondStep } from '../../shared/second-step.ts'
 import { session } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
 import styles from './account.module.css'
@@ -62,11 +63,24 @@ async function enter(query: URLSearchParams): Promise<URL> {
     page('/find')
   try {
     if (token === null || token === '') throw new ApiError('token_missing')
-    const opened = await call(routes.autoLogin, { body: {}, headers: { authorization: `Bearer ${token}` } })
+    const device = storage.get('device')
+    const opened = await call(routes.autoLogin, {
+      body: { ...(device !== null && { device }) },
+      headers: { authorization: `Bearer ${token}` },
+    })
     session.adopt(opened)
     await arrive(opened.trackerId, query)
     return next
   } catch (error) {
+    const challenge = besideOf(error, 'second_factor', 'challenge')
+    if (challenge !== undefined) {
+      secondStep.ask(challenge)
+      return page(
+        next.origin === location.origin
+          ? `/login?to=${encodeURIComponent(`${next.pathname}${next.search}`)}`
+          : '/login',
+      )
+    }
     logClient('autologin', error)
     switch (codeOf(error)) {
       case 'token_missing':

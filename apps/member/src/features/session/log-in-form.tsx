@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { besideOf, codeOf } from '@incontro/client/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
@@ -8,11 +8,19 @@ import { type SubmitEvent, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { secondStep, useSecondStep } from '../../shared/second-step.ts'
 import { session, useSessionState } from '../../shared/session.ts'
 import styles from './log-in-form.module.css'
+import { usePasskeyAutofill } from './passkey-sign-in.ts'
+import { SecondStepForm } from './second-step-form.tsx'
 
-/** ID-06: e-mail and password, both required; the same words for an unknown address and a wrong password (D3). */
+/** ID-06: e-mail and password, both required; the same words for an unknown address and a wrong password (D3). Then the code. */
 export function LogInForm() {
+  const challenge = useSecondStep()
+  return challenge === null ? <FirstStep /> : <SecondStepForm key={challenge} challenge={challenge} />
+}
+
+function FirstStep() {
   const { logIn: words } = useTexts('account')
   const { actions, fields } = useTexts('common')
   const errorText = useErrorText()
@@ -28,6 +36,8 @@ export function LogInForm() {
   }
   const isDisabled = refusal?.isDisabled || (!refusal && state.status === 'visitor' && state.because === 'disabled')
 
+  usePasskeyAutofill((error) => setRefusal({ text: errorText(error), isDisabled: codeOf(error) === '1008' }))
+
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     setTried(true)
@@ -37,6 +47,8 @@ export function LogInForm() {
     try {
       await session.logIn({ email: email.replace(/\s+/g, ''), password })
     } catch (error) {
+      const challenge = besideOf(error, 'second_factor', 'challenge')
+      if (challenge !== undefined) return secondStep.ask(challenge)
       setRefusal({ text: errorText(error), isDisabled: codeOf(error) === '1008' })
       setBusy(false)
     }
@@ -65,7 +77,7 @@ export function LogInForm() {
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         label={fields.email}

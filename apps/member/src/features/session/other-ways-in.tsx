@@ -1,9 +1,84 @@
-import type { ReactNode } from 'react'
+import { Button } from '@incontro/ui/button.tsx'
+import { KeyIcon } from '@incontro/ui/icons.ts'
+import { Notice } from '@incontro/ui/states.tsx'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { brand } from '../../shared/brand.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { GoogleMark } from '../../shared/google-mark.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { useSecondStep } from '../../shared/second-step.ts'
+import styles from './other-ways-in.module.css'
+import { canSignInByPasskey, signInByPasskey } from './passkey-sign-in.ts'
 
 /** Whether the ways are offered to open an account too, or to somebody who says that he has one. */
 export type Intent = 'logIn' | 'signUp'
 
 /** ID-08: the ways in beside address and password that the brand offers and the browser can; nothing where there are none. */
-export function OtherWaysIn(_props: { readonly intent: Intent }): ReactNode {
-  return null
+export function OtherWaysIn({ intent }: { readonly intent: Intent }) {
+  const hasPasskeys = intent === 'logIn' && canSignInByPasskey()
+  const isAtSecondStep = useSecondStep() !== null && intent === 'logIn'
+  if (isAtSecondStep || (!brand.signsInByGoogle && !hasPasskeys)) return null
+  return <Ways intent={intent} hasPasskeys={hasPasskeys} />
+}
+
+function Ways({ intent, hasPasskeys }: { intent: Intent; hasPasskeys: boolean }) {
+  const { other: words } = useTexts('factors')
+  const errorText = useErrorText()
+  const { pathname, search } = useLocation()
+  const [busy, setBusy] = useState<'google' | 'passkey'>()
+  const [fault, setFault] = useState<string>()
+
+  async function tryWay(way: 'google' | 'passkey'): Promise<void> {
+    setBusy(way)
+    setFault(undefined)
+    try {
+      if (way === 'passkey') await signInByPasskey()
+      else
+        await (
+          await import('../../shared/google.ts')
+        ).goToGoogle({ purpose: 'signIn', login: intent === 'logIn', to: returnPath(pathname, search) })
+    } catch (error) {
+      setFault(errorText(error))
+    }
+    setBusy(undefined)
+  }
+
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{words.or}</p>
+      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      {brand.signsInByGoogle && (
+        <Button
+          variant="secondary"
+          size="l"
+          block
+          icon={<GoogleMark />}
+          busy={busy === 'google'}
+          onClick={() => void tryWay('google')}
+        >
+          {intent === 'logIn' ? words.googleLogIn : words.googleSignUp}
+        </Button>
+      )}
+      {hasPasskeys && (
+        <Button
+          variant="secondary"
+          size="l"
+          block
+          icon={<KeyIcon aria-hidden />}
+          busy={busy === 'passkey'}
+          onClick={() => void tryWay('passkey')}
+        >
+          {words.passkey}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Where he was going (RT-20): what `to` names, or the member path whose place the form took. */
+function returnPath(pathname: string, search: string): string {
+  const to = new URLSearchParams(search).get('to')
+  if (to !== null && /^\/[^/\\]/.test(to)) return to
+  return ['/', '/login', '/signup', '/ms', '/asignup', '/loginWithGoogle'].includes(pathname) ? '/find' : pathname
 }

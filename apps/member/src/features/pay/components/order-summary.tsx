@@ -31,9 +31,7 @@ export function OrderSummary({ plan }: { plan: RatePlan }) {
           [order.term, order.noTerm],
           [order.cancel, order.howToCancel],
         ] satisfies [string, string][])),
-    ...(plan.totalPrice > 0
-      ? [[order.withdrawal, order.howToWithdraw] satisfies [string, string]]
-      : []),
+    ...(plan.totalPrice > 0 ? [[order.withdrawal, order.howToWithdraw] satisfies [string, string]] : []),
     [order.seller, `${brand.company.name}, ${brand.company.address}`],
     [order.statement, flow.descriptor],
   ]

@@ -82,6 +82,10 @@ export function factorsRoutes({
       await google.unlink(principal, call)
       return ok
     }),
+    handle(routes.checkProof, async ({ principal }) => {
+      await proofs.require(principal)
+      return ok
+    }),
     handle(routes.prove, async ({ body, principal, call }) => {
       await proofs.give(principal, proofOf(body), call)
       return ok

@@ -28,6 +28,7 @@ const ownCalls: [AnyRoute, body: Record<string, unknown>][] = [
   [routes.newRecoveryCodes, {}],
   [routes.totpEnd, {}],
   [routes.forgetDevices, {}],
+  [routes.checkProof, {}],
   [routes.prove, { password: PASSWORD }],
 ]
 for (const [route, body] of ownCalls)
@@ -198,7 +199,7 @@ test('ID-08 a proof lasts ten minutes; then every change of a way in asks again'
   const { token } = session
   const { secret } = await turnOn(token)
   await letProofPass()
-  const changes = [routes.totpStart, routes.totpEnd, routes.newRecoveryCodes, routes.passkeyOptions]
+  const changes = [routes.checkProof, routes.totpStart, routes.totpEnd, routes.newRecoveryCodes, routes.passkeyOptions]
   for (const route of changes) await refused(route, { token, body: {} }, 'proof_required', 403)
   await refused(routes.prove, { token, body: { code: other(code(secret)) } }, 'wrong_code', 422)
   await api.call(routes.prove, { token, body: { code: code(secret) } })

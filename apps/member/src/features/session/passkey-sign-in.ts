@@ -1,0 +1,52 @@
+import { routes } from '@incontro/contract'
+import { useEffect } from 'react'
+import { call } from '../../shared/api.ts'
+import { session } from '../../shared/session.ts'
+
+/** Asked before anything is loaded for it. */
+export function canSignInByPasskey(): boolean {
+  return typeof globalThis.PublicKeyCredential === 'function'
+}
+
+/** By the browser's own window. Who closes it is told nothing: he knows. */
+export async function signInByPasskey(): Promise<void> {
+  const { askPasskey, LeftAlone } = await import('../../shared/passkeys.ts')
+  try {
+    const answer = await askPasskey()
+    session.adopt(await call(routes.passkeySignIn, { body: { answer } }))
+  } catch (error) {
+    if (!(error instanceof LeftAlone)) throw error
+  }
+}
+
+/** Passkeys stand in the browser's list below the e-mail field, for as long as the field is there. */
+export function usePasskeyAutofill(onFault: (error: unknown) => void): void {
+  useEffect(() => {
+    if (!canSignInByPasskey()) return
+    let isHere = true
+    let stop = () => {}
+    async function wait(): Promise<void> {
+      const passkeys = await import('../../shared/passkeys.ts')
+      if (!isHere || !(await passkeys.canAutofill()) || !isHere) return
+      stop = passkeys.stopCeremony
+      try {
+        const answer = await passkeys.askPasskey({ autofill: true })
+        session.adopt(await call(routes.passkeySignIn, { body: { answer } }))
+      } catch (error) {
+        // a list that cannot be had is no fault of a form that works without it
+        if (isHere && !(error instanceof passkeys.LeftAlone) && answered(error)) onFault(error)
+      }
+    }
+    void wait().catch(() => undefined)
+    return () => {
+      isHere = false
+      stop()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- begun once for the life of the form
+  }, [])
+}
+
+/** Whether somebody chose a passkey and it was refused. */
+function answered(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'passkey_refused' || error.code === '1008')
+}
