@@ -8,7 +8,7 @@ import type { Account, AccountStore } from '../account/account.store.ts'
 import type { Proofs } from './proof.ts'
 import type { Secrets } from './secrets.ts'
 import type { TellFactors } from './tell-factors.ts'
-import { hashRecoveryCode, newTotpSecret, recoveryCodeOf, stepOfCode, totpUrl } from './totp.rules.ts'
+import { hashRecoveryCode, newTotpSecret, recoveryCodeOf, stepOfCode, totpUrl } from './totp-codes.ts'
 import type { TotpStore } from './totp.store.ts'
 
 type Deps = {

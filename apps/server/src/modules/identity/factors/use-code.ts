@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Secrets } from './secrets.ts'
-import { hashRecoveryCode, stepOfCode } from './totp.rules.ts'
+import { hashRecoveryCode, stepOfCode } from './totp-codes.ts'
 import type { TotpStore } from './totp.store.ts'
 
 type Deps = { totp: TotpStore; secrets: Secrets; now: () => Date }

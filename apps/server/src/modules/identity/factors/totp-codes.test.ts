@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLinkTokens, newLinkKey } from '../../../platform/crypto/link-tokens.ts'
 import { createSecrets } from './secrets.ts'
-import { hashRecoveryCode, newTotpSecret, recoveryCodeOf, stepOfCode } from './totp.rules.ts'
+import { hashRecoveryCode, newTotpSecret, recoveryCodeOf, stepOfCode } from './totp-codes.ts'
 
 // RFC 6238, appendix B: the last six of the eight digits for SHA-1
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
