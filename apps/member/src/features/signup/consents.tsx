@@ -18,20 +18,23 @@ export function Consents({ draft, faults, change }: Props) {
     isAdult: consents.adult,
     acceptsTerms: (
       <>
-        {consents.terms.before} <Paper href={brand.legal.terms}>{consents.terms.link}</Paper>
+        {spaced(consents.terms.before)}
+        <Paper href={brand.legal.terms}>{consents.terms.link}</Paper>
         {consents.terms.after}
       </>
     ),
     acceptsPrivacy: (
       <>
-        {consents.privacy.before} <Paper href={brand.legal.privacy}>{consents.privacy.link}</Paper>{' '}
-        {consents.privacy.and} <Paper href={brand.legal.cookie}>{consents.privacy.cookies}</Paper>
+        {spaced(consents.privacy.before)}
+        <Paper href={brand.legal.privacy}>{consents.privacy.link}</Paper> {consents.privacy.and}{' '}
+        <Paper href={brand.legal.cookie}>{consents.privacy.cookies}</Paper>
         {consents.privacy.after}
       </>
     ),
     acceptsFeatures: (
       <>
-        {consents.features.before} <Paper href="/legal/features">{consents.features.link}</Paper>
+        {spaced(consents.features.before)}
+        <Paper href="/legal/features">{consents.features.link}</Paper>
         {consents.features.after}
       </>
     ),
@@ -61,6 +64,11 @@ export function Consents({ draft, faults, change }: Props) {
       />
     </div>
   )
+}
+
+/** An apostrophe takes no blank after it: l’informativa. */
+function spaced(before: string): string {
+  return before.endsWith('’') ? before : `${before} `
 }
 
 /** A paper to read, in a new tab, so that the form stays. */
