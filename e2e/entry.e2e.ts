@@ -4,8 +4,10 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoBrands } from '@incontro/brand'
 import { createApi } from '@incontro/testing/api.ts'
+import { createTestDatabase } from '@incontro/testing/database.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { createLinkTokens, newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { externalLink, type Invitation } from '../apps/server/src/modules/identity/account/external-link.ts'
@@ -23,7 +25,8 @@ import {
 
 const key = newLinkKey()
 const tokens = createLinkTokens([key])
-const product = await startProduct({ LINK_KEYS: JSON.stringify([key]) })
+const { url: databaseUrl } = await createTestDatabase()
+const product = await startProduct({ DATABASE_URL: databaseUrl, LINK_KEYS: JSON.stringify([key]) })
 const { url } = product
 const api = createApi({ url, paymentUrl: product.paymentUrl })
 const voice = demoBrands.find(({ brand }) => brand.id === 'original')?.brand.voice
@@ -409,16 +412,13 @@ test('ID-07 start-up with a session that was ended, and with a disabled account,
   assert.equal(await stored(first, 'token'), null)
 
   const second = await signedIn()
-  const { token, trackerId } = await api.logIn(email, 'correct horse battery')
-  await second.route('**/socket.io/**', (route) => route.abort()) // the page hears of it at its next start
-  await second.goto(`${url}/contactUs`)
-  await fetch(`${url}/api/users/disableProfile`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ clickid: trackerId }),
-  })
-  await second.goto(`${url}/find`)
-  await second.getByText(words.expired).or(second.getByText(words.disabled)).first().waitFor()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('update members set disabled_at = now() where email = $1', [email])
+  await client.end()
+  await second.reload()
+  await second.getByText(words.disabled).waitFor()
+  assert.equal(await stored(second, 'token'), null)
 })
 
 test('ID-13 D4 1006 leads on to an address that the brand allows, and to no other', async () => {

@@ -39,22 +39,18 @@ export function RefusalNotice({ refusal, onAnotherPerson }: Props) {
   return (
     <div role="alert">
       <Notice tone="danger">
-        {refusal.text}
-        {refusal.knownEmail !== undefined && (
-          <>
-            {' '}
-            <strong>{refusal.knownEmail}</strong>
-            <span className={styles.ways}>
-              <ButtonLink href="/login" size="s">
-                {actions.logIn}
-              </ButtonLink>
-              <Button size="s" variant="secondary" onClick={onAnotherPerson}>
-                {sameBrowser}
-              </Button>
-            </span>
-          </>
-        )}
+        {refusal.text} {refusal.knownEmail !== undefined && <strong>{refusal.knownEmail}</strong>}
       </Notice>
+      {refusal.knownEmail !== undefined && (
+        <p className={styles.ways}>
+          <ButtonLink href="/login" size="s">
+            {actions.logIn}
+          </ButtonLink>
+          <Button size="s" variant="secondary" onClick={onAnotherPerson}>
+            {sameBrowser}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }
