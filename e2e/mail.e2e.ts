@@ -11,6 +11,11 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import pg from 'pg'
 import { type AccountLetter, writeLetter } from '../apps/server/src/modules/identity/letters/letters.ts'
 import { type Digest, writeDigest } from '../apps/server/src/modules/notifications/digest-letter.ts'
+import {
+  createLetters as createPrivacyLetters,
+  type PrivacyLetter,
+} from '../apps/server/src/modules/privacy/letters.ts'
+import { frameLetter } from '../apps/server/src/platform/mail/letter-frame.ts'
 import { createLinkTokens, newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import {
   demoPassword,
@@ -65,11 +70,22 @@ const url = 'https://dating.example/autologin?token=A~b*C%3D'
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstellenleiterin'
 const accountLetters: AccountLetter[] = [
   { kind: 'reset', url: `${url}${'x'.repeat(300)}` },
+  { kind: 'firstPassword', url },
   { kind: 'confirm', url },
   { kind: 'welcome', url },
   { kind: 'passwordChanged', url },
   { kind: 'emailChanged', url, newEmail: `${long.toLowerCase()}@example.test` },
   { kind: 'disabled' },
+  ...(['totpOn', 'recoveryCodeUsed', 'passkeyAdded', 'googleLinked'] as const).map(
+    (change) => ({ kind: 'factors', change, detail: long, url }) as const,
+  ),
+]
+const until = new Date('2027-01-31T12:00:00Z')
+const privacyLetters: PrivacyLetter[] = [
+  { kind: 'exportReady', url, until },
+  { kind: 'erasing', url, until },
+  { kind: 'erasingSoon', url, until },
+  { kind: 'erased' },
 ]
 const news: Digest['news'] = [
   { kind: 'messages', count: 3, isReply: false, name: 'Sofía', by: 'member' },
@@ -81,6 +97,54 @@ const news: Digest['news'] = [
   ),
 ]
 
+type Setting = Parameters<typeof writeLetter>[1]
+/** As they are put into the outbox of mail. */
+async function writePrivacy({ brand, language, origin }: Setting): Promise<{ html: string; subject: string }[]> {
+  const written: { html: string; subject: string }[] = []
+  const send = createPrivacyLetters({
+    queue: async (_tx, letter) => void written.push(letter),
+    brand: async () => brand,
+  })
+  for (const letter of privacyLetters)
+    // nothing is written to a database
+    await send(undefined as never, { email: 'a@b.test', language, brandId: 'original', origin }, letter, 'x')
+  return written
+}
+/** The list of facts of letters about orders. */
+function writeOrder({ brand, language, origin }: Setting): { html: string; subject: string } {
+  const { order } = textsFor(language, 'pay')
+  const words = textsFor(language, 'orderMail')
+  const { html } = frameLetter(
+    {
+      language,
+      title: brand.title,
+      theme: brand.theme,
+      site: origin,
+      mark: null,
+      company: brand.company,
+      supportEmail: brand.support.email,
+    },
+    {
+      preview: words.intro(brand.title),
+      heading: words.subject('Classic'),
+      blocks: [
+        { kind: 'text', text: words.greeting },
+        {
+          kind: 'facts',
+          facts: [
+            [words.order, '019aa7c1-7c2e-7d30-9c55-1f0e6a6f1c11'],
+            [order.withdrawal, order.howToWithdraw],
+            [words.textVersion, long],
+          ],
+        },
+      ],
+      reason: words.footer,
+    },
+  )
+  return { html, subject: words.subject('Classic') }
+}
+const shown = (html: string) => html.replaceAll('cid:mark', 'data:image/png;base64,iVBORw0KGgo=')
+
 test('NT-09 UI-09 every letter fits from 360 to 700 pixels, light and dark, is accessible and fetches nothing', async () => {
   const page = await openBrowser({ viewport: { width: 700, height: 900 } })
   const asked: string[] = []
@@ -89,11 +153,14 @@ test('NT-09 UI-09 every letter fits from 360 to 700 pixels, light and dark, is a
     for (const language of brand.id === 'original' ? languages : [brand.language]) {
       const setting = { brand, language, origin: 'https://dating.example' }
       const digest = { ...setting, news, everyDays: 1, urls: { messages: url, others: url, leave: url } }
-      const letters = [...accountLetters.map((letter) => writeLetter(letter, setting)), writeDigest(digest)]
+      const letters = [
+        ...accountLetters.map((letter) => writeLetter(letter, setting)),
+        ...(await writePrivacy(setting)),
+        writeDigest(digest),
+        writeOrder(setting),
+      ]
       for (const { html, subject } of letters) {
-        await page.setContent(html.replaceAll('cid:mark', 'data:image/png;base64,iVBORw0KGgo='), {
-          waitUntil: 'domcontentloaded',
-        })
+        await page.setContent(shown(html))
         for (const width of [360, 700]) {
           await page.setViewportSize({ width, height: 900 })
           await expectNoSideScroll(page).catch(() => assert.fail(`side scroll at ${width}: ${subject}`))
@@ -101,7 +168,10 @@ test('NT-09 UI-09 every letter fits from 360 to 700 pixels, light and dark, is a
       }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await expectAccessible(page) // of the last one, which has every kind of block but facts
+        for (const { html } of letters.slice(-2)) {
+          await page.setContent(shown(html)) // these two hold every kind of block
+          await expectAccessible(page)
+        }
       }
       await page.emulateMedia({ colorScheme: 'light' })
     }
@@ -191,7 +261,7 @@ for (const { language, look } of [
     await expectNoSideScroll(page)
     await page.getByRole('button', { name: words.trouble.retry }).click()
     await page.getByText(words.trouble.sent(member.email)).waitFor()
-    const [letter] = await until(() => lettersTo(member.email))
+    const [letter] = await eventually(() => lettersTo(member.email))
     await page.goto(letter?.links.find((link) => link.includes('/confirmEmail')) ?? '')
     await page.waitForURL('**/match')
     assert.equal(await page.getByText(words.trouble.bounced(member.email)).count(), 0)
@@ -230,7 +300,7 @@ async function logInTo(
   await page.getByRole('button', { name: textsFor(who.language, 'account').logIn.submit }).click()
   await page.waitForURL(`**${to}`)
 }
-async function until<T>(read: () => Promise<T[]>): Promise<T[]> {
+async function eventually<T>(read: () => Promise<T[]>): Promise<T[]> {
   const giveUp = Date.now() + 8000
   for (;;) {
     const found = await read()
