@@ -46,7 +46,7 @@ export function createPostbacksStore(root: Db) {
       )
       return claimed.rows
     },
-    /** What came of a try. `isCurrent`: nobody has begun another one since. */
+    /** What came of a try. */
     async endTry(
       tx: Tx,
       attempt: { postbackId: string; number: number; status: number | null; error: string | null; durationMs: number },
