@@ -297,7 +297,7 @@ async function logInTo(
   await page.goto(`${product.url}/login?to=${to}`)
   await page.getByLabel(fields.email).fill(who.email)
   await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: textsFor(who.language, 'account').logIn.submit }).click()
+  await page.getByRole('button', { name: textsFor(who.language, 'account').logIn.submit, exact: true }).click()
   await page.waitForURL(`**${to}`)
 }
 async function eventually<T>(read: () => Promise<T[]>): Promise<T[]> {
