@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict'
+import { createHash, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { routes, type Session } from '@incontro/contract'
+import { redirectTo } from '@incontro/contract/redirect.ts'
 import { createApi } from '@incontro/testing/api.ts'
+import { createTestDatabase } from '@incontro/testing/database.ts'
 import { startIdentityProvider } from '@incontro/testing/identity-provider.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { TOTP } from 'otpauth'
+import pg from 'pg'
 import type { Page } from 'playwright-core'
+import { createLinkTokens, newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './fixtures.ts'
 
 const provider = await startIdentityProvider()
 after(() => provider.stop())
-const product = await startProduct(provider.env)
+const { url: databaseUrl } = await createTestDatabase()
+const key = newLinkKey()
+const env = { DATABASE_URL: databaseUrl, LINK_KEYS: JSON.stringify([key]) }
+const product = await startProduct({ ...provider.env, ...env })
 const api = createApi({ url: product.url, paymentUrl: product.paymentUrl })
 const PASSWORD = 'correct horse battery'
 
@@ -129,6 +137,44 @@ for (const { language, look } of looks)
     await other.getByText(words.totp.off).waitFor()
     assert.deepEqual([...page.faults, ...other.faults], [])
   })
+
+/** The link of a letter that signs in, made as the server makes it. */
+async function loginLink({ trackerId, email }: Session, to: string): Promise<string> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string; password_hash: string }>(
+      'select id, password_hash from members where tracker_id = $1',
+      [trackerId],
+    )
+    const { id: memberId = '', password_hash: hash = '' } = rows[0] ?? {}
+    const stamp = createHash('sha256').update(hash).digest('base64url').slice(0, 16)
+    const token = createLinkTokens([key]).seal({
+      id: randomUUID(),
+      purpose: 'autologin',
+      expiresAt: new Date(Date.now() + 3_600_000),
+      subject: { memberId, email, stamp },
+    })
+    return `${product.url}/autologin?${new URLSearchParams({ token, red: redirectTo(to), clickid: trackerId }).toString()}`
+  } finally {
+    await client.end()
+  }
+}
+
+test('ID-08 a link of a letter ends at the second step, and leads on after it', async () => {
+  const language = 'it'
+  const words = textsFor(language, 'factors')
+  const member = await confirmed({ language })
+  const { secret } = await api.call(routes.totpStart, { token: member.token, body: {} })
+  const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+  await api.call(routes.totpConfirm, { token: member.token, body: { code: code(0) } })
+  const page = await openBrowser({ language, viewport: phone })
+  await page.goto(await loginLink(member, '/notifications'))
+  await page.getByLabel(words.secondStep.label).fill(code(1))
+  await page.getByRole('button', { name: words.secondStep.submit, exact: true }).click()
+  await page.waitForURL('**/notifications')
+  assert.deepEqual(page.faults, [])
+})
 
 test('ID-08 a change of a way in asks who it is, and goes on once it is known', async () => {
   const language = 'en'
