@@ -26,6 +26,7 @@ export const factors = {
     failedTitle: 'That did not work',
     over: 'This way through Google is over or was not begun in this tab. Please start again.',
     again: 'Try Google again',
+    toSettings: 'Back to your settings',
     otherWays: 'Log in another way',
     cancelledTitle: 'You left Google',
     cancelled: 'Nothing happened. You can try again or take another way.',

@@ -27,6 +27,7 @@ export const factors = {
     failedTitle: 'No ha funcionado',
     over: 'Este paso por Google ha caducado o no empezó en esta pestaña. Vuelve a empezar, por favor.',
     again: 'Volver a probar con Google',
+    toSettings: 'Volver a tus ajustes',
     otherWays: 'Entrar de otra forma',
     cancelledTitle: 'Has salido de Google',
     cancelled: 'No ha pasado nada. Puedes volver a probar o entrar de otra forma.',

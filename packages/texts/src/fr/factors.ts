@@ -27,6 +27,7 @@ export const factors = {
     failedTitle: 'Cela n’a pas marché',
     over: 'Ce passage par Google est terminé ou n’a pas commencé dans cet onglet. Recommence, s’il te plaît.',
     again: 'Réessayer avec Google',
+    toSettings: 'Retour à tes réglages',
     otherWays: 'Se connecter autrement',
     cancelledTitle: 'Tu as quitté Google',
     cancelled: 'Il ne s’est rien passé. Tu peux réessayer ou te connecter autrement.',

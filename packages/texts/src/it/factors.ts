@@ -27,6 +27,7 @@ export const factors = {
     failedTitle: 'Non ha funzionato',
     over: 'Questo passaggio da Google è scaduto o non è iniziato in questa scheda. Ricomincia, per favore.',
     again: 'Riprova con Google',
+    toSettings: 'Torna alle impostazioni',
     otherWays: 'Accedi in un altro modo',
     cancelledTitle: 'Hai lasciato Google',
     cancelled: 'Non è successo niente. Puoi riprovare o accedere in un altro modo.',

@@ -26,8 +26,8 @@ type Outcome =
   | { readonly status: 'done'; readonly to: string; readonly isProof?: boolean }
   | { readonly status: 'password'; readonly pending: string; readonly email: string; readonly to: string }
   | { readonly status: 'unknown'; readonly to: string }
-  | { readonly status: 'cancelled'; readonly to: string }
-  | { readonly status: 'failed'; readonly error: unknown; readonly to: string }
+  | { readonly status: 'cancelled'; readonly to: string; readonly isOwn: boolean }
+  | { readonly status: 'failed'; readonly error: unknown; readonly to: string; readonly isOwn?: boolean }
 
 /** RT-03, ID-08: what comes back from Google, and what there is to do before somebody is in. */
 export function GoogleReturn() {
@@ -62,16 +62,25 @@ export function GoogleReturn() {
     case 'unknown':
       return <Again title={words.unknownTitle} text={words.unknown} label={words.signUp} to={outcome.to} />
     case 'cancelled':
-      return <Again title={words.cancelledTitle} text={words.cancelled} label={words.again} to={outcome.to} />
+      return (
+        <Again
+          title={words.cancelledTitle}
+          text={words.cancelled}
+          label={words.again}
+          to={outcome.to}
+          isOwn={outcome.isOwn}
+        />
+      )
     case 'failed':
-      return <Failed error={outcome.error} to={outcome.to} />
+      return <Failed error={outcome.error} to={outcome.to} isOwn={outcome.isOwn ?? false} />
   }
 }
 
-type AgainProps = { title: string; text: string; label: string; to: string; tone?: 'danger' }
+/** `isOwn`: what a signed-in member wanted to do with Google, from his settings. */
+type AgainProps = { title: string; text: string; label: string; to: string; tone?: 'danger'; isOwn?: boolean }
 
 /** Nobody is in: Google once more, or the other ways. */
-function Again({ title, text, label, to, tone }: AgainProps) {
+function Again({ title, text, label, to, tone, isOwn = false }: AgainProps) {
   const { google: words } = useTexts('factors')
   const errorText = useErrorText()
   const [fault, setFault] = useState<string>()
@@ -91,17 +100,25 @@ function Again({ title, text, label, to, tone }: AgainProps) {
       <Notice title={title} {...(tone && { tone })}>
         {fault ?? text}
       </Notice>
-      <Button variant="secondary" size="l" block icon={<GoogleMark />} busy={isBusy} onClick={() => void again()}>
-        {label}
-      </Button>
-      <ButtonLink variant="ghost" block href="/login">
-        {words.otherWays}
-      </ButtonLink>
+      {isOwn ? (
+        <ButtonLink block href={to}>
+          {words.toSettings}
+        </ButtonLink>
+      ) : (
+        <>
+          <Button variant="secondary" size="l" block icon={<GoogleMark />} busy={isBusy} onClick={() => void again()}>
+            {label}
+          </Button>
+          <ButtonLink variant="ghost" block href="/login">
+            {words.otherWays}
+          </ButtonLink>
+        </>
+      )}
     </div>
   )
 }
 
-function Failed({ error, to }: { error: unknown; to: string }) {
+function Failed({ error, to, isOwn }: { error: unknown; to: string; isOwn: boolean }) {
   const { google: words } = useTexts('factors')
   const errorText = useErrorText()
   const code = codeOf(error)
@@ -114,6 +131,7 @@ function Failed({ error, to }: { error: unknown; to: string }) {
       label={words.again}
       to={to}
       tone="danger"
+      isOwn={isOwn}
     />
   )
 }
@@ -177,9 +195,10 @@ function finishOnce(query: URLSearchParams): Promise<Outcome> {
 
 async function finish(query: URLSearchParams, errand: Errand | null): Promise<Outcome> {
   const to = errand?.to ?? '/find'
+  const isOwn = errand !== null && errand.purpose !== 'signIn'
   const [code, state, iss] = [query.get('code'), query.get('state'), query.get('iss')]
   try {
-    if (query.get('error') === 'access_denied') return { status: 'cancelled', to }
+    if (query.get('error') === 'access_denied') return { status: 'cancelled', to, isOwn }
     if (errand === null || code === null || state === null) throw new ApiError('token_missing')
     const returned = { code, state, flow: errand.flow, ...(iss !== null && { iss }) }
     return await finishErrand(errand, returned)
@@ -188,7 +207,7 @@ async function finish(query: URLSearchParams, errand: Errand | null): Promise<Ou
     const pending = besideOf(error, 'google_password', 'pending')
     if (pending !== undefined)
       return { status: 'password', pending, email: besideOf(error, 'google_password', 'email') ?? '', to }
-    return codeOf(error) === '1001' ? { status: 'unknown', to } : { status: 'failed', error, to }
+    return codeOf(error) === '1001' ? { status: 'unknown', to } : { status: 'failed', error, to, isOwn }
   }
 }
 
