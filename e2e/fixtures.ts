@@ -134,6 +134,8 @@ type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMot
   readonly language?: Language
   /** Whether the page works its fingerprint out itself; by default each person has one of his own, as people do. */
   readonly hasRealFingerprint?: boolean
+  /** That one, where it matters which. */
+  readonly fingerprint?: string
 }
 
 export type PersonPage = Page & {
@@ -143,7 +145,7 @@ export type PersonPage = Page & {
 
 /** A browser of a person's own: nothing is shared with the others. */
 export async function openBrowser(look: Look = {}): Promise<PersonPage> {
-  const { language, hasRealFingerprint = false, ...options } = look
+  const { language, hasRealFingerprint = false, fingerprint = randomUUID(), ...options } = look
   const context = await (await sharedBrowser()).newContext({ viewport: phone, reducedMotion: 'reduce', ...options })
   if (language !== undefined)
     await context.addInitScript(
@@ -153,7 +155,7 @@ export async function openBrowser(look: Look = {}): Promise<PersonPage> {
   if (!hasRealFingerprint)
     await context.addInitScript(
       (own) => localStorage.getItem('fingerprint') ?? localStorage.setItem('fingerprint', own),
-      randomUUID(),
+      fingerprint,
     )
   const page = await context.newPage()
   const faults: string[] = []

@@ -49,7 +49,10 @@ type Look = Parameters<typeof openBrowser>[0]
 
 /** A member of his own, from a city and in a flow. */
 let people = 0
-async function newMember(city: string, { query = '?fluxid=7', ...look }: Look & { query?: string } = {}): Promise<PersonPage> {
+async function newMember(
+  city: string,
+  { query = '?fluxid=7', ...look }: Look & { query?: string } = {},
+): Promise<PersonPage> {
   const page = await openBrowser(look)
   const signUp = textsFor('es', 'signup')
   people += 1

@@ -44,10 +44,19 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.locator('#lastName').fill('Rossi')
 }
 
-type Stranger = { readonly language: Language; readonly city: string; readonly look?: () => Promise<void> }
+type Stranger = {
+  readonly language: Language
+  readonly city: string
+  readonly look?: () => Promise<void>
+  /** False where the sign-up will be refused. */
+  readonly goesOn?: boolean
+}
 
 /** The three steps of sign-up, on whose first one the page stands; ends before the grid. */
-export async function fillSignUp(page: Page, { language, city, look = async () => {} }: Stranger): Promise<void> {
+export async function fillSignUp(
+  page: Page,
+  { language, city, look = async () => {}, goesOn = true }: Stranger,
+): Promise<void> {
   const { actions, fields } = textsFor(language, 'common')
   const words = textsFor(language, 'signup')
   const goOn = () => page.getByRole('button', { name: actions.continue }).click()
@@ -67,7 +76,7 @@ export async function fillSignUp(page: Page, { language, city, look = async () =
     await page.locator(`#${id}`).check()
   await look()
   await page.getByRole('button', { name: words.submit }).click()
-  await page.waitForURL('**/find')
+  if (goesOn) await page.waitForURL('**/find')
 }
 
 /** Chooses a plan and goes to its card fields. */

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   /** The faulty field by its name on the wire. */
   readonly field: string | undefined
+  /** How long to wait before the next try (1007). */
+  readonly waitSeconds: number | undefined
   /** Beside 1003: the masked address of the account that this browser has. */
   readonly email: string | undefined
   /** Beside 1006: where these sign-ups are taken. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     options: {
       message?: string
       field?: string | undefined
+      waitSeconds?: number | undefined
       email?: string | undefined
       redirect?: string | undefined
       beside?: Readonly<Record<string, unknown>>
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     super(options.message ?? code, { cause: options.cause })
     this.code = code
     this.field = options.field
+    this.waitSeconds = options.waitSeconds
     this.email = options.email
     this.redirect = options.redirect
     this.beside = options.beside ?? {}

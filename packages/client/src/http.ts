@@ -83,7 +83,7 @@ export function createHttp(deps: HttpDeps): Http {
     )
     const answer: unknown = await response.json().catch(() => undefined)
     if (!response.ok) {
-      const refusal = refusalOf(response.status, answer)
+      const refusal = refusalOf(response, answer)
       if (refusal.code === 'unauthorized' && token !== null) deps.onUnauthorized()
       throw refusal
     }
@@ -108,12 +108,13 @@ async function answerOf(request: Promise<Response>): Promise<Response> {
   }
 }
 
-function refusalOf(status: number, answer: unknown): ApiError {
+function refusalOf({ status, headers }: Response, answer: unknown): ApiError {
+  const waitSeconds = Number(headers.get('retry-after') ?? 0)
   const parsed = ErrorReply.safeParse(answer)
   if (parsed.success) {
     const { error, email, redirect } = parsed.data
     const { error: _error, result: _result, ...beside } = record(answer)
-    return new ApiError(error.code, { ...error, email, redirect, beside })
+    return new ApiError(error.code, { ...error, email, redirect, beside, ...(waitSeconds > 0 && { waitSeconds }) })
   }
   return new ApiError(
     status === 429 ? 'too_many_requests' : status === 413 ? 'too_large' : status >= 500 ? 'unavailable' : 'bad_request',

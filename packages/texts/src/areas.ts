@@ -25,6 +25,7 @@ import type { plans } from './en/plans.ts'
 import type { privacyMail } from './en/privacyMail.ts'
 import type { profile } from './en/profile.ts'
 import type { recovery } from './en/recovery.ts'
+import type { refusals } from './en/refusals.ts'
 import type { security } from './en/security.ts'
 import type { settings } from './en/settings.ts'
 import type { signup } from './en/signup.ts'
@@ -62,6 +63,7 @@ export interface Texts {
   privacyMail: typeof privacyMail
   profile: typeof profile
   recovery: typeof recovery
+  refusals: typeof refusals
   security: typeof security
   settings: typeof settings
   signup: typeof signup

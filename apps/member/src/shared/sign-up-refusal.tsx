@@ -1,5 +1,4 @@
 import { ApiError, codeOf } from '@incontro/client/api-error.ts'
-import { allowedAddress } from '@incontro/contract/redirect.ts'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { brand } from './brand.ts'
@@ -12,43 +11,59 @@ export type SignUpRefusal = {
   /** The field that it stands beside, by its name on the wire. */
   readonly field: string | undefined
   readonly text: string
+  readonly code: ReturnType<typeof codeOf>
+  /** 1006: where these sign-ups are taken. */
+  readonly elsewhere: string | undefined
   /** 1003: the masked address of the account that this browser has (D11). */
   readonly knownEmail: string | undefined
 }
 
-/** ID-13: what a refused sign-up tells. 1006 leads on at once, to an address that the brand allows (D4). */
+/** ID-13: what a refused sign-up tells. 1006 leads on at once: its address is of the brand's settings, never of the call. */
 export function useSignUpRefusal(): (error: unknown) => SignUpRefusal {
   const errorText = useErrorText()
   return (error) => {
     if (codeOf(error) === undefined) logClient('registration', error) // TR-11
     const refused = error instanceof ApiError ? error : undefined
-    const to = refused?.redirect === undefined ? null : allowedAddress(refused.redirect, place())
-    if (to !== null) location.assign(to)
-    return { field: refused?.field, text: errorText(error), knownEmail: refused?.email }
+    const to = refused?.redirect
+    const elsewhere = to !== undefined && /^https?:$/.test(new URL(to).protocol) ? to : undefined
+    if (elsewhere !== undefined) location.assign(elsewhere)
+    return { code: codeOf(error), field: refused?.field, text: errorText(error), elsewhere, knownEmail: refused?.email }
   }
 }
 
-const place = () => ({ origin: location.origin, redirectHosts: brand.redirectHosts })
-
 type Props = { readonly refusal: SignUpRefusal; readonly onAnotherPerson: () => void }
 
-/** A refusal that no field can mend; where it is the account of this browser, with the two ways on. */
+/** Why, and the way on that fits: to the account that there is, to support, to the other page, or as another person. */
 export function RefusalNotice({ refusal, onAnotherPerson }: Props) {
   const { sameBrowser } = useTexts('signup')
   const { actions } = useTexts('common')
+  const words = useTexts('refusals')
+  const { code, text, knownEmail, elsewhere } = refusal
+  const hasAccount = code === '1000' || code === '1003' || code === '1009'
   return (
     <div role="alert">
-      <Notice tone="danger">
-        {refusal.text} {refusal.knownEmail !== undefined && <strong>{refusal.knownEmail}</strong>}
+      <Notice tone={code === '1003' || code === '1006' || code === '1009' ? 'info' : 'danger'}>
+        {text} {knownEmail !== undefined && <strong>{knownEmail}</strong>}
       </Notice>
-      {refusal.knownEmail !== undefined && (
+      {(hasAccount || code === '1008' || elsewhere !== undefined) && (
         <p className={styles.ways}>
-          <ButtonLink href="/login" size="s">
-            {actions.logIn}
-          </ButtonLink>
-          <Button size="s" variant="secondary" onClick={onAnotherPerson}>
-            {sameBrowser}
-          </Button>
+          {hasAccount && (
+            <ButtonLink href="/login" size="s">
+              {actions.logIn}
+            </ButtonLink>
+          )}
+          {code === '1000' && (
+            <ButtonLink href="/forgotPassword" size="s" variant="secondary">
+              {words.forgotten}
+            </ButtonLink>
+          )}
+          {knownEmail !== undefined && (
+            <Button size="s" variant="secondary" onClick={onAnotherPerson}>
+              {sameBrowser}
+            </Button>
+          )}
+          {code === '1008' && <a href={`mailto:${brand.support.email}`}>{words.contact}</a>}
+          {elsewhere !== undefined && <a href={elsewhere}>{words.there}</a>}
         </p>
       )}
     </div>

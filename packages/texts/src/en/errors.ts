@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@incontro/contract'
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('en')
 
 /** What a member is told when something is refused, by error code. */
 export const errors = {
@@ -81,6 +84,15 @@ export const errors = {
     invalid_expiry_year: 'The year of expiry is not right.',
     invalid_name: 'Enter first and last name as they stand on the card.',
   } satisfies Record<ErrorCode, string>,
+  /** How long to wait, rounded up so that it is never too early. */
+  wait: (seconds: number) =>
+    `Too many attempts. Try again in ${
+      seconds > 5400
+        ? plural(Math.ceil(seconds / 3600), { one: '# hour', other: '# hours' })
+        : seconds > 90
+          ? plural(Math.ceil(seconds / 60), { one: '# minute', other: '# minutes' })
+          : plural(seconds, { one: '# second', other: '# seconds' })
+    }.`,
   offline: 'You are offline.',
   other: 'Something went wrong. Please try again.',
 }

@@ -1,4 +1,7 @@
 import type { errors as source } from '../en/errors.ts'
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('es')
 
 export const errors = {
   byCode: {
@@ -81,6 +84,15 @@ export const errors = {
     invalid_expiry_year: 'El año de caducidad no es correcto.',
     invalid_name: 'Escribe el nombre y los apellidos como están en la tarjeta.',
   },
+  /** How long to wait, rounded up so that it is never too early. */
+  wait: (seconds: number) =>
+    `Demasiados intentos. Vuelve a probar dentro de ${
+      seconds > 5400
+        ? plural(Math.ceil(seconds / 3600), { one: '# hora', other: '# horas' })
+        : seconds > 90
+          ? plural(Math.ceil(seconds / 60), { one: '# minuto', other: '# minutos' })
+          : plural(seconds, { one: '# segundo', other: '# segundos' })
+    }.`,
   offline: 'Estás sin conexión.',
   other: 'Algo ha fallado. Vuelve a probar.',
 } satisfies typeof source

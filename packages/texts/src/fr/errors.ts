@@ -1,4 +1,7 @@
 import type { errors as source } from '../en/errors.ts'
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('fr')
 
 export const errors = {
   byCode: {
@@ -81,6 +84,15 @@ export const errors = {
     invalid_expiry_year: 'L’année d’expiration n’est pas correcte.',
     invalid_name: 'Saisis le prénom et le nom tels qu’ils sont sur la carte.',
   },
+  /** How long to wait, rounded up so that it is never too early. */
+  wait: (seconds: number) =>
+    `Trop d’essais. Recommence dans ${
+      seconds > 5400
+        ? plural(Math.ceil(seconds / 3600), { one: '# heure', other: '# heures' })
+        : seconds > 90
+          ? plural(Math.ceil(seconds / 60), { one: '# minute', other: '# minutes' })
+          : plural(seconds, { one: '# seconde', other: '# secondes' })
+    }.`,
   offline: 'Tu es hors ligne.',
   other: 'Quelque chose n’a pas marché. Réessaie.',
 } satisfies typeof source

@@ -1,4 +1,7 @@
 import type { errors as source } from '../en/errors.ts'
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('it')
 
 export const errors = {
   byCode: {
@@ -81,6 +84,15 @@ export const errors = {
     invalid_expiry_year: 'L’anno di scadenza non è giusto.',
     invalid_name: 'Scrivi nome e cognome come sono sulla carta.',
   },
+  /** How long to wait, rounded up so that it is never too early. */
+  wait: (seconds: number) =>
+    `Troppi tentativi. Riprova tra ${
+      seconds > 5400
+        ? plural(Math.ceil(seconds / 3600), { one: '# ora', other: '# ore' })
+        : seconds > 90
+          ? plural(Math.ceil(seconds / 60), { one: '# minuto', other: '# minuti' })
+          : plural(seconds, { one: '# secondo', other: '# secondi' })
+    }.`,
   offline: 'Sei offline.',
   other: 'Qualcosa è andato storto. Riprova.',
 } satisfies typeof source

@@ -5,6 +5,7 @@ import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { CityField } from '../../shared/city-field.tsx'
+import { EmailSuggestion } from '../../shared/email-suggestion.tsx'
 import { fingerprint } from '../../shared/fingerprint.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { RefusalNotice, type SignUpRefusal, useSignUpRefusal } from '../../shared/sign-up-refusal.tsx'
@@ -92,7 +93,10 @@ export function SignUpForm({ signUp, onPlace }: Props) {
     email: emailFault,
     password: passwordFault,
   }
-  const summary = asked.flatMap((field) => (texts[field] === undefined ? [] : [{ fieldId: field, text: texts[field] }]))
+  // what the server refused stands in its own notice, with the way on
+  const summary = asked.flatMap((field) =>
+    texts[field] === undefined || refused?.field === field ? [] : [{ fieldId: field, text: texts[field] }],
+  )
   const missing = step === stepCount ? asked.find((field) => faults.has(field)) : undefined
   if (missing !== undefined) summary.push({ fieldId: missing, text: words.faults.consents })
 
@@ -110,9 +114,7 @@ export function SignUpForm({ signUp, onPlace }: Props) {
         </div>
       </div>
       <ErrorSummary title={fields.faultsTitle} faults={summary} />
-      {refused && !isOfAccount(refused.field) && (
-        <RefusalNotice refusal={refused} onAnotherPerson={() => void send(true)} />
-      )}
+      {refused && <RefusalNotice refusal={refused} onAnotherPerson={() => void send(true)} />}
 
       {step === 1 && (
         <>
@@ -156,6 +158,7 @@ export function SignUpForm({ signUp, onPlace }: Props) {
             onChange={({ currentTarget }) => change({ email: currentTarget.value })}
             error={texts.email}
           />
+          <EmailSuggestion email={draft.email} onAccept={(email) => change({ email })} />
           <PasswordField
             id="password"
             name="password"

@@ -1,0 +1,10 @@
+import type { refusals as source } from '../en/refusals.ts'
+
+export const refusals = {
+  forgotten: 'Mot de passe oublié ?',
+  contact: 'Écrire au service client',
+  there: 'Y aller',
+  before: 'Voulais-tu dire',
+  after: '?',
+  accept: 'Prendre cette adresse',
+} satisfies typeof source
