@@ -5,6 +5,6 @@ export const refusals = {
   contact: 'Écrire au service client',
   there: 'Y aller',
   before: 'Voulais-tu dire',
-  after: '?',
+  after: ' ?',
   accept: 'Prendre cette adresse',
 } satisfies typeof source

@@ -5,7 +5,7 @@ import type { IdentityStore } from './identity.store.ts'
 import type { passwordMatches } from './passwords.ts'
 
 type Deps = {
-  store: IdentityStore
+  store: Pick<IdentityStore, 'byEmail'>
   enter: Enter
   passwordMatches: typeof passwordMatches
   /** TS-02: when the account goes and a token that keeps it, while it can be kept. */
