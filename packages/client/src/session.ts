@@ -104,6 +104,8 @@ export class SessionStore {
         | 'username'
         | 'email'
         | 'emailConfirmed'
+        | 'language'
+        | 'languageChosen'
         | 'token'
       >
     >,

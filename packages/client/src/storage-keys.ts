@@ -32,6 +32,7 @@ export const storageKeys = [
   'aff_payment_url',
   'device',
   'language',
+  'languageUnsaved',
   'appearance',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
@@ -50,4 +51,5 @@ export const ofTheAccount: readonly StorageKey[] = [
   'page',
   'tipologiaNotifica',
   'socketId',
+  'languageUnsaved',
 ]

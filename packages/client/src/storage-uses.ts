@@ -21,7 +21,7 @@ const keysByUse = {
   place: ['country', 'region', 'city'],
   seen: ['profiliVisitati', 'messaggiNonLetti', 'like', 'avaibleUsers', 'page'],
   live: ['socketId', 'softwareVersion', 'notificheInPending', 'tipologiaNotifica'],
-  look: ['language', 'appearance'],
+  look: ['language', 'languageUnsaved', 'appearance'],
   answer: ['cookiePolicy'],
 } as const satisfies Record<string, readonly StorageKey[]>
 

@@ -17,6 +17,7 @@ import type { landing } from './en/landing.ts'
 import type { letters } from './en/letters.ts'
 import type { mail } from './en/mail.ts'
 import type { match } from './en/match.ts'
+import type { myData } from './en/myData.ts'
 import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
 import type { pay } from './en/pay.ts'
@@ -55,6 +56,7 @@ export interface Texts {
   letters: typeof letters
   mail: typeof mail
   match: typeof match
+  myData: typeof myData
   notifications: typeof notifications
   orderMail: typeof orderMail
   pay: typeof pay

@@ -20,6 +20,7 @@ export const loads = {
   undoEmailChange: () => import('../routes/undo-email-change.tsx'),
   unsubscribe: () => import('../routes/unsubscribe.tsx'),
   autoLogin: () => import('../routes/auto-login.tsx'),
+  keepAccount: () => import('../routes/keep-account.tsx'),
   goodbye: () => import('../routes/goodbye.tsx'),
   legal: () => import('../routes/legal.tsx'),
   contact: () => import('../routes/contact.tsx'),

@@ -37,6 +37,7 @@ export function Pages() {
         <Route path="/undoEmailChange" element={<pages.undoEmailChange />} />
         <Route path="/unsubscribe" element={<pages.unsubscribe />} />
         <Route path="/autologin" element={<pages.autoLogin />} />
+        <Route path="/keepAccount" element={<pages.keepAccount />} />
         <Route path="/goodbye" element={<pages.goodbye />} />
         <Route path="/legal/:page" element={<pages.legal />} />
         <Route path="/contactUs" element={<pages.contact />} />

@@ -4,16 +4,26 @@ import { useTexts } from '../shared/language.tsx'
 import { Narrow } from '../shared/narrow.tsx'
 import { usePageTitle } from '../shared/title.ts'
 
-/** ID-15: after the own account was disabled. */
+/** ID-15, TS-02: after the own account was disabled, or is to be erased. */
 export function Component() {
   const { goodbye } = useTexts('recovery')
-  usePageTitle(goodbye.title)
+  const { erase } = useTexts('myData')
+  const erasesAt = erasesAtOf(useLocation().state)
+  const title = erasesAt === undefined ? goodbye.title : erase.doneTitle
+  usePageTitle(title)
   // an address that somebody was sent closes nothing and says nothing
-  if (useLocation().state !== 'disabled') return <Navigate to="/" replace />
+  if (erasesAt === null) return <Navigate to="/" replace />
   return (
     <Narrow>
-      <h1>{goodbye.title}</h1>
-      <Goodbye />
+      <h1>{title}</h1>
+      <Goodbye erasesAt={erasesAt} />
     </Narrow>
   )
+}
+
+/** When the account goes; undefined for one that is only disabled, null for somebody who did neither. */
+function erasesAtOf(state: unknown): number | undefined | null {
+  if (state === 'disabled') return undefined
+  const at: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'erasesAt') : undefined
+  return typeof at === 'number' ? at : null
 }

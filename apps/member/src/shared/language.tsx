@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@incontro/texts/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
 import { brand } from './brand.ts'
-import { useSessionState } from './session.ts'
+import { session, useSessionState } from './session.ts'
 import { storage } from './storage.ts'
 
 type Choice = { readonly language: Language; readonly chooseLanguage: (language: Language) => void }
@@ -20,12 +20,37 @@ export function firstLanguage(): Language {
   return storedLanguage() ?? brand.language
 }
 
-/** UI-09: the member's choice in this browser, else his account's language, else the brand's. */
+/** Tells the account what was chosen here; what could not be told is told at the next start. */
+async function saveLanguage(trackerId: string, language: Language): Promise<void> {
+  storage.set('languageUnsaved', language)
+  const [{ call }, { routes }] = await Promise.all([import('./api.ts'), import('@incontro/contract')])
+  await call(routes.chooseLanguage, { params: { trackerId }, body: { language } })
+  if (storage.get('languageUnsaved') === language) storage.remove('languageUnsaved')
+}
+
+/**
+ * UI-09: what the member chose last, on whatever device; a choice that this browser could not tell yet goes before it. Who
+ * never chose for his account has this browser's choice, else his account's language, else the brand's.
+ */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const state = useSessionState()
   const [chosen, setChosen] = useState(storedLanguage)
   const [, startTransition] = useTransition()
-  const language = chosen ?? (state.status === 'member' ? state.session.language : brand.language)
+  const member = state.status === 'member' ? state.session : undefined
+  const language = chosen ?? member?.language ?? brand.language
+  const trackerId = member?.trackerId
+  const ofTheAccount = member?.languageChosen === true ? member.language : undefined
+
+  useEffect(() => {
+    if (trackerId === undefined) return
+    const unsaved = storage.get('languageUnsaved')
+    if (isLanguage(unsaved)) {
+      void saveLanguage(trackerId, unsaved).catch(() => undefined) // the next start tells it
+    } else if (ofTheAccount !== undefined) {
+      storage.set('language', ofTheAccount)
+      startTransition(() => setChosen(ofTheAccount)) // the page stays while the words load
+    }
+  }, [trackerId, ofTheAccount])
 
   useEffect(() => {
     document.documentElement.lang = language
@@ -36,10 +61,14 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       language,
       chooseLanguage: (next) => {
         storage.set('language', next)
-        startTransition(() => setChosen(next)) // the page stays while the words load
+        startTransition(() => setChosen(next))
+        if (trackerId === undefined) return
+        storage.set('languageUnsaved', next)
+        session.patch({ language: next, languageChosen: true })
+        void saveLanguage(trackerId, next).catch(() => undefined)
       },
     }),
-    [language],
+    [language, trackerId],
   )
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }

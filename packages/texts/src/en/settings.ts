@@ -7,7 +7,11 @@ export const settings = {
     letters: { title: 'Notifications', detail: 'Which e-mails you get, and when' },
     payments: { title: 'Payments', detail: 'Plan, next charge, what you have paid' },
     privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
-    close: { title: 'Close your account', detail: 'Disable it' },
+    data: { title: 'My data', detail: 'A copy of all that we hold' },
+    close: { title: 'Close or erase', detail: 'Disable it, or erase it for good' },
   },
-  look: { title: 'Language and look', languageNote: 'For these pages, in this browser.' },
+  look: {
+    title: 'Language and look',
+    languageNote: 'For these pages on all your devices, for our letters and documents.',
+  },
 }

@@ -8,7 +8,11 @@ export const settings = {
     letters: { title: 'Avisos', detail: 'Qué correos recibes y cuándo' },
     payments: { title: 'Pagos', detail: 'Plan, próximo cobro, lo que has pagado' },
     privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
-    close: { title: 'Cerrar tu cuenta', detail: 'Desactivarla' },
+    data: { title: 'Mis datos', detail: 'Una copia de todo lo que guardamos' },
+    close: { title: 'Cerrar o borrar', detail: 'Desactivar la cuenta o borrarla para siempre' },
   },
-  look: { title: 'Idioma y aspecto', languageNote: 'De estas páginas, en este navegador.' },
+  look: {
+    title: 'Idioma y aspecto',
+    languageNote: 'De estas páginas en todos tus dispositivos, de nuestras cartas y documentos.',
+  },
 } satisfies typeof source

@@ -8,7 +8,11 @@ export const settings = {
     letters: { title: 'Notifications', detail: 'Les e-mails que tu reçois, et quand' },
     payments: { title: 'Paiements', detail: 'Formule, prochain débit, ce que tu as payé' },
     privacy: { title: 'Vie privée', detail: 'Personnes bloquées, cookies' },
-    close: { title: 'Fermer ton compte', detail: 'Le désactiver' },
+    data: { title: 'Mes données', detail: 'Une copie de tout ce que nous gardons' },
+    close: { title: 'Fermer ou effacer', detail: 'Désactiver le compte ou l’effacer pour de bon' },
   },
-  look: { title: 'Langue et apparence', languageNote: 'De ces pages, dans ce navigateur.' },
+  look: {
+    title: 'Langue et apparence',
+    languageNote: 'De ces pages sur tous tes appareils, de nos lettres et documents.',
+  },
 } satisfies typeof source

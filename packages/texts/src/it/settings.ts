@@ -8,7 +8,11 @@ export const settings = {
     letters: { title: 'Notifiche', detail: 'Quali e-mail ricevi, e quando' },
     payments: { title: 'Pagamenti', detail: 'Piano, prossimo addebito, che cosa hai pagato' },
     privacy: { title: 'Privacy', detail: 'Persone bloccate, cookie' },
-    close: { title: 'Chiudere l’account', detail: 'Disattivarlo' },
+    data: { title: 'I miei dati', detail: 'Una copia di tutto ciò che conserviamo' },
+    close: { title: 'Chiudi o cancella', detail: 'Disattivare l’account o cancellarlo per sempre' },
   },
-  look: { title: 'Lingua e aspetto', languageNote: 'Di queste pagine, in questo browser.' },
+  look: {
+    title: 'Lingua e aspetto',
+    languageNote: 'Di queste pagine su tutti i tuoi dispositivi, delle nostre lettere e dei documenti.',
+  },
 } satisfies typeof source

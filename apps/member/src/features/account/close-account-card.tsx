@@ -41,7 +41,7 @@ export function CloseAccountCard() {
       <p>{words.text}</p>
       <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
       <div className={styles.buttons}>
-        <Button variant="ghost" busy={isBusy} onClick={() => setAsking(true)}>
+        <Button variant="secondary" busy={isBusy} onClick={() => setAsking(true)}>
           {words.action}
         </Button>
       </div>

@@ -1,14 +1,16 @@
 import { Notice } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useFormats, useTexts } from '../../shared/language.tsx'
 import { session } from '../../shared/session.ts'
 
 const RELOAD_MS = 5000
 
-/** ID-15: says that the account is disabled; after five seconds the browser forgets everything and is at home. */
-export function Goodbye() {
+/** ID-15, TS-02: says that the account is disabled, or when it goes; after five seconds the browser forgets everything and is at home. */
+export function Goodbye({ erasesAt }: { erasesAt: number | undefined }) {
   const { goodbye: words } = useTexts('recovery')
+  const { erase } = useTexts('myData')
+  const { longDate } = useFormats()
   useEffect(() => {
     void session.logOut() // here, since a member's page would lead home at once
     const timer = setTimeout(() => {
@@ -20,7 +22,13 @@ export function Goodbye() {
   return (
     <div role="status">
       <Notice tone="success">
-        {words.text} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+        {erasesAt === undefined ? (
+          <>
+            {words.text} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+          </>
+        ) : (
+          erase.done(longDate(erasesAt))
+        )}
       </Notice>
     </div>
   )

@@ -9,6 +9,7 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { session, useMember } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
+import type { ProofProps } from '../../shared/with-proof.ts'
 import styles from './account.module.css'
 import { devicesKey } from './devices-key.ts'
 import { PasswordPair, usePasswordPair } from './password-pair.tsx'
@@ -16,7 +17,7 @@ import { PasswordPair, usePasswordPair } from './password-pair.tsx'
 type Outcome = { readonly status: 'asking' | 'done' } | { readonly status: 'failed'; readonly text: string }
 
 /** ID-09: another password; the other devices are signed out, this one goes on. */
-export function PasswordCard() {
+export function PasswordCard({ withProof, isLeft }: ProofProps) {
   const { password: words } = useTexts('security')
   const errorText = useErrorText()
   const queries = useQueryClient()
@@ -31,16 +32,18 @@ export function PasswordCard() {
     if (!pair.isGood) return
     setBusy(true)
     try {
-      const { token } = await call(routes.changePassword, {
-        body: { email, password: pair.password },
-        headers: { authorization: `Bearer ${storage.get('token') ?? ''}` },
-      })
+      const { token } = await withProof(() =>
+        call(routes.changePassword, {
+          body: { email, password: pair.password },
+          headers: { authorization: `Bearer ${storage.get('token') ?? ''}` },
+        }),
+      )
       if (token !== undefined) session.patch({ token })
       pair.clear()
       setOutcome({ status: 'done' })
       void queries.invalidateQueries({ queryKey: devicesKey })
     } catch (error) {
-      setOutcome({ status: 'failed', text: errorText(error) })
+      setOutcome(isLeft(error) ? { status: 'asking' } : { status: 'failed', text: errorText(error) })
     }
     setBusy(false)
   }

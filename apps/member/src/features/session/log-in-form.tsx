@@ -5,6 +5,7 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { brand } from '../../shared/brand.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -24,6 +25,7 @@ function FirstStep() {
   const { logIn: words } = useTexts('account')
   const { actions, fields } = useTexts('common')
   const errorText = useErrorText()
+  const navigate = useNavigate()
   const state = useSessionState()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -49,6 +51,8 @@ function FirstStep() {
     } catch (error) {
       const challenge = besideOf(error, 'second_factor', 'challenge')
       if (challenge !== undefined) return secondStep.ask(challenge)
+      const keep = besideOf(error, 'erasure_pending', 'token')
+      if (keep !== undefined) return void navigate(`/keepAccount?token=${encodeURIComponent(keep)}`) // TS-02
       setRefusal({ text: errorText(error), isDisabled: codeOf(error) === '1008' })
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { DevicesCard } from '../../features/account/devices-card.tsx'
 import { PasswordCard } from '../../features/account/password-card.tsx'
-import { ProofProvider } from '../../features/factors/proof.tsx'
+import { NotProven, ProofProvider, useProof } from '../../features/factors/proof.tsx'
 import { SecondFactorCard } from '../../features/factors/second-factor-card.tsx'
 import { WaysInCard } from '../../features/factors/ways-in-card.tsx'
 
@@ -8,10 +8,14 @@ import { WaysInCard } from '../../features/factors/ways-in-card.tsx'
 export function Cards() {
   return (
     <ProofProvider>
-      <PasswordCard />
+      <Password />
       <WaysInCard />
       <SecondFactorCard />
       <DevicesCard />
     </ProofProvider>
   )
+}
+
+function Password() {
+  return <PasswordCard withProof={useProof()} isLeft={(error) => error instanceof NotProven} />
 }

@@ -1,11 +1,22 @@
+import type { Tx } from '../../platform/database/database.ts'
 import { type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
-import type { MediaDoor } from './create-media.ts'
+
+type Photos = {
+  exportOf(memberId: string): Promise<
+    readonly {
+      readonly fileName: string
+      readonly state: string
+      readonly addedAt: Date
+      readonly width: number
+      readonly height: number
+      open(): Promise<NodeJS.ReadableStream | null>
+    }[]
+  >
+  removeAllOf(tx: Tx, memberId: string): Promise<void>
+}
 
 /** The photos that he uploaded: the files themselves, and what is known of each. */
-export function mediaPersonalData({
-  exportOf,
-  removeAllOf,
-}: Pick<MediaDoor, 'exportOf' | 'removeAllOf'>): PersonalData {
+export function mediaPersonalData({ exportOf, removeAllOf }: Photos): PersonalData {
   return {
     module: 'media',
     tables: {

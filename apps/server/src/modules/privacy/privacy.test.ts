@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -491,6 +491,19 @@ test('TS-02 an angel who is erased leaves a deleted profile behind, without her 
     ['buenas noches, Pilar', ''],
   )
   assert.deepEqual(await checkInvariants(db), [])
+})
+
+test('TS-02 what the runbook says to do for a member who cannot sign in does it', async () => {
+  const member = await addMember(server)
+  const runbook = readFileSync(new URL('../../../../../docs/runbooks/erase-a-member.md', import.meta.url), 'utf8')
+  const [start = '', look = ''] = [...runbook.matchAll(/```sql\n(.*?)```/gs)].map((match) => match[1])
+  await database.pool.query(start, ['original', member.email.toUpperCase(), server.url])
+  assert.equal(await refused(routes.openSessions, { token: member.token }), 'unauthorized')
+  await product.clock.advance(15 * DAY)
+  await product.clock.advance(0)
+  const { rows } = await database.pool.query<{ erased_at: Date | null }>(look, [member.id])
+  assert.ok(rows[0]?.erased_at)
+  assert.match(titles(member.email).at(-1) ?? '', new RegExp(wordsOf.erased.subject))
 })
 
 /** Facts of profiles are kept for a second. */

@@ -1,4 +1,5 @@
 import type { Language } from '@incontro/contract'
+import { howLong } from './how-long.ts'
 import type { WriteText } from './page.ts'
 
 /** Privacy notice. */
@@ -41,14 +42,12 @@ export const privacy: Record<Language, WriteText> = {
       },
       {
         heading: 'How long',
-        blocks: [
-          'As long as you have an account. When it is erased, profile, likes, visits and your side of conversations go within 30 days; orders stay for as long as tax law says, without the rest.',
-        ],
+        blocks: howLong('en'),
       },
       {
         heading: 'Your rights',
         blocks: [
-          `You may see, correct, take with you or erase your data, restrict or object to its use, and withdraw a consent. Write to [${email}](mailto:${email}) from the address of your account; you receive your data as a file, and we answer within a month at the latest. No decision with legal effect is left to software. You may complain to the data protection authority of your country.`,
+          `You may see, correct, take with you or erase your data, restrict or object to its use, and withdraw a consent. Your settings have a copy of your data and the erasure of your account; for all else write to [${email}](mailto:${email}) from the address of your account, and we answer within a month at the latest. No decision with legal effect is left to software. You may complain to the data protection authority of your country.`,
         ],
       },
     ],
@@ -91,14 +90,12 @@ export const privacy: Record<Language, WriteText> = {
       },
       {
         heading: 'Cuánto tiempo',
-        blocks: [
-          'Mientras tengas una cuenta. Cuando se borra, el perfil, los «me gusta», las visitas y tu parte de las conversaciones desaparecen en 30 días; los pedidos se quedan el tiempo que marca la ley fiscal, sin lo demás.',
-        ],
+        blocks: howLong('es'),
       },
       {
         heading: 'Tus derechos',
         blocks: [
-          `Puedes ver, corregir, llevarte o borrar tus datos, limitar su uso u oponerte a él, y retirar un consentimiento. Escribe a [${email}](mailto:${email}) desde la dirección de tu cuenta; recibirás tus datos en un archivo y responderemos como muy tarde en un mes. Ninguna decisión con efectos legales queda en manos de un programa. Puedes reclamar ante la autoridad de protección de datos de tu país.`,
+          `Puedes ver, corregir, llevarte o borrar tus datos, limitar su uso u oponerte a él, y retirar un consentimiento. En tus ajustes tienes la copia de tus datos y el borrado de tu cuenta; para lo demás escribe a [${email}](mailto:${email}) desde la dirección de tu cuenta y responderemos como muy tarde en un mes. Ninguna decisión con efectos legales queda en manos de un programa. Puedes reclamar ante la autoridad de protección de datos de tu país.`,
         ],
       },
     ],
@@ -141,14 +138,12 @@ export const privacy: Record<Language, WriteText> = {
       },
       {
         heading: 'Combien de temps',
-        blocks: [
-          'Aussi longtemps que tu as un compte. Quand il est effacé, le profil, les « j’aime », les visites et ta part des conversations partent en 30 jours ; les commandes restent le temps que dit le droit fiscal, sans le reste.',
-        ],
+        blocks: howLong('fr'),
       },
       {
         heading: 'Tes droits',
         blocks: [
-          `Tu peux voir, corriger, emporter ou effacer tes données, en limiter l’usage ou t’y opposer, et retirer un consentement. Écris à [${email}](mailto:${email}) depuis l’adresse de ton compte ; tu reçois tes données dans un fichier, et nous répondons au plus tard en un mois. Aucune décision aux effets juridiques n’est laissée à un logiciel. Tu peux te plaindre auprès de l’autorité de protection des données de ton pays.`,
+          `Tu peux voir, corriger, emporter ou effacer tes données, en limiter l’usage ou t’y opposer, et retirer un consentement. Dans tes réglages tu trouves la copie de tes données et l’effacement de ton compte ; pour le reste écris à [${email}](mailto:${email}) depuis l’adresse de ton compte, et nous répondons au plus tard en un mois. Aucune décision aux effets juridiques n’est laissée à un logiciel. Tu peux te plaindre auprès de l’autorité de protection des données de ton pays.`,
         ],
       },
     ],
@@ -191,14 +186,12 @@ export const privacy: Record<Language, WriteText> = {
       },
       {
         heading: 'Per quanto tempo',
-        blocks: [
-          'Finché hai un account. Quando viene cancellato, il profilo, i «mi piace», le visite e la tua parte delle conversazioni spariscono entro 30 giorni; gli ordini restano per il tempo che dice la legge fiscale, senza il resto.',
-        ],
+        blocks: howLong('it'),
       },
       {
         heading: 'I tuoi diritti',
         blocks: [
-          `Puoi vedere, correggere, portare con te o cancellare i tuoi dati, limitarne l’uso o opporti, e ritirare un consenso. Scrivi a [${email}](mailto:${email}) dall’indirizzo del tuo account; ricevi i tuoi dati in un file e rispondiamo al più tardi entro un mese. Nessuna decisione con effetti giuridici è lasciata a un programma. Puoi presentare reclamo all’autorità per la protezione dei dati del tuo Paese.`,
+          `Puoi vedere, correggere, portare con te o cancellare i tuoi dati, limitarne l’uso o opporti, e ritirare un consenso. Nelle impostazioni trovi la copia dei tuoi dati e la cancellazione del tuo account; per il resto scrivi a [${email}](mailto:${email}) dall’indirizzo del tuo account e rispondiamo al più tardi entro un mese. Nessuna decisione con effetti giuridici è lasciata a un programma. Puoi presentare reclamo all’autorità per la protezione dei dati del tuo Paese.`,
         ],
       },
     ],

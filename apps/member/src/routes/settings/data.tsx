@@ -1,0 +1,15 @@
+import { NotProven, ProofProvider, useProof } from '../../features/factors/proof.tsx'
+import { DataExportCard } from '../../features/my-data/data-export-card.tsx'
+
+/** What is held of him. */
+export function Cards() {
+  return (
+    <ProofProvider>
+      <Export />
+    </ProofProvider>
+  )
+}
+
+function Export() {
+  return <DataExportCard withProof={useProof()} isLeft={(error) => error instanceof NotProven} />
+}

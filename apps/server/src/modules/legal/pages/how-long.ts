@@ -1,0 +1,121 @@
+import type { Language } from '@incontro/contract'
+import { booksYears, exportDays, graceDays, type Kept, retention } from '../../../platform/retention/retention.ts'
+import type { Block } from './page.ts'
+
+type Words = {
+  readonly account: (grace: number) => string
+  readonly books: (years: number) => string
+  readonly copies: (days: number) => string
+  readonly of: Readonly<Record<Kept, string>>
+  readonly line: (what: string, days: number) => string
+  readonly once: (what: string) => string
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    account: (grace) =>
+      `Your account as long as you have it. You can erase it in your settings: it is closed at once and gone after ${grace} days, in which you can take that back. Your profile, photos, likes, visits, credits and what you wrote go; the other side sees a deleted profile.`,
+    books: (years) =>
+      `Orders, payments and the movements of credits: ${years} years, as tax law asks, under a number that names nobody once the account is gone.`,
+    copies: (days) => `A copy of your data that you asked for: ${days} days.`,
+    of: {
+      pageErrors: 'Errors that pages report',
+      steps: 'Steps in the product, such as a profile that was opened',
+      visitorClicks: 'Clicks of visitors who did not sign up',
+      sessions: 'Sign-ins that have ended',
+      letters: 'Letters as we sent them',
+      lastLetters: 'The last letter to an erased account, and with it the address',
+      usedLinks: 'Links of letters that were used, until they would have run out',
+      rateLimits: 'Counters against attacks',
+      addresses: 'Earlier e-mail addresses of an account',
+      reports: 'Reports, with the messages that they name, also of erased accounts: they are evidence',
+      visitorChoices: 'What visitors without an account allowed and refused',
+      webhooks: 'What payment providers tell us',
+    },
+    line: (what, days) => `${what}: ${days === 1 ? '1 day' : `${days} days`}.`,
+    once: (what) => `${what}.`,
+  },
+  es: {
+    account: (grace) =>
+      `Tu cuenta, mientras la tengas. Puedes borrarla en tus ajustes: se cierra en el acto y desaparece a los ${grace} días, en los que puedes echarte atrás. Se borran tu perfil, tus fotos, tus «me gusta», tus visitas, tus créditos y lo que escribiste; la otra parte ve un perfil eliminado.`,
+    books: (years) =>
+      `Pedidos, pagos y movimientos de créditos: ${years} años, como pide la ley fiscal, con un número que no nombra a nadie cuando la cuenta ya no existe.`,
+    copies: (days) => `Una copia de tus datos que pediste: ${days} días.`,
+    of: {
+      pageErrors: 'Errores que avisan las páginas',
+      steps: 'Pasos en el producto, como un perfil abierto',
+      visitorClicks: 'Clics de visitantes que no se registraron',
+      sessions: 'Sesiones terminadas',
+      letters: 'Cartas tal como las enviamos',
+      lastLetters: 'La última carta a una cuenta borrada, y con ella la dirección',
+      usedLinks: 'Enlaces de cartas ya usados, hasta que habrían caducado',
+      rateLimits: 'Contadores contra ataques',
+      addresses: 'Correos anteriores de una cuenta',
+      reports: 'Denuncias, con los mensajes que nombran, también de cuentas borradas: son pruebas',
+      visitorChoices: 'Lo que permitieron y rechazaron visitantes sin cuenta',
+      webhooks: 'Lo que nos dicen los proveedores de pago',
+    },
+    line: (what, days) => `${what}: ${days === 1 ? '1 día' : `${days} días`}.`,
+    once: (what) => `${what}.`,
+  },
+  fr: {
+    account: (grace) =>
+      `Ton compte, tant que tu l’as. Tu peux l’effacer dans tes réglages : il est fermé aussitôt et disparaît après ${grace} jours, pendant lesquels tu peux revenir en arrière. Ton profil, tes photos, tes « j’aime », tes visites, tes crédits et ce que tu as écrit disparaissent ; l’autre voit un profil supprimé.`,
+    books: (years) =>
+      `Commandes, paiements et mouvements de crédits : ${years} ans, comme le demande le droit fiscal, sous un numéro qui ne nomme personne une fois le compte effacé.`,
+    copies: (days) => `Une copie de tes données que tu as demandée : ${days} jours.`,
+    of: {
+      pageErrors: 'Erreurs que les pages signalent',
+      steps: 'Étapes dans le produit, comme un profil ouvert',
+      visitorClicks: 'Clics de visiteurs qui ne se sont pas inscrits',
+      sessions: 'Connexions terminées',
+      letters: 'Lettres telles que nous les avons envoyées',
+      lastLetters: 'La dernière lettre à un compte effacé, et avec elle l’adresse',
+      usedLinks: 'Liens de lettres déjà utilisés, jusqu’à ce qu’ils auraient expiré',
+      rateLimits: 'Compteurs contre les attaques',
+      addresses: 'Anciennes adresses e-mail d’un compte',
+      reports: 'Signalements, avec les messages qu’ils nomment, aussi de comptes effacés : ce sont des preuves',
+      visitorChoices: 'Ce que des visiteurs sans compte ont permis et refusé',
+      webhooks: 'Ce que les prestataires de paiement nous disent',
+    },
+    line: (what, days) => `${what} : ${days === 1 ? '1 jour' : `${days} jours`}.`,
+    once: (what) => `${what}.`,
+  },
+  it: {
+    account: (grace) =>
+      `Il tuo account, finché lo hai. Puoi cancellarlo nelle impostazioni: si chiude subito e sparisce dopo ${grace} giorni, nei quali puoi ripensarci. Spariscono il profilo, le foto, i «mi piace», le visite, i crediti e ciò che hai scritto; l’altra parte vede un profilo eliminato.`,
+    books: (years) =>
+      `Ordini, pagamenti e movimenti di crediti: ${years} anni, come chiede la legge fiscale, sotto un numero che non nomina nessuno quando l’account non c’è più.`,
+    copies: (days) => `Una copia dei tuoi dati che hai chiesto: ${days} giorni.`,
+    of: {
+      pageErrors: 'Errori che le pagine segnalano',
+      steps: 'Passi nel prodotto, come un profilo aperto',
+      visitorClicks: 'Clic di visitatori che non si sono iscritti',
+      sessions: 'Accessi terminati',
+      letters: 'Lettere come le abbiamo inviate',
+      lastLetters: 'L’ultima lettera a un account cancellato, e con lei l’indirizzo',
+      usedLinks: 'Link di lettere già usati, finché sarebbero scaduti',
+      rateLimits: 'Contatori contro gli attacchi',
+      addresses: 'Indirizzi e-mail precedenti di un account',
+      reports: 'Segnalazioni, con i messaggi che nominano, anche di account cancellati: sono prove',
+      visitorChoices: 'Ciò che visitatori senza account hanno permesso e rifiutato',
+      webhooks: 'Ciò che ci dicono i fornitori di pagamento',
+    },
+    line: (what, days) => `${what}: ${days === 1 ? '1 giorno' : `${days} giorni`}.`,
+    once: (what) => `${what}.`,
+  },
+}
+
+/** How long each thing is kept, with the figures by which it is deleted. */
+export function howLong(language: Language): Block[] {
+  const { account, books, copies, of, line, once } = words[language]
+  const kept = Object.keys(retention) as Kept[] // the keys of the table are its names
+  return [
+    account(graceDays),
+    [
+      books(booksYears),
+      copies(exportDays),
+      ...kept.map((name) => (retention[name].days === 0 ? once(of[name]) : line(of[name], retention[name].days))),
+    ],
+  ]
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { routes } from '@incontro/contract'
+import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
+import { booksYears, exportDays, graceDays, retention } from './platform/retention/retention.ts'
+
+const server = await startTestServer()
+const { api, database, product } = server
+const { pool } = database
+const DAY = 86_400_000
+
+const member = await addMember(server)
+const her = await addPersonAngel(server)
+
+/** Puts a row into the table of each rule whose time of counting is `at`. */
+const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unknown>>> = {
+  pageErrors: (at) => pool.query(`insert into client_log (subject, message, at) values ('kept?', '', $1)`, [at]),
+  steps: (at) =>
+    pool.query(`insert into funnel_events (brand_id, name, at) values ('original', 'tentativo', $1)`, [at]),
+  visitorClicks: (at) =>
+    pool.query(
+      `insert into clicks (id, brand_id, tracker_id, page_type, source, at) values ($1, 'original', 'nobody', 'landing', 'direct', $2)`,
+      [randomUUID(), at],
+    ),
+  sessions: (at) =>
+    pool.query(
+      `insert into sessions (id, token_hash, member_id, created_at, last_seen_at, expires_at, revoked_at) values ($1, $2, $3, $4, $4, $4, $4)`,
+      [randomUUID(), Buffer.from(randomUUID()), member.id, at],
+    ),
+  letters: (at) => mail('any', at),
+  lastLetters: (at) => mail('erased', at),
+  usedLinks: (at) =>
+    pool.query(`insert into used_links (id, purpose, used_at, expires_at) values ($1, 'reset', $2, $2)`, [
+      randomUUID(),
+      at,
+    ]),
+  rateLimits: (at) =>
+    pool.query(`insert into rate_limits (key, window_start, hits) values ($1, $2, 1)`, [randomUUID(), at]),
+  addresses: (at) =>
+    pool.query(
+      `insert into email_changes (id, member_id, old_email, new_email, is_opt_in, at) values ($1, $2, 'a@b.test', 'c@d.test', false, $3)`,
+      [randomUUID(), member.id, at],
+    ),
+  reports: (at) =>
+    pool.query(
+      `insert into reports (id, member_id, angel_id, by_member, reason, text, message_ids, at) values ($1, $2, $3, true, 'other', '', '{}', $4)
+        on conflict (member_id, angel_id, by_member, reason) do update set at = excluded.at`,
+      [randomUUID(), member.id, her.angelId, at],
+    ),
+  visitorChoices: (at) =>
+    pool.query(
+      `insert into consent_choices (id, brand_id, analytics, marketing, recording, how, asked, text_version, language, gpc, at)
+        values ($1, 'original', false, false, false, 'refuse_all', '{}', '1', 'es', false, $2)`,
+      [randomUUID(), at],
+    ),
+  webhooks: (at) =>
+    pool.query(
+      `insert into inbound_webhooks (id, provider, dedupe_key, raw, headers, verified, state, next_try_at, received_at)
+        values ($1, 'sandbox', $3, '', '{}', true, 'done', $2, $2)`,
+      [randomUUID(), at, randomUUID()],
+    ),
+}
+function mail(kind: string, at: Date) {
+  return pool.query(
+    `insert into mails (id, idempotency_key, brand_id, sender, recipient, subject, text_body, html_body, created_at, sent_at, next_attempt_at, state, ended_at)
+      values ($1, $2, 'original', 's@b.test', 'r@b.test', '', '', '', $3, $3, $3, 'sent', $3)`,
+    [randomUUID(), `${kind}:${randomUUID()}`, at],
+  )
+}
+const countOf = async ({ table }: { table: string }) =>
+  (await pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
+
+const names = Object.keys(retention) as (keyof typeof retention)[] // the keys of the table are the names
+for (const name of names) {
+  const rule = retention[name]
+  test(`TS-02 ${name} is kept for ${rule.days} days and no longer`, async () => {
+    const edge = product.clock.now().getTime() - rule.days * DAY
+    const before = await countOf(rule)
+    await plant[name](new Date(edge + 60_000))
+    await product.clock.advance(0)
+    assert.equal(await countOf(rule), before + 1, 'too early')
+    await product.clock.advance(2 * 60_000)
+    assert.equal(await countOf(rule), before, 'too late')
+  })
+}
+
+test('TS-02 the privacy notice tells every figure by which things are deleted, in every language', async () => {
+  for (const l of ['en', 'es', 'fr', 'it'] as const) {
+    const { html } = await api.call(routes.legalPage, { body: { p: 'privacy', d: 'localhost', l } })
+    for (const figure of [graceDays, exportDays, booksYears, ...Object.values(retention).map(({ days }) => days)])
+      assert.ok(figure === 0 || new RegExp(`\\b${figure}\\b`).test(html), `${l}: ${figure}`)
+  }
+})

@@ -1,0 +1,55 @@
+/** Texts of the copy of his data that a member gets, of erasing his account and of keeping it; the English ones are the source. */
+export const myData = {
+  copy: {
+    title: 'A copy of your data',
+    text: 'Everything that we hold of you, in one archive: a page to read, the same for programs, and your photos. It is for you alone and stays here for seven days.',
+    blurred: 'Messages that you may not read here stay unreadable in the copy too.',
+    request: 'Make my copy',
+    waiting: 'Your copy is about to be made.',
+    step: (done: number, total: number) => `Step ${done} of ${total} is done.`,
+    leave: 'You need not wait here: we write to you when it is ready.',
+    ready: 'Your copy is ready',
+    until: (day: string) => `You can fetch it here until ${day}.`,
+    download: (size: string) => `Download (${size})`,
+    failed: 'Your copy could not be made. Ask for it once more.',
+    next: (when: string) => `You can ask for the next one from ${when}.`,
+  },
+  erase: {
+    title: 'Erase your account',
+    text: 'For good: your account is closed at once, and after 14 days nobody can bring it back.',
+    goesTitle: 'What goes',
+    goes: [
+      'Your profile, your photos and your e-mail',
+      'What you wrote: the other side sees a deleted profile and no words of yours',
+      'Your likes, visits, blocks, devices and letters',
+      'Your credits, and subscriptions: nothing renews any more',
+    ],
+    staysTitle: 'What stays, and why',
+    stays: [
+      'Orders and payments, ten years, under a number that names nobody: tax law asks for them',
+      'Messages that somebody reported, one year, read by nobody but our support: they are evidence',
+      'When you agreed to what, without your name: it is our proof',
+    ],
+    first: 'Would you like to keep something?',
+    toCopy: 'Make a copy of your data first',
+    action: 'Erase my account',
+    sure: 'Erase your account?',
+    grace:
+      'Nobody sees you from now on and all devices are signed out. For 14 days you can take it back, by logging in or by the link in our letter.',
+    understood: 'I understand that everything is gone after that',
+    confirm: 'Erase it',
+    keep: 'Keep it',
+    doneTitle: 'Your account will be erased',
+    done: (day: string) =>
+      `On ${day}. Until then you can take it back by logging in, or by the link in the letter that we have sent you.`,
+  },
+  keep: {
+    title: 'Keep your account?',
+    intro: 'It is closed and about to be erased. Keep it, and everything is as it was.',
+    submit: 'Keep my account',
+    doneTitle: 'Your account is open again',
+    done: 'Everything is as it was. Log in to go on.',
+    toLogIn: 'Log in',
+    failedTitle: 'We could not open your account again',
+  },
+}
