@@ -99,7 +99,7 @@ test('RT-09 without its token the sign-up opens on /find', async () => {
   await page.getByRole('heading', { name: textsFor('es', 'signup').title }).waitFor()
 })
 
-test('ID-10 double opt-in: the popup, one other address, and the link of the letter leads to /match', async () => {
+test('ID-10 RT-08 double opt-in: the popup, one other address, and the link of the letter leads to /match', async () => {
   const { optIn } = textsFor('es', 'security')
   const { email } = await api.signUp({ flowId: '9' })
   const page = await openBrowser()
