@@ -37,7 +37,7 @@ async function logInWith(page: Page, email: string, password = PASSWORD, languag
   await page.goto(`${product.url}/login`)
   await page.getByLabel(fields.email).fill(email)
   await page.getByLabel(fields.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: textsFor(language, 'account').logIn.submit }).click()
+  await page.getByRole('button', { name: textsFor(language, 'account').logIn.submit, exact: true }).click()
   await page.waitForURL('**/find')
 }
 

@@ -149,7 +149,7 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await goOn()
   for (const id of ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures'])
     await page.locator(`#${id}`).check()
-  await page.getByRole('button', { name: words.submit }).click()
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
 }
 
 const entries: readonly (readonly [what: string, address: string, flow: string])[] = [
@@ -209,7 +209,7 @@ test('RT-03 FD-05 FD-09 D1 the landing counts what the server counts, follows th
     await waitForPath(page, '/find')
     await page.locator('#email').fill('free@demo.test')
     await page.locator('#password').fill(demoPassword)
-    await page.getByRole('button', { name: words.submit }).click()
+    await page.getByRole('button', { name: words.submit, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: /Madrid/ }).waitFor()
     await page.context().close()
   }
@@ -397,7 +397,7 @@ test('ID-07 start-up with a session that was ended, and with a disabled account,
     await page.goto(`${url}/login`)
     await page.locator('#email').fill(email)
     await page.locator('#password').fill('correct horse battery')
-    await page.getByRole('button', { name: words.submit }).click()
+    await page.getByRole('button', { name: words.submit, exact: true }).click()
     await waitForPath(page, '/find')
     return page
   }
@@ -476,7 +476,7 @@ test('ID-07 ID-17 whoever comes back after two months finds a gift, told half a 
   await page.goto(`${url}/login`)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill('correct horse battery')
-  await page.getByRole('button', { name: textsFor('es', 'account').logIn.submit }).click()
+  await page.getByRole('button', { name: textsFor('es', 'account').logIn.submit, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: gift.title })
   await dialog.getByText(gift.text(5)).waitFor()
   await expectAccessible(page)

@@ -60,7 +60,7 @@ async function newMember(
   await page.getByRole('button', { name: es.common.actions.continue }).click()
   for (const id of ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures'])
     await page.locator(`#${id}`).check()
-  await page.getByRole('button', { name: words.submit }).click()
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
   await page.waitForURL('**/find')
   await cards(page).first().waitFor()
   return page

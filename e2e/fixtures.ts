@@ -177,7 +177,7 @@ export async function logIn(
   await page.goto(`${url}/login`)
   await page.getByLabel(fields.email).fill(email)
   await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: words.submit }).click()
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
   await page.waitForURL('**/find')
 }
 
