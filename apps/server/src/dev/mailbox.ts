@@ -37,7 +37,7 @@ export function mailboxPage(letters: readonly SentLetter[]): string {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     return `<article><header><h2>${escape(subject)}</h2>
 <p>to ${escape(to)} · from ${escape(from)} · ${escape(at.toISOString())}</p></header>
-<iframe src="/dev/mailbox/${escape(id)}" title="${escape(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe src="/dev/mailbox/${escape(id)}" title="${escape(`${subject}, to ${to}, ${at.toISOString()}`)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>As text, and its headers</summary><pre>${escape(text)}</pre><pre>${escape(lines.join('\n'))}</pre></details></article>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><style>${STYLE}</style></head>
