@@ -193,11 +193,13 @@ test('NT-09 NT-12 D18 a like while he is away: the letter in the mailbox, its bu
   const [letter] = await lettersTo(member.email)
   assert.match(letter?.subject ?? '', /Angela/)
 
-  const page = await openBrowser({ viewport: desktop })
-  await page.goto(`${product.url}/dev/mailbox`)
-  const frame = page.frameLocator('iframe').first()
+  const box = await openBrowser({ viewport: desktop }) // its frames have no storage, which every page of a browser is given
+  await box.goto(`${product.url}/dev/mailbox`)
+  const frame = box.frameLocator('iframe').first()
   await frame.getByRole('heading', { name: textsFor('es', 'digestMail').heading }).waitFor()
-  await expectAccessible(page)
+  await expectAccessible(box)
+  await box.close()
+  const page = await openBrowser({ viewport: desktop })
   await page.goto(letter?.links.find((link) => link.includes('/autologin')) ?? '')
   await page.waitForURL('**/notifications')
   await page.getByRole('listitem').filter({ hasText: 'Angela' }).waitFor()
