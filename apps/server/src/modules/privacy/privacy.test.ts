@@ -518,3 +518,18 @@ async function assertSoon(check: () => Promise<void>): Promise<void> {
     }
   }
 }
+
+test('UI-09 the language that a member chooses is his account’s: on his other devices and in his letters', async () => {
+  const member = await addMember(server, { language: 'es' })
+  const choose = (lingua: string, trackerId = member.trackerId) =>
+    api.send(routes.chooseLanguage, { token: member.token, params: { trackerId }, body: { lingua } })
+  assert.deepEqual([member.language, member.languageChosen], ['es', false])
+  assert.equal(codeOf((await choose('de')).json), 'bad_request')
+  assert.equal(codeOf((await choose('fr', 'somebody-else')).json), 'forbidden')
+  assert.equal((await choose('fr')).status, 200)
+  const elsewhere = await api.logIn(member.email, PASSWORD)
+  assert.deepEqual([elsewhere.language, elsewhere.languageChosen], ['fr', true])
+  await api.call(routes.tokenForReset, { body: { email: member.email, servizio: 'original' } })
+  const letter = await mail.waitFor(member.email)
+  assert.ok(letter.mail.subject?.startsWith(textsFor('fr', 'mail').reset.subject))
+})
