@@ -133,7 +133,6 @@ export async function composeModules(platform: Platform) {
     identity: identity.door,
     files: config.s3 === undefined ? createLocalFiles(join(config.dataDir, 'uploads')) : createS3Files(config.s3),
     incomingFolder: join(config.dataDir, 'uploads', 'incoming'),
-    limiter,
     outbox,
     hub,
     brandOfHost: brands.door.brandOfHost,

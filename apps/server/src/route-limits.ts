@@ -57,6 +57,7 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     extSignRegister: signUps(settings),
     externalEmail: [...signUps(settings), ...links],
     completeSignUp: [{ by: 'account', most: 60, windowMs: HOUR }],
+    uploadPhoto: [{ by: 'account', most: 60, windowMs: HOUR }],
     // only wrong pairs count: a household that logs in often is no attack
     authenticate: [
       { by: 'network and email', most: 10, windowMs: QUARTER, counts: ['1001'] },

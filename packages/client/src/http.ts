@@ -1,6 +1,7 @@
 import { type AnyRoute, ErrorReply, routes } from '@incontro/contract'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
+import { sendFile } from './upload.ts'
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { readonly [K in Name]?: Value }
@@ -15,6 +16,15 @@ export type CallInput<R extends AnyRoute> = Part<'params', z.output<R['params']>
     readonly headers?: Readonly<Record<string, string>>
   }
 
+export type FileInput<R extends AnyRoute> = {
+  readonly params: z.output<R['params']>
+  readonly query?: z.output<R['query']>
+  readonly file: Blob
+  readonly name: string
+  readonly signal?: AbortSignal
+  readonly onProgress?: (share: number) => void
+}
+
 export type HttpDeps = {
   /** Read at every call, so that a token renewed in another tab is used here. */
   readonly token: () => string | null
@@ -27,6 +37,8 @@ export type HttpDeps = {
 
 export type Http = {
   call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<z.output<R['reply']>>
+  /** A call that takes a file (`upload` of its route) instead of a body. */
+  upload<R extends AnyRoute>(route: R, input: FileInput<R>): Promise<z.output<R['reply']>>
 }
 
 type LooseInput = {
@@ -91,7 +103,18 @@ export function createHttp(deps: HttpDeps): Http {
     return route.reply.decode(plain) as never // the caller's type is the output of this same schema
   }
 
-  return { call }
+  async function upload<R extends AnyRoute>(route: R, input: FileInput<R>): Promise<z.output<R['reply']>> {
+    const { params, query, ...rest } = input
+    const token = route.auth === 'none' ? null : deps.token()
+    const url = urlOf(route, { params, query }, deps.paymentOrigin)
+    const { answer, ...reply } = await sendFile({ ...rest, url, token, field: route.upload?.field ?? 'file' })
+    if (reply.status >= 200 && reply.status < 300) return route.reply.decode(answer) as z.output<R['reply']> // the output of this same schema
+    const refusal = refusalOf(reply, answer)
+    if (refusal.code === 'unauthorized' && token !== null) deps.onUnauthorized()
+    throw refusal
+  }
+
+  return { call, upload }
 }
 
 function bodyOf(route: AnyRoute, input: LooseInput): unknown {
@@ -108,7 +131,7 @@ async function answerOf(request: Promise<Response>): Promise<Response> {
   }
 }
 
-function refusalOf({ status, headers }: Response, answer: unknown): ApiError {
+function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, answer: unknown): ApiError {
   const waitSeconds = Number(headers.get('retry-after') ?? 0)
   const parsed = ErrorReply.safeParse(answer)
   if (parsed.success) {

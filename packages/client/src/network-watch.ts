@@ -14,18 +14,20 @@ export function watchNetwork(http: Http, report: (message: string) => void): Htt
     missed.clear()
     report(`no answer: ${named.join(', ')}`)
   }
+  async function watched<Answer>(route: AnyRoute, asked: Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await asked
+      flush()
+      return answer
+    } catch (error) {
+      if (isUnanswered(error)) note(route)
+      else if (error instanceof ApiError) flush() // a refusal is an answer
+      throw error
+    }
+  }
   return {
-    async call(route, input) {
-      try {
-        const answer = await http.call(route, input)
-        flush()
-        return answer
-      } catch (error) {
-        if (isUnanswered(error)) note(route)
-        else if (error instanceof ApiError) flush() // a refusal is an answer
-        throw error
-      }
-    },
+    call: (route, input) => watched(route, http.call(route, input)),
+    upload: (route, input) => watched(route, http.upload(route, input)),
   }
 
   /** By the path of the contract, which names nobody. */

@@ -34,6 +34,8 @@ export const storageKeys = [
   'language',
   'languageUnsaved',
   'appearance',
+  // what he wrote of himself and has not saved
+  'profileDraft',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
@@ -52,4 +54,5 @@ export const ofTheAccount: readonly StorageKey[] = [
   'tipologiaNotifica',
   'socketId',
   'languageUnsaved',
+  'profileDraft',
 ]

@@ -23,6 +23,7 @@ const keysByUse = {
   live: ['socketId', 'softwareVersion', 'notificheInPending', 'tipologiaNotifica'],
   look: ['language', 'languageUnsaved', 'appearance'],
   answer: ['cookiePolicy'],
+  unsent: ['profileDraft'],
 } as const satisfies Record<string, readonly StorageKey[]>
 
 type Use = keyof typeof keysByUse

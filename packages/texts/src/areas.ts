@@ -20,6 +20,7 @@ import type { match } from './en/match.ts'
 import type { myData } from './en/myData.ts'
 import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
+import type { ownProfile } from './en/ownProfile.ts'
 import type { pay } from './en/pay.ts'
 import type { payments } from './en/payments.ts'
 import type { plans } from './en/plans.ts'
@@ -59,6 +60,7 @@ export interface Texts {
   myData: typeof myData
   notifications: typeof notifications
   orderMail: typeof orderMail
+  ownProfile: typeof ownProfile
   pay: typeof pay
   payments: typeof payments
   plans: typeof plans

@@ -8,7 +8,8 @@ export interface Toast {
   variant: ToastVariant
   /** Milliseconds that it stands; null leaves it until it is closed. */
   autoClose: number | null
-  action?: { label: string; onPress(): void } | undefined
+  /** A button: it does something here, or leads somewhere. */
+  action?: { label: string; onPress(): void } | { label: string; href: string } | undefined
 }
 
 const AUTO_CLOSE = 5000

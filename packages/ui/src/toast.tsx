@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-import { Button, IconButton } from './button.tsx'
+import { Button, ButtonLink, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.ts'
-import type { ToastStore, ToastVariant } from './toast-store.ts'
+import type { Toast, ToastStore, ToastVariant } from './toast-store.ts'
 import styles from './toast.module.css'
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon } satisfies Record<
@@ -31,23 +31,33 @@ export function Toasts({ store, closeLabel }: { store: ToastStore; closeLabel: s
             <div className={styles.words}>
               <p className={styles.title}>{title}</p>
               {text && <p className={styles.text}>{text}</p>}
-              {action && (
-                <Button
-                  size="s"
-                  variant="secondary"
-                  onClick={() => {
-                    store.dismiss(id)
-                    action.onPress()
-                  }}
-                >
-                  {action.label}
-                </Button>
-              )}
+              {action && <Action action={action} onTaken={() => store.dismiss(id)} />}
             </div>
             <IconButton size="s" label={closeLabel} icon={<CloseIcon />} onClick={() => store.dismiss(id)} />
           </div>
         )
       })}
     </div>
+  )
+}
+
+function Action({ action, onTaken }: { action: NonNullable<Toast['action']>; onTaken: () => void }) {
+  const look = { size: 's', variant: 'secondary' } as const
+  if ('href' in action)
+    return (
+      <ButtonLink {...look} href={action.href} onClick={onTaken}>
+        {action.label}
+      </ButtonLink>
+    )
+  return (
+    <Button
+      {...look}
+      onClick={() => {
+        onTaken()
+        action.onPress()
+      }}
+    >
+      {action.label}
+    </Button>
   )
 }

@@ -27,6 +27,7 @@ export function LiveAccount() {
     for (const key of ['angel', 'find', 'match', 'notifications', 'blocked', 'navigation'])
       void queries.invalidateQueries({ queryKey: [key] })
   })
+  useServerEvent('photo', () => void queries.invalidateQueries({ queryKey: ['own-profile'] }))
   useServerEvent('visita', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
 
   useEffect(() => {

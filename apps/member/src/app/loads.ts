@@ -29,6 +29,7 @@ export const loads = {
   angel: () => import('../routes/angel.tsx'),
   chats: () => import('../routes/chats.tsx'),
   profile: () => import('../routes/profile.tsx'),
+  editProfile: () => import('../routes/edit-profile.tsx'),
   settings: () => import('../routes/settings.tsx'),
   notifications: () => import('../routes/notifications.tsx'),
   plans: () => import('../routes/plans.tsx'),

@@ -22,7 +22,8 @@ const needs: readonly (readonly [path: string, Need])[] = [
   ['/chats/:u?', { page: 'chats', areas: ['chat', 'errors'] }],
   ['/user/:id', { page: 'angel', areas: ['profile', 'errors'] }],
   ['/notifications', { page: 'notifications', areas: ['notifications', 'errors'] }],
-  ['/profile', { page: 'profile', areas: ['account', 'settings', 'errors'] }],
+  ['/profile', { page: 'profile', areas: ['account', 'ownProfile', 'settings', 'errors'] }],
+  ['/profile/edit', { page: 'editProfile', areas: ['ownProfile', 'find', 'signup', 'errors'] }],
   ['/profile/:section', { page: 'settings', areas: ['settings', 'security', 'factors', 'errors'] }],
   ['/vip_plan/:hook', { page: 'plans', areas: ['plans', 'errors'] }],
 ]

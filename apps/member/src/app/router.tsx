@@ -47,6 +47,7 @@ export function Pages() {
         <Route path="/match" element={<pages.match />} />
         <Route path="/user/:id" element={<pages.angel />} />
         <Route path="/profile" element={<pages.profile />} />
+        <Route path="/profile/edit" element={<pages.editProfile />} />
         <Route path="/profile/:section" element={<pages.settings />} />
         <Route path="/notifications" element={<pages.notifications />} />
         <Route path="/chats/:u?" element={<pages.chats />} />

@@ -15,4 +15,6 @@ const http = watchNetwork(answering, (detail) => unanswered.dispatchEvent(new Cu
 
 /** Calls a route of the contract: `call(routes.visited, { body: { angelId, trackerId } })`. */
 export const call = http.call
+/** The same for a call that takes a file. */
+export const upload = http.upload
 export const sessionCalls = createSessionCalls(http)

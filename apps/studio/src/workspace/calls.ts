@@ -1,6 +1,8 @@
 import type { ConversationPage } from '@incontro/client/conversation.ts'
 import type { InboxPage, InboxRow } from '@incontro/client/inbox.ts'
+import { memberPhoto } from '@incontro/client/member-photo.ts'
 import { routes, type StudioConversation } from '@incontro/contract'
+import { brand } from '../shared/brand.ts'
 import { call } from '../shared/session.ts'
 
 /** A page of a conversation with a member, in the form that the store takes; she writes without paying. */
@@ -42,11 +44,12 @@ function rowOf({
   unread,
   lastSeq,
   isOnline,
+  imageName,
 }: StudioConversation): InboxRow {
   return {
     peer: trackerId,
     name: isErased ? null : username,
-    photo: null,
+    photo: imageName === null ? null : memberPhoto(brand.photosBase, imageName, 160), // TS-03: an approved one
     thumbHash: null,
     kind: null,
     age,

@@ -18,7 +18,6 @@ export const account = {
     description: 'Description',
     lookingFor: 'What I am looking for',
     place: 'City',
-    notGiven: 'Not given',
     levels: { 0: 'Free', 1: 'Credits', 2: 'VIP' },
     level: 'Plan',
     credits: 'Your credits',

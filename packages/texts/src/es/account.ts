@@ -19,7 +19,6 @@ export const account = {
     description: 'Descripción',
     lookingFor: 'Lo que busco',
     place: 'Ciudad',
-    notGiven: 'Sin indicar',
     levels: { 0: 'Gratis', 1: 'Créditos', 2: 'VIP' },
     level: 'Plan',
     credits: 'Tus créditos',

@@ -19,7 +19,6 @@ export const account = {
     description: 'Description',
     lookingFor: 'Ce que je cherche',
     place: 'Ville',
-    notGiven: 'Non renseigné',
     levels: { 0: 'Gratuit', 1: 'Crédits', 2: 'VIP' },
     level: 'Formule',
     credits: 'Tes crédits',

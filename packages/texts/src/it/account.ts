@@ -19,7 +19,6 @@ export const account = {
     description: 'Descrizione',
     lookingFor: 'Che cosa cerco',
     place: 'Città',
-    notGiven: 'Non indicato',
     levels: { 0: 'Gratis', 1: 'Crediti', 2: 'VIP' },
     level: 'Piano',
     credits: 'I tuoi crediti',

@@ -1,3 +1,4 @@
+import { codeOf } from '@incontro/client/api-error.ts'
 import { Email, routes } from '@incontro/contract'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
@@ -5,10 +6,12 @@ import { brand } from '../../shared/brand.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { session, useMember } from '../../shared/session.ts'
+import { toasts } from '../../shared/toasts.ts'
 
 /** ID-11: moves the account to another address; tells what is wrong with it before and after asking. */
 export function useChangeEmail() {
   const { byCode } = useTexts('errors')
+  const { emailTaken } = useTexts('ownProfile')
   const errorText = useErrorText()
   const member = useMember()
   const [email, setEmail] = useState('')
@@ -30,6 +33,7 @@ export function useChangeEmail() {
       setEmail('')
     } catch (error) {
       setFault(errorText(error))
+      if (codeOf(error) === 'mail_esistente') toasts.show({ ...emailTaken, variant: 'danger' }) // OP-05, UI-08
     }
     setBusy(false)
   }

@@ -6,7 +6,6 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { IncomingFile } from '../../platform/http/upload.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import { imageKindOf } from './image-kind.rules.ts'
 import { type Crop, mayAddPhoto, storedName } from './member-photos.rules.ts'
@@ -23,13 +22,11 @@ type Deps = {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
   }
   receive(incoming: IncomingFile): Promise<ReceivedFile>
-  limiter: Pick<RateLimiter, 'allow'>
   outbox: Pick<Outbox, 'add' | 'poke'>
   now: () => Date
 }
 export type Adding = { memberId: string; crop: Crop | null; openFile(): Promise<IncomingFile> }
 
-const MOST_AN_HOUR = 30
 /** Files that no row has claimed by then belong to an upload that died. */
 const WRITTEN_WITHIN_MS = 3_600_000
 
@@ -37,11 +34,9 @@ const WRITTEN_WITHIN_MS = 3_600_000
  * OP-04: takes a photo in; answers its name. The files are noted before they are written and claimed by the row that
  * names them: whatever dies in between, no row is without its files, and no files stay without a row.
  */
-export function createAddPhoto({ transaction, store, files, members, receive, limiter, outbox, now }: Deps) {
+export function createAddPhoto({ transaction, store, files, members, receive, outbox, now }: Deps) {
   return async function addPhoto({ memberId, crop, openFile }: Adding): Promise<string> {
     await requireRoom(await members.member(memberId))
-    const hourly = { key: `photos:${memberId}`, most: MOST_AN_HOUR, windowMs: 3_600_000 }
-    if (!(await limiter.allow(hourly, now()))) throw new AppError('too_many_requests')
 
     const received = await receive(await openFile())
     try {

@@ -1,53 +1,22 @@
-import { type OwnPhoto, type PhotoState } from '@incontro/contract'
 import { z } from 'zod'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import { createAddPhoto } from './add-photo.ts'
 import { createArrangePhotos } from './arrange-photos.ts'
 import { createClearLeftovers } from './clear-leftovers.ts'
+import type { MediaDoor } from './media.door.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { DEMO_REVIEWER, presentOwnPhotos } from './member-photos.present.ts'
 import { storedName } from './member-photos.rules.ts'
 import { createMemberPhotosStore } from './member-photos.store.ts'
 import { mediaPersonalData } from './personal-data.ts'
 import { createReceiveFile } from './receive-file.ts'
-import { createReviewPhoto, type PhotoVerdict } from './review-photo.ts'
+import { createReviewPhoto } from './review-photo.ts'
 import { uploadsPlugin } from './uploads.routes.ts'
-
-/** A photo that waits for somebody to look at it. */
-export type PendingPhoto = {
-  readonly id: string
-  readonly memberId: string
-  readonly path: string
-  readonly addedAt: Date
-}
-/** A photo as its owner takes it along: what is known of it, and the picture itself. */
-export type ExportedPhoto = {
-  readonly fileName: string
-  readonly state: PhotoState
-  readonly addedAt: Date
-  readonly width: number
-  readonly height: number
-  /** Opened when it is wanted; null in the odd moment between a removal and its end. */
-  open(): Promise<NodeJS.ReadableStream | null>
-}
-
-export type MediaDoor = {
-  photosOf(memberId: string): Promise<OwnPhoto[]>
-  /** TS-03: approves or refuses; `by` names who looked. */
-  review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void>
-  /** The oldest that nobody has looked at yet. */
-  pending(limit: number): Promise<PendingPhoto[]>
-  /** TS-02: takes all photos of a member away, and what was remembered of refused ones; the files follow after the commit. */
-  removeAllOf(tx: Tx, memberId: string): Promise<void>
-  /** TS-02: all photos of a member. */
-  exportOf(memberId: string): Promise<ExportedPhoto[]>
-}
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
@@ -55,7 +24,6 @@ type Deps = {
   files: FileStore
   /** Where files wait while they arrive. */
   incomingFolder: string
-  limiter: RateLimiter
   outbox: Outbox
   hub: Pick<Hub, 'deliver'>
   brandOfHost(host: string): Promise<string | null>
@@ -74,7 +42,7 @@ const Reviewed = z.object({
 
 /** Members' photos: checks, renditions, files, and who has looked at them. */
 export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin: ReturnType<typeof uploadsPlugin> } {
-  const { database, identity, files, outbox, hub, now, limiter } = deps
+  const { database, identity, files, outbox, hub, now } = deps
   const { transaction } = database
   const store = createMemberPhotosStore(database)
   const { receive, sweep } = createReceiveFile(deps.incomingFolder)
@@ -109,7 +77,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
     personalData: mediaPersonalData(door),
     plugin: uploadsPlugin({ store, files, brandOfHost: deps.brandOfHost }),
     routes: mediaRoutes({
-      addPhoto: createAddPhoto({ transaction, store, files, members: identity, receive, limiter, outbox, now }),
+      addPhoto: createAddPhoto({ transaction, store, files, members: identity, receive, outbox, now }),
       ...createArrangePhotos({ transaction, store, members: identity }),
       photosOf,
     }),

@@ -1,4 +1,5 @@
-export { createMedia, type ExportedPhoto, type MediaDoor, type PendingPhoto } from './create-media.ts'
+export { createMedia } from './create-media.ts'
+export type { ExportedPhoto, MediaDoor, PendingPhoto } from './media.door.ts'
 export type { PhotoSource } from './photo-files.ts'
 export { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from './photo-name.rules.ts'
 export { photosPlugin } from './photos.routes.ts'

@@ -29,14 +29,12 @@ const FILES = storedNames('x').length
 type Faults = { files?: FileStore; transaction?: typeof transaction }
 function adding({ files = whole, transaction: run = transaction }: Faults) {
   const { identity } = product.doors
-  const limiter = { allow: async () => true }
   return createAddPhoto({
     transaction: run,
     store,
     files,
     members: identity,
     receive,
-    limiter,
     outbox: product.outbox,
     now,
   })

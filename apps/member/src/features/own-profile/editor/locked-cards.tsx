@@ -1,0 +1,76 @@
+import { type OwnProfile, routes } from '@incontro/contract'
+import { Button } from '@incontro/ui/button.tsx'
+import { Card } from '@incontro/ui/card.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../shared/api.ts'
+import { useErrorText } from '../../../shared/error-text.ts'
+import { useOpenHook } from '../../../shared/hooks.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { useMember } from '../../../shared/session.ts'
+import { toasts } from '../../../shared/toasts.ts'
+import { ownProfileKey, placeOf } from '../profile-query.ts'
+import styles from './editor.module.css'
+
+const ownWords = ['description', 'lookingFor', 'surname', 'phone'] as const
+type OwnWords = (typeof ownWords)[number]
+
+/** OP-02: a free member reads why he cannot change it; his city he can, and take away what he has said. */
+export function LockedCards({ profile, onChangePlace }: { profile: OwnProfile; onChangePlace: () => void }) {
+  const { locked, fields: words, ...texts } = useTexts('ownProfile')
+  const { actions } = useTexts('common')
+  const errorText = useErrorText()
+  const openHook = useOpenHook()
+  const queries = useQueryClient()
+  const member = useMember()
+  const { trackerId } = profile
+
+  async function takeAway(name: OwnWords): Promise<void> {
+    const key = ownProfileKey(trackerId)
+    queries.setQueryData(key, { ...profile, [name]: null })
+    try {
+      const { user } = await call(routes.changeProfile, { params: { trackerId }, body: { [name]: null } })
+      queries.setQueryData(key, user)
+      toasts.show({ title: texts.taken, variant: 'success' })
+    } catch (error) {
+      queries.setQueryData(key, profile)
+      toasts.show({ ...texts.failed, text: errorText(error), variant: 'danger' })
+    }
+  }
+
+  return (
+    <>
+      <Notice title={locked.title}>
+        <p>{locked.text}</p>
+        <Button size="s" variant="secondary" onClick={() => openHook('utente_premium')}>
+          {locked.plans}
+        </Button>
+      </Notice>
+      <Card className={styles.section}>
+        <h2 className={styles.heading}>{words.about}</h2>
+        <div className={styles.given}>
+          <div className={styles.givenWords}>
+            <p className={styles.term}>{words.city}</p>
+            <p className={styles.told}>{placeOf(member)}</p>
+          </div>
+          <Button size="s" variant="secondary" onClick={onChangePlace}>
+            {words.changeCity}
+          </Button>
+        </div>
+        {ownWords.map((name) =>
+          profile[name] === null ? null : (
+            <div key={name} className={styles.given}>
+              <div className={styles.givenWords}>
+                <p className={styles.term}>{words[name]}</p>
+                <p className={styles.told}>{profile[name]}</p>
+              </div>
+              <Button size="s" variant="ghost" aria-label={texts.take(words[name])} onClick={() => void takeAway(name)}>
+                {actions.remove}
+              </Button>
+            </div>
+          ),
+        )}
+      </Card>
+    </>
+  )
+}

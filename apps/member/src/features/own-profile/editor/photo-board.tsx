@@ -1,0 +1,194 @@
+import { codeOf } from '@incontro/client/api-error.ts'
+import { MOST_PHOTOS, type OwnPhoto, PHOTO_BYTES, photoTypes, routes } from '@incontro/contract'
+import { Card } from '@incontro/ui/card.tsx'
+import { AddPhotoIcon } from '@incontro/ui/icons.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { useErrorText } from '../../../shared/error-text.ts'
+import { useOpenHook } from '../../../shared/hooks.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { toasts } from '../../../shared/toasts.ts'
+import { keepPhotos } from '../profile-query.ts'
+import styles from './editor.module.css'
+import { PhotoTile, UploadTile } from './photo-tile.tsx'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const types: readonly string[] = photoTypes
+
+type Props = { readonly trackerId: string; readonly photos: readonly OwnPhoto[]; readonly isLocked: boolean }
+
+/** OP-04: the photos in their order, with a way to add, move and take away each. */
+export function PhotoBoard({ trackerId, photos, isLocked }: Props) {
+  const { photos: words } = useTexts('ownProfile')
+  const { byCode } = useTexts('errors')
+  const errorText = useErrorText()
+  const openHook = useOpenHook()
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const [isOver, setOver] = useState(false)
+  const [said, setSaid] = useState('')
+  const { uploads, start, retry, forget } = usePhotoUploads(trackerId, setSaid)
+  const input = useRef<HTMLInputElement>(null)
+  const focusOn = useRef<string>(undefined)
+  const room = MOST_PHOTOS - photos.length - uploads.length
+  const [first] = chosen
+
+  // whoever moves a photo by keyboard stays at its button
+  useEffect(() => {
+    if (focusOn.current === undefined) return
+    document.getElementById(focusOn.current)?.focus()
+    focusOn.current = undefined
+  }, [photos])
+
+  /** What is no picture or too large is told before anything is sent. */
+  function choose(files: readonly File[]): void {
+    if (isLocked) return openHook('utente_premium')
+    if (files.some(({ type }) => !types.includes(type))) toasts.show({ title: byCode.solo_immagini, variant: 'danger' })
+    const pictures = files.filter(({ type }) => types.includes(type))
+    if (pictures.some(({ size }) => size >= PHOTO_BYTES))
+      toasts.show({ title: byCode.grandezza_file, variant: 'danger' })
+    const good = pictures.filter(({ size }) => size < PHOTO_BYTES)
+    if (good.length > room) toasts.show({ title: byCode.too_many_photos, variant: 'warning' })
+    setChosen(good.slice(0, Math.max(0, room)))
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    choose([...event.dataTransfer.files])
+  }
+
+  function picked({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    choose([...(currentTarget.files ?? [])])
+    currentTarget.value = '' // the same file may be chosen again
+  }
+
+  /** Shows the change at once, and takes it back if it is refused. */
+  async function arrange(next: OwnPhoto[], work: () => Promise<{ photos: OwnPhoto[] }>): Promise<boolean> {
+    keepPhotos(queries, trackerId, next)
+    try {
+      keepPhotos(queries, trackerId, (await work()).photos)
+      return true
+    } catch (error) {
+      keepPhotos(queries, trackerId, [...photos])
+      void queries.invalidateQueries({ queryKey: ['own-profile'] })
+      if (codeOf(error) === 'premium_profile') openHook('utente_premium')
+      else toasts.show({ title: errorText(error), variant: 'danger' })
+      return false
+    }
+  }
+
+  async function move(from: number, to: number): Promise<void> {
+    const moved = photos[from]
+    if (moved === undefined || to < 0 || to >= photos.length) return
+    const next = photos.filter((_, index) => index !== from)
+    next.splice(to, 0, moved)
+    const side = to < from ? (to === 0 ? 'later' : 'earlier') : to === photos.length - 1 ? 'earlier' : 'later'
+    focusOn.current = `${moved.name}-${side}`
+    setSaid(words.moved(to + 1))
+    const order = next.map(({ name }) => name)
+    await arrange(
+      next.map((photo, index) => ({ ...photo, isDefault: index === 0 })),
+      () => call(routes.orderPhotos, { params: { trackerId }, body: { order } }),
+    )
+  }
+
+  async function remove(photo: OwnPhoto): Promise<void> {
+    const next = photos
+      .filter(({ name }) => name !== photo.name)
+      .map((each, index) => ({ ...each, isDefault: index === 0 }))
+    input.current?.focus()
+    const isGone = await arrange(next, () =>
+      call(routes.removePhoto, { params: { trackerId, name: photo.name }, body: undefined }),
+    )
+    if (isGone) setSaid(words.removed)
+  }
+
+  const refused = photos.filter(({ state }) => state === 'refused')
+  return (
+    <Card className={styles.section}>
+      <div>
+        <h2 className={styles.heading}>{words.title}</h2>
+        <p className={styles.quiet} id="photos-hint">
+          {words.hint(MOST_PHOTOS)} {words.pendingText}
+        </p>
+      </div>
+      <ul
+        className={styles.board}
+        data-over={isOver}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false) // where the pointer went
+        }}
+        onDrop={drop}
+      >
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.name}
+            photo={photo}
+            place={index + 1}
+            of={photos.length}
+            isLocked={isLocked}
+            onMove={(by) => void move(index, index + by)}
+            onRemove={() => void remove(photo)}
+          />
+        ))}
+        {uploads.map((each) => (
+          <UploadTile key={each.id} uploading={each} onRetry={() => retry(each)} onForget={() => forget(each.id)} />
+        ))}
+        {room > 0 && (
+          <li className={styles.slot}>
+            <label className={styles.add}>
+              <AddPhotoIcon aria-hidden />
+              <span>{isOver ? words.drop : words.add}</span>
+              <input
+                ref={input}
+                type="file"
+                accept={photoTypes.join(',')}
+                multiple
+                aria-describedby="photos-hint photos-types"
+                onClick={(event) => {
+                  if (!isLocked) return
+                  event.preventDefault()
+                  openHook('utente_premium')
+                }}
+                onChange={picked}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <p className={styles.quiet} id="photos-types">
+        {words.types}
+      </p>
+      {refused.map((photo) => (
+        <p key={photo.name} className={styles.refused}>
+          {words.photo(photos.indexOf(photo) + 1)}: {words.states.refused}. {words.whyNot[photo.whyNot ?? 'other']}
+        </p>
+      ))}
+      {photos.some(({ isAutomated }) => isAutomated) && <p className={styles.quiet}>{words.automatic}</p>}
+      {first && (
+        <Suspense>
+          <CropDialog
+            key={`${first.name}-${first.lastModified}-${chosen.length}`}
+            file={first}
+            onClose={() => setChosen(chosen.slice(1))}
+            onUse={(use) => {
+              setChosen(chosen.slice(1))
+              start(use)
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChangePlace } from '../features/find/change-place.tsx'
+import { ProfileEditor } from '../features/own-profile/editor/profile-editor.tsx'
+import { useTexts } from '../shared/language.tsx'
+import { Narrow } from '../shared/narrow.tsx'
+import { PageHeading } from '../shared/page-heading.tsx'
+
+/** OP-01 to OP-05: changing the own profile. */
+export function Component() {
+  const words = useTexts('ownProfile')
+  const queries = useQueryClient()
+  const [isChangingPlace, setChangingPlace] = useState(false)
+  return (
+    <Narrow>
+      <PageHeading title={words.editTitle} />
+      <ProfileEditor onChangePlace={() => setChangingPlace(true)} />
+      <ChangePlace
+        open={isChangingPlace}
+        onClose={() => setChangingPlace(false)}
+        onChanged={() => void queries.invalidateQueries({ queryKey: ['find'] })}
+      />
+    </Narrow>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OwnPhoto, PhotoState } from '@incontro/contract'
+import type { Tx } from '../../platform/database/database.ts'
+import type { PhotoVerdict } from './review-photo.ts'
+
+/** A photo that waits for somebody to look at it. */
+export type PendingPhoto = {
+  readonly id: string
+  readonly memberId: string
+  readonly path: string
+  readonly addedAt: Date
+}
+/** A photo as its owner takes it along: what is known of it, and the picture itself. */
+export type ExportedPhoto = {
+  readonly fileName: string
+  readonly state: PhotoState
+  readonly addedAt: Date
+  readonly width: number
+  readonly height: number
+  /** Opened when it is wanted; null in the odd moment between a removal and its end. */
+  open(): Promise<NodeJS.ReadableStream | null>
+}
+
+export type MediaDoor = {
+  photosOf(memberId: string): Promise<OwnPhoto[]>
+  /** TS-03: approves or refuses; `by` names who looked. */
+  review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void>
+  /** The oldest that nobody has looked at yet. */
+  pending(limit: number): Promise<PendingPhoto[]>
+  /** TS-02: takes all photos of a member away, and what was remembered of refused ones; the files follow after the commit. */
+  removeAllOf(tx: Tx, memberId: string): Promise<void>
+  /** TS-02: all photos of a member. */
+  exportOf(memberId: string): Promise<ExportedPhoto[]>
+}
