@@ -40,8 +40,8 @@ export function createExportPage(language: string) {
 <nav><ul>${sections.map((name) => `<li><a href="#${name}">${escaped(words.sections[name])}</a></li>`).join('')}</ul></nav>
 `,
     sectionStart: (name: SectionName): string => `<section id="${name}"><h2>${escaped(words.sections[name])}</h2>\n`,
-    tableStart: (fields: readonly Field[]): string =>
-      `<div class="scroll"><table><thead><tr>${fields.map((field) => `<th scope="col">${escaped(words.fields[field])}</th>`).join('')}</tr></thead><tbody>\n`,
+    tableStart: (name: SectionName, fields: readonly Field[]): string =>
+      `<div class="scroll" role="region" tabindex="0" aria-label="${escaped(words.sections[name])}"><table><thead><tr>${fields.map((field) => `<th scope="col">${escaped(words.fields[field])}</th>`).join('')}</tr></thead><tbody>\n`,
     row: (fields: readonly Field[], row: ExportRow): string =>
       `<tr>${fields.map((field) => `<td>${escaped(textOf(field, row))}</td>`).join('')}</tr>\n`,
     tableEnd: '</tbody></table></div>\n',

@@ -124,7 +124,7 @@ async function writeSection({ name, rows }: ExportSection, subject: Subject, { p
     for await (const row of rows(subject)) {
       if (fields === undefined) {
         fields = Object.keys(row) as Field[] // a row has no other keys
-        await write(page.tableStart(fields))
+        await write(page.tableStart(name, fields))
       } else yield ','
       yield `\n${JSON.stringify(row, null, 2)}`
       await write(page.row(fields, row satisfies ExportRow))
