@@ -27,15 +27,19 @@ export const desktop = { width: 1280, height: 900 } as const
 export type Product = {
   readonly url: string
   readonly paymentUrl: string
+  readonly databaseUrl: string
   urlOf(brand: string): string
   stop(): Promise<void>
 }
+
+type Env = Readonly<Record<string, string>>
+type Addresses = Pick<Product, 'url' | 'paymentUrl'>
 
 /**
  * The real server as its own process, on a fresh database with the demo in it. To be called at the top of a test file:
  * server, database and browser end with the file.
  */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(env: Env | ((at: Addresses) => Promise<Env>) = {}): Promise<Product> {
   let stop = async () => {}
   after(closeBrowser)
   after(() => stop()) // before the database of the file is dropped
@@ -43,6 +47,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const { url: databaseUrl } = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'incontro-e2e-'))
   const [port, paymentPort] = await freePorts()
+  const at = { url: `http://localhost:${port}`, paymentUrl: `http://localhost:${paymentPort}` }
+  const settings = typeof env === 'function' ? await env(at) : env
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')],
@@ -57,7 +63,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         LOG_LEVEL: 'error',
         AUTOMATED_REPLY_MS: '300-600',
         SIGN_UPS_PER_HOUR: '1000',
-        ...env,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -68,8 +74,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   stop = () => (stopped ??= stopServer(server).then(() => rmSync(dataDir, { recursive: true, force: true })))
   await untilReady(`http://localhost:${port}/readyz`, server, said)
   return {
-    url: `http://localhost:${port}`,
-    paymentUrl: `http://localhost:${paymentPort}`,
+    ...at,
+    databaseUrl,
     urlOf: (brand) => `http://${brand}.localhost:${port}`,
     stop,
   }
@@ -147,16 +153,14 @@ export type PersonPage = Page & {
 export async function openBrowser(look: Look = {}): Promise<PersonPage> {
   const { language, hasRealFingerprint = false, fingerprint = randomUUID(), ...options } = look
   const context = await (await sharedBrowser()).newContext({ viewport: phone, reducedMotion: 'reduce', ...options })
-  if (language !== undefined)
-    await context.addInitScript(
-      (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
-      language,
-    )
-  if (!hasRealFingerprint)
-    await context.addInitScript(
-      (own) => localStorage.getItem('fingerprint') ?? localStorage.setItem('fingerprint', own),
-      fingerprint,
-    )
+  const kept = {
+    ...(language !== undefined && { language }),
+    ...(!hasRealFingerprint && { fingerprint }),
+  }
+  await context.addInitScript((given) => {
+    if (origin === 'null') return // an empty page, or a plug-in's frame: nothing can be kept there
+    for (const [key, value] of Object.entries(given)) localStorage.getItem(key) ?? localStorage.setItem(key, value)
+  }, kept)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

