@@ -98,7 +98,10 @@ export class ConsentStore extends Observable<Snapshot> {
     this.#isTelling = true
     try {
       await this.#deps.tellServer(answer, whom === '' ? null : this.#deps.storage.get('token'))
-      if (this.#answer?.id === answer.id) this.#keep({ ...answer, told: [...answer.told, whom] })
+      if (this.#answer?.id === answer.id) {
+        this.#keep({ ...answer, told: [...answer.told, whom] })
+        this.#publish({}) // the history on the server has one more
+      }
     } catch {
       return
     } finally {
