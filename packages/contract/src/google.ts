@@ -1,3 +1,4 @@
+import { signUpErrors } from './errors.ts'
 import { z } from 'zod'
 import { visitFields } from './identity.ts'
 import { defineRoute } from './route.ts'
@@ -59,12 +60,8 @@ const googleErrors = [
   'token_not_base64',
   'token_not_encrypted',
   'token_expired',
-  '1000',
+  ...signUpErrors,
   '1001',
-  '1003',
-  '1005',
-  '1007',
-  '1008',
   'not_found',
   'unavailable',
   'bad_request',
