@@ -72,7 +72,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0}main{max-width:70rem;margin:auto;padding:1.5rem}
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;background:light-dark(#fff,#161413);color:light-dark(#1c1917,#f5f0eb)}a{color:inherit}main{max-width:70rem;margin:auto;padding:1.5rem}
 h1{line-height:1.2}section{margin-top:2.5rem}.scroll{overflow-x:auto}table{border-collapse:collapse;min-width:100%;font-size:.9rem}
 th,td{padding:.4rem .75rem .4rem 0;border-bottom:1px solid #8886;text-align:start;vertical-align:top;overflow-wrap:anywhere;max-width:28rem}
 th{white-space:nowrap}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}`
