@@ -251,9 +251,9 @@ test('FD-06 a profile that is not there leads to the grid', async () => {
 })
 
 test('OP-01 UI-09 the own profile shows the account; language and appearance change at once and stay', async () => {
-  const page = await openFind('free@demo.test', { viewport: desktop })
+  const page = await newMember({ viewport: desktop }) // the language stays with the account
   await page.getByRole('link', { name: es.common.nav.profile }).click()
-  await page.getByText('free@demo.test', { exact: true }).waitFor()
+  await page.getByText(`finder${people}@demo.test`, { exact: true }).waitFor()
   await page.getByText(es.account.own.likes, { exact: true }).waitFor()
   await page.getByRole('link', { name: textsFor('es', 'settings').sections.account.title, exact: true }).click()
   await page.getByLabel(es.common.languages.label).selectOption('it')
