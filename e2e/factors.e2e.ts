@@ -310,3 +310,14 @@ test('RT-03 what comes back from Google in another tab, or twice, is told and le
   assert.equal(await page.getByText(words.google.over).count(), 0)
   assert.equal(await page.evaluate(() => localStorage.getItem('token')), null)
 })
+
+test('ID-08 login=true in the address signs in only: somebody unknown is told so and gets no account', async () => {
+  const words = textsFor('es', 'factors')
+  const email = `nobody-${process.pid}@example.test`
+  const page = await openBrowser({ language: 'es' })
+  provider.signIn({ sub: email, email, email_verified: true, hd: 'example.test' })
+  await page.goto(`${product.url}/loginWithGoogle?login=true`)
+  await page.getByRole('button', { name: words.other.googleSignUp }).click()
+  await page.getByText(words.google.unknown).waitFor()
+  assert.equal(await page.evaluate(() => localStorage.getItem('token')), null)
+})

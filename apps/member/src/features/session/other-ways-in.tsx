@@ -37,7 +37,11 @@ function Ways({ intent, hasPasskeys }: { intent: Intent; hasPasskeys: boolean })
       else
         await (
           await import('../../shared/google.ts')
-        ).goToGoogle({ purpose: 'signIn', login: intent === 'logIn', to: returnPath(pathname, search) })
+        ).goToGoogle({
+          purpose: 'signIn',
+          login: intent === 'logIn' || asksLogin(search),
+          to: returnPath(pathname, search),
+        })
     } catch (error) {
       setFault(errorText(error))
     }
@@ -81,4 +85,9 @@ function returnPath(pathname: string, search: string): string {
   const to = new URLSearchParams(search).get('to')
   if (to !== null && /^\/[^/\\]/.test(to)) return to
   return ['/', '/login', '/signup', '/ms', '/asignup', '/loginWithGoogle'].includes(pathname) ? '/find' : pathname
+}
+
+/** ID-08: `login=true` in the address signs in only, whatever form stands there. */
+function asksLogin(search: string): boolean {
+  return new URLSearchParams(search).get('login') === 'true'
 }
