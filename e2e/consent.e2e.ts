@@ -123,7 +123,7 @@ async function signUpAndTryToPay(page: Page, language: Language): Promise<void> 
   await page.goto(`${product.url}/signup?tid=${randomUUID()}&campid=secret-campaign&fluxid=7`)
   await fillSignUp(page, { language, city: 'Madrid' })
   await page.goto(`${product.url}/vip_plan/cred`)
-  await page.getByRole('radio', { name: /Prova/ }).check({ force: true })
+  await page.getByRole('radio', { name: /Prova/ }).check()
   await page.getByRole('button', { name: textsFor(language, 'plans').continueWith('Prova') }).click()
   await page.frameLocator('iframe:not([hidden])').locator('#number').waitFor()
   await fillCard(page, '4000000000000002')
@@ -452,7 +452,7 @@ test(
       await page.goto(`${url}${path}`)
       await rest(page)
     }
-    await page.getByRole('radio', { name: /Prova/ }).check({ force: true })
+    await page.getByRole('radio', { name: /Prova/ }).check()
     await page.getByRole('button', { name: textsFor('en', 'plans').continueWith('Prova') }).click()
     await page.frameLocator('iframe').locator('#number').waitFor()
     const kept = await page.evaluate(async () => [

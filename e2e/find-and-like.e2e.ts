@@ -259,7 +259,7 @@ test('OP-01 UI-09 the own profile shows the account; language and appearance cha
   await page.getByLabel(es.common.languages.label).selectOption('it')
   const title = textsFor('it', 'settings').sections.account.title
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.getByRole('radio', { name: textsFor('it', 'common').theme.dark }).check({ force: true })
+  await page.getByRole('radio', { name: textsFor('it', 'common').theme.dark }).check()
   assert.equal(await page.locator('html').getAttribute('data-mode'), 'dark')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -63,7 +63,7 @@ for (const { language, look } of [
     assert.equal(await dialog.getByRole('button', { name: erase.confirm, exact: true }).isDisabled(), true)
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    await dialog.getByLabel(erase.understood).check({ force: true })
+    await dialog.getByLabel(erase.understood).check()
     await dialog.getByRole('button', { name: erase.confirm, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: erase.doneTitle }).waitFor()
     await expectAccessible(page)

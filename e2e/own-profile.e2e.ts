@@ -58,7 +58,7 @@ for (const { brand, language, look } of [
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('slider').fill('2')
     await page.getByLabel(words.crop.area).press('ArrowRight')
-    await dialog.getByRole('radio', { name: words.crop.square }).check({ force: true })
+    await dialog.getByRole('radio', { name: words.crop.square }).check()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: words.crop.use }).click()
     await photos(page, language).waitFor()

@@ -85,7 +85,7 @@ export async function openPay(
   { url, language, plan = 'Prova' }: { url: string; language: Language; plan?: string },
 ): Promise<void> {
   await page.goto(`${url}/vip_plan/cred`)
-  await page.getByRole('radio', { name: new RegExp(plan) }).check({ force: true })
+  await page.getByRole('radio', { name: new RegExp(plan) }).check()
   await page.getByRole('button', { name: textsFor(language, 'plans').continueWith(plan) }).click()
   await page.waitForURL('**/purchase/pay')
   await page.frameLocator('iframe').locator('#number').waitFor()

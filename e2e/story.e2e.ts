@@ -182,7 +182,7 @@ async function buy({ member, language, card }: Buying): Promise<void> {
       .waitFor()
     await expectAccessible(member)
     await expectNoSideScroll(member)
-    await member.getByRole('radio').nth(1).check({ force: true })
+    await member.getByRole('radio').nth(1).check()
     await member.getByRole('button', { name: textsFor(language, 'plans').continueWith('Classic') }).click()
     await member.waitForURL('**/purchase/pay')
   }
