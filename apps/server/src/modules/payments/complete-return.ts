@@ -59,6 +59,8 @@ export function createCompleteReturn({ store, providers, applyFact, timeoutMs, n
       return false
     }
     await applyFact({ attemptId: attempt.id, fact, source: 'return' })
+    // he has to visit the page again, and comes back with the same parameters
+    if (fact.t === 'action_required') await store.releaseReturn(attempt.id, key)
     return true
   }
 

@@ -181,7 +181,7 @@ export function createPayments(
     log,
     onStep,
   })
-  const webhooks = createWebhooks({ store, providers, applyFact, now, log })
+  const webhooks = createWebhooks({ store, providers, applyFact, timeoutMs, now, log })
   const checkAttempts = createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log })
   const processRefunds = createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log })
 

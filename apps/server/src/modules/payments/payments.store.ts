@@ -247,6 +247,20 @@ export function createPaymentsStore(root: Db) {
         .executeTakeFirst()
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
+    /** As insertWebhook, but a hint that was looked into already is due again; false only for one that waits anyway. */
+    async insertHint(webhook: Insertable<WebhooksTable>): Promise<boolean> {
+      const done = await own
+        .insertInto('inbound_webhooks')
+        .values(webhook)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['provider', 'dedupe_key'])
+            .doUpdateSet({ state: 'received', tries: 0, next_try_at: webhook.next_try_at })
+            .where('inbound_webhooks.state', 'in', ['done', 'ignored']),
+        )
+        .executeTakeFirst()
+      return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
     async claimDueWebhooks(now: Date, again: Date, limit: number): Promise<WebhookRow[]> {
       const claimed = await sql<{ id: string }>`
         update inbound_webhooks set next_try_at = ${again}, tries = tries + 1 where id in (

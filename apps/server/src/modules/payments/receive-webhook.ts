@@ -12,6 +12,7 @@ type Deps = {
   readonly store: PaymentsStore
   readonly providers: Providers
   readonly applyFact: ApplyFact
+  readonly timeoutMs: number
   readonly now: () => Date
   readonly log: Log
 }
@@ -22,17 +23,18 @@ const CLAIM_LASTS_MS = 30_000
 const MOST_TRIES = 12
 
 /** PY-15: the raw bytes are verified, stored once and acknowledged; applying them comes after, in any order. */
-export function createWebhooks({ store, providers, applyFact, now, log }: Deps) {
+export function createWebhooks({ store, providers, applyFact, timeoutMs, now, log }: Deps) {
   async function receive(providerId: string, raw: Buffer, headers: WebhookHeaders): Promise<Received> {
     const provider = providers.get(providerId)
     if (provider === undefined) return 'no_such_provider'
-    const dedupeKey = verifiedKey(provider, raw, headers)
-    if (dedupeKey === null) return 'bad_signature'
+    const verified = await verify(provider, raw, headers)
+    if (verified === null) return 'bad_signature'
     const kept = Object.fromEntries(provider.capabilities.signatureHeaders.map((name) => [name, headers[name]]))
-    const isNew = await store.insertWebhook({
+    const insert = verified.isHint === true ? store.insertHint : store.insertWebhook
+    const isNew = await insert({
       id: newId(),
       provider: provider.id,
-      dedupe_key: dedupeKey,
+      dedupe_key: verified.dedupeKey,
       raw,
       headers: JSON.stringify(kept),
       verified: true,
@@ -42,9 +44,9 @@ export function createWebhooks({ store, providers, applyFact, now, log }: Deps) 
     return isNew ? 'stored' : 'known'
   }
 
-  function verifiedKey(provider: PaymentProvider, raw: Buffer, headers: WebhookHeaders): string | null {
+  async function verify(provider: PaymentProvider, raw: Buffer, headers: WebhookHeaders) {
     try {
-      return provider.parseWebhook(raw, headers).dedupeKey
+      return await provider.parseWebhook(raw, headers, AbortSignal.timeout(timeoutMs))
     } catch (error) {
       if (!(error instanceof BadSignature)) throw error
       log.warn({ provider: provider.id }, 'webhook with a bad signature')
@@ -65,7 +67,7 @@ export function createWebhooks({ store, providers, applyFact, now, log }: Deps) 
     const provider = providers.get(webhook.provider)
     if (provider === undefined) return
     try {
-      const { items } = provider.readWebhook(webhook.raw)
+      const { items } = await provider.readWebhook(webhook.raw, AbortSignal.timeout(timeoutMs))
       let isParked = false
       for (const { target, fact } of items) {
         const attemptId = await attemptOf(webhook.provider, target)

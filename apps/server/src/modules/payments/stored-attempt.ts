@@ -8,5 +8,7 @@ export function toStored(attempt: AttemptWithOrder): StoredAttempt {
     providerRef: attempt.provider_ref,
     money: { minor: attempt.amount_minor, currency: attempt.currency },
     paymentOrigin: attempt.payment_origin,
+    initiator: attempt.initiator.kind,
+    createdAt: attempt.created_at,
   }
 }

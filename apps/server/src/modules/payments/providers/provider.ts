@@ -138,7 +138,12 @@ export type ProviderFact =
     }
   | { readonly t: 'mandate_revoked'; readonly mandate: MandateRef }
   /** Never a decline. `not_found`: the provider answers that it has never heard of the attempt. */
-  | { readonly t: 'unknown'; readonly why: 'timeout' | '5xx' | 'unparsed' | 'conflict' | 'not_found' }
+  | {
+      readonly t: 'unknown'
+      readonly why: 'timeout' | '5xx' | 'unparsed' | 'conflict' | 'not_found'
+      /** Where the provider's own name is known though the outcome is not, it can be asked after. */
+      readonly providerRef?: string
+    }
 
 /** What the adapter needs to know of an attempt that was made before. */
 export type StoredAttempt = {
@@ -146,6 +151,9 @@ export type StoredAttempt = {
   readonly providerRef: string | null
   readonly money: Money
   readonly paymentOrigin: string
+  /** Who asked for the money: what the customer never got to approve cannot have been paid, what we charged ourselves can. */
+  readonly initiator: Initiator['kind']
+  readonly createdAt: Date
 }
 export type ReturnParams = Readonly<Record<string, string>>
 export type RefundInput = {
@@ -159,6 +167,8 @@ export type RefundInput = {
 export type EventTarget = { readonly attemptId: string | null; readonly providerRef: string | null }
 export type ProviderEvents = {
   readonly dedupeKey: string
+  /** A hint without content, which says only that something is new: the same hint again is looked into again. */
+  readonly isHint?: boolean
   readonly items: readonly { readonly target: EventTarget; readonly fact: ProviderFact }[]
 }
 
@@ -192,8 +202,12 @@ export type PaymentProvider = {
   cancel(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
   refund(input: RefundInput): Promise<ProviderFact>
   revokeMandate(mandate: MandateRef, deadline: AbortSignal): Promise<void>
-  /** Verifies the raw bytes first. @throws BadSignature */
-  parseWebhook(raw: Uint8Array, headers: Readonly<Record<string, string | undefined>>): ProviderEvents
-  /** Reads bytes that were verified when they came. */
-  readWebhook(raw: Uint8Array): ProviderEvents
+  /** Verifies the raw bytes first; it may have to fetch the signer's certificate. @throws BadSignature, by the promise */
+  parseWebhook(
+    raw: Uint8Array,
+    headers: Readonly<Record<string, string | undefined>>,
+    deadline: AbortSignal,
+  ): Promise<Pick<ProviderEvents, 'dedupeKey' | 'isHint'>>
+  /** Reads bytes that were verified when they came, and asks the provider where they are no more than a hint. */
+  readWebhook(raw: Uint8Array, deadline: AbortSignal): Promise<ProviderEvents>
 }

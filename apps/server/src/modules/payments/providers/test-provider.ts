@@ -50,6 +50,8 @@ export function testProvider(name: string, { provider, cards, webhooksOf, approv
     providerRef: fact !== undefined && 'providerRef' in fact ? (fact.providerRef ?? null) : null,
     money: input.money,
     paymentOrigin: input.paymentOrigin,
+    initiator: input.initiator.kind,
+    createdAt: new Date(),
   })
 
   test(`PY-17 ${name}: a good card is captured for the amount that was asked`, async () => {
@@ -88,13 +90,10 @@ export function testProvider(name: string, { provider, cards, webhooksOf, approv
   })
 
   test(`PY-13 ${name}: an attempt that never came is not found, which is no decline`, async () => {
-    assert.deepEqual(
-      await provider.lookup(
-        { id: randomUUID(), providerRef: null, money, paymentOrigin: 'http://localhost:3001' },
-        soon(),
-      ),
-      { t: 'unknown', why: 'not_found' },
-    )
+    assert.deepEqual(await provider.lookup(storedOf(inputOf(cards.success)), soon()), {
+      t: 'unknown',
+      why: 'not_found',
+    })
   })
 
   test(`PY-03 ${name}: a challenge is handed over, approved, and told once it is passed on`, async () => {
@@ -152,13 +151,14 @@ export function testProvider(name: string, { provider, cards, webhooksOf, approv
     const charged = await provider.charge(input)
     const [webhook] = await webhooksOf(input.attemptId)
     assert.ok(webhook !== undefined)
-    const { items, dedupeKey } = provider.parseWebhook(webhook.raw, webhook.headers)
+    const { dedupeKey } = await provider.parseWebhook(webhook.raw, webhook.headers, soon())
+    const { items } = await provider.readWebhook(webhook.raw, soon())
     assert.ok(dedupeKey !== '')
     assert.equal(items[0]?.target.attemptId, input.attemptId)
     assert.deepEqual(items[0]?.fact, charged)
     const spoilt = Buffer.from(webhook.raw.toString().replace('999', '998'))
-    assert.throws(() => provider.parseWebhook(spoilt, webhook.headers), { name: 'BadSignature' })
-    assert.throws(() => provider.parseWebhook(webhook.raw, {}), { name: 'BadSignature' })
+    await assert.rejects(provider.parseWebhook(spoilt, webhook.headers, soon()), { name: 'BadSignature' })
+    await assert.rejects(provider.parseWebhook(webhook.raw, {}, soon()), { name: 'BadSignature' })
   })
 
   test(`D14 ${name}: what an adapter says, and what is thrown, never holds the card`, async () => {

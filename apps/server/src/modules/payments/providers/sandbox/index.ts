@@ -107,11 +107,11 @@ export function createSandbox(settings: SandboxSettings): PaymentProvider {
       if (!answer.ok && answer.why !== 'not_found')
         throw new Error(`the stored card could not be revoked: ${answer.why}`)
     },
-    parseWebhook(raw, headers) {
+    async parseWebhook(raw, headers) {
       verifyWebhook(settings.secret, raw, headers[SIGNATURE_HEADER], Date.now())
       return readEvents(raw)
     },
-    readWebhook: readEvents,
+    readWebhook: async (raw) => readEvents(raw),
   }
 }
 
