@@ -3,7 +3,7 @@
 const MODULE = '^apps/server/src/modules/([^/]+)/'
 const MODULES = '^apps/server/src/modules/'
 const DOOR = '^apps/server/src/modules/[^/]+/index\\.ts$'
-const TEST = '\\.(test|e2e|fixtures)\\.ts$'
+const TEST = '\\.(test|e2e|fixtures|contract)\\.ts$'
 
 /** Whose doors each module may use, besides those of brands. A use that is not here is an event of the outbox. */
 const MODULE_ORDER = {

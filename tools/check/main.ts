@@ -63,7 +63,7 @@ function wireWordsOutside(): Finding[] {
 }
 
 /** Tests send what other programs would send; texts are in the members' languages. */
-const SPEAKS_WIRE = /^packages\/(contract|texts|testing)\/|^tools\/check\/|\.(test|fixtures)\.ts$/
+const SPEAKS_WIRE = /^packages\/(contract|texts|testing)\/|^tools\/check\/|\.(test|fixtures|contract)\.ts$/
 
 function contract(): SourceFile[] {
   return sourceFiles('packages/contract/src/**/*.ts')
