@@ -115,8 +115,13 @@ export function createPayments(
       ? createSandboxGateway({
           db,
           transaction,
+          now,
           decideAfterMs: sandbox.decideAfterMs ?? DECIDE_AFTER_MS,
-          sender: { webhookUrl: () => `${sandbox.ownOrigin()}/payment/webhooks/sandbox`, secret, timeoutMs },
+          sender: {
+            webhookUrl: (account) => `${sandbox.ownOrigin()}/payment/webhooks/${account}`,
+            secret,
+            timeoutMs,
+          },
         })
       : null
 

@@ -22,6 +22,8 @@ export function paymentsPersonalData(db: Db): PersonalData {
       withdrawals: { exported: 'withdrawals', erased: BOOKS },
       sandbox_payments: { exported: NOT_OURS, erased: { kept: 'not ours' } },
       sandbox_refunds: { exported: NOT_OURS, erased: { kept: 'not ours' } },
+      sandbox_disputes: { exported: NOT_OURS, erased: { kept: 'not ours' } },
+      sandbox_lines: { exported: NOT_OURS, erased: { kept: 'not ours' } },
     },
     sections: [
       section('orders', async ({ memberId }) => {

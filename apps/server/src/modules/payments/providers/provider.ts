@@ -172,6 +172,20 @@ export type ProviderEvents = {
   readonly items: readonly { readonly target: EventTarget; readonly fact: ProviderFact }[]
 }
 
+/** One line of what a provider says that it moved on this account; `money` is never negative, the kind says the way. */
+export type SettlementLine = {
+  /** The provider's own number of the line. */
+  readonly id: string
+  readonly kind: 'capture' | 'refund' | 'chargeback' | 'chargeback_reversed'
+  readonly providerRef: string
+  /** Our reference, where the provider tells it. */
+  readonly attemptId: string | null
+  /** Of a refund our refund, of a chargeback the dispute as webhooks name it, of a capture the payment. */
+  readonly ref: string
+  readonly money: Money
+  readonly at: Date
+}
+
 /** A webhook whose signature is not the provider's. */
 export class BadSignature extends Error {
   override readonly name = 'BadSignature'
@@ -202,6 +216,8 @@ export type PaymentProvider = {
   cancel(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
   refund(input: RefundInput): Promise<ProviderFact>
   revokeMandate(mandate: MandateRef, deadline: AbortSignal): Promise<void>
+  /** Reads what was moved from `since` up to, and without, `until`, oldest first; null when the provider could not tell. */
+  list?(since: Date, until: Date, deadline: AbortSignal): Promise<readonly SettlementLine[] | null>
   /** Verifies the raw bytes first; it may have to fetch the signer's certificate. @throws BadSignature, by the promise */
   parseWebhook(
     raw: Uint8Array,

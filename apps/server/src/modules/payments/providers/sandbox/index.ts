@@ -1,16 +1,31 @@
-import type { ChargeInput, Instrument, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
+import type {
+  ChargeInput,
+  Instrument,
+  PaymentProvider,
+  ProviderFact,
+  SettlementLine,
+  StoredAttempt,
+} from '../provider.ts'
 import { type Answer, createSandboxClient } from './client.ts'
-import { factOf } from './mapping.ts'
-import { type GatewayPayment as Payment, GatewayPayment, GatewayRefund } from './schema.ts'
-import type { SandboxSettings } from './settings.ts'
+import { factOf, lineOf } from './mapping.ts'
+import { type GatewayPayment as Payment, GatewayLines, GatewayPayment, GatewayRefund } from './schema.ts'
+import { returnOfStyle, type SandboxSettings } from './settings.ts'
 import { readEvents, SIGNATURE_HEADER, verifyWebhook } from './webhook.ts'
 import { z } from 'zod'
 
 export type { SandboxSettings } from './settings.ts'
 
+/** What the gateway's pages come back with: of a challenge by its style, PayPal's token, and nothing from the hosted checkout. */
+const RETURNED: ReadonlySet<string> = new Set([
+  ...Object.values(returnOfStyle).map(({ parameter }) => parameter),
+  'token',
+])
+
 /** The sandbox gateway behind the provider interface: the reference that the other adapters are held against. */
 export function createSandbox(settings: SandboxSettings): PaymentProvider {
   const call = createSandboxClient(settings)
+  const account = settings.account ?? 'sandbox'
+  const style = settings.style ?? 'adyen'
 
   async function find(attempt: StoredAttempt, deadline: AbortSignal): Promise<Answer<Payment>> {
     const path =
@@ -26,19 +41,19 @@ export function createSandbox(settings: SandboxSettings): PaymentProvider {
     id: 'sandbox',
     capabilities: {
       initiators: ['cit_first', 'cit_stored', 'mit'],
-      methods: ['credit_card'],
+      methods: ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'],
       zeroAmountVerify: true,
       partialRefund: true,
       lookupByOurReference: true,
       idempotencyTtlHours: null,
-      returnPath: '/adyen/paymentCheck',
+      returnPath: returnOfStyle[style].path,
       signatureHeaders: [SIGNATURE_HEADER],
     },
     async charge(input) {
       const answer = await call({
         method: 'POST',
         path: '/v1/payments',
-        body: bodyOf(input),
+        body: { account, style, ...bodyOf(input) },
         schema: GatewayPayment,
         deadline: input.deadline,
       })
@@ -54,7 +69,7 @@ export function createSandbox(settings: SandboxSettings): PaymentProvider {
         await call({
           method: 'POST',
           path,
-          body: { redirectResult: params['redirectResult'] ?? '' },
+          body: { returned: Object.fromEntries(Object.entries(params).filter(([name]) => RETURNED.has(name))) },
           schema: GatewayPayment,
           deadline,
         }),
@@ -107,6 +122,22 @@ export function createSandbox(settings: SandboxSettings): PaymentProvider {
       if (!answer.ok && answer.why !== 'not_found')
         throw new Error(`the stored card could not be revoked: ${answer.why}`)
     },
+    async list(since, until, deadline) {
+      const lines: SettlementLine[] = []
+      for (let next: string | null = ''; next !== null;) {
+        const query = new URLSearchParams({
+          account,
+          since: since.toISOString(),
+          until: until.toISOString(),
+          after: next,
+        })
+        const page = await call({ method: 'GET', path: `/v1/payments?${query}`, schema: GatewayLines, deadline })
+        if (!page.ok) return null
+        lines.push(...page.value.lines.map(lineOf))
+        next = page.value.next
+      }
+      return lines
+    },
     async parseWebhook(raw, headers) {
       verifyWebhook(settings.secret, raw, headers[SIGNATURE_HEADER], Date.now())
       return readEvents(raw)
@@ -139,6 +170,10 @@ function sourceOf(instrument: Instrument, initiator: ChargeInput['initiator']) {
     const { number, month, year, securityCode, firstName, lastName } = instrument.card.reveal()
     return { type: 'card', number, expiry: `${month}/${year}`, cvc: securityCode, holder: `${firstName} ${lastName}` }
   }
+  if (instrument.type === 'wallet')
+    return { type: 'wallet', wallet: instrument.wallet, token: instrument.token.reveal() }
+  if (instrument.type === 'paypal') return { type: 'paypal' }
+  if (instrument.type === 'mollie_hosted') return { type: 'hosted' }
   if (instrument.type === 'stored' && initiator.kind !== 'cit_first')
     return { type: 'token', token: initiator.mandate.token }
   throw new TypeError(`the sandbox does not take ${instrument.type}`)

@@ -1,5 +1,5 @@
-import type { DeclineCode, ProviderFact, RetryClass } from '../provider.ts'
-import type { GatewayPayment } from './schema.ts'
+import type { DeclineCode, ProviderFact, RetryClass, SettlementLine } from '../provider.ts'
+import type { GatewayDispute, GatewayLine, GatewayPayment } from './schema.ts'
 
 /** The gateway's refusal codes, and what they mean here. */
 export const declineOf = {
@@ -13,6 +13,7 @@ export const declineOf = {
   invalid_expiry_year: ['invalid_expiry_year', 'customer'],
   incorrect_cvc: ['invalid_cvc', 'customer'],
   invalid_number: ['invalid_number', 'never'],
+  wallet_token_invalid: ['processing_error', 'customer'],
   processing_error: ['processing_error', 'technical'],
   authentication_failed: ['warning', 'customer'],
   authentication_unavailable: ['warning', 'technical'],
@@ -44,7 +45,11 @@ export function factOf(payment: GatewayPayment, pageBase: string): ProviderFact 
       return {
         t: 'action_required',
         providerRef,
-        action: { method: payment.action.method, url: `${pageBase}${payment.action.path}`, fields: {} },
+        action: {
+          method: payment.action.method,
+          url: `${pageBase}${payment.action.path}`,
+          fields: payment.action.fields ?? {},
+        },
       }
     case 'pending':
       return { t: 'pending', providerRef, why: 'the bank decides' }
@@ -54,8 +59,27 @@ export function factOf(payment: GatewayPayment, pageBase: string): ProviderFact 
       return { t: 'declined', providerRef, code: own, raw: code, retry }
     }
     case 'cancelled':
-      return { t: 'cancelled', providerRef }
+    case 'expired':
+      return { t: payment.status, providerRef }
     default:
       return { t: 'unknown', why: 'unparsed' }
   }
+}
+
+const DISPUTE_FACTS = {
+  'dispute.opened': 'disputed',
+  'dispute.won': 'dispute_won',
+  'dispute.lost': 'dispute_lost',
+  'fraud.noticed': 'fraud_notice',
+} as const satisfies Record<string, ProviderFact['t']>
+
+/** What is told of a dispute → a fact; null for news that we do not know. */
+export function disputeFactOf(type: string, { id: ref, amount: money, reason }: GatewayDispute): ProviderFact | null {
+  if (!Object.hasOwn(DISPUTE_FACTS, type)) return null
+  return { t: DISPUTE_FACTS[type as keyof typeof DISPUTE_FACTS], ref, money, reason } // it is a key, as just checked
+}
+
+/** A line of the list → ours. */
+export function lineOf({ id, kind, payment, reference, ref, amount, at }: GatewayLine): SettlementLine {
+  return { id, kind, providerRef: payment, attemptId: reference, ref, money: amount, at: new Date(at) }
 }

@@ -149,6 +149,8 @@ test('PY-17 the challenge page says who, how much and which card, in the languag
     ['en', 'Approve'],
   ] as const) {
     const answer = await gateway.charge({
+      account: 'sandbox',
+      style: 'adyen',
       reference: randomUUID(),
       amount: { minor: 2999, currency: 'EUR' },
       merchant: { id: 'm', name: 'Incontri <b>senza</b> freni', descriptor: 'ISF' },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { BadSignature, type ProviderEvents } from '../provider.ts'
-import { factOf } from './mapping.ts'
-import { GatewayEvent, GatewayPayment } from './schema.ts'
+import { disputeFactOf, factOf } from './mapping.ts'
+import { GatewayDispute, GatewayEvent, GatewayPayment } from './schema.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 const MOST_AGE_MS = 5 * 60_000
@@ -28,6 +28,12 @@ export function verifyWebhook(secret: string, raw: Uint8Array, signature: string
 /** Reads the bytes of an event. A type that we do not know has no items, and is kept as ignored. */
 export function readEvents(raw: Uint8Array): ProviderEvents {
   const event = GatewayEvent.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
+  if (event.type.startsWith('dispute.') || event.type.startsWith('fraud.')) {
+    const dispute = GatewayDispute.parse(event.data)
+    const fact = disputeFactOf(event.type, dispute)
+    const target = { attemptId: dispute.reference, providerRef: dispute.payment }
+    return { dedupeKey: event.id, items: fact === null ? [] : [{ target, fact }] }
+  }
   if (!event.type.startsWith('payment.')) return { dedupeKey: event.id, items: [] }
   const payment = GatewayPayment.parse(event.data)
   return {

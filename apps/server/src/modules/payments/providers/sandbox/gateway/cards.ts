@@ -15,6 +15,10 @@ export type Behaviour =
   | { readonly does: 'capture_second' }
   /** Good with the customer present; without him the bank refuses. */
   | { readonly does: 'capture_present_only' }
+  /** Its owner does not know of the payment and tells his bank. */
+  | { readonly does: 'capture_disputed' }
+  /** The customer chooses on a page of ours. */
+  | { readonly does: 'let_choose' }
   /** Tells of the payment in every wrong way: twice, late news first, before the answer. */
   | { readonly does: 'capture_noisily'; readonly how: 'twice_and_late' | 'before_the_answer' }
 
@@ -22,6 +26,7 @@ export type Behaviour =
 export const testCards: ReadonlyMap<string, Behaviour> = new Map<string, Behaviour>([
   ['4242424242424242', { does: 'capture' }],
   ['5555555555554444', { does: 'capture' }],
+  ['4000000000000259', { does: 'capture_disputed' }],
   ['4000000000000002', { does: 'decline', code: 'card_declined' }],
   ['4000000000000341', { does: 'decline', code: 'do_not_honor' }],
   ['4000000000009995', { does: 'decline', code: 'insufficient_funds' }],

@@ -2,6 +2,7 @@ import { formatsFor, isLanguage } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { html, raw } from '../../../html.ts'
 import type { PaymentRow } from './gateway.store.ts'
+import { wayBack } from './views.ts'
 
 /** PY-17: the bank's page of a challenge. Plain HTML that works without any script. */
 export function challengePage(
@@ -11,8 +12,6 @@ export function challengePage(
   const language = isLanguage(row.locale) ? row.locale : 'en'
   const texts = textsFor(language, 'bank')
   const amount = formatsFor(language).money({ amountMinor: row.amount_minor, currency: row.currency })
-  const back = new URL(row.return_url)
-  back.searchParams.set('redirectResult', row.redirect_result ?? '')
   const answer = isOpen
     ? html`<form method="post" action="${base}/3ds/${row.id}">
         <button class="approve" name="decision" value="approve">${texts.approve}</button>
@@ -20,7 +19,7 @@ export function challengePage(
         <button class="quiet" name="decision" value="cancel">${texts.cancel}</button>
       </form>`
     : html`<p role="status">${texts.ended}</p>
-        <a class="button approve" href="${back.href}">${texts.back}</a>`
+        <a class="button approve" href="${wayBack(row)}">${texts.back}</a>`
   return page(
     language,
     base,

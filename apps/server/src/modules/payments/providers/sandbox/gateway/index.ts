@@ -1,41 +1,52 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, RunTransaction, Tx } from '../../../../../platform/database/database.ts'
-import { type Behaviour, behaviourOfToken, storedBehaviour, testCards } from './cards.ts'
-import type { ChargeBody } from './gateway.schema.ts'
-import { createGatewayStore, type PaymentRow } from './gateway.store.ts'
+import type { Behaviour } from './cards.ts'
+import { createDisputes } from './disputes.ts'
+import type { ChargeBody, Decision, NewsManner, PageKind } from './gateway.schema.ts'
+import { createGatewayStore, type DisputeRow, type PaymentRow } from './gateway.store.ts'
+import { hashOf, newPayment } from './new-payment.ts'
 import { createWebhookSender, type SenderSettings } from './send-webhooks.ts'
+import { createSourceOf, type Source } from './source-of.ts'
+import { type DisputeView, lineViewOf, pageOf, type PaymentView, returnedBy, viewOf, wayBack } from './views.ts'
+import { createWalletTokens, type WalletTokens } from './wallet-tokens.ts'
 
-export type Decision = 'approve' | 'fail' | 'cancel'
-export type PaymentView = {
-  readonly id: string
-  readonly reference: string
-  readonly status: PaymentRow['state']
-  readonly code: string | null
-  readonly amount: { readonly minor: number; readonly currency: string }
-  readonly action: { readonly method: 'GET'; readonly path: string } | null
-  readonly token: string | null
-  readonly networkTxId: string | null
-  readonly card: { readonly brand: string; readonly last4: string; readonly expiry: string } | null
-}
+export type { PaymentView } from './views.ts'
 /** `silent`: the payment was taken and the answer never leaves. */
 export type ChargeAnswer =
   | { readonly kind: 'answer'; readonly payment: PaymentView }
   | { readonly kind: 'silent' }
   | { readonly kind: 'conflict' }
+/** Where a button leads; `stay`: nothing was decided and nobody goes back. */
+export type Decided = { readonly kind: 'go'; readonly url: string } | { readonly kind: 'stay' }
+export type ListPage = { readonly lines: readonly ReturnType<typeof lineViewOf>[]; readonly next: string | null }
 
 export type SandboxGateway = {
   charge(body: ChargeBody): Promise<ChargeAnswer>
   payment(by: { id: string } | { reference: string }): Promise<PaymentView | null>
-  /** What the challenge page shows; null for a payment that has none. */
-  challenge(id: string): Promise<{ row: PaymentRow; isOpen: boolean } | null>
-  /** The customer pressed a button; answers where the browser goes. */
-  decide(id: string, decision: Decision): Promise<string | null>
-  details(id: string, redirectResult: string): Promise<PaymentView | 'conflict' | null>
+  /** What was moved, oldest first, a page at a time. */
+  list(query: { account: string | undefined; since: Date; until: Date; after: string }): Promise<ListPage>
+  /** What the page of this kind shows; null for a payment that has none. */
+  asked(page: PageKind, id: string): Promise<{ row: PaymentRow; isOpen: boolean } | null>
+  /** The customer pressed a button. */
+  decide(page: PageKind, id: string, decision: Decision): Promise<Decided | null>
+  details(id: string, returned: Readonly<Record<string, string>>): Promise<PaymentView | 'conflict' | null>
   cancel(id: string): Promise<PaymentView | null>
   refund(id: string, refund: { reference: string; minor: number }): Promise<'succeeded' | 'refused' | null>
   /** What a stored card does from now on, for those who try renewals; false for one that is not there. */
   steerToken(token: string, does: string): Promise<boolean>
   revokeToken(token: string): Promise<boolean>
+  /** The owner of the card tells his bank that he did not order this. */
+  dispute(id: string, how: { minor?: number | undefined; reason: string }): Promise<DisputeView | 'refused' | null>
+  endDispute(id: string, outcome: 'won' | 'lost'): Promise<DisputeView | 'refused' | null>
+  /** The scheme tells of a fraud without taking money back. */
+  noticeFraud(id: string): Promise<boolean>
+  /** In which manner an account is told of its payments from now on. */
+  steerNews(account: string, manner: NewsManner): Promise<void>
+  /** The newest payments with their disputes, for the desk of the demo. */
+  newest(limit: number): Promise<{ row: PaymentRow; disputes: readonly DisputeRow[] }[]>
+  /** The bank makes up its mind now; false for a payment that does not wait for it. */
+  resolveNow(id: string): Promise<boolean>
+  readonly walletTokens: Pick<WalletTokens, 'make'>
   /** Decides what is due and sends webhooks. */
   tick(): Promise<void>
   isKey(key: string): boolean
@@ -44,107 +55,101 @@ export type SandboxGateway = {
 type Deps = {
   readonly db: Db
   readonly transaction: RunTransaction
+  /** The product's clock, so that a demo that moves it moves the bank too; real time by default. */
+  readonly now?: () => Date
   readonly decideAfterMs: number
   readonly sender: SenderSettings
 }
 
+const WAIT_MS = 10 * 60_000
+const LIST_PAGE = 500
+
 /**
  * The sandbox gateway: another company's machine that happens to run in this process. It is spoken to over HTTP only,
- * keeps its own books, has its own clock, and keeps of a card a token, the brand, four digits and the expiry.
+ * keeps its own books, and keeps of a card a token, the brand, four digits and the expiry.
  */
-export function createSandboxGateway({ db, transaction, decideAfterMs, sender }: Deps): SandboxGateway {
+export function createSandboxGateway({
+  db,
+  transaction,
+  now = () => new Date(),
+  decideAfterMs,
+  sender,
+}: Deps): SandboxGateway {
   const store = createGatewayStore(db)
-  const webhooks = createWebhookSender({ store, settings: sender })
-  const now = () => new Date()
+  const webhooks = createWebhookSender({ store, settings: sender, now })
+  const walletTokens = createWalletTokens({ secret: sender.secret, now })
+  const sourceOf = createSourceOf({ store, walletTokens, now })
+  const disputes = createDisputes({ transaction, store, webhooks, now })
 
   async function charge(body: ChargeBody): Promise<ChargeAnswer> {
     const source = await sourceOf(body)
     const kept = await transaction(async (tx) => {
       const tries = source.last4 === null ? 0 : await store.countEarlier(tx, body.customer, source.last4)
-      const payment = newPayment(body, source, tries, now(), decideAfterMs)
+      const isUsed = source.walletUse !== null && (await store.walletUsedBy(tx, source.walletUse)) !== undefined
+      const payment = newPayment(body, {
+        source: isUsed ? used(source) : source,
+        earlierTries: tries,
+        at: now(),
+        decideAfterMs,
+      })
       if (!(await store.insertPayment(tx, payment))) return null
-      if (payment.state === 'captured' && body.store) await keepToken(tx, payment, source.storedAs)
+      if (payment.state === 'captured') await captured(tx, payment, source.storedAs)
       if (payment.state === 'captured' || payment.state === 'declined') await tellOf(tx, payment, source.behaviour)
       return payment
     })
     if (kept === null) {
       const earlier = await store.byReference(body.reference)
       if (earlier === undefined || !earlier.request_hash.equals(hashOf(body, source.last4))) return { kind: 'conflict' }
-      return { kind: 'answer', payment: view(earlier) }
+      return { kind: 'answer', payment: viewOf(earlier) }
     }
     if (source.behaviour.does === 'capture_noisily' && source.behaviour.how === 'before_the_answer')
       await webhooks.send()
     else webhooks.poke()
-    return source.behaviour.does === 'fall_silent' ? { kind: 'silent' } : { kind: 'answer', payment: view(kept) }
+    return source.behaviour.does === 'fall_silent' ? { kind: 'silent' } : { kind: 'answer', payment: viewOf(kept) }
   }
 
-  async function sourceOf(body: ChargeBody): Promise<Source> {
-    if (body.source.type === 'card') {
-      const behaviour = testCards.get(body.source.number)
-      // not one of ours: nothing of it is kept
-      if (behaviour === undefined) return FORGOTTEN
-      const { number, expiry } = body.source
-      return {
-        behaviour,
-        brand: brandOf(number),
-        last4: number.slice(-4),
-        expiry,
-        storedAs: storedBehaviour(behaviour, number),
-        token: null,
-        networkTxId: null,
-      }
-    }
-    const token = await store.token(body.source.token)
-    if (token === undefined || token.revoked_at !== null) return FORGOTTEN
-    return {
-      behaviour: behaviourOfToken(token.behaviour, body.initiator),
-      brand: token.card_brand,
-      last4: token.card_last4,
-      expiry: token.card_expiry,
-      storedAs: 'capture',
-      token: token.token,
-      networkTxId: token.network_tx_id,
-    }
-  }
-
-  async function keepToken(tx: Tx, payment: PaymentRow, behaviour: Source['storedAs']): Promise<void> {
-    if (
-      payment.token === null ||
-      payment.card_brand === null ||
-      payment.card_last4 === null ||
-      payment.card_expiry === null ||
-      payment.network_tx_id === null
-    )
-      return
+  /** What is kept with a capture: the line of the money, and what it is charged with again. */
+  async function captured(tx: Tx, payment: PaymentRow, behaviour: Source['storedAs']): Promise<void> {
+    if (payment.amount_minor > 0)
+      await store.insertLine(tx, {
+        id: `ln_${randomBytes(12).toString('hex')}`,
+        merchant_key: payment.merchant_key,
+        payment_id: payment.id,
+        kind: 'capture',
+        ref: payment.id,
+        amount_minor: payment.amount_minor,
+        at: now(),
+      })
+    if (payment.token === null || payment.card_brand === null || payment.network_tx_id === null) return
     await store.insertToken(tx, {
       token: payment.token,
       behaviour,
       card_brand: payment.card_brand,
-      card_last4: payment.card_last4,
-      card_expiry: payment.card_expiry,
+      card_last4: payment.card_last4 ?? '',
+      card_expiry: payment.card_expiry ?? '',
       network_tx_id: payment.network_tx_id,
     })
   }
 
   async function tellOf(tx: Tx, payment: PaymentRow, behaviour?: Behaviour): Promise<void> {
-    await webhooks.add(tx, `payment.${payment.state}`, view(payment), now())
-    if (behaviour?.does !== 'capture_noisily' || behaviour.how !== 'twice_and_late') return
-    await webhooks.add(tx, `payment.${payment.state}`, view(payment), now())
-    await webhooks.add(tx, 'payment.pending', { ...view(payment), status: 'pending' }, new Date(now().getTime() + 500))
+    const account = payment.merchant_key
+    const news = { account, type: `payment.${payment.state}`, data: viewOf(payment) }
+    const stale = { account, type: 'payment.pending', data: { ...viewOf(payment), status: 'pending' } }
+    await (behaviour?.does === 'capture_noisily' && behaviour.how === 'twice_and_late'
+      ? webhooks.addNoisily(tx, news, stale)
+      : webhooks.add(tx, news, stale))
   }
 
+  type Ending = { state: 'captured' | 'declined' | 'cancelled' | 'expired'; code: string | null }
+
   /** Ends a payment that is open; one that has ended stays as it is. */
-  async function end(
-    id: string,
-    change: { state: 'captured' | 'declined' | 'cancelled'; code: string | null },
-    isOpen: (row: PaymentRow) => boolean,
-  ): Promise<PaymentRow | null> {
+  async function end(id: string, change: Ending, isOpen: (row: PaymentRow) => boolean): Promise<PaymentRow | null> {
     const ended = await transaction(async (tx) => {
       const row = await store.lockPayment(tx, id)
       if (row === undefined || !isOpen(row)) return row ?? null
       const next: PaymentRow = { ...row, ...change, resolves_at: null }
       await store.updatePayment(tx, id, { state: change.state, code: change.code, resolves_at: null })
-      if (change.state === 'captured') await keepToken(tx, next, row.card_last4 === '3184' ? 'ask' : 'capture')
+      if (change.state === 'captured') await captured(tx, next, row.card_last4 === '3184' ? 'ask' : 'capture')
       await tellOf(tx, next)
       return next
     })
@@ -152,34 +157,94 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
     return ended
   }
 
+  /** The customer is done and the bank is not. */
+  async function hold(id: string, code: string | null, forMs: number): Promise<void> {
+    await transaction(async (tx) => {
+      const row = await store.lockPayment(tx, id)
+      if (row?.state !== 'challenge') return
+      const change = { state: 'pending', code, resolves_at: new Date(now().getTime() + forMs) } as const
+      await store.updatePayment(tx, id, change)
+      await tellOf(tx, { ...row, ...change })
+    })
+    webhooks.poke()
+  }
+
+  async function resolve(id: string): Promise<boolean> {
+    const row = await store.payment(id)
+    if (row?.state !== 'pending' || row.plan === null) return false
+    const ending: Ending =
+      row.plan === 'captured'
+        ? { state: 'captured', code: null }
+        : { state: 'declined', code: row.code ?? 'card_declined' }
+    await end(id, ending, (one) => one.state === 'pending')
+    return true
+  }
+
+  async function asked(page: PageKind, id: string): Promise<PaymentRow | null> {
+    const row = await store.payment(id)
+    return row?.redirect_result == null || pageOf(row) !== page ? null : row
+  }
+
+  async function press(row: PaymentRow, decision: Decision): Promise<void> {
+    const wait = (one: PaymentRow) => one.state === 'challenge'
+    const failed = { state: 'declined', code: 'authentication_failed' } as const
+    switch (decision) {
+      case 'approve':
+      case 'paid':
+        await end(row.id, row.plan === 'captured' ? { state: 'captured', code: null } : failed, wait)
+        return
+      case 'fail':
+        await end(row.id, failed, wait)
+        return
+      case 'failed':
+        await end(row.id, { state: 'declined', code: 'card_declined' }, wait)
+        return
+      case 'no_funds':
+        await end(row.id, { state: 'declined', code: 'insufficient_funds' }, wait)
+        return
+      case 'cancel':
+      case 'cancelled':
+        await end(row.id, { state: 'cancelled', code: null }, wait)
+        return
+      case 'expired':
+        await end(row.id, { state: 'expired', code: null }, wait)
+        return
+      case 'wait':
+        return hold(row.id, row.plan === 'declined' ? failed.code : null, WAIT_MS)
+      case 'pending':
+        return hold(row.id, null, decideAfterMs)
+      case 'close':
+        return
+    }
+  }
+
   return {
     charge,
     async payment(by) {
       const row = 'id' in by ? await store.payment(by.id) : await store.byReference(by.reference)
-      return row === undefined ? null : view(row)
+      return row === undefined ? null : viewOf(row)
     },
-    async challenge(id) {
-      const row = await store.payment(id)
-      return row?.redirect_result == null ? null : { row, isOpen: row.state === 'challenge' }
+    async list({ account, ...span }) {
+      const rows = await store.lines(account, span, LIST_PAGE)
+      return { lines: rows.map(lineViewOf), next: rows.length < LIST_PAGE ? null : (rows.at(-1)?.id ?? null) }
     },
-    async decide(id, decision) {
-      const row = await store.payment(id)
-      if (row?.redirect_result == null) return null
-      const outcome =
-        decision === 'cancel'
-          ? ({ state: 'cancelled', code: null } as const)
-          : decision === 'approve' && row.plan === 'captured'
-            ? ({ state: 'captured', code: null } as const)
-            : ({ state: 'declined', code: 'authentication_failed' } as const)
-      await end(id, outcome, (one) => one.state === 'challenge')
-      const target = new URL(row.return_url)
-      target.searchParams.set('redirectResult', row.redirect_result)
-      return target.href
+    async asked(page, id) {
+      const row = await asked(page, id)
+      return row === null ? null : { row, isOpen: row.state === 'challenge' }
     },
-    async details(id, redirectResult) {
+    async decide(page, id, decision) {
+      const row = await asked(page, id)
+      if (row === null) return null
+      await press(row, decision)
+      return decision === 'close' ? { kind: 'stay' } : { kind: 'go', url: wayBack(row) }
+    },
+    async details(id, returned) {
       const row = await store.payment(id)
       if (row === undefined) return null
-      return row.redirect_result === redirectResult ? view(row) : 'conflict'
+      if (row.redirect_result === null) return 'conflict'
+      const expected = returnedBy(row)
+      const isIts = expected === null ? Object.keys(returned).length === 0 : returned[expected.name] === expected.value
+      return isIts ? viewOf(row) : 'conflict'
     },
     async cancel(id) {
       const row = await end(
@@ -187,7 +252,7 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
         { state: 'cancelled', code: null },
         (one) => one.state === 'challenge' || one.state === 'pending',
       )
-      return row === null ? null : view(row)
+      return row === null ? null : viewOf(row)
     },
     async refund(id, { reference, minor }) {
       return transaction(async (tx) => {
@@ -196,19 +261,38 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
         if (await store.hasRefund(tx, reference)) return 'succeeded'
         if (row.state !== 'captured' || row.refunded_minor + minor > row.amount_minor) return 'refused'
         await store.insertRefund(tx, { reference, payment_id: id, amount_minor: minor, at: now() })
+        await store.insertLine(tx, {
+          id: `ln_${randomBytes(12).toString('hex')}`,
+          merchant_key: row.merchant_key,
+          payment_id: id,
+          kind: 'refund',
+          ref: reference,
+          amount_minor: minor,
+          at: now(),
+        })
         await store.updatePayment(tx, id, { refunded_minor: row.refunded_minor + minor })
         return 'succeeded'
       })
     },
     revokeToken: (token) => store.revokeToken(token, now()),
     steerToken: (token, does) => store.steerToken(token, does),
+    dispute: disputes.open,
+    endDispute: disputes.end,
+    noticeFraud: disputes.noticeFraud,
+    steerNews: (account, manner) => store.setNewsManner(account, manner),
+    async newest(limit) {
+      const rows = await store.newestPayments(limit)
+      const found = await store.disputesOf(
+        null,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => ({ row, disputes: found.filter((one) => one.payment_id === row.id) }))
+    },
+    resolveNow: resolve,
+    walletTokens,
     async tick() {
-      for (const id of await store.dueToResolve(now())) {
-        const row = await store.payment(id)
-        if (row?.plan === 'captured') await end(id, { state: 'captured', code: null }, (one) => one.state === 'pending')
-        else if (row?.plan === 'declined')
-          await end(id, { state: 'declined', code: 'card_declined' }, (one) => one.state === 'pending')
-      }
+      for (const id of await store.dueToResolve(now())) await resolve(id)
+      await disputes.openDue()
       await webhooks.send()
     },
     isKey: (key) =>
@@ -216,103 +300,7 @@ export function createSandboxGateway({ db, transaction, decideAfterMs, sender }:
   }
 }
 
-type Source = {
-  readonly behaviour: Behaviour
-  readonly brand: string | null
-  readonly last4: string | null
-  readonly expiry: string | null
-  readonly storedAs: 'capture' | 'ask' | 'refuse_absent'
-  readonly token: string | null
-  readonly networkTxId: string | null
-}
-
-const FORGOTTEN: Source = {
-  behaviour: { does: 'decline', code: 'invalid_number' },
-  brand: null,
-  last4: null,
-  expiry: null,
-  storedAs: 'capture',
-  token: null,
-  networkTxId: null,
-}
-
-function newPayment(
-  body: ChargeBody,
-  source: Source,
-  earlierTries: number,
-  at: Date,
-  decideAfterMs: number,
-): PaymentRow {
-  const { behaviour } = source
-  const base = {
-    id: `sbx_${randomBytes(18).toString('base64url')}`,
-    reference: body.reference,
-    request_hash: hashOf(body, source.last4),
-    amount_minor: body.amount.minor,
-    currency: body.amount.currency,
-    merchant: body.merchant.name,
-    customer: body.customer,
-    token:
-      source.token ?? (body.store && source.last4 !== null ? `tok_${randomBytes(18).toString('base64url')}` : null),
-    card_brand: source.brand,
-    card_last4: source.last4,
-    card_expiry: source.expiry,
-    network_tx_id: source.networkTxId ?? (source.last4 === null ? null : randomBytes(8).toString('hex')),
-    code: null,
-    plan: null,
-    return_url: body.returnUrl,
-    locale: body.locale,
-    redirect_result: null,
-    refunded_minor: 0,
-    resolves_at: null,
-    created_at: at,
-  }
-  switch (behaviour.does) {
-    case 'capture':
-    case 'capture_present_only':
-    case 'capture_noisily':
-      return { ...base, state: 'captured' }
-    case 'capture_second':
-      return earlierTries > 0
-        ? { ...base, state: 'captured' }
-        : { ...base, state: 'declined', code: 'try_again', token: null }
-    case 'decline':
-      return { ...base, state: 'declined', code: behaviour.code, token: null }
-    case 'challenge':
-      return {
-        ...base,
-        state: 'challenge',
-        plan: behaviour.fails ? 'declined' : 'captured',
-        redirect_result: `rr_${randomBytes(24).toString('base64url')}`,
-      }
-    case 'wait':
-    case 'fall_silent':
-      return { ...base, state: 'pending', plan: behaviour.then, resolves_at: new Date(at.getTime() + decideAfterMs) }
-  }
-}
-
-/** Names the request without the card: what is hashed of it is public. */
-function hashOf(body: ChargeBody, last4: string | null): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([body.reference, body.amount.minor, body.amount.currency, body.merchant.id, last4]))
-    .digest()
-}
-
-function brandOf(number: string): string {
-  return number.startsWith('4') ? 'visa' : 'mastercard'
-}
-
-function view(row: PaymentRow): PaymentView {
-  const { card_brand: brand, card_last4: last4, card_expiry: expiry } = row
-  return {
-    id: row.id,
-    reference: row.reference,
-    status: row.state,
-    code: row.code,
-    amount: { minor: row.amount_minor, currency: row.currency },
-    action: row.state === 'challenge' ? { method: 'GET', path: `/3ds/${row.id}` } : null,
-    token: row.state === 'captured' ? row.token : null,
-    networkTxId: row.state === 'captured' ? row.network_tx_id : null,
-    card: brand !== null && last4 !== null && expiry !== null ? { brand, last4, expiry } : null,
-  }
+/** A wallet's token is good for one payment. */
+function used(source: Source): Source {
+  return { ...source, behaviour: { does: 'decline', code: 'wallet_token_invalid' }, walletUse: null }
 }

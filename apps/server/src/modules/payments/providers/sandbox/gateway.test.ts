@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { chargeOf, soon, startGateway, storedOf, testMoney } from './gateway.fixtures.ts'
+
+const sandbox = await startGateway()
+after(sandbox.stop)
+const { heard, call, advance } = sandbox
+const provider = sandbox.provider({ account: 'sandbox-adyen' })
+
+async function capture(number = '4242424242424242', account = 'sandbox-adyen') {
+  const input = chargeOf(number)
+  const fact = await sandbox.provider({ account }).charge(input)
+  assert.ok(fact.t === 'captured', fact.t)
+  return { input, fact, stored: storedOf(input, fact.providerRef) }
+}
+
+/** The number that the gateway gave. */
+function idIn(json: unknown): string {
+  assert.ok(typeof json === 'object' && json !== null && 'id' in json && typeof json.id === 'string')
+  return json.id
+}
+
+/** What was heard of a payment, in the order in which it came. */
+async function heardOf(attemptId: string, count: number) {
+  const of = () => heard.filter(({ raw }) => raw.includes(attemptId))
+  for (const end = Date.now() + 20_000; of().length < count && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  return Promise.all(
+    of().map(async ({ account, raw, headers }) => {
+      const { dedupeKey } = await provider.parseWebhook(raw, headers, soon())
+      return { account, dedupeKey, items: (await provider.readWebhook(raw, soon())).items }
+    }),
+  )
+}
+
+test('PY-16 card …0259 is disputed after success: a notice of fraud, a dispute, and a webhook for each step until it is won', async () => {
+  const { input, fact } = await capture('4000000000000259')
+  await advance(61_000)
+  const told = await heardOf(input.attemptId, 3)
+  assert.deepEqual(told.map(({ items }) => items[0]?.fact.t).sort(), ['captured', 'disputed', 'fraud_notice'])
+  const opened = told.flatMap(({ items }) => items).find((item) => item.fact.t === 'disputed')
+  assert.ok(opened?.fact.t === 'disputed')
+  assert.deepEqual(opened.target, { attemptId: input.attemptId, providerRef: fact.providerRef })
+  assert.deepEqual(opened.fact.money, testMoney)
+
+  const end = (outcome: string) =>
+    call('POST', `/disputes/${opened.fact.t === 'disputed' ? opened.fact.ref : ''}`, { outcome })
+  assert.equal((await end('won')).status, 200)
+  assert.equal((await end('won')).status, 200, 'again is harmless')
+  assert.equal((await end('lost')).status, 422, 'an end is final')
+  assert.deepEqual((await heardOf(input.attemptId, 4)).at(-1)?.items[0]?.fact, { ...opened.fact, t: 'dispute_won' })
+  assert.equal((await call('POST', '/disputes/dp_none', { outcome: 'won' })).status, 404)
+})
+
+test('PY-16 any capture can be disputed by a call, in part, and never for more than is left of it', async () => {
+  const { input, fact, stored } = await capture()
+  const path = `/payments/${fact.providerRef}/disputes`
+  await provider.refund({
+    refundId: randomUUID(),
+    attempt: stored,
+    money: { minor: 1000, currency: 'EUR' },
+    deadline: soon(),
+  })
+  assert.equal((await call('POST', path, { minor: 2000 })).status, 422)
+  const opened = await call('POST', path, { minor: 500, reason: 'not_received' })
+  assert.equal(opened.status, 200)
+  assert.equal((await call('POST', path, {})).status, 422, 'one at a time')
+  const id = idIn(opened.json)
+  await call('POST', `/disputes/${id}`, { outcome: 'lost' })
+  const [, disputed, lost] = (await heardOf(input.attemptId, 3)).map(({ items }) => items[0]?.fact)
+  assert.deepEqual(disputed, { t: 'disputed', ref: id, money: { minor: 500, currency: 'EUR' }, reason: 'not_received' })
+  assert.equal(lost?.t, 'dispute_lost')
+  const declined = chargeOf('4000000000000002')
+  await provider.charge(declined)
+  const { json } = await call('GET', `/payments?reference=${declined.attemptId}`)
+  assert.equal((await call('POST', `/payments/${idIn(json)}/disputes`, {})).status, 422)
+})
+
+test('the list tells of each account what was moved, once, in the order of time, and of no other account', async () => {
+  const account = 'sandbox-maxpay'
+  const since = new Date(Date.now() + 3 * 86_400_000)
+  await advance(4 * 86_400_000)
+  const { input, fact, stored } = await capture('4242424242424242', account)
+  await capture('4242424242424242', 'sandbox-trustpay')
+  await sandbox.provider({ account }).charge(chargeOf('4242424242424242', { money: { minor: 0, currency: 'EUR' } }))
+  await sandbox.provider({ account }).charge(chargeOf('4000000000000002'))
+  const refundId = randomUUID()
+  const refund = { refundId, attempt: stored, money: { minor: 999, currency: 'EUR' }, deadline: soon() }
+  await provider.refund(refund)
+  await provider.refund(refund)
+  const opened = await call('POST', `/payments/${fact.providerRef}/disputes`, {})
+  const id = idIn(opened.json)
+  await call('POST', `/disputes/${id}`, { outcome: 'won' })
+
+  const until = new Date(since.getTime() + 10 * 86_400_000)
+  const lines = await sandbox.provider({ account }).list?.(since, until, soon())
+  assert.deepEqual(
+    lines?.map(({ kind, ref, money }) => [kind, ref, money.minor]),
+    [
+      ['capture', fact.providerRef, 2999],
+      ['refund', refundId, 999],
+      ['chargeback', id, 2000],
+      ['chargeback_reversed', id, 2000],
+    ],
+  )
+  assert.ok(lines.every((line) => line.attemptId === input.attemptId && line.providerRef === fact.providerRef))
+  assert.deepEqual(await sandbox.provider({ account }).list?.(until, new Date(until.getTime() + 1), soon()), [])
+  const wrong = sandbox.provider({ account, secret: 'another secret of a stranger' })
+  assert.equal(await wrong.list?.(since, until, soon()), null)
+})
+
+test('a long list is read to its end', async () => {
+  const since = new Date(Date.now() + 40 * 86_400_000)
+  await advance(41 * 86_400_000)
+  const { stored } = await capture()
+  for (let batch = 0; batch < 21; batch += 1)
+    await Promise.all(
+      Array.from({ length: 25 }, () =>
+        provider.refund({
+          refundId: randomUUID(),
+          attempt: stored,
+          money: { minor: 1, currency: 'EUR' },
+          deadline: soon(20_000),
+        }),
+      ),
+    )
+  const lines = await provider.list?.(since, new Date(since.getTime() + 10 * 86_400_000), soon(20_000))
+  assert.equal(new Set(lines?.map(({ id }) => id)).size, 526)
+})
+
+test('PY-15 news of an account come late, twice, out of order or never, as was asked for', async () => {
+  const account = 'sandbox-trustpay'
+  const steer = async (manner: string) =>
+    assert.equal((await call('PUT', `/accounts/${account}/news`, { manner })).status, 200)
+  await steer('never')
+  const never = await capture('4242424242424242', account)
+  await steer('late')
+  const late = await capture('4242424242424242', account)
+  await steer('twice')
+  const twice = await capture('4242424242424242', account)
+  const [first, second] = await heardOf(twice.input.attemptId, 2)
+  assert.equal(first?.account, account)
+  assert.equal(first?.dedupeKey, second?.dedupeKey)
+  await steer('out_of_order')
+  const mixed = await capture('4242424242424242', account)
+  await heardOf(mixed.input.attemptId, 1)
+  assert.equal((await heardOf(late.input.attemptId, 0)).length, 0)
+  await advance(3_601_000)
+  assert.deepEqual(
+    (await heardOf(mixed.input.attemptId, 2)).map(({ items }) => items[0]?.fact.t),
+    ['captured', 'pending'],
+  )
+  assert.equal((await heardOf(late.input.attemptId, 1)).length, 1)
+  assert.equal((await heardOf(never.input.attemptId, 0)).length, 0)
+  await steer('prompt')
+})
+
+test('PY-12 any card refuses a month that is none, a year that is over and a code that is none; other numbers come first', async () => {
+  const faultOf = async (over: Record<string, string>, number = '4242424242424242') => {
+    const input = chargeOf(number)
+    assert.ok(input.instrument.type === 'card')
+    const card = { ...input.instrument.card.reveal(), ...over }
+    const hidden = { reveal: () => card, toString: () => '', toJSON: () => '' }
+    const fact = await provider.charge({ ...input, instrument: { type: 'card', card: hidden } })
+    return fact.t === 'declined' ? fact.code : fact.t
+  }
+  assert.equal(await faultOf({ month: '13' }), 'invalid_expiry_month')
+  assert.equal(await faultOf({ year: '25' }), 'invalid_expiry_year')
+  assert.equal(await faultOf({ securityCode: '99' }), 'invalid_cvc')
+  assert.equal(await faultOf({}), 'captured')
+  assert.equal(await faultOf({ month: '13' }, '4000056655665556'), 'invalid_number')
+})
+
+test('PY-08 …3155 is charged without its owner once set up, …3184 and …8906 are not', async () => {
+  const setUp = async (number: string) => {
+    const input = chargeOf(number)
+    const asked = await provider.charge(input)
+    if (asked.t === 'action_required') await sandbox.press(asked.action.url, 'approve')
+    const done = await provider.lookup(storedOf(input), soon())
+    assert.ok(done.t === 'captured' && done.mandate !== undefined, number)
+    return done.mandate
+  }
+  const renew = async (number: string) => {
+    const mandate = await setUp(number)
+    const fact = await provider.charge(
+      chargeOf({ type: 'stored' }, { initiator: { kind: 'mit', category: 'recurring', mandate } }),
+    )
+    return fact.t === 'declined' ? fact.code : fact.t
+  }
+  assert.equal(await renew('4000002500003155'), 'captured')
+  assert.equal(await renew('4000002760003184'), 'authentication_required')
+  assert.equal(await renew('4000000000008906'), 'authentication_required')
+})

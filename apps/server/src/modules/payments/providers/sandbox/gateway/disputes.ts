@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import type { RunTransaction, Tx } from '../../../../../platform/database/database.ts'
+import type { DisputeRow, GatewayStore, PaymentRow } from './gateway.store.ts'
+import type { createWebhookSender } from './send-webhooks.ts'
+import { type DisputeView, disputeViewOf } from './views.ts'
+
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly store: GatewayStore
+  readonly webhooks: Pick<ReturnType<typeof createWebhookSender>, 'add' | 'poke'>
+  readonly now: () => Date
+}
+
+/** Disputes: the money goes back when one is opened, and comes again when the merchant wins. */
+export function createDisputes({ transaction, store, webhooks, now }: Deps) {
+  async function open(
+    id: string,
+    { minor, reason }: { minor?: number | undefined; reason: string },
+  ): Promise<DisputeView | 'refused' | null> {
+    const opened = await transaction(async (tx) => {
+      const payment = await store.lockPayment(tx, id)
+      return payment === undefined ? null : openOf(tx, payment, minor, reason)
+    })
+    webhooks.poke()
+    return opened
+  }
+
+  async function openOf(
+    tx: Tx,
+    payment: PaymentRow,
+    minor: number | undefined,
+    reason: string,
+  ): Promise<DisputeView | 'refused'> {
+    const earlier = await store.disputesOf(tx, [payment.id])
+    const lost = earlier.reduce((sum, one) => sum + (one.state === 'lost' ? one.amount_minor : 0), 0)
+    const left = payment.amount_minor - payment.refunded_minor - lost
+    const amount = minor ?? left
+    const isOpen = earlier.some((one) => one.state === 'opened')
+    if (payment.state !== 'captured' || isOpen || amount <= 0 || amount > left) return 'refused'
+    const dispute: DisputeRow = {
+      id: `dp_${randomBytes(12).toString('hex')}`,
+      payment_id: payment.id,
+      amount_minor: amount,
+      reason,
+      state: 'opened',
+      opened_at: now(),
+      ended_at: null,
+    }
+    await store.insertDispute(tx, dispute)
+    await move(tx, payment, dispute, 'chargeback')
+    return tell(tx, payment, dispute)
+  }
+
+  async function end(id: string, outcome: 'won' | 'lost'): Promise<DisputeView | 'refused' | null> {
+    const ended = await transaction(async (tx) => {
+      const known = await store.dispute(tx, id)
+      const payment = known === undefined ? undefined : await store.lockPayment(tx, known.payment_id)
+      const dispute = await store.dispute(tx, id) // as it is under the lock
+      if (payment === undefined || dispute === undefined) return null
+      if (dispute.state === outcome) return disputeViewOf(dispute, payment)
+      if (dispute.state !== 'opened') return 'refused'
+      await store.endDispute(tx, id, outcome, now())
+      if (outcome === 'won') await move(tx, payment, dispute, 'chargeback_reversed')
+      return tell(tx, payment, { ...dispute, state: outcome })
+    })
+    webhooks.poke()
+    return ended
+  }
+
+  async function move(
+    tx: Tx,
+    payment: PaymentRow,
+    dispute: DisputeRow,
+    kind: 'chargeback' | 'chargeback_reversed',
+  ): Promise<void> {
+    await store.insertLine(tx, {
+      id: `ln_${randomBytes(12).toString('hex')}`,
+      merchant_key: payment.merchant_key,
+      payment_id: payment.id,
+      kind,
+      ref: dispute.id,
+      amount_minor: dispute.amount_minor,
+      at: now(),
+    })
+  }
+
+  async function tell(tx: Tx, payment: PaymentRow, dispute: DisputeRow): Promise<DisputeView> {
+    const data = disputeViewOf(dispute, payment)
+    await webhooks.add(tx, { account: payment.merchant_key, type: `dispute.${dispute.state}`, data })
+    return data
+  }
+
+  async function noticeFraud(id: string): Promise<boolean> {
+    const isTold = await transaction(async (tx) => {
+      const payment = await store.lockPayment(tx, id)
+      if (payment?.state !== 'captured') return false
+      await noticeOf(tx, payment)
+      return true
+    })
+    webhooks.poke()
+    return isTold
+  }
+
+  async function noticeOf(tx: Tx, payment: PaymentRow): Promise<void> {
+    await webhooks.add(tx, {
+      account: payment.merchant_key,
+      type: 'fraud.noticed',
+      data: {
+        id: `fn_${payment.id}`,
+        payment: payment.id,
+        reference: payment.reference,
+        amount: { minor: payment.amount_minor, currency: payment.currency },
+        reason: 'card_not_present_fraud',
+      },
+    })
+  }
+
+  return {
+    open,
+    end,
+    noticeFraud,
+    /** Opens the disputes of the cards that are made for it: the scheme's notice first, then the money. */
+    async openDue(): Promise<void> {
+      for (const id of await store.dueToDispute(now()))
+        await transaction(async (tx) => {
+          const payment = await store.lockPayment(tx, id)
+          if (payment?.disputes_at == null) return
+          await store.updatePayment(tx, id, { disputes_at: null })
+          await noticeOf(tx, payment)
+          await openOf(tx, payment, undefined, 'not_ordered')
+        })
+    },
+  }
+}
