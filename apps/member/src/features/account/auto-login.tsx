@@ -1,21 +1,15 @@
 import { ApiError, besideOf, codeOf } from '@incontro/client/api-error.ts'
 import { routes } from '@incontro/contract'
 import { followableRedirect } from '@incontro/contract/redirect.ts'
-import { ButtonLink } from '@incontro/ui/button.tsx'
-import { Spinner } from '@incontro/ui/spinner.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'
 import { brand } from '../../shared/brand.ts'
 import { logClient } from '../../shared/client-log.ts'
-import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { secondStep } from '../../shared/second-step.ts'
 import { session } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
-import styles from './account.module.css'
-import { useLinkOutcome } from './use-link-outcome.ts'
+import { LinkLanding } from './link-landing.tsx'
 
 /**
  * ID-12, RT-07: signs in by the link of a letter and goes where `red` leads. What is no token ends at /, what is no token
@@ -23,34 +17,13 @@ import { useLinkOutcome } from './use-link-outcome.ts'
  */
 export function AutoLogin() {
   const { autologin: words } = useTexts('recovery')
-  const { actions } = useTexts('common')
-  const errorText = useErrorText()
-  const navigate = useNavigate()
   const [query] = useSearchParams()
-  const outcome = useLinkOutcome(`autologin:${query.get('token') ?? ''}`, () => enter(query))
-
-  useEffect(() => {
-    if (outcome.status !== 'done') return
-    const { value: to } = outcome
-    if (to.origin === location.origin) void navigate(`${to.pathname}${to.search}${to.hash}`, { replace: true })
-    else location.replace(to)
-  }, [outcome, navigate])
-
-  if (outcome.status === 'failed')
-    return (
-      <div className={styles.form} role="alert">
-        <Notice tone="danger" title={words.failedTitle}>
-          {errorText(outcome.error)}
-        </Notice>
-        <ButtonLink href="/" block>
-          {actions.goHome}
-        </ButtonLink>
-      </div>
-    )
   return (
-    <p role="status">
-      <Spinner /> {words.working}
-    </p>
+    <LinkLanding
+      link={`autologin:${query.get('token') ?? ''}`}
+      words={words}
+      open={async () => ({ to: await enter(query) })}
+    />
   )
 }
 

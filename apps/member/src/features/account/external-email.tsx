@@ -1,26 +1,17 @@
 import { ApiError, codeOf } from '@incontro/client/api-error.ts'
 import { routes } from '@incontro/contract'
 import { followableRedirect } from '@incontro/contract/redirect.ts'
-import { ButtonLink } from '@incontro/ui/button.tsx'
-import { Spinner } from '@incontro/ui/spinner.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'
 import { brand } from '../../shared/brand.ts'
 import { logClient } from '../../shared/client-log.ts'
-import type { EntryNotice } from '../../shared/entry-notice.ts'
-import { useErrorText } from '../../shared/error-text.ts'
 import { fingerprint } from '../../shared/fingerprint.ts'
 import { homePath } from '../../shared/home-path.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { tellLead } from '../../shared/lead.ts'
 import { session } from '../../shared/session.ts'
 import { visitFields } from '../../shared/visit-fields.ts'
-import styles from './account.module.css'
-import { useLinkOutcome } from './use-link-outcome.ts'
-
-type Next = { readonly to: URL; readonly notice?: EntryNotice }
+import { type Landing, LinkLanding } from './link-landing.tsx'
 
 /**
  * RT-06: opens an account by the link of a partner's letter and goes where `red` leads. What is no token ends at /, what is
@@ -28,41 +19,13 @@ type Next = { readonly to: URL; readonly notice?: EntryNotice }
  */
 export function ExternalEmail() {
   const { external: words } = useTexts('landing')
-  const { actions } = useTexts('common')
   const { language } = useLanguage()
-  const errorText = useErrorText()
-  const navigate = useNavigate()
   const [query] = useSearchParams()
-  const outcome = useLinkOutcome(`external:${query.get('token') ?? ''}`, () => enter(query, language))
-
-  useEffect(() => {
-    if (outcome.status !== 'done') return
-    const { to, notice } = outcome.value
-    if (to.origin === location.origin)
-      void navigate(`${to.pathname}${to.search}${to.hash}`, { replace: true, state: { notice } })
-    else location.replace(to)
-  }, [outcome, navigate])
-
-  if (outcome.status === 'failed')
-    return (
-      <div className={styles.form} role="alert">
-        <Notice tone="danger" title={words.failedTitle}>
-          {errorText(outcome.error)}
-        </Notice>
-        <ButtonLink href="/" block>
-          {actions.goHome}
-        </ButtonLink>
-      </div>
-    )
-  return (
-    <p role="status">
-      <Spinner /> {words.working}
-    </p>
-  )
+  return <LinkLanding link={`external:${query.get('token') ?? ''}`} words={words} open={() => enter(query, language)} />
 }
 
 /** Answers where to go. Throws for a refusal that the person has to be told. */
-async function enter(query: URLSearchParams, language: ReturnType<typeof useLanguage>['language']): Promise<Next> {
+async function enter(query: URLSearchParams, language: ReturnType<typeof useLanguage>['language']): Promise<Landing> {
   const page = (path: string) => new URL(path, location.origin)
   const named = followableRedirect(query.get('red'), { origin: location.origin, redirectHosts: brand.redirectHosts })
   const token = query.get('token')

@@ -1,0 +1,54 @@
+import { ButtonLink } from '@incontro/ui/button.tsx'
+import { Spinner } from '@incontro/ui/spinner.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { EntryNotice } from '../../shared/entry-notice.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useTexts } from '../../shared/language.tsx'
+import styles from './account.module.css'
+import { useLinkOutcome } from './use-link-outcome.ts'
+
+/** Where a link leads on to, and what the page there has to say of it. */
+export type Landing = { readonly to: URL; readonly notice?: EntryNotice }
+
+type Props = {
+  /** Names the link: the same one is opened once, however often the page is drawn. */
+  readonly link: string
+  readonly words: { readonly working: string; readonly failedTitle: string }
+  /** Answers where to go; throws for what the person has to be told. */
+  readonly open: () => Promise<Landing>
+}
+
+/** The page behind a link that does its work by itself and goes on: here, or to another address that is allowed. */
+export function LinkLanding({ link, words, open }: Props) {
+  const { actions } = useTexts('common')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const outcome = useLinkOutcome(link, open)
+
+  useEffect(() => {
+    if (outcome.status !== 'done') return
+    const { to, notice } = outcome.value
+    if (to.origin === location.origin)
+      void navigate(`${to.pathname}${to.search}${to.hash}`, { replace: true, state: { notice } })
+    else location.replace(to)
+  }, [outcome, navigate])
+
+  if (outcome.status === 'failed')
+    return (
+      <div className={styles.form} role="alert">
+        <Notice tone="danger" title={words.failedTitle}>
+          {errorText(outcome.error)}
+        </Notice>
+        <ButtonLink href="/" block>
+          {actions.goHome}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <p role="status">
+      <Spinner /> {words.working}
+    </p>
+  )
+}
