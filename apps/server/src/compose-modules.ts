@@ -231,6 +231,8 @@ export async function composeModules(platform: Platform) {
     brandOriginOf: origins.originOf,
     isBrandOrigin: origins.isOurs,
     secret: paymentSecret(config, keys),
+    accounts: config.paymentAccounts,
+    webhookOrigin: () => config.paymentUrl ?? origins.ownPaymentOrigin(),
     sandbox: { url: config.sandboxUrl, ownOrigin: origins.ownPaymentOrigin, decideAfterMs: config.sandboxDecideMs },
     chargeTimeoutMs: config.chargeTimeoutMs,
   })

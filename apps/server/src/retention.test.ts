@@ -56,8 +56,8 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
     ),
   webhooks: (at) =>
     pool.query(
-      `insert into inbound_webhooks (id, provider, dedupe_key, raw, headers, verified, state, next_try_at, received_at)
-        values ($1, 'sandbox', $3, '', '{}', true, 'done', $2, $2)`,
+      `insert into inbound_webhooks (id, provider, merchant_account_id, dedupe_key, raw, headers, verified, state, next_try_at, received_at)
+        values ($1, 'sandbox', 'sandbox-adyen', $3, '', '{}', true, 'done', $2, $2)`,
       [randomUUID(), at, randomUUID()],
     ),
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../platform/errors.ts'
+import { type MerchantAccount, merchantAccounts } from '../modules/payments/index.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
 
@@ -111,6 +112,7 @@ const Environment = z.object({
   SANDBOX_URL: Url.optional(),
   SANDBOX_SECRET: z.string().min(16).optional(),
   SANDBOX_DECIDE_MS: z.coerce.number().int().min(1).default(6_000),
+  PAYMENT_ACCOUNTS: z.string().optional(),
   POSTBACK_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   CHARGE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   AUTOMATED_REPLY_MS: Span.optional(),
@@ -152,6 +154,8 @@ export type Config = {
   /** Keys of the secrets of one-time codes. */
   readonly factorKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   readonly google: GoogleConfig
+  /** Contracts with payment providers; those of the embedded sandbox unless set. */
+  readonly paymentAccounts: readonly MerchantAccount[]
   readonly sandboxUrl: string | undefined
   readonly sandboxSecret: string | undefined
   /** How long the sandbox's bank thinks about a payment that is pending. */
@@ -182,6 +186,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (s3Names.some((name) => given[name] !== undefined))
     for (const name of s3Names) if (given[name] === undefined) faults.push(`${name}: goes with the others of S3`)
   if (parsed.success) faults.push(...faultsOfGoogle(parsed.data))
+  const payment = merchantAccounts(given['PAYMENT_ACCOUNTS'])
+  faults.push(...payment.faults)
   if (!parsed.success || faults.length > 0) throw new StartError(`settings: ${faults.join('; ')}`)
 
   const env = parsed.data
@@ -210,6 +216,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     linkKeys: env.LINK_KEYS,
     factorKeys: env.FACTOR_KEYS,
     google: googleConfig(env),
+    paymentAccounts: payment.accounts,
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET,
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,

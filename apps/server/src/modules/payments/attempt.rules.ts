@@ -11,6 +11,8 @@ export type Folded = {
   readonly state: AttemptState
   readonly providerRef: string | null
   readonly action: ChallengeAction | null
+  /** What the adapter wants back when the browser returns. */
+  readonly resume: Readonly<Record<string, string>>
   readonly decline: { readonly code: DeclineCode; readonly retry: RetryClass } | null
   /** A provider told of another amount than we asked for: somebody must look. */
   readonly isAmountWrong: boolean
@@ -51,6 +53,7 @@ export function foldFacts(facts: readonly ProviderFact[], asked: Money): Folded 
     state,
     providerRef: first((fact) => ('providerRef' in fact ? fact.providerRef : null)),
     action: state === 'action_required' ? first((fact) => (fact.t === 'action_required' ? fact.action : null)) : null,
+    resume: first((fact) => (fact.t === 'action_required' ? fact.resume : null)) ?? {},
     decline:
       state === 'declined'
         ? first((fact) => (fact.t === 'declined' ? { code: fact.code, retry: fact.retry } : null))

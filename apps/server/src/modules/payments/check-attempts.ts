@@ -33,7 +33,7 @@ export function createCheckAttempts({ store, providers, applyFact, timeoutMs, no
   }
 
   async function check(attempt: AttemptWithOrder): Promise<void> {
-    const provider = providers.get(attempt.provider)
+    const provider = providers.get(attempt.merchant_account_id)
     if (provider === undefined)
       return log.error(
         { attemptId: attempt.id, provider: attempt.provider },

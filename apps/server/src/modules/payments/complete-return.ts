@@ -47,7 +47,7 @@ export function createCompleteReturn({ store, providers, applyFact, timeoutMs, n
   /** Answers whether the parameters belong to the attempt. */
   async function passOn(attempt: AttemptWithOrder, key: Buffer, params: ReturnParams): Promise<boolean> {
     if (attempt.ended_at !== null && attempt.return_key !== null) return true
-    const provider = providers.get(attempt.provider)
+    const provider = providers.get(attempt.merchant_account_id)
     if (provider === undefined) return false
     const at = now()
     if (!(await store.claimReturn(attempt.id, key, at, new Date(at.getTime() - CLAIM_LASTS_MS)))) return true

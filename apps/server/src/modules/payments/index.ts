@@ -17,7 +17,7 @@ import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsStore } from './payments.store.ts'
 import { paymentsPersonalData } from './personal-data.store.ts'
 import { createProcessRefunds } from './process-refunds.ts'
-import { createProviders, createSandboxGateway, type PaymentMethod } from './providers/index.ts'
+import { createProviders, createSandboxGateway, type MerchantAccount, type PaymentMethod } from './providers/index.ts'
 import { createReadOrder } from './read-order.ts'
 import { createWebhooks } from './receive-webhook.ts'
 import { createSettleOrder } from './settle-order.ts'
@@ -26,6 +26,7 @@ import { createStartCharge, type OrderOriginOf } from './start-charge.ts'
 import { createSubscriptions } from './subscriptions/index.ts'
 
 export { refuseCardData } from './card/refuse-card-data.ts'
+export { type MerchantAccount, merchantAccounts } from './providers/index.ts'
 
 /** Points at which a test may end the process. */
 export type Step =
@@ -68,6 +69,10 @@ export type PaymentsDeps = {
   readonly isBrandOrigin: (origin: string) => Promise<boolean>
   /** Signs card sessions and the sandbox's webhooks, and opens its API; at least 16 characters, the same in all processes. */
   readonly secret: string
+  /** PAYMENT_ACCOUNTS, read by merchantAccounts. */
+  readonly accounts: readonly MerchantAccount[]
+  /** The payment origin as a provider reaches it with news. */
+  readonly webhookOrigin: () => string
   readonly sandbox: {
     /** SANDBOX_URL; undefined for the gateway on our own payment origin. */
     readonly url: string | undefined
@@ -103,7 +108,8 @@ export function createPayments(
   const vault = createCardVault(now)
   const sessions = createCardSessions({ secret, now })
   const ownSandbox = () => `${sandbox.ownOrigin()}/sandbox`
-  const providers = createProviders({
+  const webhookUrl = (accountId: string) => `${deps.webhookOrigin()}/payment/webhooks/${accountId}`
+  const providers = createProviders(deps.accounts, {
     sandbox: {
       apiBase: () => sandbox.url ?? ownSandbox(),
       pageBase: (paymentOrigin) => sandbox.url ?? `${paymentOrigin}/sandbox`,
@@ -180,6 +186,7 @@ export function createPayments(
     outbox,
     providers,
     vault,
+    webhookUrl,
     applyFact,
     chargeTimeoutMs: timeoutMs,
     now,
@@ -196,18 +203,17 @@ export function createPayments(
     const member = await identity.member(memberId)
     if (member === null) return []
     const { paymentSystems } = await brands.flow(member.brandId, member.flowId)
-    const available = providers.methods()
+    const available = providers.methods(member.brandId)
     return paymentSystems.filter((method) => available.includes(method))
   }
 
   return {
     door: {
       async storedCards(memberId) {
-        return (await subscriptions.store.mandatesOf(memberId)).map(({ id, card_brand, card_last4 }) => ({
-          token: id,
-          brand: card_brand,
-          last4: card_last4,
-        }))
+        const kept = await subscriptions.store.mandatesOf(memberId)
+        return kept.flatMap(({ id, card_brand: brand, card_last4: last4 }) =>
+          brand === null || last4 === null ? [] : [{ token: id, brand, last4 }],
+        )
       },
       async orderFacts(orderId) {
         const row = await store.orderFacts(orderId)
@@ -234,7 +240,7 @@ export function createPayments(
       { name: 'payments.webhooks', everyMs: 2_000, run: webhooks.applyDue },
       { name: 'payments.attempts', everyMs: 5_000, run: checkAttempts },
       { name: 'payments.refunds', everyMs: 15_000, run: processRefunds },
-      subscriptions.sweepWith({ applyFact, providers, chargeTimeoutMs: timeoutMs, onStep }),
+      subscriptions.sweepWith({ applyFact, providers, webhookUrl, chargeTimeoutMs: timeoutMs, onStep }),
       ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
     ],
     subscribers: subscriptions.subscribers,

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { CardSessions } from './card/card-session.ts'
 import { frameRoutes } from './card/frame.routes.ts'
 import { type SandboxGateway, sandboxGatewayRoutes } from './providers/index.ts'
-import type { Received } from './receive-webhook.ts'
+import type { Answered, Received } from './receive-webhook.ts'
 
 export type PaymentOriginParts = {
   readonly sessions: CardSessions
   readonly receiveWebhook: (
-    provider: string,
+    account: string,
     raw: Buffer,
     headers: Readonly<Record<string, string | undefined>>,
-  ) => Promise<Received>
+  ) => Promise<Answered>
   readonly pokeWebhooks: () => void
   /** Null where SANDBOX_URL names a gateway elsewhere. */
   readonly gateway: SandboxGateway | null
@@ -20,10 +20,13 @@ export type PaymentOriginParts = {
 type Deps = PaymentOriginParts & { readonly isBrandOrigin: (origin: string) => Promise<boolean> }
 
 const WEBHOOK_LIMIT = 256 * 1024
-const statusOf = { stored: 200, known: 200, bad_signature: 401, no_such_provider: 404 } as const satisfies Record<
-  Received,
-  number
->
+const statusOf = {
+  stored: 200,
+  known: 200,
+  bad_signature: 401,
+  no_such_account: 404,
+  try_later: 503,
+} as const satisfies Record<Received, number>
 
 /** What the payment origin serves beside the bound calls: the card frame, webhooks by their raw bytes, the sandbox, and CORS for the charge. */
 export function createPaymentOriginPlugin({ sessions, receiveWebhook, pokeWebhooks, gateway, isBrandOrigin }: Deps) {
@@ -59,17 +62,17 @@ export function createPaymentOriginPlugin({ sessions, receiveWebhook, pokeWebhoo
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<{ Params: { provider: string } }>('/payment/webhooks/:provider', async (request, reply) => {
+    scope.post<{ Params: { account: string } }>('/payment/webhooks/:account', async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
       )
-      const received = await receiveWebhook(request.params.provider, raw, headers)
+      const { received, acknowledgement } = await receiveWebhook(request.params.account, raw, headers)
       if (received === 'stored') pokeWebhooks()
-      return reply
-        .code(statusOf[received])
-        .header('cache-control', 'no-store')
-        .send({ result: statusOf[received] === 200 })
+      void reply.code(statusOf[received]).header('cache-control', 'no-store')
+      return acknowledgement === undefined
+        ? reply.send({ result: statusOf[received] === 200 })
+        : reply.type(acknowledgement.type).send(acknowledgement.body)
     })
   }
 

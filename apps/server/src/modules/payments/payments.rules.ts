@@ -1,7 +1,7 @@
 import type { AttemptState } from './attempt.rules.ts'
-import type { DeclineCode } from './providers/provider.ts'
+import type { DeclineCode, PaymentMethod } from './providers/provider.ts'
 
-export type OrderKind = 'plan' | 'credits' | 'verify' | 'upsell' | 'renewal'
+export type OrderKind = 'plan' | 'credits' | 'verify' | 'upsell' | 'renewal' | 'store_card'
 export type OrderState =
   'open' | 'paid' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'disputed' | 'lost'
 
@@ -85,6 +85,18 @@ export function consentVerdict(
   if (consent.shownPrice !== plan.totalPrice) return 'other_price'
   return consent.startNow ? 'ok' : 'start_not_requested'
 }
+
+/** The wire's word for how he pays (paySource), which promotions look at. */
+export function paySourceOf(method: PaymentMethod): string {
+  return paySources[method]
+}
+const paySources = {
+  credit_card: 'CREDITCARD',
+  paypal: 'PAYPAL',
+  applepay: 'APPLEPAY',
+  googlepay: 'GOOGLEPAY',
+  mollie: 'MOLLIE',
+} as const satisfies Record<PaymentMethod, string>
 
 /** The member's level from what he has running: the highest, until the last period of that level ends. */
 export function levelOf(

@@ -144,11 +144,11 @@ export function createPaymentsStore(root: Db) {
     async updateAttempt(tx: Tx, id: string, change: Updateable<AttemptsTable>): Promise<void> {
       await on(tx).updateTable('payment_attempts').set(change).where('id', '=', id).execute()
     },
-    async attemptIdByRef(provider: string, providerRef: string): Promise<string | undefined> {
+    async attemptIdByRef(merchantAccountId: string, providerRef: string): Promise<string | undefined> {
       const row = await own
         .selectFrom('payment_attempts')
         .select('id')
-        .where('provider', '=', provider)
+        .where('merchant_account_id', '=', merchantAccountId)
         .where('provider_ref', '=', providerRef)
         .executeTakeFirst()
       return row?.id
@@ -243,7 +243,7 @@ export function createPaymentsStore(root: Db) {
       const done = await own
         .insertInto('inbound_webhooks')
         .values(webhook)
-        .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
+        .onConflict((conflict) => conflict.columns(['merchant_account_id', 'dedupe_key']).doNothing())
         .executeTakeFirst()
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
@@ -254,7 +254,7 @@ export function createPaymentsStore(root: Db) {
         .values(webhook)
         .onConflict((conflict) =>
           conflict
-            .columns(['provider', 'dedupe_key'])
+            .columns(['merchant_account_id', 'dedupe_key'])
             .doUpdateSet({ state: 'received', tries: 0, next_try_at: webhook.next_try_at })
             .where('inbound_webhooks.state', 'in', ['done', 'ignored']),
         )

@@ -15,6 +15,7 @@ export function paymentsPersonalData(db: Db): PersonalData {
       order_keys: { exported: { nothing: 'keys that keep an order from being made twice' }, erased: BOOKS },
       payment_attempts: { exported: 'payments', erased: BOOKS },
       provider_facts: { exported: PARTS, erased: BOOKS },
+      inbound_webhooks: { exported: PARTS, erased: { kept: 'what a provider sent, as it was signed, 400 days' } },
       refunds: { exported: 'refunds', erased: BOOKS },
       mandates: { exported: 'cards', erased: { kept: 'books: what was agreed to; the provider’s token goes' } },
       subscriptions: { exported: 'subscriptions', erased: BOOKS },

@@ -26,7 +26,7 @@ export function createProcessRefunds({ store, providers, applyFact, timeoutMs, n
 
   async function give(refund: RefundRow): Promise<void> {
     const attempt = await store.attempt(refund.attempt_id)
-    const provider = attempt === undefined ? undefined : providers.get(attempt.provider)
+    const provider = attempt === undefined ? undefined : providers.get(attempt.merchant_account_id)
     if (attempt === undefined || provider === undefined)
       return log.error({ refundId: refund.id }, 'refund without a provider')
     const money = { minor: refund.amount_minor, currency: refund.currency }

@@ -2,11 +2,13 @@ import { newId } from '../../platform/ids/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ApplyFact } from './apply-fact.ts'
 import type { PaymentsStore, WebhookRow } from './payments.store.ts'
-import type { Providers } from './providers/index.ts'
-import { BadSignature, type EventTarget, type PaymentProvider } from './providers/provider.ts'
+import type { Candidate, Providers } from './providers/index.ts'
+import { BadSignature, type EventTarget, NotVerifiedYet, type WebhookHeaders } from './providers/provider.ts'
 
-export type WebhookHeaders = Readonly<Record<string, string | undefined>>
-export type Received = 'stored' | 'known' | 'bad_signature' | 'no_such_provider'
+export type Received = 'stored' | 'known' | 'bad_signature' | 'try_later' | 'no_such_account'
+/** What the sender hears: the acknowledgement is the provider's own. */
+export type Answered = { readonly received: Received; readonly acknowledgement?: Acknowledgement }
+type Acknowledgement = { readonly type: string; readonly body: string }
 
 type Deps = {
   readonly store: PaymentsStore
@@ -24,33 +26,41 @@ const MOST_TRIES = 12
 
 /** PY-15: the raw bytes are verified, stored once and acknowledged; applying them comes after, in any order. */
 export function createWebhooks({ store, providers, applyFact, timeoutMs, now, log }: Deps) {
-  async function receive(providerId: string, raw: Buffer, headers: WebhookHeaders): Promise<Received> {
-    const provider = providers.get(providerId)
-    if (provider === undefined) return 'no_such_provider'
-    const verified = await verify(provider, raw, headers)
-    if (verified === null) return 'bad_signature'
-    const kept = Object.fromEntries(provider.capabilities.signatureHeaders.map((name) => [name, headers[name]]))
+  /** `name`: the merchant account, as the path of the webhook has it. */
+  async function receive(name: string, raw: Buffer, headers: WebhookHeaders): Promise<Answered> {
+    const account = providers.ofWebhook(name)
+    if (account === undefined) return { received: 'no_such_account' }
+    const { accountId, provider } = account
+    const verified = await verify(account, raw, headers)
+    if (typeof verified === 'string') return { received: verified }
+    const { signatureHeaders, acknowledgement } = provider.capabilities
+    const answer = (received: Received) => ({ received, ...(acknowledgement !== undefined && { acknowledgement }) })
     const insert = verified.isHint === true ? store.insertHint : store.insertWebhook
     const isNew = await insert({
       id: newId(),
       provider: provider.id,
+      merchant_account_id: accountId,
       dedupe_key: verified.dedupeKey,
       raw,
-      headers: JSON.stringify(kept),
+      headers: JSON.stringify(Object.fromEntries(signatureHeaders.map((header) => [header, headers[header]]))),
       verified: true,
       next_try_at: now(),
       received_at: now(),
     })
-    return isNew ? 'stored' : 'known'
+    return answer(isNew ? 'stored' : 'known')
   }
 
-  async function verify(provider: PaymentProvider, raw: Buffer, headers: WebhookHeaders) {
+  async function verify({ accountId, provider }: Candidate, raw: Buffer, headers: WebhookHeaders) {
     try {
       return await provider.parseWebhook(raw, headers, AbortSignal.timeout(timeoutMs))
     } catch (error) {
-      if (!(error instanceof BadSignature)) throw error
-      log.warn({ provider: provider.id }, 'webhook with a bad signature')
-      return null
+      if (error instanceof BadSignature) {
+        log.warn({ account: accountId }, 'webhook with a bad signature')
+        return 'bad_signature' as const
+      }
+      if (!(error instanceof NotVerifiedYet)) throw error
+      log.warn({ account: accountId }, 'webhook that could not be verified yet')
+      return 'try_later' as const
     }
   }
 
@@ -64,13 +74,13 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
   }
 
   async function apply(webhook: WebhookRow): Promise<void> {
-    const provider = providers.get(webhook.provider)
+    const provider = providers.get(webhook.merchant_account_id)
     if (provider === undefined) return
     try {
       const { items } = await provider.readWebhook(webhook.raw, AbortSignal.timeout(timeoutMs))
       let isParked = false
       for (const { target, fact } of items) {
-        const attemptId = await attemptOf(webhook.provider, target)
+        const attemptId = await attemptOf(webhook.merchant_account_id, target)
         const applied = attemptId === null ? null : await applyFact({ attemptId, fact, source: 'webhook' })
         if (applied === null) isParked = true
       }
@@ -78,20 +88,23 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
       await store.updateWebhook(webhook.id, { state: items.length === 0 ? 'ignored' : 'done' })
     } catch (error) {
       log.error(
-        { err: error, webhookId: webhook.id, provider: webhook.provider },
+        { err: error, webhookId: webhook.id, account: webhook.merchant_account_id },
         'webhook could not be applied, will be tried again',
       )
     }
   }
 
-  async function attemptOf(provider: string, { attemptId, providerRef }: EventTarget): Promise<string | null> {
+  async function attemptOf(accountId: string, { attemptId, providerRef }: EventTarget): Promise<string | null> {
     if (attemptId !== null) return attemptId
-    return providerRef === null ? null : ((await store.attemptIdByRef(provider, providerRef)) ?? null)
+    return providerRef === null ? null : ((await store.attemptIdByRef(accountId, providerRef)) ?? null)
   }
 
   async function park(webhook: WebhookRow): Promise<void> {
     if (webhook.tries >= MOST_TRIES) {
-      log.error({ webhookId: webhook.id, provider: webhook.provider }, 'webhook for an attempt that never came')
+      log.error(
+        { webhookId: webhook.id, account: webhook.merchant_account_id },
+        'webhook for an attempt that never came',
+      )
       return store.updateWebhook(webhook.id, { state: 'ignored' })
     }
     await store.updateWebhook(webhook.id, {

@@ -16,6 +16,10 @@ export type Capture = Extract<ProviderFact, { t: 'captured' }>
 export type Settled = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly fact: Capture }
 export type Settle = (tx: Tx, settled: Settled) => Promise<void>
 
+/** AV-01: what a check of age was paid with is charged for nothing else, so only these orders put something on file. */
+type ChargeableOrder = OrderRow & { readonly kind: Exclude<OrderRow['kind'], 'verify'> }
+const isChargeable = (order: OrderRow): order is ChargeableOrder => order.kind !== 'verify'
+
 type Deps = {
   readonly store: PaymentsStore
   readonly subscriptions: SubscriptionsStore
@@ -39,13 +43,8 @@ export function createSettleOrder(deps: Deps): Settle {
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer === undefined) throw new Error('an order without its member')
     const paidAt = now()
-    const plan = order.plan_snapshot
     await store.updateOrder(tx, order.id, { state: 'paid', paid_at: paidAt })
-    const renewal =
-      order.kind === 'renewal'
-        ? await renewals.captured(tx, order, paidAt)
-        : await begin(tx, order, plan.period, await keepMandate(tx, order, attempt, fact), paidAt)
-    if (order.kind === 'verify') await members.markAgeVerified(tx, payer.id, paidAt)
+    const renewal = await meaningOf(tx, order, attempt, fact, paidAt)
     await grant(tx, order, attempt, renewal?.at ?? null)
     await outbox.add(tx, { name: 'credits.changed', memberId: payer.id })
     await outbox.add(tx, { name: 'members.revealed', memberId: payer.id })
@@ -58,13 +57,27 @@ export function createSettleOrder(deps: Deps): Settle {
     await confirm(tx, { order, payer, paidAt, renewal, last4: card?.last4 ?? null, cardBrand: card?.brand ?? null })
   }
 
-  async function keepMandate(
+  async function meaningOf(
     tx: Tx,
     order: OrderRow,
     attempt: AttemptRow,
+    fact: Capture,
+    paidAt: Date,
+  ): Promise<Renewal | null> {
+    if (order.kind === 'renewal') return renewals.captured(tx, order, paidAt)
+    if (isChargeable(order))
+      return begin(tx, order, order.plan_snapshot.period, await keepMandate(tx, order, attempt, fact), paidAt)
+    await members.markAgeVerified(tx, order.member_id, paidAt)
+    return null
+  }
+
+  async function keepMandate(
+    tx: Tx,
+    order: ChargeableOrder,
+    attempt: AttemptRow,
     { mandate, card }: Capture,
   ): Promise<string | null> {
-    if (mandate === undefined || card === undefined) return null
+    if (mandate === undefined || (attempt.method === 'credit_card' && card === undefined)) return null
     return subscriptions.keepMandate(tx, {
       id: newId(),
       member_id: order.member_id,
@@ -73,9 +86,12 @@ export function createSettleOrder(deps: Deps): Settle {
       token_ref: mandate.token,
       kind: order.plan_snapshot.period === null ? 'one_click' : 'recurring',
       network_tx_id: mandate.networkTxId,
-      card_brand: card.brand,
-      card_last4: card.last4,
-      card_expiry: card.expiry,
+      method: attempt.method,
+      order_id: order.id,
+      card_key: attempt.card_key,
+      card_brand: card?.brand ?? null,
+      card_last4: card?.last4 ?? null,
+      card_expiry: card?.expiry ?? null,
       consent: order.consent === null ? null : JSON.stringify(order.consent),
       created_at: now(),
     })

@@ -54,6 +54,7 @@ type Deps = {
   readonly merchantName: (brandId: string) => Promise<string>
   readonly providers: Providers
   readonly vault: CardVault
+  readonly webhookUrl: (accountId: string) => string
   readonly applyFact: ApplyFact
   readonly chargeTimeoutMs: number
   readonly now: () => Date
@@ -91,6 +92,7 @@ export function createStartCharge({
   merchantName,
   providers,
   vault,
+  webhookUrl,
   applyFact,
   chargeTimeoutMs,
   now,
@@ -105,9 +107,9 @@ export function createStartCharge({
     if (ordered === null)
       throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
     refuseBadConsent(request, ordered.plan)
-    const provider = providers.forMethod('credit_card')
-    if (provider === undefined) throw new AppError('unavailable', { message: 'no payment provider is set up' })
-    const draft = { request, payer, ...ordered, descriptor: settings.descriptor, provider }
+    const [candidate] = providers.candidates({ brandId: payer.brandId, method: 'credit_card' })
+    if (candidate === undefined) throw new AppError('unavailable', { message: 'no payment provider is set up' })
+    const draft = { request, payer, ...ordered, descriptor: settings.descriptor, ...candidate }
 
     // A challenge that he left for another card or another order is given up first, once.
     for (let round = 0; round < 3; round += 1) {
@@ -133,11 +135,12 @@ export function createStartCharge({
     kind: OrderKind
     plan: PlanSnapshot
     descriptor: string
+    accountId: string
     provider: PaymentProvider
   }
 
   async function open(tx: Tx, draft: Draft): Promise<Opened> {
-    const { request, payer, plan, provider } = draft
+    const { request, payer, accountId, provider } = draft
     await members.lockMembers(tx, [payer.id])
     const at = now()
     const known = await knownOrder(tx, draft)
@@ -163,14 +166,17 @@ export function createStartCharge({
       id: attemptId,
       order_id: orderId,
       provider: provider.id,
-      merchant_account_id: payer.brandId,
-      initiator: JSON.stringify(initiatorOf(plan)),
+      merchant_account_id: accountId,
+      initiator: JSON.stringify(initiatorOf(draft)),
       pay_source: 'CREDITCARD',
+      method: 'credit_card',
+      card_key: null,
+      ip_key: null,
       instrument_key: instrumentKey,
       card_brand: held.brand,
       card_last4: held.last4,
       card_expiry: held.expiry,
-      return_url: `${held.brandOrigin}${provider.capabilities.returnPath}`,
+      return_url: `${held.brandOrigin}${provider.capabilities.returnPath('credit_card')}`,
       payment_origin: request.paymentOrigin,
       state: 'submitted',
       next_check_at: nextCheckAt('submitted', 0, at),
@@ -223,17 +229,18 @@ export function createStartCharge({
     return id
   }
 
-  async function charge(
-    { request, payer, plan, descriptor, provider }: Draft,
-    { attemptId, held }: Extract<Opened, { kind: 'opened' }>,
-  ): Promise<ProviderFact> {
+  async function charge(draft: Draft, { attemptId, held }: Extract<Opened, { kind: 'opened' }>): Promise<ProviderFact> {
+    const { request, payer, plan, descriptor, accountId, provider } = draft
     try {
       return await provider.charge({
         attemptId,
         money: { minor: plan.totalPrice, currency: plan.currency },
-        initiator: initiatorOf(plan),
+        initiator: initiatorOf(draft),
         instrument: { type: 'card', card: held.card },
-        merchantAccount: { id: payer.brandId, name: await merchantName(payer.brandId), descriptor },
+        method: 'credit_card',
+        challenge: 'as_needed',
+        webhookUrl: webhookUrl(accountId),
+        seller: { brandId: payer.brandId, name: await merchantName(payer.brandId), descriptor },
         customer: {
           ref: payer.id,
           email: payer.email,
@@ -242,7 +249,7 @@ export function createStartCharge({
           locale: request.consent?.language ?? localeOf(payer.language),
         },
         browser: request.browser,
-        returnUrl: `${held.brandOrigin}${provider.capabilities.returnPath}`,
+        returnUrl: `${held.brandOrigin}${provider.capabilities.returnPath('credit_card')}`,
         paymentOrigin: request.paymentOrigin,
         deadline: AbortSignal.timeout(chargeTimeoutMs),
       })
@@ -257,7 +264,7 @@ export function createStartCharge({
   }
 
   async function giveUp(attempt: AttemptWithOrder): Promise<void> {
-    const provider = providers.get(attempt.provider)
+    const provider = providers.get(attempt.merchant_account_id)
     if (provider === undefined)
       throw new AppError('order_busy', { message: 'another payment of this member is under way' })
     const fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(chargeTimeoutMs))
@@ -292,7 +299,9 @@ function answersAlready(newest: AttemptRow, instrumentKey: Buffer | null): boole
   return isSameCard || isLive(newest.state)
 }
 
-function initiatorOf(plan: PlanSnapshot): Initiator {
+/** AV-01: the card of a check of age is not kept. */
+function initiatorOf({ kind, plan }: { kind: OrderKind; plan: PlanSnapshot }): Initiator {
+  if (kind === 'verify') return { kind: 'cit_first', store: 'none' }
   return { kind: 'cit_first', store: plan.period === null ? 'one_click' : 'recurring' }
 }
 

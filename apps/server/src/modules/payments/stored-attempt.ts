@@ -7,8 +7,10 @@ export function toStored(attempt: AttemptWithOrder): StoredAttempt {
     id: attempt.id,
     providerRef: attempt.provider_ref,
     money: { minor: attempt.amount_minor, currency: attempt.currency },
-    paymentOrigin: attempt.payment_origin,
+    method: attempt.method,
     initiator: attempt.initiator.kind,
+    resume: attempt.resume,
+    paymentOrigin: attempt.payment_origin,
     createdAt: attempt.created_at,
   }
 }

@@ -1,6 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AttemptState } from './attempt.rules.ts'
-import type { ChallengeAction, DeclineCode, Initiator, ProviderFact, RetryClass } from './providers/provider.ts'
+import type {
+  ChallengeAction,
+  DeclineCode,
+  Initiator,
+  PaymentMethod,
+  ProviderFact,
+  RetryClass,
+} from './providers/provider.ts'
 import type { OrderConsent, OrderKind, OrderState, PlanSnapshot } from './payments.rules.ts'
 
 /** Goes in as JSON text, comes out parsed. */
@@ -36,12 +43,17 @@ export type MandatesTable = {
   token_ref: string
   kind: 'one_click' | 'recurring'
   network_tx_id: string | null
-  card_brand: string
-  card_last4: string
-  card_expiry: string
+  /** Null for what is no card. */
+  card_brand: string | null
+  card_last4: string | null
+  card_expiry: string | null
   consent: ColumnType<OrderConsent | null, string | null, string | null>
   state: Generated<'active' | 'revoked'>
   created_at: Date
+  method: PaymentMethod
+  /** Of the order that it came with; null for those of before. */
+  order_id: string | null
+  card_key: Buffer | null
 }
 
 export type AttemptsTable = {
@@ -71,6 +83,12 @@ export type AttemptsTable = {
   checks: Generated<number>
   created_at: Date
   ended_at: Generated<Date | null>
+  method: PaymentMethod
+  /** What on file was charged. */
+  mandate_id: Generated<string | null>
+  resume: ColumnType<Readonly<Record<string, string>>, string | undefined, string>
+  card_key: Buffer | null
+  ip_key: Buffer | null
 }
 
 export type FactsTable = {
@@ -94,6 +112,7 @@ export type WebhooksTable = {
   tries: Generated<number>
   next_try_at: Date
   received_at: Date
+  merchant_account_id: string
 }
 
 export type SubscriptionsTable = {
@@ -152,6 +171,14 @@ export type RefundsTable = {
   ended_at: Generated<Date | null>
 }
 
+export type PayRulesTable = {
+  brand_id: string
+  version: number
+  rules: Json<unknown>
+  active_from: Date
+  created_at: Date
+}
+
 export type PaymentsTables = {
   orders: OrdersTable
   order_keys: OrderKeysTable
@@ -163,6 +190,7 @@ export type PaymentsTables = {
   subscription_periods: PeriodsTable
   refunds: RefundsTable
   withdrawals: WithdrawalsTable
+  pay_rules: PayRulesTable
 }
 
 /** The columns as they stand in the database, for the test that compares. */
@@ -200,6 +228,9 @@ export const paymentsColumns = {
     'consent',
     'state',
     'created_at',
+    'method',
+    'order_id',
+    'card_key',
   ],
   payment_attempts: [
     'id',
@@ -228,6 +259,11 @@ export const paymentsColumns = {
     'checks',
     'created_at',
     'ended_at',
+    'method',
+    'mandate_id',
+    'resume',
+    'card_key',
+    'ip_key',
   ],
   provider_facts: ['id', 'attempt_id', 'source', 'fact', 'dedupe_key', 'received_at'],
   inbound_webhooks: [
@@ -241,6 +277,7 @@ export const paymentsColumns = {
     'tries',
     'next_try_at',
     'received_at',
+    'merchant_account_id',
   ],
   subscriptions: [
     'id',
@@ -266,6 +303,7 @@ export const paymentsColumns = {
     'tries',
   ],
   subscription_periods: ['subscription_id', 'period_no', 'order_id', 'starts_at', 'ends_at'],
+  pay_rules: ['brand_id', 'version', 'rules', 'active_from', 'created_at'],
   withdrawals: ['id', 'order_id', 'member_id', 'at', 'refund_minor', 'currency', 'basis'],
   refunds: [
     'id',

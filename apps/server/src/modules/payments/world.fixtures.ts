@@ -11,7 +11,7 @@ import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { createBrands } from '../brands/index.ts'
 import { createCredits } from '../credits/index.ts'
 import { createIdentity } from '../identity/index.ts'
-import { createPayments, type Step } from './index.ts'
+import { createPayments, merchantAccounts, type Step } from './index.ts'
 import { cardFields } from './payments.fixtures.ts'
 
 export const secret = 'a secret of sixteen or more'
@@ -67,6 +67,8 @@ export async function buildWorld({
     brandOriginOf: async () => 'http://localhost:3000',
     isBrandOrigin: async () => true,
     secret,
+    accounts: merchantAccounts().accounts,
+    webhookOrigin: ownOrigin,
     sandbox: { url: sandboxUrl, ownOrigin, decideAfterMs: 200 },
     chargeTimeoutMs: 1500,
     onStep,

@@ -1,27 +1,55 @@
-import type { PaymentProvider } from './provider.ts'
-import { createSandbox, type SandboxSettings } from './sandbox/index.ts'
+import type { Adapter, Surroundings } from './adapter.ts'
+import { type MerchantAccount, readAccounts } from './merchant-accounts.ts'
+import { type PaymentMethod, type PaymentProvider, paymentMethods } from './provider.ts'
+import { sandboxAdapter } from './sandbox/index.ts'
 
 export { createSandboxGateway, type SandboxGateway } from './sandbox/gateway/index.ts'
 export { sandboxGatewayRoutes } from './sandbox/gateway/gateway.routes.ts'
-export type { SandboxSettings } from './sandbox/index.ts'
+export type { PaymentMethod } from './provider.ts'
+export type { MerchantAccount } from './merchant-accounts.ts'
 
-export type PaymentMethod = PaymentProvider['capabilities']['methods'][number]
-export type ProviderSettings = { readonly sandbox?: SandboxSettings }
+/** Every provider that this software speaks to, and the only place that names one. */
+export const adapters: readonly Adapter[] = [sandboxAdapter]
 
-export type Providers = {
-  /** The provider of a stored attempt or webhook; undefined for one that is not set up. */
-  get(id: string): PaymentProvider | undefined
-  /** Who takes a method; undefined when nobody does. */
-  forMethod(method: PaymentMethod): PaymentProvider | undefined
-  methods(): readonly PaymentMethod[]
+/** PAYMENT_ACCOUNTS, checked; without it the accounts of the embedded sandbox. */
+export function merchantAccounts(text?: string): { accounts: MerchantAccount[]; faults: string[] } {
+  return readAccounts(adapters, text)
 }
 
-/** The registry, and the only file that names a provider. */
-export function createProviders(settings: ProviderSettings): Providers {
-  const all: readonly PaymentProvider[] = settings.sandbox === undefined ? [] : [createSandbox(settings.sandbox)]
+export type Candidate = { readonly accountId: string; readonly provider: PaymentProvider }
+export type Providers = {
+  /** The adapter of the merchant account of a stored attempt, card or webhook; undefined for one that is not set up. */
+  get(accountId: string): PaymentProvider | undefined
+  /** The account that a webhook's path names: its id, or a provider's name for the first account there. */
+  ofWebhook(name: string): Candidate | undefined
+  /** Who can take a method for a brand, in the order of the settings. */
+  candidates(wanted: { readonly brandId: string; readonly method: PaymentMethod }): readonly Candidate[]
+  /** The methods that somebody takes for a brand. */
+  methods(brandId: string): readonly PaymentMethod[]
+}
+
+/** The registry: an adapter for each merchant account. */
+export function createProviders(
+  accounts: readonly MerchantAccount[],
+  around: Omit<Surroundings, 'accountId'>,
+): Providers {
+  const all = accounts.map(({ id, brands, methods, create }) => ({
+    accountId: id,
+    brands,
+    methods,
+    provider: create({ ...around, accountId: id }),
+  }))
+  const candidates: Providers['candidates'] = ({ brandId, method }) =>
+    all.filter(
+      ({ brands, methods, provider }) =>
+        (brands.includes('*') || brands.includes(brandId)) &&
+        provider.capabilities.methods.includes(method) &&
+        (methods === undefined || methods.includes(method)),
+    )
   return {
-    get: (id) => all.find((one) => one.id === id),
-    forMethod: (method) => all.find((one) => one.capabilities.methods.includes(method)),
-    methods: () => [...new Set(all.flatMap((one) => one.capabilities.methods))],
+    get: (accountId) => all.find((one) => one.accountId === accountId)?.provider,
+    ofWebhook: (name) => all.find((one) => one.accountId === name) ?? all.find((one) => one.provider.id === name),
+    candidates,
+    methods: (brandId) => paymentMethods.filter((method) => candidates({ brandId, method }).length > 0),
   }
 }

@@ -22,6 +22,14 @@ export type Card = {
   readonly lastName: string
 }
 
+export const paymentMethods = ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'] as const
+/** How a member pays, whoever takes the money. */
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const providerIds = ['sandbox', 'adyen', 'trustpay', 'maxpay', 'paypal', 'mollie'] as const
+export type ProviderId = (typeof providerIds)[number]
+
+/** `token` is the adapter's own: it may hold two ids of the provider, such as a customer and his mandate. */
 export type MandateRef = { readonly token: string; readonly networkTxId: string | null }
 
 export type Initiator =
@@ -47,8 +55,8 @@ export type Instrument =
   | { readonly type: 'paypal' | 'mollie_hosted' }
   | { readonly type: 'stored' }
 
-/** Who sells: the legal entity of a brand as the provider knows it. */
-export type MerchantAccount = { readonly id: string; readonly name: string; readonly descriptor: string }
+/** Who sells: the brand, and the words on the bank statement. The merchant account itself is the adapter's settings. */
+export type Seller = { readonly brandId: string; readonly name: string; readonly descriptor: string }
 
 export type Browser = {
   readonly language?: string | undefined
@@ -63,9 +71,10 @@ export type ChargeInput = {
   /** The provider's reference and the seed of its idempotency key; the same over retries of this attempt. */
   readonly attemptId: string
   readonly money: Money
+  readonly method: PaymentMethod
   readonly initiator: Initiator
   readonly instrument: Instrument
-  readonly merchantAccount: MerchantAccount
+  readonly seller: Seller
   readonly customer: {
     readonly ref: string
     readonly email: string
@@ -74,8 +83,12 @@ export type ChargeInput = {
     readonly locale: 'it' | 'es' | 'fr' | 'en'
   }
   readonly browser?: Browser
+  /** `always`: the bank has refused without a challenge, so ask for one (PY-03). */
+  readonly challenge: 'as_needed' | 'always'
   /** Where the bank sends the browser back to; the provider adds its own parameter. */
   readonly returnUrl: string
+  /** Where the provider sends news of this very payment, where it is told so with each one. */
+  readonly webhookUrl: string
   /** The payment origin as this browser reaches it. */
   readonly paymentOrigin: string
   readonly deadline: AbortSignal
@@ -112,7 +125,13 @@ export type StoredCard = { readonly brand: string; readonly last4: string; reado
 
 /** The only thing that an adapter says about money. */
 export type ProviderFact =
-  | { readonly t: 'action_required'; readonly providerRef: string; readonly action: ChallengeAction }
+  | {
+      readonly t: 'action_required'
+      readonly providerRef: string
+      readonly action: ChallengeAction
+      /** What the adapter wants back when the browser returns; kept with the attempt. No card data, no credential. */
+      readonly resume?: Readonly<Record<string, string>>
+    }
   | { readonly t: 'pending'; readonly providerRef: string; readonly why: string }
   | {
       readonly t: 'captured'
@@ -127,6 +146,8 @@ export type ProviderFact =
       readonly code: DeclineCode
       readonly raw: string
       readonly retry: RetryClass
+      /** The provider certainly did nothing: nobody listened, or it refused our call as such (key, account, format). */
+      readonly untouched?: 'not_sent' | 'misconfigured'
     }
   | { readonly t: 'cancelled' | 'expired'; readonly providerRef?: string }
   | { readonly t: 'refunded' | 'refund_failed'; readonly refundRef: string; readonly money: Money }
@@ -150,11 +171,15 @@ export type StoredAttempt = {
   readonly id: string
   readonly providerRef: string | null
   readonly money: Money
+  readonly method: PaymentMethod
+  /** What `action_required` wanted back; empty where it wanted nothing. */
+  readonly resume: Readonly<Record<string, string>>
   readonly paymentOrigin: string
   /** Who asked for the money: what the customer never got to approve cannot have been paid, what we charged ourselves can. */
   readonly initiator: Initiator['kind']
   readonly createdAt: Date
 }
+/** What the return page read from its address, by the wire's names; empty for a provider that sends nothing along. */
 export type ReturnParams = Readonly<Record<string, string>>
 export type RefundInput = {
   readonly refundId: string
@@ -171,6 +196,7 @@ export type ProviderEvents = {
   readonly isHint?: boolean
   readonly items: readonly { readonly target: EventTarget; readonly fact: ProviderFact }[]
 }
+export type WebhookHeaders = Readonly<Record<string, string | undefined>>
 
 /** One line of what a provider says that it moved on this account; `money` is never negative, the kind says the way. */
 export type SettlementLine = {
@@ -191,22 +217,50 @@ export class BadSignature extends Error {
   override readonly name = 'BadSignature'
 }
 
-/** One payment provider. No database, no clock; it never throws for what a bank may answer. */
+/** A webhook that could not be checked just now; its sender is asked to send it again. */
+export class NotVerifiedYet extends Error {
+  override readonly name = 'NotVerifiedYet'
+}
+
+export type WalletSessionInput = {
+  readonly wallet: 'applepay' | 'googlepay'
+  /** Our reference, where the session is one of a payment. */
+  readonly reference: string
+  readonly money: Money
+  readonly sellerName: string
+  /** Host of the page that shows the wallet's sheet. */
+  readonly host: string
+  /** Apple Pay: the address that the sheet named; checked against Apple's hosts before it comes here. */
+  readonly validationUrl?: string
+  readonly deadline: AbortSignal
+}
+/** What the wallet's sheet is opened with: opaque to us, single use. */
+export type WalletSession =
+  | { readonly ok: true; readonly session: Readonly<Record<string, unknown>>; readonly providerRef?: string }
+  | { readonly ok: false; readonly why: 'refused' | 'timeout' | 'unparsed' }
+
+/** What a page needs to know to show the buttons of a method: public ids, never a credential. */
+export type ClientPart = Readonly<Partial<Record<PaymentMethod, Readonly<Record<string, string>>>>>
+
+/** One merchant account at a provider. No database, no clock; it never throws for what a bank may answer. */
 export type PaymentProvider = {
-  readonly id: 'sandbox' | 'adyen' | 'trustpay' | 'maxpay' | 'paypal' | 'mollie'
+  readonly id: ProviderId
   readonly capabilities: {
     readonly initiators: readonly Initiator['kind'][]
-    readonly methods: readonly ('credit_card' | 'paypal' | 'applepay' | 'googlepay' | 'mollie')[]
+    readonly methods: readonly PaymentMethod[]
     readonly zeroAmountVerify: boolean
     readonly partialRefund: boolean
     readonly lookupByOurReference: boolean
     /** Null: the provider never forgets a key. */
     readonly idempotencyTtlHours: number | null
-    /** Path on the brand's origin that the bank's page returns to. */
-    readonly returnPath: string
+    /** Path on the brand's origin that the browser comes back to after a payment of this method. */
+    returnPath(method: PaymentMethod): string
     /** The headers that carry the signature; only these are kept beside a webhook. */
     readonly signatureHeaders: readonly string[]
+    /** What the provider wants to hear when a webhook was taken; without it `{"result":true}`. */
+    readonly acknowledgement?: { readonly type: string; readonly body: string }
   }
+  readonly client?: ClientPart
   charge(input: ChargeInput): Promise<ProviderFact>
   /** Passes on what the return page brought. `conflict`: it does not belong to this attempt. */
   completeReturn(attempt: StoredAttempt, params: ReturnParams, deadline: AbortSignal): Promise<ProviderFact>
@@ -218,10 +272,14 @@ export type PaymentProvider = {
   revokeMandate(mandate: MandateRef, deadline: AbortSignal): Promise<void>
   /** Reads what was moved from `since` up to, and without, `until`, oldest first; null when the provider could not tell. */
   list?(since: Date, until: Date, deadline: AbortSignal): Promise<readonly SettlementLine[] | null>
-  /** Verifies the raw bytes first; it may have to fetch the signer's certificate. @throws BadSignature, by the promise */
+  walletSession?(input: WalletSessionInput): Promise<WalletSession>
+  /**
+   * Verifies the raw bytes first, of whatever content type; it may have to fetch the signer's certificate.
+   * @throws BadSignature, NotVerifiedYet, by the promise
+   */
   parseWebhook(
     raw: Uint8Array,
-    headers: Readonly<Record<string, string | undefined>>,
+    headers: WebhookHeaders,
     deadline: AbortSignal,
   ): Promise<Pick<ProviderEvents, 'dedupeKey' | 'isHint'>>
   /** Reads bytes that were verified when they came, and asks the provider where they are no more than a hint. */

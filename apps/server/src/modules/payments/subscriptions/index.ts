@@ -49,6 +49,7 @@ type Deps = {
 type Charging = {
   readonly applyFact: ApplyFact
   readonly providers: Providers
+  readonly webhookUrl: (accountId: string) => string
   readonly chargeTimeoutMs: number
   readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
 }

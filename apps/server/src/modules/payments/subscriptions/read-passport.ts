@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { PaymentsStore } from '../payments.store.ts'
-import type { SubscriptionRow } from './subscriptions.store.ts'
 import { CHARGE_AHEAD_MS, withdrawalEnds, withdrawalRefund } from './subscriptions.rules.ts'
-import type { PastOrder, SubscriptionsStore } from './subscriptions.store.ts'
+import type { MandateRow, PastOrder, SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
 import { isOpenToWithdrawal } from './withdraw.ts'
 
 type Deps = {
@@ -39,10 +38,10 @@ export function createReadPassport({ store, subscriptions, credits, now }: Deps)
     ])
     const own = mandates.find(({ id }) => id === row?.mandate_id)
     const cards = new Map(
-      mandates.map(({ card_brand: brand, card_last4: last4, card_expiry: expiry }) => [
-        `${brand} ${last4} ${expiry}`,
-        { brand, last4, expiry },
-      ]),
+      mandates.flatMap((mandate) => {
+        const card = cardOf(mandate)
+        return card === null ? [] : [[`${card.brand} ${card.last4} ${card.expiry}`, card] as const]
+      }),
     )
     return {
       subscription:
@@ -51,8 +50,7 @@ export function createReadPassport({ store, subscriptions, credits, now }: Deps)
           : {
               row,
               nextCharge: own === undefined ? null : nextCharge(row, at),
-              card:
-                own === undefined ? null : { brand: own.card_brand, last4: own.card_last4, expiry: own.card_expiry },
+              card: own === undefined ? null : cardOf(own),
             },
       cards: [...cards.values()],
       orders: await Promise.all(
@@ -84,6 +82,11 @@ export function createReadPassport({ store, subscriptions, credits, now }: Deps)
     )
     return { until: withdrawalEnds(order.paid_at), refundMinor: parts.reduce((sum, part) => sum + part, 0) }
   }
+}
+
+/** Null for what is on file and is no card. */
+function cardOf({ card_brand: brand, card_last4: last4, card_expiry: expiry }: MandateRow) {
+  return brand === null || last4 === null || expiry === null ? null : { brand, last4, expiry }
 }
 
 function nextCharge(row: SubscriptionRow, at: Date): { at: Date; amountMinor: number } | null {

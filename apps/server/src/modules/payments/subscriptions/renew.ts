@@ -3,10 +3,11 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { ApplyFact } from '../apply-fact.ts'
 import { nextCheckAt } from '../attempt.rules.ts'
+import { paySourceOf } from '../payments.rules.ts'
 import type { OrderRow, PaymentsStore } from '../payments.store.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { Providers } from '../providers/index.ts'
-import type { MandateRef, PaymentProvider, ProviderFact } from '../providers/provider.ts'
+import type { MandateRef, PaymentMethod, PaymentProvider, ProviderFact } from '../providers/provider.ts'
 import type { Payer } from '../parties.ts'
 import { periodEnd } from './periods.ts'
 import type { StopRenewing } from './stop-renewing.ts'
@@ -24,6 +25,7 @@ type Deps = {
   readonly descriptor: (brandId: string, flowId: string) => Promise<string>
   readonly merchantName: (brandId: string) => Promise<string>
   readonly brandOriginOf: (brandId: string) => Promise<string>
+  readonly webhookUrl: (accountId: string) => string
   readonly chargeTimeoutMs: number
   readonly now: () => Date
   readonly log: Log
@@ -36,6 +38,8 @@ type Opened = {
   readonly order: OrderRow
   readonly payer: Payer
   readonly mandate: MandateRef
+  readonly method: PaymentMethod
+  readonly accountId: string
   readonly provider: PaymentProvider
   readonly paymentOrigin: string
 }
@@ -85,7 +89,7 @@ export function createRenew(deps: Deps) {
     if ((await store.liveAttemptsOf(tx, memberId)).length > 0) return null
     const mandate =
       subscription.mandate_id === null ? undefined : await subscriptions.mandate(tx, subscription.mandate_id)
-    const provider = mandate === undefined ? undefined : providers.get(mandate.provider)
+    const provider = mandate === undefined ? undefined : providers.get(mandate.merchant_account_id)
     if (mandate === undefined || mandate.state !== 'active' || provider === undefined) {
       log.error({ subscriptionId: id }, 'nobody can charge this renewal')
       return null
@@ -99,12 +103,16 @@ export function createRenew(deps: Deps) {
       provider: provider.id,
       merchant_account_id: mandate.merchant_account_id,
       initiator: JSON.stringify({ kind: 'mit', category: subscription.tries === 0 ? 'recurring' : 'resubmission' }),
-      pay_source: 'CREDITCARD',
+      pay_source: paySourceOf(mandate.method),
+      method: mandate.method,
+      mandate_id: mandate.id,
+      card_key: null,
+      ip_key: null,
       instrument_key: null,
       card_brand: mandate.card_brand,
       card_last4: mandate.card_last4,
       card_expiry: mandate.card_expiry,
-      return_url: `${paymentOrigin}${provider.capabilities.returnPath}`,
+      return_url: `${paymentOrigin}${provider.capabilities.returnPath(mandate.method)}`,
       payment_origin: paymentOrigin,
       state: 'submitted',
       next_check_at: nextCheckAt('submitted', 0, at),
@@ -121,6 +129,8 @@ export function createRenew(deps: Deps) {
       order,
       payer,
       mandate: { token: mandate.token_ref, networkTxId: mandate.network_tx_id },
+      method: mandate.method,
+      accountId: mandate.merchant_account_id,
       provider,
       paymentOrigin,
     }
@@ -165,15 +175,19 @@ export function createRenew(deps: Deps) {
     return store.lockOrder(tx, id)
   }
 
-  async function charge({ attemptId, order, payer, mandate, provider, paymentOrigin }: Opened): Promise<ProviderFact> {
+  async function charge(opened: Opened): Promise<ProviderFact> {
+    const { attemptId, order, payer, mandate, method, accountId, provider, paymentOrigin } = opened
     try {
       return await provider.charge({
         attemptId,
         money: { minor: order.amount_minor, currency: order.currency },
         initiator: { kind: 'mit', category: 'recurring', mandate },
         instrument: { type: 'stored' },
-        merchantAccount: {
-          id: order.brand_id,
+        method,
+        challenge: 'as_needed',
+        webhookUrl: deps.webhookUrl(accountId),
+        seller: {
+          brandId: order.brand_id,
           name: await deps.merchantName(order.brand_id),
           descriptor: order.descriptor,
         },
@@ -184,7 +198,7 @@ export function createRenew(deps: Deps) {
           country: payer.country,
           locale: payer.language === 'it' || payer.language === 'fr' || payer.language === 'en' ? payer.language : 'es',
         },
-        returnUrl: `${paymentOrigin}${provider.capabilities.returnPath}`,
+        returnUrl: `${paymentOrigin}${provider.capabilities.returnPath(method)}`,
         paymentOrigin,
         deadline: AbortSignal.timeout(deps.chargeTimeoutMs),
       })

@@ -13,7 +13,10 @@ import type {
 export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type MandateRow = Selectable<MandatesTable>
 type Order = Selectable<OrdersTable>
-export type PastOrder = Order & {
+/** Putting a card on file is no purchase. */
+type PaidKind = Exclude<Order['kind'], 'store_card'>
+export type PastOrder = Omit<Order, 'kind'> & {
+  readonly kind: PaidKind
   readonly card_brand: string | null
   readonly card_last4: string | null
   readonly refunded_minor: number
@@ -270,6 +273,8 @@ export function createSubscriptionsStore(root: Db) {
         ])
         .where('orders.member_id', '=', memberId)
         .where('orders.paid_at', 'is not', null)
+        .where('orders.kind', '<>', 'store_card')
+        .$narrowType<{ kind: PaidKind }>()
         .orderBy('orders.paid_at', 'desc')
         .limit(limit)
         .execute()

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SandboxSettings } from './settings.ts'
+import type { SandboxAccess } from './settings.ts'
 
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
@@ -16,7 +16,7 @@ type Call<S extends z.ZodType> = {
 }
 
 /** The HTTP calls. What went wrong comes back as a word, never as an error that could carry a body. */
-export function createSandboxClient({ apiBase, secret }: Pick<SandboxSettings, 'apiBase' | 'secret'>) {
+export function createSandboxClient({ apiBase, secret }: Pick<SandboxAccess, 'apiBase' | 'secret'>) {
   return async function call<S extends z.ZodType>({
     method,
     path,

@@ -5,7 +5,8 @@ import { openDatabase } from '../../../../platform/database/database.ts'
 import { type ChargeInput, secret as sealed, type StoredAttempt } from '../provider.ts'
 import { sandboxGatewayRoutes } from './gateway/gateway.routes.ts'
 import { createSandboxGateway } from './gateway/index.ts'
-import { createSandbox, type SandboxSettings } from './index.ts'
+import { createSandbox } from './index.ts'
+import type { SandboxAccess } from './settings.ts'
 
 export const gatewaySecret = 'a secret of sixteen or more'
 export type Heard = { readonly account: string; readonly raw: Buffer; readonly headers: Record<string, string> }
@@ -41,7 +42,7 @@ export async function startGateway({ decideAfterMs = 60_000 } = {}) {
     gateway,
     base,
     heard,
-    provider: (over: Partial<SandboxSettings> = {}) =>
+    provider: (over: Partial<SandboxAccess> = {}) =>
       createSandbox({ apiBase: () => base, pageBase: () => base, secret: gatewaySecret, ...over }),
     /** Moves its clock and lets it do what came due. */
     async advance(ms: number): Promise<void> {
@@ -79,7 +80,10 @@ export function chargeOf(instrument: string | ChargeInput['instrument'], over: P
     money: testMoney,
     initiator: { kind: 'cit_first', store: 'recurring' },
     instrument: typeof instrument === 'string' ? { type: 'card', card: card(instrument) } : instrument,
-    merchantAccount: { id: 'original', name: 'Original', descriptor: 'ORIGINAL' },
+    method: 'credit_card',
+    seller: { brandId: 'original', name: 'Original', descriptor: 'ORIGINAL' },
+    challenge: 'as_needed',
+    webhookUrl: 'https://pay.brand.test/payment/webhooks/sandbox',
     customer: { ref: randomUUID(), email: 'ana@example.test', ip: '127.0.0.1', country: 'es', locale: 'es' },
     returnUrl: 'https://brand.test/paymentCheck',
     paymentOrigin: 'https://pay.brand.test',
@@ -94,6 +98,8 @@ export function storedOf(input: ChargeInput, providerRef: string | null = null):
     providerRef,
     money: input.money,
     paymentOrigin: input.paymentOrigin,
+    method: input.method,
+    resume: {},
     initiator: input.initiator.kind,
     createdAt: new Date(),
   }

@@ -7,13 +7,27 @@ import type {
   StoredAttempt,
 } from '../provider.ts'
 import { type Answer, createSandboxClient } from './client.ts'
+import { defineAdapter } from '../adapter.ts'
 import { factOf, lineOf } from './mapping.ts'
 import { type GatewayPayment as Payment, GatewayLines, GatewayPayment, GatewayRefund } from './schema.ts'
-import { returnOfStyle, type SandboxSettings } from './settings.ts'
+import { returnOfStyle, returnPathOf, type SandboxAccess, sandboxForm, SandboxSettings } from './settings.ts'
 import { readEvents, SIGNATURE_HEADER, verifyWebhook } from './webhook.ts'
 import { z } from 'zod'
 
-export type { SandboxSettings } from './settings.ts'
+export const sandboxAdapter = defineAdapter({
+  id: 'sandbox',
+  settings: SandboxSettings,
+  form: sandboxForm,
+  create({ style, url, secret }, { accountId, sandbox }) {
+    return createSandbox({
+      account: accountId,
+      style,
+      apiBase: url === undefined ? sandbox.apiBase : () => url,
+      pageBase: url === undefined ? sandbox.pageBase : () => url,
+      secret: secret?.reveal() ?? sandbox.secret,
+    })
+  },
+})
 
 /** What the gateway's pages come back with: of a challenge by its style, PayPal's token, and nothing from the hosted checkout. */
 const RETURNED: ReadonlySet<string> = new Set([
@@ -22,7 +36,7 @@ const RETURNED: ReadonlySet<string> = new Set([
 ])
 
 /** The sandbox gateway behind the provider interface: the reference that the other adapters are held against. */
-export function createSandbox(settings: SandboxSettings): PaymentProvider {
+export function createSandbox(settings: SandboxAccess): PaymentProvider {
   const call = createSandboxClient(settings)
   const account = settings.account ?? 'sandbox'
   const style = settings.style ?? 'adyen'
@@ -46,7 +60,7 @@ export function createSandbox(settings: SandboxSettings): PaymentProvider {
       partialRefund: true,
       lookupByOurReference: true,
       idempotencyTtlHours: null,
-      returnPath: returnOfStyle[style].path,
+      returnPath: (method) => returnPathOf(style, method),
       signatureHeaders: [SIGNATURE_HEADER],
     },
     async charge(input) {
@@ -58,7 +72,13 @@ export function createSandbox(settings: SandboxSettings): PaymentProvider {
         deadline: input.deadline,
       })
       if (!answer.ok && (answer.why === 'refused' || answer.why === 'not_sent'))
-        return { t: 'declined', code: 'processing_error', raw: answer.why, retry: 'technical' }
+        return {
+          t: 'declined',
+          code: 'processing_error',
+          raw: answer.why,
+          retry: 'technical',
+          untouched: answer.why === 'not_sent' ? 'not_sent' : 'misconfigured',
+        }
       return read(answer, input.paymentOrigin)
     },
     async completeReturn(attempt, params, deadline) {
@@ -140,7 +160,7 @@ export function createSandbox(settings: SandboxSettings): PaymentProvider {
     },
     async parseWebhook(raw, headers) {
       verifyWebhook(settings.secret, raw, headers[SIGNATURE_HEADER], Date.now())
-      return readEvents(raw)
+      return { dedupeKey: readEvents(raw).dedupeKey }
     },
     readWebhook: async (raw) => readEvents(raw),
   }
@@ -151,11 +171,11 @@ function unknownOf(why: Extract<Answer<never>, { ok: false }>['why']) {
 }
 
 function bodyOf(input: ChargeInput) {
-  const { attemptId, money, merchantAccount, customer, initiator, returnUrl } = input
+  const { attemptId, money, seller, customer, initiator, returnUrl } = input
   return {
     reference: attemptId,
     amount: money,
-    merchant: { id: merchantAccount.id, name: merchantAccount.name, descriptor: merchantAccount.descriptor },
+    merchant: { id: seller.brandId, name: seller.name, descriptor: seller.descriptor },
     customer: customer.ref,
     locale: customer.locale,
     returnUrl,

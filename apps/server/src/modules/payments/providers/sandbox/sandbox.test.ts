@@ -50,7 +50,7 @@ before(async () => {
 })
 
 const base = () => `${address(gatewayServer)}/sandbox`
-const provider = createSandbox({ apiBase: base, pageBase: base, secret })
+const provider = createSandbox({ style: 'adyen', apiBase: base, pageBase: base, secret })
 
 testProvider('sandbox', {
   provider,
