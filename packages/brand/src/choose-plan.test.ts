@@ -38,6 +38,7 @@ test('D13 flows and plans of the demo brands', () => {
   assert.deepEqual([freeMessages, icebreakers, likes], [0, 0, 0])
   assert.equal(flowOf('8').invites, true)
   assert.equal(flowOf('9').optIn, 'doi')
+  assert.equal(flowOf('10').ageCheck, true)
   const short = (list: keyof Flow['plans']) =>
     standard.plans[list].map(({ name, price, period, credits, level }) => [name, price, period, credits, level])
   const prova = ['Prova', 299, 'P1W', 30, 1]

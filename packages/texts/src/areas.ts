@@ -1,4 +1,5 @@
 import type { account } from './en/account.ts'
+import type { ageCheck } from './en/ageCheck.ts'
 import type { bank } from './en/bank.ts'
 import type { cardForm } from './en/cardForm.ts'
 import type { chat } from './en/chat.ts'
@@ -22,6 +23,7 @@ import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
 import type { ownProfile } from './en/ownProfile.ts'
 import type { pay } from './en/pay.ts'
+import type { payWays } from './en/payWays.ts'
 import type { payments } from './en/payments.ts'
 import type { plans } from './en/plans.ts'
 import type { privacyMail } from './en/privacyMail.ts'
@@ -39,6 +41,7 @@ import type { trust } from './en/trust.ts'
 /** All texts, by area. An area is the file `<language>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
   account: typeof account
+  ageCheck: typeof ageCheck
   bank: typeof bank
   cardForm: typeof cardForm
   chat: typeof chat
@@ -62,6 +65,7 @@ export interface Texts {
   orderMail: typeof orderMail
   ownProfile: typeof ownProfile
   pay: typeof pay
+  payWays: typeof payWays
   payments: typeof payments
   plans: typeof plans
   privacyMail: typeof privacyMail

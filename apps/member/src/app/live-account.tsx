@@ -1,4 +1,5 @@
 import { withBalance } from '@incontro/client/credits.ts'
+import type { Session } from '@incontro/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
@@ -9,15 +10,15 @@ import { storage } from '../shared/storage.ts'
 /** Keeps credits, level and unread counts as the server tells them (PL-05, NT-11), and remembers them locally (UI-10). */
 export function LiveAccount() {
   const queries = useQueryClient()
-  const { trackerId } = useMember()
+  const { trackerId, flow, missing } = useMember()
   const patch = usePatchNavigation()
   const summary = useNavigationSummary()
 
   useServerEvent('creditiResidui', ({ icebreakers, messages, likes, lastGrant, level, ageVerified }) => {
     patch((known) => withBalance(known, { messages, icebreakers, likes, lastGrant }))
-    session.patch({ level, ageVerified })
+    standing({ level, ageVerified })
   })
-  useServerEvent('svelato', (account) => session.patch(account))
+  useServerEvent('svelato', standing)
   useServerEvent('like', (like) => {
     if (like.by === 'angelo') void queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
     else patch((known) => ({ ...known, liked: [...new Set([like.angelId, ...known.liked])] }))
@@ -29,6 +30,11 @@ export function LiveAccount() {
   })
   useServerEvent('photo', () => void queries.invalidateQueries({ queryKey: ['own-profile'] }))
   useServerEvent('visita', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
+
+  /** AV-02: what a check of age opens is open on every page at once. */
+  function standing({ level, ageVerified }: Pick<Session, 'level' | 'ageVerified'>): void {
+    session.patch({ level, ageVerified, isVerified: missing.length === 0 && (!flow.ageCheck || ageVerified) })
+  }
 
   useEffect(() => {
     if (!summary) return

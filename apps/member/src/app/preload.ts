@@ -25,7 +25,7 @@ const needs: readonly (readonly [path: string, Need])[] = [
   ['/profile', { page: 'profile', areas: ['account', 'ownProfile', 'settings', 'errors'] }],
   ['/profile/edit', { page: 'editProfile', areas: ['ownProfile', 'find', 'signup', 'errors'] }],
   ['/profile/:section', { page: 'settings', areas: ['settings', 'security', 'factors', 'errors'] }],
-  ['/vip_plan/:hook', { page: 'plans', areas: ['plans', 'errors'] }],
+  ['/vip_plan/:hook', { page: 'plans', areas: ['plans', 'payWays', 'errors'] }],
 ]
 /** Where a member goes from one moment to the next. */
 const oftenOpened: readonly PageName[] = ['find', 'match', 'chats', 'angel', 'notifications', 'profile']

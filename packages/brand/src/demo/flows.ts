@@ -2,7 +2,7 @@ import { COMPLIANT_FLOW } from '../choose-plan.ts'
 import type { Flow } from '../flow.ts'
 import { demoPlans } from './plans.ts'
 
-/** D13: the flows of a demo brand: the default, the compliant one, one with invitations, one with double opt-in. */
+/** D13: the flows of a demo brand: the default, the compliant one, one with invitations, one with double opt-in, one that checks the age. */
 export function demoFlows(descriptor: string): Flow[] {
   const standard: Flow = {
     id: '7',
@@ -35,5 +35,6 @@ export function demoFlows(descriptor: string): Flow[] {
     },
     { ...standard, id: '8', invites: true },
     { ...standard, id: '9', optIn: 'doi' },
+    { ...standard, id: '10', ageCheck: true },
   ]
 }

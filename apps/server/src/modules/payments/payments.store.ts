@@ -46,6 +46,15 @@ export function createPaymentsStore(root: Db) {
         .where('key', '=', key)
         .executeTakeFirst()
     },
+    async orderByKey(memberId: string, key: string): Promise<OrderRow | undefined> {
+      return own
+        .selectFrom('orders')
+        .innerJoin('order_keys', 'order_keys.order_id', 'orders.id')
+        .selectAll('orders')
+        .where('order_keys.member_id', '=', memberId)
+        .where('order_keys.key', '=', key)
+        .executeTakeFirst()
+    },
     /** The newest order of this product whose request came without a key, with its newest attempt. */
     async newestUnkeyed(tx: Tx, memberId: string, productId: string, since: Date): Promise<OrderRow | undefined> {
       return on(tx)

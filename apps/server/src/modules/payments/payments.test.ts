@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type ErrorCode, type PaymentMessage, routes } from '@incontro/contract'
 import { addMember, type Answer, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { cardFields, cards, createBuying } from './payments.fixtures.ts'
+import { type Buyer, cardFields, cards, createBuying } from './payments.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
@@ -147,6 +147,18 @@ test('PY-02 a double click without an order key and with the card in the body ch
     ).length,
     1,
   )
+})
+
+test('PY-02 a page that lost the answer finds its order by the key that it made; nobody else does', async () => {
+  const buyer = await addMember(server)
+  const key = randomUUID()
+  const asked = ({ token, trackerId }: Buyer) =>
+    api.send(routes.order, { token, params: { trackerId, orderId: key } }).then(({ status }) => status)
+  assert.equal(await asked(buyer), 404)
+  const { orderId } = await buy(buyer, cards.success, { chiaveOrdine: key })
+  const found = await orderOf(buyer, key)
+  assert.deepEqual([found.orderId, found.state], [orderId, 'paid'])
+  assert.equal(await asked(await addMember(server)), 404)
 })
 
 test('PY-02 one order key cannot name two plans', async () => {

@@ -10,10 +10,15 @@ export type OrderView = {
   readonly renewsAt: Date | null
 }
 
-/** One own order with its newest attempt; the one that paid, where one did. */
+/**
+ * One own order with its newest attempt; the one that paid, where one did. It is found by its id, or by the key that the
+ * page made for it: a page that lost the answer to its order knows no other name of it.
+ */
 export function createReadOrder({ store, subscriptions }: Deps) {
-  return async function readOrder(memberId: string, orderId: string): Promise<OrderView> {
-    const order = isId(orderId) ? await store.order(orderId) : undefined
+  return async function readOrder(memberId: string, idOrKey: string): Promise<OrderView> {
+    const order = isId(idOrKey)
+      ? ((await store.order(idOrKey)) ?? (await store.orderByKey(memberId, idOrKey)))
+      : undefined
     if (order === undefined || order.member_id !== memberId)
       throw new AppError('order_not_found', { message: 'no such order of yours' })
     const [attempts, period] = await Promise.all([

@@ -2,12 +2,19 @@ import type { ChargeReply, RatePlan, Session } from '@incontro/contract'
 import { routes } from '@incontro/contract'
 import type { Language } from '@incontro/texts/languages.ts'
 import { call } from '../../../shared/api.ts'
+import type { PayBy } from '../state/ways.ts'
 
 /** The short-lived key with which this member's card frame asks for one handle. */
 export function openCardSession(trackerId: string) {
   return call(routes.cardSession, { body: { trackerId } })
 }
 
+/** PY-04: the ways to pay that flow, brand and merchant accounts allow, and the cards that are kept. */
+export function readPayRules(trackerId: string, signal: AbortSignal) {
+  return call(routes.payRules, { body: { trackerId }, signal })
+}
+
+/** By its id, or by the key that this page made for it. */
 export function readOrder(trackerId: string, orderId: string) {
   return call(routes.order, { params: { trackerId, orderId } })
 }
@@ -17,11 +24,10 @@ export function readReturn(trackerId: string, redirectResult: string) {
   return call(routes.adyenStatus, { body: { trackerId, redirectResult, domain: location.host } })
 }
 
-type Charge = {
+export type StartOrder = {
   readonly member: Session
   readonly plan: RatePlan
   readonly orderKey: string
-  readonly cardHandle: string
   readonly consent: {
     readonly buttonLabel: string
     readonly language: Language
@@ -30,28 +36,29 @@ type Charge = {
   }
 }
 
-/** PY-02: orders the plan with the card behind the handle. Price and credits are the server's (D19); ours is only compared. */
-export function charge({ member, plan, orderKey, cardHandle, consent }: Charge): Promise<ChargeReply> {
-  return call(routes.tryCharge, {
-    body: {
-      trackerId: member.trackerId,
-      productId: plan.productId,
-      country: member.country,
-      city: member.city,
-      email: member.email,
-      cardHandle,
-      orderKey,
-      consent: { ...consent, startNow: true, shownPrice: plan.totalPrice },
-      paySource: 'CREDITCARD',
-      newCard: true,
-      cardOnFile: false,
-      domain: location.host,
-      language: navigator.language,
-      screenWidth: screen.width,
-      screenHeight: screen.height,
-      colorDepth: screen.colorDepth,
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      userAgent: navigator.userAgent.slice(0, 500),
-    },
-  })
+/** PY-02: orders the plan. Price and credits are the server's (D19); ours is only compared. */
+export function startCharge(by: PayBy, start: StartOrder): Promise<ChargeReply> {
+  const body = { ...orderFields(start), newCard: true, cardOnFile: false }
+  if (by.way === 'credit_card' && 'handle' in by)
+    return call(routes.tryCharge, { body: { ...body, paySource: 'CREDITCARD', cardHandle: by.handle } })
+  throw new TypeError(`no call for ${by.way}`)
+}
+
+function orderFields({ member, plan, orderKey, consent }: StartOrder) {
+  return {
+    trackerId: member.trackerId,
+    productId: plan.productId,
+    country: member.country,
+    city: member.city,
+    email: member.email,
+    orderKey,
+    consent: { ...consent, startNow: true, shownPrice: plan.totalPrice },
+    domain: location.host,
+    language: navigator.language,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    colorDepth: screen.colorDepth,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    userAgent: navigator.userAgent.slice(0, 500),
+  }
 }

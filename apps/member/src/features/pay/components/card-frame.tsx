@@ -2,6 +2,7 @@ import { Button } from '@incontro/ui/button.tsx'
 import { LockIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
+import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
@@ -16,6 +17,8 @@ export type CardFrameHandle = {
 }
 type CardFrameProps = {
   readonly ref: Ref<CardFrameHandle>
+  /** Where the choice above it names the card already. */
+  readonly hidesTitle: boolean
   readonly onHandle: (handle: string) => void
   readonly onInvalid: () => void
   readonly onFailed: (code: string) => void
@@ -23,7 +26,7 @@ type CardFrameProps = {
 }
 
 /** D14: the card fields stand in a frame of the payment origin; this page learns a one-time handle and nothing else. */
-export function CardFrame({ ref, onHandle, onInvalid, onFailed, onSubmit }: CardFrameProps) {
+export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onFailed, onSubmit }: CardFrameProps) {
   const texts = useTexts('pay')
   const { actions } = useTexts('common')
   const { trackerId } = useMember()
@@ -96,7 +99,7 @@ export function CardFrame({ ref, onHandle, onInvalid, onFailed, onSubmit }: Card
 
   return (
     <section className={styles.card} aria-labelledby="card-title">
-      <h2 id="card-title">{texts.card.title}</h2>
+      <h2 id="card-title">{hidesTitle ? <VisuallyHidden>{texts.card.title}</VisuallyHidden> : texts.card.title}</h2>
       <p className={styles.secure}>
         <LockIcon aria-hidden /> <span>{texts.card.secureText}</span>
       </p>

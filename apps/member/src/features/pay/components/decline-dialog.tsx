@@ -4,12 +4,21 @@ import { Dialog } from '@incontro/ui/dialog.tsx'
 import { AlertIcon } from '@incontro/ui/icons.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { declineButton } from '../state/decline.ts'
+import type { WayName } from '../state/ways.ts'
+
+type DeclineProps = {
+  readonly message: PaymentMessage
+  readonly by?: WayName | undefined
+  readonly onClose: () => void
+}
 
 /** PY-12: why it was declined, and the button that fits. */
-export function DeclineDialog({ message, onClose }: { message: PaymentMessage; onClose: () => void }) {
+export function DeclineDialog({ message, by = 'credit_card', onClose }: DeclineProps) {
   const { messages, ko } = useTexts('pay')
+  const { declinedPayPal, otherWay } = useTexts('payWays')
   const { actions } = useTexts('common')
-  const { title, text } = messages[message]
+  const { title, text } = by === 'paypal' && message === 'insufficient_funds' ? declinedPayPal : messages[message]
+  const another = by === 'credit_card' ? ko.changeCard : otherWay
   return (
     <Dialog
       open
@@ -21,7 +30,7 @@ export function DeclineDialog({ message, onClose }: { message: PaymentMessage; o
       figure={<AlertIcon aria-hidden />}
       actions={
         <>
-          <Button onClick={onClose}>{declineButton(message) === 'changeCard' ? ko.changeCard : ko.retry}</Button>
+          <Button onClick={onClose}>{declineButton(message) === 'changeCard' ? another : ko.retry}</Button>
           <ButtonLink variant="ghost" href="/vip_plan/cred">
             {ko.plans}
           </ButtonLink>

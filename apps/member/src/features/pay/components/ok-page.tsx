@@ -13,9 +13,12 @@ import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { readOrder } from '../api/payments.ts'
 import { bought } from '../state/purchase-record.ts'
+import { AgeChecked } from './age-checked.tsx'
 import styles from './pay.module.css'
 
-const STAYS_SECONDS = 6
+/** D8: six seconds where there is something to read, three where it was a check of age. */
+const READS_SECONDS = 6
+const CHECKED_SECONDS = 3
 
 /** RT-13: what was bought, for six seconds; where nothing was, the chats open at once. */
 export function OkPage() {
@@ -27,27 +30,18 @@ export function OkPage() {
 
 function Bought({ orderId }: { orderId: string }) {
   const { ok } = useTexts('pay')
-  const { trackerId } = useMember()
+  const { trackerId, flow } = useMember()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const [seconds, setSeconds] = useState(STAYS_SECONDS)
   const order = useQuery({ queryKey: ['order', orderId], queryFn: () => readOrder(trackerId, orderId) }).data
+  const check = flow.plans.verifica.find(({ productId }) => productId === order?.productId)
 
   useEffect(() => {
     forgetPlan()
     void queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
   }, [queries, trackerId])
 
-  useEffect(() => {
-    if (seconds <= 0) {
-      bought.forget()
-      void navigate('/chats', { replace: true })
-      return
-    }
-    const timer = setTimeout(() => setSeconds((left) => left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [seconds, navigate])
-
+  if (check)
+    return <AgeChecked plan={check} onward={<Onward key="check" seconds={CHECKED_SECONDS} />} onLeave={bought.forget} />
   return (
     <div className={styles.wait}>
       <SuccessIcon aria-hidden className={styles.success} />
@@ -57,9 +51,26 @@ function Bought({ orderId }: { orderId: string }) {
       <ButtonLink href="/chats" onClick={bought.forget}>
         {ok.action}
       </ButtonLink>
-      <p className={styles.onward}>{ok.onward(seconds)}</p>
+      <Onward seconds={READS_SECONDS} />
     </div>
   )
+}
+
+/** Counts down, and opens the chats. */
+function Onward({ seconds }: { seconds: number }) {
+  const { ok } = useTexts('pay')
+  const navigate = useNavigate()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (left <= 0) {
+      bought.forget()
+      void navigate('/chats', { replace: true })
+      return
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left, navigate])
+  return <p className={styles.onward}>{ok.onward(left)}</p>
 }
 
 function Details({ order }: { order: Order }) {

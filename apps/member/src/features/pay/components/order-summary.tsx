@@ -4,17 +4,20 @@ import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
 import { renewalDate } from '../state/renewal.ts'
+import type { WayName } from '../state/ways.ts'
 import styles from './pay.module.css'
 
+type SummaryProps = { readonly plan: RatePlan; readonly by: WayName | undefined }
+
 /** R7: what is ordered, what it costs now and later, for how long, and how to end it; stands directly above the button. */
-export function OrderSummary({ plan }: { plan: RatePlan }) {
+export function OrderSummary({ plan, by }: SummaryProps) {
   const { order, summary } = useTexts('pay')
   const { money: amounts } = useTexts('common')
   const { money, period: periodWords, longDate } = useFormats()
   const { flow } = useMember()
   const socket = useRealtime()
   const { currency, period } = plan
-  const credits = plan.credits + plan.promoCredits
+  const credits = plan.credits + (by === 'paypal' ? plan.promoCredits : 0) // PL-05
   const standing = plan.level === 2 ? order.vip : plan.level === 1 ? order.premium : null
   const brings = [credits > 0 ? order.credits(credits) : null, standing].filter((part) => part !== null)
   const lines: [term: string, text: string][] = [

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { readOrder, readReturn } from '../api/payments.ts'
-import { bought, forgetOrder, keepOrderId, refused } from '../state/purchase-record.ts'
+import { bought, forgetOrder, refused, restOrder } from '../state/purchase-record.ts'
 import { Checking } from './checking.tsx'
 
 const ASK_EVERY_MS = 2000
@@ -43,7 +43,7 @@ export function PaymentCheckPage() {
         bought.keep(answer.orderId)
         return void navigate('/ok', { replace: true })
       }
-      if (order) keepOrderId(trackerId, order.productId, null) // it may be tried with another card
+      if (order) restOrder(trackerId, order.productId) // it may be tried with another card
       refused.keep(answer.message)
       void navigate('/ko', { replace: true })
     }

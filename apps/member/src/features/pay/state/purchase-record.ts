@@ -1,7 +1,22 @@
 import { z } from 'zod'
 
+/** A page of a bank or of another company that the browser was sent to. */
+const Hop = z.object({
+  method: z.enum(['GET', 'POST']),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+export type Hop = z.infer<typeof Hop>
+
 /** An order that is under way: its key makes every repetition the same order, in all tabs of this browser. */
-const Running = z.object({ key: z.uuid(), orderId: z.string().nullable() })
+const Running = z.object({
+  key: z.uuid(),
+  orderId: z.string().nullable(),
+  /** It went out, and what became of it is not known yet. */
+  isSent: z.boolean().default(false),
+  /** Where he confirms it, as long as that is open. */
+  hop: Hop.nullable().default(null),
+})
 type Running = z.infer<typeof Running>
 
 const nameOf = (trackerId: string, productId: string) => `order:${trackerId}:${productId}`
@@ -11,19 +26,35 @@ export function runningOrder(trackerId: string, productId: string): Running {
   const name = nameOf(trackerId, productId)
   const kept = parse(localStorage.getItem(name))
   if (kept) return kept
-  const made: Running = { key: crypto.randomUUID(), orderId: null }
+  const made: Running = { key: crypto.randomUUID(), orderId: null, isSent: false, hop: null }
   localStorage.setItem(name, JSON.stringify(made))
   return made
 }
 
-/** Notes which order of the server the key has become; null when its payment has ended without success and may be tried anew. */
-export function keepOrderId(trackerId: string, productId: string, orderId: string | null): void {
-  localStorage.setItem(nameOf(trackerId, productId), JSON.stringify({ ...runningOrder(trackerId, productId), orderId }))
+/** Notes how far the order has come. */
+export function noteOrder(trackerId: string, productId: string, news: Partial<Omit<Running, 'key'>>): void {
+  localStorage.setItem(nameOf(trackerId, productId), JSON.stringify({ ...runningOrder(trackerId, productId), ...news }))
+}
+
+/** Its payment has ended without success: the same order may be tried anew. */
+export function restOrder(trackerId: string, productId: string): void {
+  noteOrder(trackerId, productId, { orderId: null, isSent: false, hop: null })
 }
 
 /** The order is paid: the next purchase of this plan is another one. */
 export function forgetOrder(trackerId: string, productId: string): void {
   localStorage.removeItem(nameOf(trackerId, productId))
+}
+
+/** Calls back when another tab sends this order, or has ended it. */
+export function watchOrder(trackerId: string, productId: string, onNews: () => void): () => void {
+  const name = nameOf(trackerId, productId)
+  const listener = (event: StorageEvent) => {
+    if (event.storageArea !== localStorage || event.key !== name) return
+    if (event.newValue === null || parse(event.newValue)?.isSent === true) onNews()
+  }
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
 }
 
 function parse(text: string | null): Running | null {
@@ -45,7 +76,7 @@ export const bought = {
 
 const REFUSED = 'rifiuto'
 
-/** Why the last payment was refused, for /ko. */
+/** Why the last payment was refused, for the page that tells it. */
 export const refused = {
   keep: (message: string): void => sessionStorage.setItem(REFUSED, message),
   read: (): string | null => sessionStorage.getItem(REFUSED),

@@ -1,110 +1,187 @@
 import { codeOf } from '@incontro/client/api-error.ts'
-import type { ChargeReply, PaymentMessage, RatePlan } from '@incontro/contract'
+import type { PaymentMessage, RatePlan } from '@incontro/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { useLanguage } from '../../../shared/language.tsx'
 import { tellMoment } from '../../../shared/moments.ts'
 import { useMember } from '../../../shared/session.ts'
-import { charge, readOrder } from '../api/payments.ts'
-import { bought, forgetOrder, keepOrderId, runningOrder } from './purchase-record.ts'
+import { readOrder, startCharge } from '../api/payments.ts'
+import { bought, forgetOrder, type Hop, noteOrder, restOrder, runningOrder, watchOrder } from './purchase-record.ts'
+import type { PayBy, WayName } from './ways.ts'
+
+export type Problem = 'none' | 'thrown' | 'busy' | 'changed' | 'notArrived'
 
 /** Where a payment stands. Only `ready` and `declined` let one press the order button. */
 export type PaymentState =
-  | { readonly status: 'ready'; readonly problem: 'none' | 'thrown' | 'busy' | 'changed' }
+  | { readonly status: 'ready'; readonly problem: Problem }
   | { readonly status: 'paying' }
-  | { readonly status: 'bank'; readonly challenge: NonNullable<ChargeReply['challenge']> }
-  | { readonly status: 'checking'; readonly orderId: string; readonly message: PaymentMessage }
-  | { readonly status: 'declined'; readonly message: PaymentMessage }
-  | { readonly status: 'paid' }
+  /** It went out and no answer came: asked for by its key until the server has said what became of it. */
+  | { readonly status: 'lost' }
+  | { readonly status: 'leaving'; readonly by: WayName; readonly hop: Hop }
+  /** He was sent to a bank or to PayPal and has not confirmed there yet. */
+  | { readonly status: 'open'; readonly hop: Hop | null }
+  | { readonly status: 'checking'; readonly message: PaymentMessage }
+  | {
+      readonly status: 'declined'
+      readonly message: PaymentMessage
+      readonly by: WayName | undefined
+      readonly byKept: boolean
+    }
+  | { readonly status: 'paid'; readonly orderId: string }
+
+/** What stood on the button and which wording stood above it (R10). */
+type Shown = { readonly buttonLabel: string; readonly textVersion: string }
+
+export type Payment = {
+  readonly state: PaymentState
+  /** The press of the order button; false while another is under way. */
+  readonly begin: () => boolean
+  /** Sends the order; `begin` came before. */
+  readonly pay: (by: PayBy) => Promise<void>
+  readonly settle: (problem?: Problem) => void
+  /** What he began elsewhere stays as it is until he orders; the server gives it up first. */
+  readonly beginAnew: () => void
+}
 
 const ASK_EVERY_MS = 2000
 const ready: PaymentState = { status: 'ready', problem: 'none' }
+const checking: PaymentState = { status: 'checking', message: 'checking' }
 
-/** Takes an order from the press to what became of it. The same order key makes every repetition harmless. */
-export function usePayment(plan: RatePlan) {
+/**
+ * Takes an order from the press to what became of it. The same order key makes every repetition harmless; the page never
+ * offers to pay while an attempt may live, whatever happened to the connection, the tab or the window of the bank.
+ */
+export function usePayment(plan: RatePlan, shown: Shown): Payment {
   const member = useMember()
   const { trackerId } = member
   const { language } = useLanguage()
-  const texts = useTexts('pay')
   const { productId } = plan
   // Taken once: a second tab that is still open when the first has paid sends the same order again, not a new one.
   const [running] = useState(() => runningOrder(trackerId, productId))
-  const [state, setState] = useState<PaymentState>(() => {
-    const { orderId } = running
-    return orderId === null ? ready : { status: 'checking', orderId, message: 'checking' } // a reload while the bank decides
-  })
+  const [state, setState] = useState<PaymentState>(() =>
+    running.orderId !== null || running.isSent ? checking : ready,
+  )
   const isBusy = useRef(false)
 
+  const rest = useCallback((next: PaymentState) => {
+    isBusy.current = false
+    setState(next)
+  }, [])
+  const ended = useCallback(
+    (next: PaymentState) => {
+      restOrder(trackerId, productId)
+      rest(next)
+    },
+    [trackerId, productId, rest],
+  )
   const paid = useCallback(
     (orderId: string) => {
       bought.keep(orderId)
       forgetOrder(trackerId, productId)
-      setState({ status: 'paid' })
+      rest({ status: 'paid', orderId })
     },
-    [trackerId, productId],
+    [trackerId, productId, rest],
   )
 
-  const asked = state.status === 'checking' ? state.orderId : undefined
+  const { status } = state
+  const isAsking = status === 'checking' || status === 'lost' || status === 'open'
+  const wasLost = status === 'lost'
   useEffect(() => {
-    if (asked === undefined) return
+    if (!isAsking) return
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    async function ask(orderId: string): Promise<void> {
-      const order = await readOrder(trackerId, orderId).catch((error: unknown) =>
+    async function ask(): Promise<void> {
+      const order = await readOrder(trackerId, running.key).catch((error: unknown) =>
         codeOf(error) === 'order_not_found' ? null : undefined,
       )
       if (isGone) return
-      if (order?.state === 'paid') return paid(orderId)
-      if (order?.state === 'failed') {
-        keepOrderId(trackerId, productId, null)
-        return setState({ status: 'declined', message: order.message ?? 'generico' })
-      }
-      if (order === null || order?.state === 'open') return setState(ready)
-      if (order?.state === 'checking') setState({ status: 'checking', orderId, message: order.message ?? 'checking' })
-      timer = setTimeout(() => void ask(orderId), ASK_EVERY_MS)
+      if (order?.state === 'paid') return paid(order.orderId)
+      if (order?.state === 'failed')
+        return ended({ status: 'declined', message: order.message ?? 'generico', by: undefined, byKept: false })
+      if (order === null) return ended({ status: 'ready', problem: wasLost ? 'notArrived' : 'none' })
+      if (order?.state === 'open' && order.message === null) return ended(ready)
+      if (order?.state === 'open')
+        setState((before) =>
+          before.status === 'open' ? before : { status: 'open', hop: runningOrder(trackerId, productId).hop },
+        )
+      if (order?.state === 'checking') setState({ status: 'checking', message: order.message ?? 'checking' })
+      timer = setTimeout(() => void ask(), ASK_EVERY_MS)
     }
-    void ask(asked)
+    const askNow = () => {
+      clearTimeout(timer)
+      void ask()
+    }
+    void ask()
+    addEventListener('online', askNow)
     return () => {
       isGone = true
       clearTimeout(timer)
+      removeEventListener('online', askNow)
     }
-  }, [asked, trackerId, productId, paid])
+  }, [isAsking, wasLost, running, trackerId, productId, paid, ended])
 
-  async function pay(cardHandle: string): Promise<void> {
-    if (isBusy.current) return
+  const isResting = status === 'ready' || status === 'declined'
+  useEffect(() => {
+    if (!isResting) return
+    return watchOrder(trackerId, productId, () => setState(checking))
+  }, [isResting, trackerId, productId])
+
+  useEffect(() => {
+    // The browser's own copy of the page, brought back by its back button: what stood there may be over.
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) rest(checking)
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [rest])
+
+  function begin(): boolean {
+    if (isBusy.current) return false
     isBusy.current = true
     setState({ status: 'paying' })
+    return true
+  }
+
+  async function pay(by: PayBy): Promise<void> {
     tellMoment('attempt') // TR-08
-    const consent = { buttonLabel: texts.order.button, language, textVersion: texts.version, at: Date.now() }
+    noteOrder(trackerId, productId, { isSent: true, hop: null })
+    const consent = { ...shown, language, at: Date.now() }
     try {
-      const answer = await charge({
-        member,
-        plan,
-        orderKey: running.key,
-        cardHandle,
-        consent,
-      })
-      keepOrderId(trackerId, productId, answer.orderId)
-      if (answer.challenge) setState({ status: 'bank', challenge: answer.challenge })
+      const answer = await startCharge(by, { member, plan, orderKey: running.key, consent })
+      noteOrder(trackerId, productId, { orderId: answer.orderId, hop: answer.challenge })
+      if (answer.challenge) setState({ status: 'leaving', by: by.way, hop: answer.challenge })
       else if (answer.status === 'ok') paid(answer.orderId)
-      else if (answer.status === 'pending')
-        setState({ status: 'checking', orderId: answer.orderId, message: answer.message })
-      else setState({ status: 'declined', message: answer.message })
+      else if (answer.status === 'pending') setState({ status: 'checking', message: answer.message })
+      else ended({ status: 'declined', message: answer.message, by: by.way, byKept: 'cardToken' in by })
     } catch (error) {
-      setState({ status: 'ready', problem: problemOf(codeOf(error)) })
-    } finally {
-      isBusy.current = false
+      const problem = problemOf(codeOf(error))
+      if (problem === undefined) setState({ status: 'lost' })
+      else ended({ status: 'ready', problem })
     }
   }
 
   return {
     state,
+    begin,
     pay,
-    begin: () => setState({ status: 'paying' }),
-    settle: (problem: 'none' | 'thrown' = 'none') => setState({ status: 'ready', problem }),
+    settle: (problem = 'none') => rest({ status: 'ready', problem }),
+    beginAnew: () => rest(ready),
   }
 }
 
-function problemOf(code: string | undefined): 'thrown' | 'busy' | 'changed' {
-  if (code === 'order_busy') return 'busy'
-  return code === 'conflict' || code === 'unknown_plan' ? 'changed' : 'thrown'
+/** What a refusal means for the page; undefined where nobody knows whether the order arrived. */
+function problemOf(code: ReturnType<typeof codeOf>): Problem | undefined {
+  switch (code) {
+    case undefined:
+    case 'offline':
+    case 'internal':
+    case 'unavailable':
+      return undefined
+    case 'order_busy':
+      return 'busy'
+    case 'conflict':
+    case 'unknown_plan':
+      return 'changed'
+    default:
+      return 'thrown'
+  }
 }

@@ -54,15 +54,18 @@ function OnePlan({ plan, isChosen, onChoose }: { plan: RatePlan; isChosen: boole
 /** What the plan brings, with what it means in messages at this member's price. */
 function Brings({ plan }: { plan: RatePlan }) {
   const { brings } = useTexts('plans')
+  const { promo, ways } = useTexts('payWays')
   const { money: amounts, credits: words } = useTexts('common')
   const { flow } = useMember()
-  const credits = plan.credits + plan.promoCredits
+  const { credits, promoCredits } = plan
   if (credits === 0) return null
   const amount = words.credits(credits)
   const messages = Math.floor(credits / (plan.level > 0 ? flow.messagePrice : 1))
+  const hasPromo = promoCredits > 0 && flow.paymentSystems.includes('paypal') // PL-05
   return (
     <>
       {plan.period === null ? amount : brings.perPeriod(amount, amounts.every(plan.period))}, {brings.about(messages)}
+      {hasPromo && `, ${ways.paypal.name}: ${promo(promoCredits)}`}
     </>
   )
 }

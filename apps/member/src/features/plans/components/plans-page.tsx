@@ -82,10 +82,8 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
 
 /** PL-02: the list of this member's level and flow, and the one that is marked before he chooses. */
 function useOfferedPlans() {
-  const { flow, level, ageVerified } = useMember()
-  const all =
-    flow.ageCheck && !ageVerified && flow.plans.verifica.length > 0 ? flow.plans.verifica : plansFor(flow, level)
-  const plans = all.filter((plan) => plan.visible)
+  const { flow, level } = useMember()
+  const plans = plansFor(flow, level).filter((plan) => plan.visible)
   const marked = choosePlan(flow, level)
   const first = plans.find((plan) => plan.productId === marked?.productId) ?? plans[0]
   return { plans: level === 2 ? [] : plans, first, needsDisclaimer: flow.id === COMPLIANT_FLOW }

@@ -1,0 +1,178 @@
+import type { RatePlan } from '@incontro/contract'
+import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { Skeleton } from '@incontro/ui/skeleton.tsx'
+import { EmptyState, Notice } from '@incontro/ui/states.tsx'
+import { CardIcon } from '@incontro/ui/icons.ts'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { brand } from '../../../shared/brand.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import type { Choice } from '../state/pay-rules.ts'
+import type { Payment, Problem } from '../state/use-payment.ts'
+import { firstWay, type Way } from '../state/ways.ts'
+import { CardFrame, type CardFrameHandle } from './card-frame.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { TestCards } from './test-cards.tsx'
+import { WayPicker } from './way-picker.tsx'
+import styles from './pay.module.css'
+
+type PayFormProps = {
+  readonly plan: RatePlan
+  readonly choice: Choice
+  /** /purchase/pay marks the card's fields, /paymentPage the first line (RT-12). */
+  readonly prefersFields: boolean
+  readonly payment: Payment
+  /** False where something must be ticked first; says so itself. */
+  readonly mayOrder: () => boolean
+  /** All that stands between the choice and the button. */
+  readonly above: (way: Way | undefined) => ReactNode
+  readonly buttonLabel: string
+  readonly payingText: string
+}
+
+/** The two halves of paying: how, and what is ordered with its button below it. */
+export function PayForm(props: PayFormProps) {
+  const words = useTexts('payWays')
+  const { actions } = useTexts('common')
+  const { choice } = props
+  if (choice.status === 'there' && choice.ways.length === 0)
+    return (
+      <EmptyState
+        icon={<CardIcon />}
+        title={words.none.title}
+        text={words.none.text}
+        action={<ButtonLink href="/chats">{actions.back}</ButtonLink>}
+      />
+    )
+  if (choice.status === 'there') return <Form {...props} ways={choice.ways} />
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {choice.status === 'failed' ? (
+          <Notice tone="danger">
+            <p>{words.unavailable}</p>
+            <Button size="s" variant="secondary" onClick={choice.retry}>
+              {actions.retry}
+            </Button>
+          </Notice>
+        ) : (
+          <div role="status" aria-label={words.loading}>
+            <Skeleton shape="box" height="16rem" />
+          </div>
+        )}
+      </div>
+      <div className={styles.column}>{props.above(undefined)}</div>
+    </div>
+  )
+}
+
+function Form({
+  plan,
+  ways,
+  prefersFields,
+  payment,
+  mayOrder,
+  above,
+  buttonLabel,
+  payingText,
+}: PayFormProps & { readonly ways: readonly Way[] }) {
+  const texts = useTexts('pay')
+  const { state, begin, pay, settle } = payment
+  const frame = useRef<CardFrameHandle>(null)
+  const [chosenId, setChosenId] = useState(() => firstWay(ways, prefersFields)?.id)
+  const chosen = ways.find(({ id }) => id === chosenId) ?? firstWay(ways, prefersFields)
+  const isFields = chosen?.name === 'credit_card' && chosen.card === null
+  const [hasFields, setHasFields] = useState(isFields) // fetched when they are first wanted, kept from then on
+  const isPaying = state.status === 'paying'
+
+  function choose(way: Way): void {
+    setChosenId(way.id)
+    if (way.name === 'credit_card' && way.card === null) setHasFields(true)
+    if (state.status === 'ready' && state.problem !== 'none') settle()
+  }
+
+  function order(event?: SubmitEvent): void {
+    event?.preventDefault()
+    if (!chosen || !mayOrder() || !begin()) return
+    switch (chosen.name) {
+      case 'credit_card':
+        if (chosen.card) void pay({ way: 'credit_card', cardToken: chosen.card.cardToken })
+        else frame.current?.tokenize()
+        return
+      case 'paypal':
+      case 'mollie':
+        return void pay({ way: chosen.name })
+      case 'applepay':
+      case 'googlepay':
+        return settle()
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <WayPicker
+            ways={ways}
+            chosen={chosen}
+            promoCredits={plan.promoCredits}
+            isLocked={isPaying}
+            onChoose={choose}
+            cardFields={
+              hasFields && (
+                <CardFrame
+                  ref={frame}
+                  hidesTitle={ways.length > 1}
+                  onSubmit={order}
+                  onHandle={(handle) => void pay({ way: 'credit_card', handle })}
+                  onInvalid={() => settle()}
+                  onFailed={(code) => settle(code === 'session_expired' ? 'none' : 'thrown')}
+                />
+              )
+            }
+          />
+          {brand.demo && isFields && <TestCards />}
+        </div>
+        <form className={styles.column} onSubmit={order}>
+          {above(chosen)}
+          <div role="alert">
+            {state.status === 'ready' && state.problem !== 'none' && <ProblemNotice problem={state.problem} />}
+          </div>
+          <Button type="submit" size="l" block busy={isPaying} data-order-button>
+            {buttonLabel}
+          </Button>
+          <p className={styles.paying} role="status">
+            {isPaying && payingText}
+          </p>
+        </form>
+      </div>
+      {state.status === 'declined' &&
+        (state.message === 'address blacklisted' ? (
+          <Notice tone="danger" title={texts.messages[state.message].title}>
+            {texts.messages[state.message].text}
+          </Notice>
+        ) : (
+          <DeclineDialog
+            message={state.message}
+            by={state.by}
+            onClose={() => {
+              settle()
+              frame.current?.focus()
+            }}
+          />
+        ))}
+    </>
+  )
+}
+
+function ProblemNotice({ problem }: { problem: Exclude<Problem, 'none'> }) {
+  const { thrown, busy, changed } = useTexts('pay')
+  const { notArrived } = useTexts('payWays')
+  if (problem === 'thrown') {
+    return (
+      <Notice tone="danger" title={thrown.title}>
+        {thrown.text}
+      </Notice>
+    )
+  }
+  return <Notice tone="warning">{{ busy, changed, notArrived }[problem]}</Notice>
+}
