@@ -5,7 +5,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { tellCaptured } from './payments.events.ts'
 import type { PlanSnapshot } from './payments.rules.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
-import type { ProviderFact } from './providers/provider.ts'
+import type { ProviderFact, StoredCard } from './providers/provider.ts'
 import { periodEnd } from './subscriptions/periods.ts'
 import type { SettleRenewal } from './subscriptions/settle-renewal.ts'
 import type { StopRenewing } from './subscriptions/stop-renewing.ts'
@@ -49,11 +49,7 @@ export function createSettleOrder(deps: Deps): Settle {
     await outbox.add(tx, { name: 'credits.changed', memberId: payer.id })
     await outbox.add(tx, { name: 'members.revealed', memberId: payer.id })
     await tellCaptured(outbox, tx, order, attempt)
-    const card =
-      fact.card ??
-      (attempt.card_brand !== null && attempt.card_last4 !== null
-        ? { brand: attempt.card_brand, last4: attempt.card_last4 }
-        : null)
+    const card = cardOf(fact, attempt)
     await confirm(tx, { order, payer, paidAt, renewal, last4: card?.last4 ?? null, cardBrand: card?.brand ?? null })
   }
 
@@ -75,9 +71,11 @@ export function createSettleOrder(deps: Deps): Settle {
     tx: Tx,
     order: ChargeableOrder,
     attempt: AttemptRow,
-    { mandate, card }: Capture,
+    fact: Capture,
   ): Promise<string | null> {
-    if (mandate === undefined || (attempt.method === 'credit_card' && card === undefined)) return null
+    const { mandate } = fact
+    const card = cardOf(fact, attempt)
+    if (mandate === undefined || (attempt.method === 'credit_card' && card === null)) return null
     return subscriptions.keepMandate(tx, {
       id: newId(),
       member_id: order.member_id,
@@ -163,4 +161,12 @@ export function createSettleOrder(deps: Deps): Settle {
         expiresAt: null,
       })
   }
+}
+
+/** The card as the provider tells of it, or else as it was typed; null for what is no card. */
+function cardOf(fact: Capture, { card_brand, card_last4, card_expiry }: AttemptRow): StoredCard | null {
+  if (fact.card !== undefined) return fact.card
+  return card_brand === null || card_last4 === null || card_expiry === null
+    ? null
+    : { brand: card_brand, last4: card_last4, expiry: card_expiry }
 }

@@ -12,5 +12,6 @@ export function toStored(attempt: AttemptWithOrder): StoredAttempt {
     resume: attempt.resume,
     paymentOrigin: attempt.payment_origin,
     createdAt: attempt.created_at,
+    isOver: attempt.ended_at !== null,
   }
 }

@@ -158,10 +158,13 @@ export type ProviderFact =
       readonly reason?: string
     }
   | { readonly t: 'mandate_revoked'; readonly mandate: MandateRef }
-  /** Never a decline. `not_found`: the provider answers that it has never heard of the attempt. */
+  /**
+   * Never a decline. `not_found`: the provider answers that it has never heard of the attempt. `no_lookup`: it cannot be
+   * asked about this one.
+   */
   | {
       readonly t: 'unknown'
-      readonly why: 'timeout' | '5xx' | 'unparsed' | 'conflict' | 'not_found'
+      readonly why: 'timeout' | '5xx' | 'unparsed' | 'conflict' | 'not_found' | 'no_lookup'
       /** Where the provider's own name is known though the outcome is not, it can be asked after. */
       readonly providerRef?: string
     }
@@ -178,6 +181,8 @@ export type StoredAttempt = {
   /** Who asked for the money: what the customer never got to approve cannot have been paid, what we charged ourselves can. */
   readonly initiator: Initiator['kind']
   readonly createdAt: Date
+  /** Paid, refused or given up: nothing that moves money is done for it any more. */
+  readonly isOver: boolean
 }
 /** What the return page read from its address, by the wire's names; empty for a provider that sends nothing along. */
 export type ReturnParams = Readonly<Record<string, string>>
@@ -190,11 +195,12 @@ export type RefundInput = {
 
 /** Names the attempt that an event speaks of: by our own reference, or by theirs. */
 export type EventTarget = { readonly attemptId: string | null; readonly providerRef: string | null }
+export type ProviderEvent = { readonly target: EventTarget; readonly fact: ProviderFact }
 export type ProviderEvents = {
   readonly dedupeKey: string
   /** A hint without content, which says only that something is new: the same hint again is looked into again. */
   readonly isHint?: boolean
-  readonly items: readonly { readonly target: EventTarget; readonly fact: ProviderFact }[]
+  readonly items: readonly ProviderEvent[]
 }
 export type WebhookHeaders = Readonly<Record<string, string | undefined>>
 
@@ -251,6 +257,8 @@ export type PaymentProvider = {
     readonly zeroAmountVerify: boolean
     readonly partialRefund: boolean
     readonly lookupByOurReference: boolean
+    /** The provider answers no question about a payment: its webhooks alone tell. */
+    readonly hasNoLookup?: true
     /** Null: the provider never forgets a key. */
     readonly idempotencyTtlHours: number | null
     /** Path on the brand's origin that the browser comes back to after a payment of this method. */

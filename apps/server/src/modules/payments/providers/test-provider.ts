@@ -57,6 +57,7 @@ export function testProvider(name: string, { provider, cards, webhooksOf, approv
     resume: fact?.t === 'action_required' ? (fact.resume ?? {}) : {},
     paymentOrigin: input.paymentOrigin,
     createdAt: new Date(),
+    isOver: false,
   })
 
   test(`PY-17 ${name}: a good card is captured for the amount that was asked`, async () => {

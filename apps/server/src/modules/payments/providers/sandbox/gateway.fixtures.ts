@@ -102,6 +102,7 @@ export function storedOf(input: ChargeInput, providerRef: string | null = null):
     resume: {},
     initiator: input.initiator.kind,
     createdAt: new Date(),
+    isOver: false,
   }
 }
 
