@@ -21,7 +21,7 @@ const MODULE_ORDER = {
   payments: ['credits', 'identity'],
   chat: ['identity', 'profiles', 'trust', 'credits', 'likes'],
   angels: ['identity', 'profiles', 'chat', 'likes'],
-  notifications: ['identity', 'legal', 'likes', 'profiles'],
+  notifications: ['identity', 'legal', 'likes', 'payments', 'profiles'],
   privacy: ['identity'],
 }
 

@@ -158,7 +158,12 @@ export async function composeModules(platform: Platform) {
     profiles: profiles.door,
     trust: trust.door,
     credits: credits.door,
-    likes: likes.door,
+    likes: {
+      ...likes.door,
+      // NT-11: the count beside the list counts all that is in it
+      unreadReceived: async (memberId) =>
+        (await likes.door.unreadReceived(memberId)) + (await payments.door.unreadNotices(memberId)),
+    },
     brands: brands.door,
     outbox,
     hub,
@@ -247,6 +252,8 @@ export async function composeModules(platform: Platform) {
   const audience = createAudience({ database, brands: brands.door, now })
   const notifications = createNotifications({
     likes: likes.door,
+    payments: payments.door,
+    hub,
     profiles: profiles.door,
     database,
     identity: identity.door,

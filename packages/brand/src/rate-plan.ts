@@ -38,6 +38,11 @@ export const RatePlan = z
     credits: z.int().nonnegative(),
     /** Message credits on top, once. */
     promoCredits: z.int().nonnegative(),
+    /**
+     * The last day on which plans that run at another price renew at it; their members are asked to agree to this one
+     * (docs/decisions/0025). None: they keep theirs.
+     */
+    oldPriceUntil: z.iso.date().nullish(),
   })
   .check((context) => {
     const { price, totalPrice, oldPrice, period } = context.value

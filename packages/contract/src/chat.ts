@@ -107,6 +107,21 @@ const NotificationRow = wire({
 })
 export type NotificationRow = z.output<typeof NotificationRow>
 
+/** PY-13, PY-14: what became of a payment that its member may not have seen. */
+export const PaymentNotice = wire({
+  id: z.string(),
+  type: z.enum(['purchKo', 'purchOk']),
+  orderId: as('ordine', z.string()),
+  isRenewal: as('rinnovo', z.boolean()),
+  plan: as('piano', z.string()),
+  credits: as('crediti', z.int()),
+  /** A word of the catalogue of payment messages. */
+  message: z.string(),
+  time: Millis,
+  isRead: as('letto', z.boolean()),
+})
+export type PaymentNotice = z.output<typeof PaymentNotice>
+
 export const notifications = defineRoute({
   id: 'notifications',
   summary: 'Likes and visits that really happened, newest first (NT-01, D1)',
@@ -115,7 +130,21 @@ export const notifications = defineRoute({
   auth: 'bearer',
   owner: { in: 'params', field: 'trackerId' },
   params: z.strictObject({ trackerId: TrackerId }),
-  reply: wire({ notifications: as('messages', z.array(NotificationRow)) }),
+  reply: wire({
+    notifications: as('messages', z.array(NotificationRow)),
+    payments: as('acquisti', z.array(PaymentNotice)),
+  }),
+})
+
+export const paymentNoticesRead = defineRoute({
+  id: 'paymentNoticesRead',
+  summary: 'The notices about payments were seen (PY-14)',
+  method: 'POST',
+  path: '/api/log/notification/payments',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({ trackerId: as('clickid', TrackerId) }),
+  reply: z.strictObject({ result: z.literal(true) }),
 })
 
 export const notificationRead = defineRoute({

@@ -86,6 +86,8 @@ export const tryCharge = defineRoute({
     consent: as('consenso', OrderConsent.optional()),
     country: Country,
     productId: as('rateplan', z.string().max(80)),
+    /** A renewal that was refused: the order to pay, instead of a new one (payments.md R5). */
+    orderId: as('ordine', Uuid.optional()),
     descriptor: z.string().max(40).optional(),
     paymentCompany: as('payment_company', z.string().max(80).optional()),
     city: z.string().max(120).nullish(),
@@ -108,6 +110,7 @@ export const tryCharge = defineRoute({
     'unknown_handle',
     'consent_missing',
     'order_busy',
+    'order_not_found',
     'conflict',
     'invalid_number',
     'invalid_cvc',
@@ -226,6 +229,25 @@ export const Passport = wire({
       nextCharge: as('prossimoAddebito', z.strictObject({ at: Millis, amount: z.int() }).nullable()),
       card: as('carta', Card.nullable()),
       descriptor: z.string(),
+      productId: as('rateplan', z.string()),
+      /** What it is from its next period on, where its member changed that. */
+      scheduled: as(
+        'cambio',
+        wire({ plan: as('piano', z.string()), price: as('prezzo', z.int()), at: Millis }).nullable(),
+      ),
+      /** A price that it gets only if its member agrees; his own stands until then. */
+      newPrice: as('nuovoPrezzo', z.strictObject({ amount: z.int(), until: Millis.nullable() }).nullable()),
+    }).nullable(),
+  ),
+  /** A refused renewal that can be paid on the page (payments.md R5). */
+  renewalDue: as(
+    'rinnovoRifiutato',
+    wire({
+      orderId: as('ordine', z.string()),
+      plan: as('piano', z.string()),
+      price: as('prezzo', z.int()),
+      currency: z.string(),
+      until: Millis,
     }).nullable(),
   ),
   cards: as('carte', z.array(Card)),

@@ -45,7 +45,7 @@ export {
   visited,
 } from './profiles.ts'
 export { orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
-export { conversations, messages, notificationRead, notifications } from './chat.ts'
+export { conversations, messages, notificationRead, notifications, paymentNoticesRead } from './chat.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
 export { consentHistory, pageView, recordConsent } from './consent.ts'
 export { cancelOrder, getIp, importClick, importOrder, importUpsell } from './tracking.ts'
@@ -62,6 +62,7 @@ export {
   unsubUser,
   withdraw,
 } from './payments.ts'
+export { changePlan, orderTerms } from './plan-change.ts'
 export {
   chooseLanguage,
   dataExport,

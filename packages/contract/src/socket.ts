@@ -109,6 +109,8 @@ export const serverEvents = {
   visita: wire({ ...pair }),
   /** What was blurred may be read now: ask again for what is on the page (D6). */
   svelato: wire({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) }),
+  /** PY-13, PY-14: there is news of a payment; which, stands in the notifications. */
+  acquisto: z.strictObject({ type: z.enum(['purchKo', 'purchOk']) }),
   presenza: wire({ id: z.string(), isAvailable: as('disponibile', z.boolean()) }),
   /** TS-01: the two do not meet any more, or may meet again; not who wanted it. */
   apart: z.strictObject({ ...pair, isApart: z.boolean() }),

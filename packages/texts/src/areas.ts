@@ -25,6 +25,8 @@ import type { ownProfile } from './en/ownProfile.ts'
 import type { pay } from './en/pay.ts'
 import type { payWays } from './en/payWays.ts'
 import type { payments } from './en/payments.ts'
+import type { planChange } from './en/planChange.ts'
+import type { planMail } from './en/planMail.ts'
 import type { plans } from './en/plans.ts'
 import type { privacyMail } from './en/privacyMail.ts'
 import type { profile } from './en/profile.ts'
@@ -67,6 +69,8 @@ export interface Texts {
   pay: typeof pay
   payWays: typeof payWays
   payments: typeof payments
+  planChange: typeof planChange
+  planMail: typeof planMail
   plans: typeof plans
   privacyMail: typeof privacyMail
   profile: typeof profile

@@ -12,6 +12,8 @@ export const dataExport = {
   yes: 'yes',
   no: 'no',
   sections: {
+    planChanges: 'Changes of your plan',
+    planPrices: 'New prices that you were asked about',
     photos: 'Photos that you uploaded',
     withdrawals: 'Withdrawals from orders',
     clicks: 'Clicks that led here',

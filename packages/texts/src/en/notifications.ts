@@ -1,11 +1,20 @@
 /** Texts of the notifications page; the English ones are the source. */
 export const notifications = {
   title: 'Notifications',
-  tabs: { like: 'Likes', visita: 'Visits' },
+  tabs: { like: 'Likes', visita: 'Visits', payments: 'Payments' },
   rows: {
     like: (name: string) => `${name} likes you`,
     likeBack: (name: string) => `${name} likes you back`,
     visita: (name: string) => `${name} visited your profile`,
+  },
+  payments: {
+    // the specification's own words (section 8)
+    purchKo: 'There was an error.',
+    failed: (plan: string) => `The payment for ${plan} did not go through.`,
+    renewalFailed: (plan: string) => `The renewal of ${plan} did not go through.`,
+    purchOk: 'Your payment went through.',
+    approved: (plan: string) => `Your bank approved ${plan}.`,
+    creditsThere: 'Your credits are there.',
   },
   unread: 'New',
   empty: {

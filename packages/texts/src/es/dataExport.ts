@@ -14,6 +14,8 @@ export const dataExport = {
   yes: 'sí',
   no: 'no',
   sections: {
+    planChanges: 'Cambios de tu plan',
+    planPrices: 'Nuevos precios que te propusimos',
     photos: 'Fotos que subiste',
     withdrawals: 'Desistimientos de pedidos',
     clicks: 'Clics que te trajeron',

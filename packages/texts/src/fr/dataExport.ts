@@ -14,6 +14,8 @@ export const dataExport = {
   yes: 'oui',
   no: 'non',
   sections: {
+    planChanges: 'Changements de ta formule',
+    planPrices: 'Nouveaux prix qui t’ont été proposés',
     photos: 'Photos que tu as envoyées',
     withdrawals: 'Rétractations de commandes',
     clicks: 'Clics qui t’ont amené ici',

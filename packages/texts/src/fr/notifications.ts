@@ -2,11 +2,20 @@ import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
   title: 'Notifications',
-  tabs: { like: 'J’aime', visita: 'Visites' },
+  tabs: { like: 'J’aime', visita: 'Visites', payments: 'Paiements' },
   rows: {
     like: (name: string) => `Tu plais à ${name}`,
     likeBack: (name: string) => `Tu plais aussi à ${name}`,
     visita: (name: string) => `${name} a visité ton profil`,
+  },
+  payments: {
+    // the specification's own words (section 8)
+    purchKo: 'Une erreur est survenue.',
+    failed: (plan: string) => `Le paiement de ${plan} n’est pas passé.`,
+    renewalFailed: (plan: string) => `Le renouvellement de ${plan} n’est pas passé.`,
+    purchOk: 'Ton paiement est passé.',
+    approved: (plan: string) => `Ta banque a approuvé ${plan}.`,
+    creditsThere: 'Tes crédits sont là.',
   },
   unread: 'Nouveau',
   empty: {

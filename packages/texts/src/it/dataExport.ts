@@ -13,6 +13,8 @@ export const dataExport = {
   yes: 'sì',
   no: 'no',
   sections: {
+    planChanges: 'Cambi del tuo piano',
+    planPrices: 'Nuovi prezzi che ti abbiamo proposto',
     photos: 'Foto che hai caricato',
     withdrawals: 'Recessi dagli ordini',
     clicks: 'Clic che ti hanno portato qui',

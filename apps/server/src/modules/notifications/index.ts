@@ -1,11 +1,15 @@
 import type { AngelKind } from '@incontro/contract'
 import { routes } from '@incontro/contract'
+import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import type { Subscriber } from '../../platform/outbox/outbox.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { Notice } from '../payments/index.ts'
 import { createLetters, type LettersDeps } from './create-letters.ts'
 import { notificationsPersonalData } from './personal-data.store.ts'
-import { presentNotification, type Received } from './notifications.present.ts'
+import { presentNotification, presentPaymentNotice, type Received } from './notifications.present.ts'
 
 type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
 
@@ -14,14 +18,29 @@ type Deps = LettersDeps & {
     received(memberId: string): Promise<readonly Received[]>
     markRead(input: { memberId: string; angelId: string }): Promise<void>
   }
+  payments: {
+    notices(memberId: string): Promise<readonly Notice[]>
+    markNoticesRead(memberId: string): Promise<void>
+  }
+  hub: Pick<Hub, 'deliver'>
   profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, Angel>>; photoPath(angel: Angel): string }
 }
 
+const Noticed = z.object({ memberId: z.uuid(), type: z.enum(['purchKo', 'purchOk']) })
+
 /** What happened to a member: likes and visits that angels made (D1), and the letters that tell of it. */
-export function createNotifications({ likes, profiles, ...deps }: Deps): ModuleParts {
+export function createNotifications({ likes, profiles, payments, hub, ...deps }: Deps): ModuleParts {
   const letters = createLetters({ ...deps, received: likes.received, angels: profiles.angels })
+  const tellOfPayment: Subscriber = {
+    event: 'payments.noticed',
+    async handle({ payload }) {
+      const { memberId, type } = Noticed.parse(payload)
+      hub.deliver(memberId, 'acquisto', { type })
+    },
+  }
   return {
     ...letters,
+    subscribers: [...(letters.subscribers ?? []), tellOfPayment],
     personalData: notificationsPersonalData(deps.database.db),
     routes: [
       ...(letters.routes ?? []),
@@ -32,7 +51,11 @@ export function createNotifications({ likes, profiles, ...deps }: Deps): ModuleP
           const angel = angels.get(one.angelId)
           return angel === undefined ? [] : [presentNotification(one, { ...angel, photo: profiles.photoPath(angel) })]
         })
-        return { notifications }
+        return { notifications, payments: (await payments.notices(principal.accountId)).map(presentPaymentNotice) }
+      }),
+      handle(routes.paymentNoticesRead, async ({ principal }) => {
+        await payments.markNoticesRead(principal.accountId)
+        return { result: true as const }
       }),
       handle(routes.notificationRead, async ({ principal, body }) => {
         const angel = (await profiles.angels([body.angelId])).get(body.angelId)

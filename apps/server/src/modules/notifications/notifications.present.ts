@@ -1,5 +1,6 @@
-import type { NotificationRow } from '@incontro/contract'
+import type { NotificationRow, PaymentNotice } from '@incontro/contract'
 import type { AngelKind } from '@incontro/contract'
+import type { Notice } from '../payments/index.ts'
 
 /** What was received, and of whom: the part of the doors of likes and profiles that a row shows. */
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
@@ -21,5 +22,30 @@ export function presentNotification(received: Received, sender: Sender): Notific
     type,
     isRead: received.isRead,
     category: received.isReply ? REPLY_TO_LIKE : null,
+  }
+}
+
+/** PY-13, PY-14: a row about a payment. */
+export function presentPaymentNotice({
+  id,
+  kind,
+  orderId,
+  orderKind,
+  plan,
+  credits,
+  message,
+  at,
+  isRead,
+}: Notice): PaymentNotice {
+  return {
+    id,
+    type: kind,
+    orderId,
+    isRenewal: orderKind === 'renewal',
+    plan,
+    credits,
+    message,
+    time: at.getTime(),
+    isRead,
   }
 }

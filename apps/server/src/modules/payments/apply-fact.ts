@@ -6,6 +6,7 @@ import { type AttemptState, factKey, type Folded, foldFacts, isLive, nextCheckAt
 import { tellReversed } from './payments.events.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { ProviderFact } from './providers/provider.ts'
+import type { NoteOutcome } from './notices/note-outcome.ts'
 import type { Settle } from './settle-order.ts'
 import type { SettleRenewal } from './subscriptions/settle-renewal.ts'
 import type { FactSource } from './tables.ts'
@@ -20,6 +21,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<unknown> }
   readonly settle: Settle
   readonly renewals: Pick<SettleRenewal, 'isWanted' | 'failed'>
+  readonly noteOutcome: NoteOutcome
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
   readonly now: () => Date
   readonly log: Log
@@ -30,7 +32,17 @@ type Deps = {
  * here. Under the lock of the member and the order it keeps the fact, folds the attempt anew and does what a capture means. Null for an
  * attempt that does not exist.
  */
-export function createApplyFact({ transaction, store, members, settle, renewals, outbox, now, log }: Deps): ApplyFact {
+export function createApplyFact({
+  transaction,
+  store,
+  members,
+  settle,
+  renewals,
+  noteOutcome,
+  outbox,
+  now,
+  log,
+}: Deps): ApplyFact {
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
@@ -67,6 +79,8 @@ export function createApplyFact({ transaction, store, members, settle, renewals,
           : settle(tx, { order, attempt, fact: await captureOf(tx, attemptId) }))
       if (isLive(attempt.state) && !isLive(folded.state) && folded.state !== 'captured')
         await renewals.failed(tx, order, attempt, folded.decline ?? { code: 'generico', retry: 'technical' })
+      if (!isDuplicate)
+        await noteOutcome(tx, { order, attempt, state: folded.state, decline: folded.decline?.code ?? null, source })
       if (fact.t === 'refunded' || fact.t === 'refund_failed') await endRefund(tx, order, attempt, fact)
       if (!isDuplicate) await tellReversed(outbox, tx, { order, attemptId, fact })
       return { orderId: order.id, state: folded.state, isNew }

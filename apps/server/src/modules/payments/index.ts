@@ -12,6 +12,8 @@ import { createCheckAttempts } from './check-attempts.ts'
 import { createCompleteReturn } from './complete-return.ts'
 import { createConfirmation } from './confirmation-letter.ts'
 import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
+import { createNoteOutcome } from './notices/note-outcome.ts'
+import { createNoticesStore, type Notice } from './notices/notices.store.ts'
 import type { Offer } from './payments.rules.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsStore } from './payments.store.ts'
@@ -25,6 +27,7 @@ import type { GrantCredits, Payer, QueueLetter, SellingBrand } from './parties.t
 import { createStartCharge, type OrderOriginOf } from './start-charge.ts'
 import { createSubscriptions } from './subscriptions/index.ts'
 
+export type { Notice } from './notices/notices.store.ts'
 export { refuseCardData } from './card/refuse-card-data.ts'
 export { type MerchantAccount, merchantAccounts } from './providers/index.ts'
 
@@ -88,6 +91,10 @@ export type PaymentsDeps = {
 export type PaymentsDoor = {
   /** The stored cards of a member, for one-click orders (PL-08); `token` is opaque. */
   storedCards(memberId: string): Promise<{ token: string; brand: string; last4: string }[]>
+  /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
+  notices(memberId: string): Promise<Notice[]>
+  unreadNotices(memberId: string): Promise<number>
+  markNoticesRead(memberId: string): Promise<void>
   /** TR-07: whose an order is, and whether it was paid; null for one that does not exist. */
   orderFacts(
     orderId: string,
@@ -145,11 +152,14 @@ export function createPayments(
     credits: deps.credits,
     tokens: deps.tokens,
   })
+  const notices = createNoticesStore(db)
   const settleOrder = createSettleOrder({
     store,
     subscriptions: subscriptions.store,
     members: identity,
     renewals: subscriptions.settleRenewal,
+    changes: subscriptions.settleChange,
+    tellChanged: subscriptions.changeLetters.tellChanged,
     stopRenewing: subscriptions.stopRenewing,
     grantCredits: deps.credits.grant,
     outbox,
@@ -171,6 +181,13 @@ export function createPayments(
       onStep('settled')
     },
     renewals: subscriptions.settleRenewal,
+    noteOutcome: createNoteOutcome({
+      notices,
+      members: identity,
+      tellNotApproved: subscriptions.changeLetters.tellNotApproved,
+      outbox,
+      now,
+    }),
     outbox,
     now,
     log,
@@ -181,6 +198,8 @@ export function createPayments(
     store,
     members: identity,
     flow: brands.flow,
+    terms: subscriptions.terms,
+    payRenewal: subscriptions.payRenewal,
     merchantName,
     orderOrigin: deps.orderOrigin,
     outbox,
@@ -215,6 +234,9 @@ export function createPayments(
           brand === null || last4 === null ? [] : [{ token: id, brand, last4 }],
         )
       },
+      notices: notices.of,
+      unreadNotices: notices.unread,
+      markNoticesRead: (memberId) => notices.markRead(memberId, now()),
       async orderFacts(orderId) {
         const row = await store.orderFacts(orderId)
         return row === undefined
@@ -240,6 +262,7 @@ export function createPayments(
       { name: 'payments.webhooks', everyMs: 2_000, run: webhooks.applyDue },
       { name: 'payments.attempts', everyMs: 5_000, run: checkAttempts },
       { name: 'payments.refunds', everyMs: 15_000, run: processRefunds },
+      subscriptions.pricesSweep,
       subscriptions.sweepWith({ applyFact, providers, webhookUrl, chargeTimeoutMs: timeoutMs, onStep }),
       ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
     ],

@@ -1,6 +1,7 @@
-import type { ChargeReply, Order, Passport } from '@incontro/contract'
+import type { ChargeReply, Order, OrderTerms, Passport } from '@incontro/contract'
 import { shownState } from './payments.rules.ts'
 import type { AttemptRow, OrderRow } from './payments.store.ts'
+import type { OrderTerms as OwnTerms } from './subscriptions/order-terms.ts'
 import type { Passport as OwnPassport } from './subscriptions/read-passport.ts'
 
 type Shown = { readonly order: OrderRow; readonly attempt: AttemptRow }
@@ -55,9 +56,16 @@ export function presentOrder(order: OrderRow, attempt: AttemptRow | undefined, r
 }
 
 /** The payment passport: what runs, what comes, what was paid, what can be taken back. */
-export function presentPassport({ subscription, cards, orders }: OwnPassport): Passport {
+export function presentPassport({ subscription, renewalDue, cards, orders }: OwnPassport): Passport {
   return {
     subscription: subscription && presentSubscription(subscription, orders),
+    renewalDue: renewalDue && {
+      orderId: renewalDue.order.id,
+      plan: renewalDue.order.plan_snapshot.name,
+      price: renewalDue.order.amount_minor,
+      currency: renewalDue.order.currency,
+      until: renewalDue.until.getTime(),
+    },
     cards: [...cards],
     orders: orders.map(({ order, withdrawal }) => ({
       orderId: order.id,
@@ -77,7 +85,7 @@ export function presentPassport({ subscription, cards, orders }: OwnPassport): P
 }
 
 function presentSubscription(
-  { row, nextCharge, card }: NonNullable<OwnPassport['subscription']>,
+  { row, newPrice, nextCharge, card }: NonNullable<OwnPassport['subscription']>,
   orders: OwnPassport['orders'],
 ): NonNullable<Passport['subscription']> {
   const plan = row.plan_snapshot
@@ -94,5 +102,35 @@ function presentSubscription(
     nextCharge: nextCharge && { at: nextCharge.at.getTime(), amount: nextCharge.amountMinor },
     card,
     descriptor: orders.find(({ order }) => order.subscription_id === row.id)?.order.descriptor ?? '',
+    productId: row.product_id,
+    scheduled: row.next_plan && {
+      plan: row.next_plan.name,
+      price: row.next_plan.price,
+      at: row.current_period_end.getTime(),
+    },
+    newPrice: newPrice && { amount: newPrice.new_price, until: newPrice.old_until?.getTime() ?? null },
+  }
+}
+
+/** R3, R7: what an order would mean, for the page that asks for it. */
+export function presentTerms(terms: OwnTerms): OrderTerms {
+  const { kind, ordered, from, creditedMinor, beginsAt, nextCharge, needsPayment, orderKey, orderId } = terms
+  return {
+    kind,
+    productId: ordered.productId,
+    plan: ordered.name,
+    from,
+    price: ordered.price,
+    currency: ordered.currency,
+    period: ordered.period,
+    dueNow: ordered.totalPrice,
+    credited: creditedMinor,
+    credits: ordered.credits,
+    level: ordered.level,
+    beginsAt: beginsAt.getTime(),
+    nextCharge: nextCharge && { at: nextCharge.at.getTime(), amount: nextCharge.amountMinor },
+    needsPayment,
+    orderKey,
+    orderId,
   }
 }

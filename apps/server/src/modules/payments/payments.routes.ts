@@ -6,10 +6,11 @@ import type { CardSessions } from './card/card-session.ts'
 import { describeCard, type HeldCard } from './card/card-vault.ts'
 import { cardBrand, type createTakeCard, readCardOrThrow } from './card/take-card.ts'
 import type { createCompleteReturn } from './complete-return.ts'
-import { presentCharge, presentOrder, presentPassport, presentReturn } from './payments.present.ts'
+import { presentCharge, presentOrder, presentPassport, presentReturn, presentTerms } from './payments.present.ts'
 import type { PaymentMethod } from './providers/index.ts'
 import { secret } from './providers/provider.ts'
 import type { createReadOrder } from './read-order.ts'
+import { withKey } from './subscriptions/order-terms.ts'
 import type { createSubscriptions } from './subscriptions/index.ts'
 import type { createStartCharge } from './start-charge.ts'
 
@@ -22,7 +23,7 @@ type Verbs = {
   readonly methodsOf: (memberId: string) => Promise<readonly PaymentMethod[]>
   readonly subscriptions: Pick<
     ReturnType<typeof createSubscriptions>,
-    'readPassport' | 'cancel' | 'cancelByLink' | 'withdraw'
+    'readPassport' | 'cancel' | 'cancelByLink' | 'withdraw' | 'orderTerms' | 'changePlan'
   >
   readonly levelOf: (memberId: string) => Promise<Level>
   /** The payment origin for a page that is served from this origin. */
@@ -49,6 +50,7 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
       const charged = await verbs.startCharge({
         memberId: principal.accountId,
         productId: body.productId,
+        renewalId: body.orderId,
         orderKey: body.orderKey,
         consent: body.consent,
         instrument:
@@ -70,6 +72,23 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.passport, async ({ principal }) =>
       presentPassport(await verbs.subscriptions.readPassport(principal.accountId)),
     ),
+    handle(routes.orderTerms, async ({ body, principal }) => {
+      const { ofPlan, ofRenewal } = verbs.subscriptions.orderTerms
+      return presentTerms(
+        body.orderId === undefined
+          ? await ofPlan(principal.accountId, body.productId ?? '')
+          : await ofRenewal(principal.accountId, body.orderId),
+      )
+    }),
+    handle(routes.changePlan, async ({ body, principal, call }) => {
+      requireMember(principal)
+      const { ip, userAgent } = call
+      const consent = { ...body.consent, receivedAt: verbs.now().getTime(), ip, userAgent: userAgent.slice(0, 500) }
+      const { accountId: memberId } = principal
+      return presentTerms(
+        withKey(await verbs.subscriptions.changePlan({ memberId, productId: body.productId, consent })),
+      )
+    }),
     handle(routes.unsubUser, async ({ principal }) => {
       const { plan, endsAt } = await verbs.subscriptions.cancel(principal.accountId)
       return {

@@ -18,6 +18,8 @@ export type Plan = {
   readonly level: 0 | 1 | 2
   readonly credits: number
   readonly promoCredits: number
+  /** The last day on which running plans renew at a price that is not this one; null: they keep theirs. */
+  readonly oldPriceUntil?: string | null | undefined
 }
 
 /** The plan as it was when it was ordered; the order never looks at the settings again. */
@@ -61,14 +63,16 @@ export type Offer = {
 export function orderedPlan(
   flow: Offer,
   productId: string,
-): { kind: 'plan' | 'credits' | 'verify'; plan: PlanSnapshot } | null {
+): { kind: 'plan' | 'credits' | 'verify'; plan: PlanSnapshot; oldPriceUntil: string | null } | null {
   const { verification, ...selling } = flow.plans
   const check = verification.find((plan) => plan.productId === productId)
-  if (check !== undefined) return { kind: 'verify', plan: snapshot(flow.id, check) }
+  if (check !== undefined) return { kind: 'verify', plan: snapshot(flow.id, check), oldPriceUntil: null }
   const plan = Object.values(selling)
     .flat()
     .find((one) => one.productId === productId)
-  return plan === undefined ? null : { kind: plan.period === null ? 'credits' : 'plan', plan: snapshot(flow.id, plan) }
+  if (plan === undefined) return null
+  const oldPriceUntil = plan.oldPriceUntil ?? null
+  return { kind: plan.period === null ? 'credits' : 'plan', plan: snapshot(flow.id, plan), oldPriceUntil }
 }
 
 function snapshot(flowId: string, plan: Plan): PlanSnapshot {

@@ -20,6 +20,12 @@ export function paymentsPersonalData(db: Db): PersonalData {
       mandates: { exported: 'cards', erased: { kept: 'books: what was agreed to; the provider’s token goes' } },
       subscriptions: { exported: 'subscriptions', erased: BOOKS },
       subscription_periods: { exported: { nothing: 'which order paid which period' }, erased: BOOKS },
+      plan_changes: { exported: 'planChanges', erased: BOOKS },
+      price_changes: { exported: 'planPrices', erased: BOOKS },
+      payment_notices: {
+        exported: { nothing: 'marks beside payments, which stand in their own list' },
+        erased: 'deleted',
+      },
       withdrawals: { exported: 'withdrawals', erased: BOOKS },
       sandbox_payments: { exported: NOT_OURS, erased: { kept: 'not ours' } },
       sandbox_refunds: { exported: NOT_OURS, erased: { kept: 'not ours' } },
@@ -57,6 +63,20 @@ export function paymentsPersonalData(db: Db): PersonalData {
           from withdrawals where member_id = ${memberId} order by at`.execute(db)
         return rows
       }),
+      section('planChanges', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select created_at as "at", order_id::text as "number", plan_snapshot ->> 'name' as "name",
+            (plan_snapshot ->> 'price')::int / 100.0 as "price", consent as "agreed", done_at as "endedAt"
+          from plan_changes where member_id = ${memberId} order by created_at, id`.execute(db)
+        return rows
+      }),
+      section('planPrices', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select asked_at as "at", plan_snapshot ->> 'name' as "name", new_price / 100.0 as "price",
+            old_until as "until", agreed_at as "endedAt"
+          from price_changes where member_id = ${memberId} order by asked_at, id`.execute(db)
+        return rows
+      }),
       section('cards', async ({ memberId }) => {
         const { rows } =
           await sql<ExportRow>`select created_at as "at", provider, kind, card_brand as "cardBrand", card_last4 as "cardLast4",
@@ -77,6 +97,7 @@ export function paymentsPersonalData(db: Db): PersonalData {
       await sql`update subscriptions set state = 'ended', ended_at = ${at}, cancel_at_period_end = true,
           cancelled_at = coalesce(cancelled_at, ${at}), cancel_reason = coalesce(cancel_reason, 'erased')
         where member_id = ${memberId} and state in ('incomplete', 'active', 'past_due')`.execute(tx)
+      await sql`delete from payment_notices where member_id = ${memberId}`.execute(tx)
       await sql`update orders set attribution = '{}' where member_id = ${memberId}`.execute(tx)
       await sql`update mandates set state = 'revoked', token_ref = 'erased-' || id where member_id = ${memberId}`.execute(
         tx,

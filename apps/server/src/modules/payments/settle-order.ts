@@ -7,6 +7,8 @@ import type { PlanSnapshot } from './payments.rules.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { ProviderFact, StoredCard } from './providers/provider.ts'
 import { periodEnd } from './subscriptions/periods.ts'
+import type { ChangedPlan } from './subscriptions/change-letters.ts'
+import type { SettleChange } from './subscriptions/settle-change.ts'
 import type { SettleRenewal } from './subscriptions/settle-renewal.ts'
 import type { StopRenewing } from './subscriptions/stop-renewing.ts'
 import type { SubscriptionsStore } from './subscriptions/subscriptions.store.ts'
@@ -28,6 +30,8 @@ type Deps = {
     markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
   }
   readonly renewals: Pick<SettleRenewal, 'captured'>
+  readonly changes: Pick<SettleChange, 'captured'>
+  readonly tellChanged: (tx: Tx, changed: ChangedPlan) => Promise<void>
   readonly stopRenewing: StopRenewing
   readonly grantCredits: GrantCredits
   readonly outbox: Pick<Outbox, 'add'>
@@ -38,16 +42,23 @@ type Deps = {
 
 /** PL-05, PL-06: all that a captured order means for the member, in the transaction of the capture. */
 export function createSettleOrder(deps: Deps): Settle {
-  const { store, subscriptions, members, renewals, stopRenewing, grantCredits, outbox, confirm, now } = deps
+  const { store, subscriptions, members, renewals, changes, stopRenewing, grantCredits, outbox, confirm, now } = deps
+  const { tellChanged } = deps
   return async function settleOrder(tx, { order, attempt, fact }) {
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer === undefined) throw new Error('an order without its member')
     const paidAt = now()
     await store.updateOrder(tx, order.id, { state: 'paid', paid_at: paidAt })
-    const renewal = await meaningOf(tx, order, attempt, fact, paidAt)
+    const { renewal, changed } = await meaningOf(tx, order, attempt, fact, paidAt)
     await grant(tx, order, attempt, renewal?.at ?? null)
     await outbox.add(tx, { name: 'credits.changed', memberId: payer.id })
     await outbox.add(tx, { name: 'members.revealed', memberId: payer.id })
+    if (changed !== null && changed.change.kind !== 'upgrade') {
+      const { change, subscription } = changed
+      const { kind, plan_snapshot, consent } = change
+      await tellChanged(tx, { changeId: change.id, subscription, payer, kind, plan: plan_snapshot, consent })
+      return // nothing was bought
+    }
     await tellCaptured(outbox, tx, order, attempt)
     const card = cardOf(fact, attempt)
     await confirm(tx, { order, payer, paidAt, renewal, last4: card?.last4 ?? null, cardBrand: card?.brand ?? null })
@@ -59,12 +70,20 @@ export function createSettleOrder(deps: Deps): Settle {
     attempt: AttemptRow,
     fact: Capture,
     paidAt: Date,
-  ): Promise<Renewal | null> {
-    if (order.kind === 'renewal') return renewals.captured(tx, order, paidAt)
-    if (isChargeable(order))
-      return begin(tx, order, order.plan_snapshot.period, await keepMandate(tx, order, attempt, fact), paidAt)
-    await members.markAgeVerified(tx, order.member_id, paidAt)
-    return null
+  ): Promise<{ renewal: Renewal | null; changed: Awaited<ReturnType<SettleChange['captured']>> }> {
+    if (!isChargeable(order)) {
+      await members.markAgeVerified(tx, order.member_id, paidAt)
+      return { renewal: null, changed: null }
+    }
+    // what is charged without him keeps the card that it is charged to
+    const mandateId = attempt.initiator.kind === 'mit' ? null : await keepMandate(tx, order, attempt, fact)
+    const changed = await changes.captured(tx, order, mandateId, paidAt)
+    if (changed !== null) return { renewal: changed.renewal, changed }
+    const renewal =
+      order.kind === 'renewal'
+        ? await renewals.captured(tx, order, paidAt, mandateId)
+        : await begin(tx, order, order.plan_snapshot.period, mandateId, paidAt)
+    return { renewal, changed: null }
   }
 
   async function keepMandate(
@@ -95,7 +114,7 @@ export function createSettleOrder(deps: Deps): Settle {
     })
   }
 
-  /** A plan with a period begins a subscription; the one before runs on to its end and is not renewed: nobody pays for two. */
+  /** A plan with a period begins a subscription. Where one of the same plan runs, it runs on to its end and is not renewed: nobody pays for two. */
   async function begin(
     tx: Tx,
     order: OrderRow,

@@ -21,11 +21,15 @@ import type { AttemptRow, AttemptWithOrder, OrderRow, PaymentsStore } from './pa
 import type { Providers } from './providers/index.ts'
 import type { Browser, Initiator, PaymentProvider, ProviderFact } from './providers/provider.ts'
 import type { Payer } from './parties.ts'
+import type { PayRenewal } from './subscriptions/pay-renewal.ts'
+import type { Change, TermsOfOrder } from './subscriptions/terms-of-order.ts'
 import { toStored } from './stored-attempt.ts'
 
 export type ChargeRequest = {
   readonly memberId: string
   readonly productId: string
+  /** R5: the refused renewal to pay, instead of a new order. */
+  readonly renewalId: string | undefined
   readonly orderKey: string | undefined
   readonly consent: Omit<OrderConsent, 'receivedAt' | 'ip' | 'userAgent'> | undefined
   /** The handle of the frame, or the card itself as the body brought it. */
@@ -49,6 +53,8 @@ type Deps = {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
   }
   readonly flow: (brandId: string, flowId: string) => Promise<Offer & { readonly descriptor: string }>
+  readonly terms: TermsOfOrder
+  readonly payRenewal: Pick<PayRenewal, 'orderedAgain' | 'reopen'>
   readonly outbox: Pick<Outbox, 'add'>
   readonly orderOrigin: OrderOriginOf
   readonly merchantName: (brandId: string) => Promise<string>
@@ -87,6 +93,8 @@ export function createStartCharge({
   store,
   members,
   flow,
+  terms,
+  payRenewal,
   outbox,
   orderOrigin,
   merchantName,
@@ -103,10 +111,8 @@ export function createStartCharge({
     const payer = await members.member(request.memberId)
     if (payer === null || payer.disabled) throw new AppError('forbidden', { message: 'this account cannot order' })
     const settings = await flow(payer.brandId, payer.flowId)
-    const ordered = orderedPlan(settings, request.productId)
-    if (ordered === null)
-      throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
-    refuseBadConsent(request, ordered.plan)
+    const ordered = await whatIsOrdered(payer, settings, request)
+    refuseBadConsent(request, ordered)
     const [candidate] = providers.candidates({ brandId: payer.brandId, method: 'credit_card' })
     if (candidate === undefined) throw new AppError('unavailable', { message: 'no payment provider is set up' })
     const draft = { request, payer, ...ordered, descriptor: settings.descriptor, ...candidate }
@@ -129,11 +135,22 @@ export function createStartCharge({
     throw new AppError('order_busy', { message: 'another payment of this member is under way' })
   }
 
-  type Draft = {
+  /** The plan as it is ordered: bought, changed to, or renewed after all. */
+  async function whatIsOrdered(payer: Payer, settings: Offer, request: ChargeRequest): Promise<Ordered> {
+    if (request.renewalId !== undefined)
+      return { kind: 'renewal', plan: await payRenewal.orderedAgain(payer.id, request.renewalId), change: null }
+    const offered = orderedPlan(settings, request.productId)
+    if (offered === null)
+      throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
+    const told = await terms.termsOf(payer.id, offered.kind, offered.plan, request.consent?.shownPrice)
+    if (!told.needsPayment)
+      throw new AppError('conflict', { message: 'this change is agreed to, not paid', field: 'rateplan' })
+    return { kind: offered.kind, plan: told.ordered, change: told.change }
+  }
+
+  type Draft = Ordered & {
     request: ChargeRequest
     payer: Payer
-    kind: OrderKind
-    plan: PlanSnapshot
     descriptor: string
     accountId: string
     provider: PaymentProvider
@@ -143,7 +160,8 @@ export function createStartCharge({
     const { request, payer, accountId, provider } = draft
     await members.lockMembers(tx, [payer.id])
     const at = now()
-    const known = await knownOrder(tx, draft)
+    const known =
+      request.renewalId === undefined ? await knownOrder(tx, draft) : await payRenewal.reopen(tx, request.renewalId)
     const instrumentKey = 'handle' in request.instrument ? handleKey(request.instrument.handle) : null
     if (known !== undefined) {
       const [newest] = await store.attemptsOf(tx, known.id)
@@ -197,7 +215,11 @@ export function createStartCharge({
     return store.lockOrder(tx, key.order_id)
   }
 
-  async function writeOrder(tx: Tx, { request, payer, kind, plan, descriptor }: Draft, at: Date): Promise<string> {
+  async function writeOrder(
+    tx: Tx,
+    { request, payer, kind, plan, change, descriptor }: Draft,
+    at: Date,
+  ): Promise<string> {
     const id = newId()
     const consent: OrderConsent | null =
       request.consent === undefined
@@ -218,6 +240,7 @@ export function createStartCharge({
       attribution: JSON.stringify(await orderOrigin(tx, payer.id)),
       created_at: at,
     })
+    if (change !== null) await terms.record(tx, { change, orderId: id, consent, isDone: false })
     if (request.orderKey !== undefined)
       await store.insertOrderKey(tx, {
         member_id: payer.id,
@@ -280,7 +303,11 @@ export function createStartCharge({
 
 const BLOCKED: ProviderFact = { t: 'declined', code: 'change_method', raw: 'too many declines', retry: 'never' }
 
-function refuseBadConsent(request: ChargeRequest, plan: PlanSnapshot): void {
+type Ordered = { readonly kind: OrderKind; readonly plan: PlanSnapshot; readonly change: Change | null }
+
+function refuseBadConsent(request: ChargeRequest, { plan, change }: Ordered): void {
+  if (change !== null && request.consent === undefined)
+    throw new AppError('consent_missing', { message: 'a change of plan needs a consent of its own', field: 'consenso' })
   const verdict = consentVerdict(request.consent, plan)
   if (verdict === 'other_price')
     throw new AppError('conflict', { message: 'the price is not the one that was shown', field: 'consenso.prezzo' })

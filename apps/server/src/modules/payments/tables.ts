@@ -137,6 +137,48 @@ export type SubscriptionsTable = {
   anchor_no: Generated<number>
   next_try_at: Generated<Date | null>
   tries: Generated<number>
+  /** What the next period is of, where its member agreed to something else than what runs. */
+  next_plan: ColumnType<PlanSnapshot | null, string | null | undefined, string | null>
+}
+
+export type PlanChangesTable = {
+  id: string
+  subscription_id: string
+  member_id: string
+  period_no: number
+  kind: 'upgrade' | 'downgrade' | 'price' | 'keep'
+  plan_snapshot: Json<PlanSnapshot>
+  order_id: string | null
+  credited_minor: number
+  withheld_credits: number
+  basis: Json<Record<string, unknown>>
+  consent: ColumnType<OrderConsent | null, string | null, string | null>
+  created_at: Date
+  done_at: Generated<Date | null>
+  given_up_at: Generated<Date | null>
+}
+
+export type PriceChangesTable = {
+  id: string
+  subscription_id: string
+  member_id: string
+  old_price: number
+  plan_snapshot: Json<PlanSnapshot>
+  new_price: number
+  asked_at: Date
+  old_until: Date | null
+  agreed_at: Generated<Date | null>
+  ended_at: Generated<Date | null>
+}
+
+export type NoticesTable = {
+  id: string
+  member_id: string
+  order_id: string
+  kind: 'purchKo' | 'purchOk'
+  message: string
+  at: Date
+  read_at: Generated<Date | null>
 }
 
 export type WithdrawalsTable = {
@@ -191,6 +233,9 @@ export type PaymentsTables = {
   refunds: RefundsTable
   withdrawals: WithdrawalsTable
   pay_rules: PayRulesTable
+  plan_changes: PlanChangesTable
+  price_changes: PriceChangesTable
+  payment_notices: NoticesTable
 }
 
 /** The columns as they stand in the database, for the test that compares. */
@@ -301,7 +346,37 @@ export const paymentsColumns = {
     'anchor_no',
     'next_try_at',
     'tries',
+    'next_plan',
   ],
+  plan_changes: [
+    'id',
+    'subscription_id',
+    'member_id',
+    'period_no',
+    'kind',
+    'plan_snapshot',
+    'order_id',
+    'credited_minor',
+    'withheld_credits',
+    'basis',
+    'consent',
+    'created_at',
+    'done_at',
+    'given_up_at',
+  ],
+  price_changes: [
+    'id',
+    'subscription_id',
+    'member_id',
+    'old_price',
+    'plan_snapshot',
+    'new_price',
+    'asked_at',
+    'old_until',
+    'agreed_at',
+    'ended_at',
+  ],
+  payment_notices: ['id', 'member_id', 'order_id', 'kind', 'message', 'at', 'read_at'],
   subscription_periods: ['subscription_id', 'period_no', 'order_id', 'starts_at', 'ends_at'],
   pay_rules: ['brand_id', 'version', 'rules', 'active_from', 'created_at'],
   withdrawals: ['id', 'order_id', 'member_id', 'at', 'refund_minor', 'currency', 'basis'],

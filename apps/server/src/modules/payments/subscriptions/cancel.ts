@@ -3,12 +3,14 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
 import type { Payer } from '../parties.ts'
+import type { PlanChangeStore } from './plan-change.store.ts'
 import type { StopReason, StopRenewing } from './stop-renewing.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
   readonly subscriptions: SubscriptionsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly changes: Pick<PlanChangeStore, 'giveUpChanges'>
   readonly stopRenewing: StopRenewing
   readonly tellCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
@@ -17,7 +19,16 @@ type Deps = {
 export type Cancelled = { readonly plan: string; readonly endsAt: Date }
 
 /** D9, TS-05: stops what renews, at once and at any level. What was paid for stays until its end. Again changes nothing. */
-export function createCancel({ transaction, subscriptions, members, stopRenewing, tellCancelled, outbox, now }: Deps) {
+export function createCancel({
+  transaction,
+  subscriptions,
+  changes,
+  members,
+  stopRenewing,
+  tellCancelled,
+  outbox,
+  now,
+}: Deps) {
   return async function cancel(
     memberId: string,
     { reason = 'member', only }: { reason?: StopReason; only?: string } = {},
@@ -31,6 +42,7 @@ export function createCancel({ transaction, subscriptions, members, stopRenewing
       if (payer === undefined || newest === undefined) throw nothingToCancel()
       const at = now()
       for (const one of running) {
+        await changes.giveUpChanges(tx, one.id, at) // what was begun and not paid yet is not wanted any more
         if (one.cancel_at_period_end) continue
         await stopRenewing.stop(tx, one, reason, at)
         if (reason === 'member') await tellCancelled(tx, { subscription: one, payer, at })

@@ -8,19 +8,29 @@ import type { Outbox, Subscriber } from '../../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../../credits/index.ts'
 import type { ApplyFact } from '../apply-fact.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
+import { type Offer, orderedPlan } from '../payments.rules.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { Providers } from '../providers/index.ts'
 import { createAnnounce } from './announce.ts'
 import { createCancel } from './cancel.ts'
 import { createCancelByLink, makeCancelLink } from './cancel-link.ts'
+import { createChangeLetters } from './change-letters.ts'
+import { createChangePlan } from './change-plan.ts'
+import { createChangePrices } from './change-prices.ts'
 import { createEndSubscriptions } from './end-subscriptions.ts'
 import { nextDueOf } from './next-due.ts'
+import { createOrderTerms } from './order-terms.ts'
+import { createPayRenewal } from './pay-renewal.ts'
+import { createPlanChangeStore } from './plan-change.store.ts'
 import { createReadPassport } from './read-passport.ts'
 import { createRenew } from './renew.ts'
+import { createSendLetter } from './send-letter.ts'
+import { createSettleChange } from './settle-change.ts'
 import { createSettleRenewal } from './settle-renewal.ts'
 import { createStopRenewing } from './stop-renewing.ts'
 import { createSubscriptionLetters } from './subscription-letters.ts'
 import { createSubscriptionsStore } from './subscriptions.store.ts'
+import { createTermsOfOrder } from './terms-of-order.ts'
 import { createWithdraw } from './withdraw.ts'
 
 type Deps = {
@@ -31,12 +41,13 @@ type Deps = {
   readonly log: Log
   readonly store: PaymentsStore
   readonly members: {
+    member(id: string): Promise<Payer | null>
     lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
     setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
   }
   readonly brands: {
     get(brandId: string): Promise<SellingBrand>
-    flow(brandId: string, flowId: string): Promise<{ readonly descriptor: string }>
+    flow(brandId: string, flowId: string): Promise<Offer & { readonly descriptor: string }>
   }
   readonly brandOriginOf: (brandId: string) => Promise<string>
   readonly queue: QueueLetter
@@ -56,6 +67,7 @@ type Charging = {
 
 const Disabled = z.object({ memberId: z.uuid() })
 const SWEEP_MS = 30_000
+const PRICES_MS = 10 * 60_000
 
 /** What renews: announced, charged, refused, cancelled, withdrawn from, ended (PL-06, PL-07, TS-05). */
 export function createSubscriptions(deps: Deps) {
@@ -64,10 +76,17 @@ export function createSubscriptions(deps: Deps) {
   const stopRenewing = createStopRenewing({ store, subscriptions, members })
   const cancelLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
     makeCancelLink(tokens, { subscriptionId: id, memberId: member_id, origin, now: now() })
-  const letters = createSubscriptionLetters({ brand: brands.get, brandOriginOf, cancelLink, queue: deps.queue })
+  const send = createSendLetter({ brand: brands.get, brandOriginOf, queue: deps.queue })
+  const letters = createSubscriptionLetters({ send, cancelLink })
   const { tellCancelled, tellRefused, tellRenewal, tellWithdrawn } = letters
+  const changeLetters = createChangeLetters({ send, cancelLink })
+  const changes = createPlanChangeStore(db)
+  const settleChange = createSettleChange({ store, subscriptions, changes, stopRenewing })
+  const terms = createTermsOfOrder({ db, subscriptions, changes, now })
+  const payRenewal = createPayRenewal({ store, subscriptions, now })
   const verbs = { transaction, store, subscriptions, members, stopRenewing, outbox, now }
-  const cancel = createCancel({ ...verbs, tellCancelled })
+  const changePrices = createChangePrices({ ...verbs, ...changeLetters, changes, flow: brands.flow, log })
+  const cancel = createCancel({ ...verbs, changes, tellCancelled })
   const announce = createAnnounce({ ...verbs, tellRenewal })
   const endSubscriptions = createEndSubscriptions(verbs)
 
@@ -81,17 +100,39 @@ export function createSubscriptions(deps: Deps) {
     },
   }
 
+  /** The plan of this product in the member's own flow (D19). */
+  async function ownPlan(memberId: string, productId: string) {
+    const payer = await members.member(memberId)
+    const ordered = payer === null ? null : orderedPlan(await brands.flow(payer.brandId, payer.flowId), productId)
+    if (ordered === null)
+      throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
+    return ordered
+  }
+
   return {
     store: subscriptions,
     stopRenewing,
     cancelLink,
-    settleRenewal: createSettleRenewal({ ...verbs, tellRefused, log }),
+    changeLetters,
+    terms,
+    payRenewal,
+    orderTerms: createOrderTerms({ terms, payRenewal, orderedPlan: ownPlan, now }),
+    settleChange,
+    settleRenewal: createSettleRenewal({ ...verbs, changes: settleChange, tellRefused, log }),
+    changePlan: createChangePlan({
+      ...verbs,
+      terms,
+      settleChange,
+      tellChanged: changeLetters.tellChanged,
+      orderedPlan: ownPlan,
+    }),
     cancel,
     cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),
     withdraw: createWithdraw({ ...verbs, credits, tellWithdrawn }),
-    readPassport: createReadPassport({ store, subscriptions, credits, now }),
+    readPassport: createReadPassport({ store, subscriptions, changes, payRenewal, credits, now }),
     subscribers: [stopOfDisabled],
     nextDue: nextDueOf({ store, subscriptions }),
+    pricesSweep: { name: 'payments.prices', everyMs: PRICES_MS, run: changePrices.askForNewPrices } satisfies Sweep,
     /** The scheduler, for whoever can charge. */
     sweepWith(charging: Charging): Sweep {
       const renewDue = createRenew({
@@ -107,6 +148,7 @@ export function createSubscriptions(deps: Deps) {
         everyMs: SWEEP_MS,
         // what must be told is told before it is charged, and nothing ends that is being renewed
         async run() {
+          await changePrices.endOldPrices()
           await announce()
           await renewDue()
           await endSubscriptions()

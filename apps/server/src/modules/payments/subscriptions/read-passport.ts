@@ -1,5 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { PaymentsStore } from '../payments.store.ts'
+import type { PayRenewal, RenewalDue } from './pay-renewal.ts'
+import type { PlanChangeStore, PriceChangeRow } from './plan-change.store.ts'
 import { CHARGE_AHEAD_MS, withdrawalEnds, withdrawalRefund } from './subscriptions.rules.ts'
 import type { MandateRow, PastOrder, SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
 import { isOpenToWithdrawal } from './withdraw.ts'
@@ -7,6 +9,8 @@ import { isOpenToWithdrawal } from './withdraw.ts'
 type Deps = {
   readonly store: PaymentsStore
   readonly subscriptions: SubscriptionsStore
+  readonly changes: Pick<PlanChangeStore, 'openPriceChange'>
+  readonly payRenewal: Pick<PayRenewal, 'renewalDue'>
   readonly credits: { unusedOf(db: Db, orderId: string): Promise<{ granted: number; unused: number }> }
   readonly now: () => Date
 }
@@ -20,21 +24,27 @@ export type PassportOrder = {
 export type Passport = {
   readonly subscription: {
     readonly row: SubscriptionRow
+    readonly newPrice: Pick<PriceChangeRow, 'new_price' | 'old_until'> | null
     readonly nextCharge: { readonly at: Date; readonly amountMinor: number } | null
     readonly card: { readonly brand: string; readonly last4: string; readonly expiry: string } | null
   } | null
+  readonly renewalDue: RenewalDue | null
   readonly cards: readonly { readonly brand: string; readonly last4: string; readonly expiry: string }[]
   readonly orders: readonly PassportOrder[]
 }
 
 /** Everything about a member's payments in one place: what runs, what comes, what was paid, what can be taken back. */
-export function createReadPassport({ store, subscriptions, credits, now }: Deps) {
+export function createReadPassport({ store, subscriptions, changes, payRenewal, credits, now }: Deps) {
   return async function readPassport(memberId: string): Promise<Passport> {
     const at = now()
     const [row, mandates, past] = await Promise.all([
       subscriptions.newestSubscription(memberId),
       subscriptions.mandatesOf(memberId),
       subscriptions.paidOrders(memberId, MOST_ORDERS),
+    ])
+    const [asked, renewalDue] = await Promise.all([
+      row === undefined ? undefined : changes.openPriceChange(store.db, row.id),
+      payRenewal.renewalDue(memberId),
     ])
     const own = mandates.find(({ id }) => id === row?.mandate_id)
     const cards = new Map(
@@ -49,9 +59,11 @@ export function createReadPassport({ store, subscriptions, credits, now }: Deps)
           ? null
           : {
               row,
+              newPrice: asked ?? null,
               nextCharge: own === undefined ? null : nextCharge(row, at),
               card: own === undefined ? null : cardOf(own),
             },
+      renewalDue,
       cards: [...cards.values()],
       orders: await Promise.all(
         past.map(async (order) => ({ order, withdrawal: await withdrawalOf(order, past, at) })),
@@ -70,7 +82,8 @@ export function createReadPassport({ store, subscriptions, credits, now }: Deps)
       charged.map(async (one) =>
         withdrawalRefund({
           paidMinor: one.amount_minor,
-          startedOnRequest: order.consent?.startNow === true,
+          // what was ordered before this contract was begun on a request of its own
+          startedOnRequest: order.consent?.startNow === true || isBefore(one, order),
           ...(await credits.unusedOf(store.db, one.id)),
           period:
             one.period_starts_at === null || one.period_ends_at === null
@@ -84,6 +97,10 @@ export function createReadPassport({ store, subscriptions, credits, now }: Deps)
   }
 }
 
+function isBefore(one: PastOrder, order: PastOrder): boolean {
+  return one.paid_at !== null && order.paid_at !== null && one.paid_at < order.paid_at
+}
+
 /** Null for what is on file and is no card. */
 function cardOf({ card_brand: brand, card_last4: last4, card_expiry: expiry }: MandateRow) {
   return brand === null || last4 === null || expiry === null ? null : { brand, last4, expiry }
@@ -93,5 +110,8 @@ function nextCharge(row: SubscriptionRow, at: Date): { at: Date; amountMinor: nu
   if (row.cancel_at_period_end) return null
   const due = row.state === 'past_due' ? row.next_try_at : row.current_period_end
   if (due === null) return null
-  return { at: due.getTime() < at.getTime() + CHARGE_AHEAD_MS ? at : due, amountMinor: row.plan_snapshot.price }
+  return {
+    at: due.getTime() < at.getTime() + CHARGE_AHEAD_MS ? at : due,
+    amountMinor: (row.next_plan ?? row.plan_snapshot).price,
+  }
 }

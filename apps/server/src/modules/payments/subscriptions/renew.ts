@@ -145,7 +145,7 @@ export function createRenew(deps: Deps) {
     const periodNo = subscription.current_period_no + 1
     const known = await subscriptions.periodOrder(tx, subscription.id, periodNo)
     if (known !== undefined) return known.state === 'open' ? known : null
-    const plan = subscription.plan_snapshot
+    const plan = subscription.next_plan ?? subscription.plan_snapshot
     const first = await subscriptions.periodOrder(tx, subscription.id, 1)
     if (plan.period === null || first === undefined) return null
     const id = newId()
@@ -154,7 +154,7 @@ export function createRenew(deps: Deps) {
       member_id: payer.id,
       brand_id: subscription.brand_id,
       kind: 'renewal',
-      product_id: subscription.product_id,
+      product_id: plan.productId,
       plan_snapshot: JSON.stringify(plan),
       amount_minor: plan.price,
       currency: plan.currency,
@@ -170,7 +170,10 @@ export function createRenew(deps: Deps) {
       period_no: periodNo,
       order_id: id,
       starts_at: starts,
-      ends_at: periodEnd(subscription.anchor_at, plan.period, periodNo - subscription.anchor_no + 1),
+      ends_at:
+        subscription.next_plan === null
+          ? periodEnd(subscription.anchor_at, plan.period, periodNo - subscription.anchor_no + 1)
+          : periodEnd(starts, plan.period),
     })
     return store.lockOrder(tx, id)
   }

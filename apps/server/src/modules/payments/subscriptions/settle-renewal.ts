@@ -4,6 +4,7 @@ import type { AttemptRow, OrderRow } from '../payments.store.ts'
 import type { RetryClass } from '../providers/provider.ts'
 import type { Payer, Renewal } from '../parties.ts'
 import { periodEnd } from './periods.ts'
+import type { SettleChange } from './settle-change.ts'
 import type { StopRenewing } from './stop-renewing.ts'
 import type { RefusedRenewal } from './subscription-letters.ts'
 import { nextTry, noticeOf } from './subscriptions.rules.ts'
@@ -13,6 +14,7 @@ type Deps = {
   readonly subscriptions: SubscriptionsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly stopRenewing: StopRenewing
+  readonly changes: Pick<SettleChange, 'isWanted'>
   readonly tellRefused: (tx: Tx, refused: RefusedRenewal) => Promise<void>
   readonly now: () => Date
   readonly log: Log
@@ -26,11 +28,11 @@ const QUIET_MS = 12 * 3_600_000
 export type SettleRenewal = ReturnType<typeof createSettleRenewal>
 
 /** What the end of a renewal's charge means for its subscription, in the transaction of that news. */
-export function createSettleRenewal({ subscriptions, members, stopRenewing, tellRefused, now, log }: Deps) {
+export function createSettleRenewal({ subscriptions, members, changes, stopRenewing, tellRefused, now, log }: Deps) {
   return {
-    /** Whether money for a renewal is still wanted: not once he has said no, nor when something else renews instead. */
+    /** Whether money is still wanted: not for a renewal that he has said no to, nor when something else renews instead; not for a change of what runs no more. */
     async isWanted(tx: Tx, order: OrderRow): Promise<boolean> {
-      if (order.kind !== 'renewal') return true
+      if (order.kind !== 'renewal') return (await changes.isWanted(tx, order)) ?? true
       if (order.state === 'cancelled') return false
       const subscription = await subscriptions.ofOrder(tx, order.id)
       if (subscription === undefined || subscription.state === 'withdrawn') return false
@@ -38,8 +40,8 @@ export function createSettleRenewal({ subscriptions, members, stopRenewing, tell
       return !others.some((one) => one.id !== subscription.id && !one.cancel_at_period_end)
     },
 
-    /** The next period; answers when the one after it is charged. */
-    async captured(tx: Tx, order: OrderRow, paidAt: Date): Promise<Renewal> {
+    /** The next period; answers when the one after it is charged. What he paid it with is charged from then on. */
+    async captured(tx: Tx, order: OrderRow, paidAt: Date, mandateId: string | null = null): Promise<Renewal> {
       const subscription = await subscriptions.ofOrder(tx, order.id)
       const { period } = order.plan_snapshot
       if (subscription === undefined || period === null) throw new Error('a renewal without its subscription')
@@ -49,11 +51,25 @@ export function createSettleRenewal({ subscriptions, members, stopRenewing, tell
         ? { anchor_at: subscription.anchor_at, anchor_no: subscription.anchor_no }
         : { anchor_at: paidAt, anchor_no: period_no }
       const starts = continues ? current_period_end : paidAt
-      const ends = periodEnd(anchor.anchor_at, period, period_no - anchor.anchor_no + 1)
+      // from now on it is of the plan that he agreed to
+      const next = subscription.next_plan
+      const isNext =
+        next !== null && next.productId === order.plan_snapshot.productId && next.price === order.plan_snapshot.price
+      const ends = isNext
+        ? periodEnd(starts, period)
+        : periodEnd(anchor.anchor_at, period, period_no - anchor.anchor_no + 1)
       await subscriptions.movePeriod(tx, order.id, { starts_at: starts, ends_at: ends })
       const isAnnounced = noticeOf({ start: starts, end: ends }, subscription.country).by === 'receipt'
       await subscriptions.updateSubscription(tx, subscription.id, {
         ...anchor,
+        ...(mandateId !== null && { mandate_id: mandateId }),
+        ...(isNext && {
+          product_id: next.productId,
+          plan_snapshot: JSON.stringify(next),
+          next_plan: null,
+          anchor_at: starts,
+          anchor_no: period_no,
+        }),
         state: 'active',
         current_period_no: period_no,
         current_period_start: starts,
@@ -78,6 +94,7 @@ export function createSettleRenewal({ subscriptions, members, stopRenewing, tell
       const subscription = await subscriptions.ofOrder(tx, order.id)
       const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
       if (subscription === undefined || subscription.state !== 'past_due' || payer === undefined) return
+      if (attempt.initiator.kind !== 'mit') return // he was told on the page, and what is planned stays planned
       const at = now()
       const tries = subscription.tries + 1
       const next = subscription.cancel_at_period_end ? null : nextTry(decline.retry, tries, at)

@@ -5,7 +5,7 @@ import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
 /** Why a subscription goes on no more. */
-export type StopReason = 'member' | 'replaced' | 'disabled' | 'refused'
+export type StopReason = 'member' | 'replaced' | 'disabled' | 'refused' | 'price'
 
 type Deps = {
   readonly store: PaymentsStore
@@ -27,6 +27,7 @@ export function createStopRenewing({ store, subscriptions, members }: Deps) {
           cancelled_at: at,
           cancel_reason: reason,
           next_try_at: null,
+          ...(reason !== 'refused' && { next_plan: null }),
         })
       // what a bank still says of it is given back: he has said no
       for (const orderId of await subscriptions.openRenewalOrders(tx, subscription.id))

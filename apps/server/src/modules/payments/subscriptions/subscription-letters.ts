@@ -1,11 +1,7 @@
-import { formatsFor, isLanguage, type Language } from '@incontro/texts'
-import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
-import { senderOf } from '../../../platform/mail/letter-headers.ts'
-import { markOf } from '../../../platform/mail/mark.ts'
-import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
+import type { Payer } from '../parties.ts'
 import type { OrderRow } from '../payments.store.ts'
+import type { SendLetter } from './send-letter.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
 export type RefusedRenewal = {
@@ -20,49 +16,12 @@ export type RefusedRenewal = {
 }
 
 type Deps = {
-  readonly brand: (brandId: string) => Promise<SellingBrand>
-  readonly brandOriginOf: (brandId: string) => Promise<string>
+  readonly send: SendLetter
   readonly cancelLink: (origin: string, subscription: SubscriptionRow) => string
-  readonly queue: QueueLetter
 }
 
 /** The letters of a subscription after its order: what comes, what failed, what ended. Each once, in the transaction of what it tells. */
-export function createSubscriptionLetters({ brand, brandOriginOf, cancelLink, queue }: Deps) {
-  type Words = ReturnType<typeof wordsOf>
-  type Letter = { readonly subject: string; readonly intro: string; readonly blocks: readonly LetterBlock[] }
-
-  async function send(
-    tx: Tx,
-    to: { key: string; payer: Payer; brandId: string },
-    write: (words: Words, origin: string) => Letter,
-  ): Promise<void> {
-    const [seller, origin] = await Promise.all([brand(to.brandId), brandOriginOf(to.brandId)])
-    const words = wordsOf(to.payer.language)
-    const { subject, intro, blocks } = write(words, origin)
-    const { title, theme, company, support } = seller
-    const mark = markOf(seller.logo.mark)
-    await queue(tx, {
-      key: to.key,
-      brandId: to.brandId,
-      from: senderOf(seller),
-      to: to.payer.email,
-      memberId: to.payer.id,
-      topic: 'orders',
-      despite: ['complained'], // the law owes him word of what is charged and what ended
-      subject,
-      mark,
-      ...frameLetter(
-        { language: words.language, title, theme, site: origin, mark, company, supportEmail: support.email },
-        {
-          preview: intro,
-          heading: subject,
-          blocks: [{ kind: 'text', text: words.texts.greeting }, { kind: 'text', text: intro }, ...blocks],
-          reason: words.texts.reason,
-        },
-      ),
-    })
-  }
-
+export function createSubscriptionLetters({ send, cancelLink }: Deps) {
   return {
     /** R16 to R20: what will be charged, when, and how to say no. */
     tellRenewal: (
@@ -77,7 +36,7 @@ export function createSubscriptionLetters({ brand, brandOriginOf, cancelLink, qu
           brandId: subscription.brand_id,
         },
         ({ texts, money, date }, origin) => {
-          const plan = subscription.plan_snapshot
+          const plan = subscription.next_plan ?? subscription.plan_snapshot
           const day = date(renewsAt)
           return {
             subject: texts.notice.subject(plan.name, day),
@@ -104,8 +63,8 @@ export function createSubscriptionLetters({ brand, brandOriginOf, cancelLink, qu
       send(
         tx,
         { key: `renewal-refused:${order.id}:${tries}`, payer, brandId: subscription.brand_id },
-        ({ texts, reasons, money, date }, origin) => {
-          const plan = subscription.plan_snapshot
+        ({ texts, planTexts, reasons, money, date }, origin) => {
+          const plan = order.plan_snapshot
           const reason = reasons[code as keyof typeof reasons] ?? reasons.generico // a code of the catalogue
           const facts: [string, string][] = [
             [texts.plan, plan.name],
@@ -119,7 +78,8 @@ export function createSubscriptionLetters({ brand, brandOriginOf, cancelLink, qu
             blocks: [
               { kind: 'facts', facts },
               { kind: 'text', text: reason.text },
-              { kind: 'button', label: texts.refused.action, url: `${origin}/vip_plan/cred` },
+              // R5: this very renewal, with another card or by answering the bank
+              { kind: 'button', label: planTexts.payRenewal, url: `${origin}/purchase/pay?ordine=${order.id}` },
               ...(next === null
                 ? []
                 : [{ kind: 'button' as const, label: texts.cancelAction, url: cancelLink(origin, subscription) }]),
@@ -182,18 +142,5 @@ export function createSubscriptionLetters({ brand, brandOriginOf, cancelLink, qu
           ],
         }),
       ),
-  }
-}
-
-function wordsOf(spoken: string) {
-  const language: Language = isLanguage(spoken) ? spoken : 'es'
-  const formats = formatsFor(language)
-  return {
-    language,
-    texts: textsFor(language, 'subscriptionMail'),
-    reasons: textsFor(language, 'pay').messages,
-    money: (amountMinor: number, currency: string) => formats.money({ amountMinor, currency }),
-    date: (at: Date) => formats.longDate(at, 'UTC'),
-    dateTime: (at: Date) => formats.dateTime(at, 'UTC'),
   }
 }

@@ -58,7 +58,7 @@ export function createSubscriptionsStore(root: Db) {
       if (mandate_id === null) return false
       return (await this.mandate(tx, mandate_id))?.state === 'active'
     },
-    async mandate(tx: Tx, id: string): Promise<MandateRow | undefined> {
+    async mandate(tx: Db | Tx, id: string): Promise<MandateRow | undefined> {
       return on(tx).selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst()
     },
     async updateMandate(tx: Tx, id: string, change: Updateable<MandatesTable>): Promise<void> {
@@ -210,6 +210,19 @@ export function createSubscriptionsStore(root: Db) {
     },
     async movePeriod(tx: Tx, orderId: string, period: { starts_at: Date; ends_at: Date }): Promise<void> {
       await on(tx).updateTable('subscription_periods').set(period).where('order_id', '=', orderId).execute()
+    },
+    /** The renewal that is refused and not paid, where nothing else renews instead. */
+    async refusedRenewal(memberId: string): Promise<{ order_id: string; subscription_id: string } | undefined> {
+      const { rows } = await sql<{ order_id: string; subscription_id: string }>`
+        select p.order_id, p.subscription_id from subscription_periods p
+          join subscriptions s on s.id = p.subscription_id join orders o on o.id = p.order_id
+        where s.member_id = ${memberId} and o.kind = 'renewal' and o.state in ('open', 'expired') and p.period_no = s.current_period_no + 1
+          and (s.state = 'past_due' or (s.state in ('active', 'ended') and s.cancel_reason = 'refused'))
+          and exists (select from payment_attempts a where a.order_id = o.id and a.state in ('declined', 'expired', 'cancelled'))
+          and not exists (select from subscriptions other where other.member_id = s.member_id and other.id <> s.id
+            and other.state in ('active', 'past_due') and not other.cancel_at_period_end)
+        order by o.created_at desc limit 1`.execute(root)
+      return rows[0]
     },
     async openRenewalOrders(tx: Tx, subscriptionId: string): Promise<string[]> {
       const rows = await on(tx)

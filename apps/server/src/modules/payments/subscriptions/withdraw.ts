@@ -82,7 +82,8 @@ export function createWithdraw(deps: Deps) {
     const period = await subscriptions.periodOfOrder(tx, one.id)
     const basis = {
       paidMinor: attempt === undefined ? 0 : one.amount_minor,
-      startedOnRequest: contract.consent?.startNow === true,
+      // what was ordered before this contract was begun on a request of its own
+      startedOnRequest: contract.consent?.startNow === true || isBefore(one, contract),
       granted,
       unused,
     }
@@ -108,6 +109,10 @@ export function createWithdraw(deps: Deps) {
       })
     return refundMinor
   }
+}
+
+function isBefore(one: OrderRow, contract: OrderRow): boolean {
+  return one.paid_at !== null && contract.paid_at !== null && one.paid_at < contract.paid_at
 }
 
 /** An order that its member may withdraw from now; a renewal is part of the contract before it. */

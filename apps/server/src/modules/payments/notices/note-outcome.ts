@@ -1,0 +1,65 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import { type AttemptState, isLive } from '../attempt.rules.ts'
+import type { Payer } from '../parties.ts'
+import { shownState } from '../payments.rules.ts'
+import type { AttemptRow, OrderRow } from '../payments.store.ts'
+import type { DeclineCode } from '../providers/provider.ts'
+import type { FactSource } from '../tables.ts'
+import type { NoticesStore } from './notices.store.ts'
+
+export type Outcome = {
+  readonly order: OrderRow
+  /** The attempt as it was before the news. */
+  readonly attempt: AttemptRow
+  readonly state: AttemptState
+  readonly decline: DeclineCode | null
+  readonly source: FactSource
+}
+export type NoteOutcome = (tx: Tx, outcome: Outcome) => Promise<void>
+
+type Deps = {
+  readonly notices: NoticesStore
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly tellNotApproved: (tx: Tx, told: { payer: Payer; order: OrderRow; code: string }) => Promise<void>
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly now: () => Date
+}
+
+/**
+ * PY-13, PY-14: notes what became of a payment, in the transaction of the fact that decided it. What the page itself told
+ * at once is kept as read; what the bank decided later is unread, told to open pages, and by letter where it took something
+ * that he was waiting for.
+ */
+export function createNoteOutcome({ notices, members, tellNotApproved, outbox, now }: Deps): NoteOutcome {
+  return async function noteOutcome(tx, { order, attempt, state, decline, source }) {
+    if (!isLive(attempt.state) || isLive(state)) return
+    const hadToWait = attempt.state === 'pending' || attempt.state === 'unknown'
+    const isApproved = state === 'captured'
+    const isRenewal = order.kind === 'renewal' && attempt.initiator.kind === 'mit'
+    // a purchase that went through at once needs no news, and a renewal has its letter
+    if (isApproved && (!hadToWait || isRenewal)) return
+    const isTold = !isRenewal && (source === 'sync' || source === 'return')
+    const { message } = isApproved ? { message: 'success' as const } : shownState('open', { state, decline })
+    const at = now()
+    await notices.keep(tx, {
+      id: newId(),
+      member_id: order.member_id,
+      order_id: order.id,
+      kind: isApproved ? 'purchOk' : 'purchKo',
+      message: message ?? 'generico',
+      at,
+      read_at: isTold ? at : null,
+    })
+    if (isTold) return
+    await outbox.add(tx, {
+      name: 'payments.noticed',
+      memberId: order.member_id,
+      type: isApproved ? 'purchOk' : 'purchKo',
+    })
+    if (isApproved || isRenewal || !hadToWait) return // the letter of the order, or of the renewal, tells the rest
+    const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
+    if (payer !== undefined) await tellNotApproved(tx, { payer, order, code: message ?? 'generico' })
+  }
+}

@@ -1,0 +1,54 @@
+import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { Payer } from '../parties.ts'
+import { consentVerdict, type OrderConsent, type OrderKind, type PlanSnapshot } from '../payments.rules.ts'
+import type { ChangedPlan } from './change-letters.ts'
+import type { SettleChange } from './settle-change.ts'
+import type { SubscriptionsStore } from './subscriptions.store.ts'
+import type { Terms, TermsOfOrder } from './terms-of-order.ts'
+
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly subscriptions: SubscriptionsStore
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly terms: TermsOfOrder
+  readonly settleChange: Pick<SettleChange, 'setNext'>
+  readonly orderedPlan: (memberId: string, productId: string) => Promise<{ kind: OrderKind; plan: PlanSnapshot }>
+  readonly tellChanged: (tx: Tx, changed: ChangedPlan) => Promise<void>
+  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+}
+type Request = { readonly memberId: string; readonly productId: string; readonly consent: OrderConsent }
+
+/** R3: a change that costs nothing now and asks for no more than was agreed to: from the end of the period on. Again changes nothing. */
+export function createChangePlan(deps: Deps) {
+  const { transaction, subscriptions, members, terms, settleChange, orderedPlan, tellChanged, outbox } = deps
+
+  return async function changePlan({ memberId, productId, consent }: Request): Promise<Terms> {
+    const { kind, plan } = await orderedPlan(memberId, productId)
+    const told = await terms.termsOf(memberId, kind, plan)
+    const { change } = told
+    if (change === null || told.needsPayment)
+      throw new AppError('conflict', { message: 'this change is paid for', field: 'rateplan' })
+    if (consentVerdict(consent, told.ordered) !== 'ok')
+      throw new AppError('conflict', { message: 'the terms are not those that were shown', field: 'consenso' })
+    await transaction(async (tx) => {
+      const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
+      const running = await subscriptions.read(tx, change.running.id)
+      if (payer === undefined || running === undefined) throw new AppError('conflict', { field: 'rateplan' })
+      const isSame = running.next_plan?.productId === productId && running.next_plan.price === plan.price
+      if (isSame && !running.cancel_at_period_end) return
+      const changeId = await terms.record(tx, { change, orderId: null, consent, isDone: true })
+      await settleChange.setNext(
+        tx,
+        running,
+        { kind: change.kind, plan_snapshot: change.plan },
+        new Date(consent.receivedAt),
+      )
+      await tellChanged(tx, { changeId, subscription: running, payer, kind: change.kind, plan: change.plan, consent })
+      await outbox.add(tx, { name: 'credits.changed', memberId })
+    })
+    outbox.poke()
+    return told
+  }
+}

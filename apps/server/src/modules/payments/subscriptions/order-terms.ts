@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { OrderKind, PlanSnapshot } from '../payments.rules.ts'
+import type { PayRenewal } from './pay-renewal.ts'
+import { periodEnd } from './periods.ts'
+import type { Terms, TermsOfOrder } from './terms-of-order.ts'
+
+type Deps = {
+  readonly terms: TermsOfOrder
+  readonly payRenewal: PayRenewal
+  readonly orderedPlan: (memberId: string, productId: string) => Promise<{ kind: OrderKind; plan: PlanSnapshot }>
+  readonly now: () => Date
+}
+export type OrderTerms = Omit<Terms, 'change'> & {
+  readonly kind: 'new' | 'upgrade' | 'downgrade' | 'keep' | 'price' | 'renewal'
+  readonly creditedMinor: number
+  readonly orderKey: string | null
+  readonly orderId: string | null
+}
+
+/** Says before anything is agreed to what an order would mean: the same terms that it is then made by. */
+export function createOrderTerms({ terms, payRenewal, orderedPlan, now }: Deps) {
+  return {
+    async ofPlan(memberId: string, productId: string): Promise<OrderTerms> {
+      const { kind, plan } = await orderedPlan(memberId, productId)
+      return withKey(await terms.termsOf(memberId, kind, plan))
+    },
+
+    async ofRenewal(memberId: string, orderId: string): Promise<OrderTerms> {
+      const ordered = await payRenewal.orderedAgain(memberId, orderId)
+      const at = now()
+      return {
+        kind: 'renewal',
+        ordered,
+        beginsAt: at,
+        nextCharge: ordered.period === null ? null : { at: periodEnd(at, ordered.period), amountMinor: ordered.price },
+        needsPayment: true,
+        from: null,
+        creditedMinor: 0,
+        orderKey: null,
+        orderId,
+      }
+    },
+  }
+}
+
+/** The same terms have the same key, in all tabs: a change is paid once. */
+export function withKey({ change, ...told }: Terms): OrderTerms {
+  if (change === null) return { ...told, kind: 'new', creditedMinor: 0, orderKey: null, orderId: null }
+  const { running, kind, plan, creditedMinor } = change
+  const parts = [running.id, running.current_period_no, kind, plan.productId, plan.price, told.ordered.totalPrice]
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  const key = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return { ...told, kind, creditedMinor, orderKey: told.needsPayment ? key : null, orderId: null }
+}

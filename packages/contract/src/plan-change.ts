@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { OrderConsent } from './payments.ts'
+import { defineRoute } from './route.ts'
+import { Level, Millis, TrackerId, Uuid } from './shapes.ts'
+import { as, wire } from './wire.ts'
+
+const NextCharge = z.strictObject({ at: Millis, amount: z.int() })
+
+/** What an order would mean, before anything is agreed to: said by the server, in sums and dates (payments.md R3, R7). */
+export const OrderTerms = wire({
+  /** A purchase, a change of what runs (at once, or when its period ends), its new price, or a renewal that was refused. */
+  kind: as('tipo', z.enum(['new', 'upgrade', 'downgrade', 'keep', 'price', 'renewal'])),
+  productId: as('rateplan', z.string()),
+  plan: as('piano', z.string()),
+  /** The plan that runs now. */
+  from: as('pianoAttuale', z.string().nullable()),
+  /** Price of a period from the next charge on. */
+  price: as('prezzo', z.int()),
+  currency: z.string(),
+  period: as('periodo', z.string().nullable()),
+  dueNow: as('daPagare', z.int()),
+  /** The unused share of the running period, set against the price. */
+  credited: as('accredito', z.int()),
+  /** Credits that it brings now. */
+  credits: as('crediti', z.int()),
+  level: as('premiumLevel', Level),
+  beginsAt: as('inizio', Millis),
+  nextCharge: as('prossimoAddebito', NextCharge.nullable()),
+  /** False: agreeing is enough, by `changePlan`. */
+  needsPayment: as('conPagamento', z.boolean()),
+  /** The key to order with, where these terms have one; the order to pay, where it exists. */
+  orderKey: as('chiaveOrdine', Uuid.nullable()),
+  orderId: as('ordine', z.string().nullable()),
+})
+export type OrderTerms = z.output<typeof OrderTerms>
+
+export const orderTerms = defineRoute({
+  id: 'orderTerms',
+  summary: 'What ordering a plan, or paying a refused renewal, would mean for this member: sums, credits, dates',
+  method: 'POST',
+  path: '/payment/orders/terms',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({
+    trackerId: as('clickid', TrackerId),
+    productId: as('rateplan', z.string().max(80).optional()),
+    orderId: as('ordine', z.string().max(80).optional()),
+  }),
+  reply: OrderTerms,
+  errors: ['unknown_plan', 'order_not_found'],
+})
+
+export const changePlan = defineRoute({
+  id: 'changePlan',
+  summary:
+    'Agrees to a change that costs nothing now: a smaller plan from the end of the period on, or keeping this one',
+  method: 'POST',
+  path: '/payment/orders/changePlan',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({
+    trackerId: as('clickid', TrackerId),
+    productId: as('rateplan', z.string().max(80)),
+    consent: as('consenso', OrderConsent),
+  }),
+  reply: OrderTerms,
+  errors: ['unknown_plan', 'conflict'],
+})
