@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { factKey, foldFacts, isLive, liveStates, nextCheckAt, readLookup } from './attempt.rules.ts'
+import { factKey, foldFacts, isLeft, isLive, liveStates, nextCheckAt, readLookup } from './attempt.rules.ts'
 import type { ProviderFact } from './providers/provider.ts'
 
 const asked = { minor: 999, currency: 'EUR' }
@@ -42,6 +42,27 @@ test('PY-15 a capture of another amount is not a payment', () => {
     const folded = foldFacts([{ ...captured, money } as ProviderFact], asked) // the fields of a capture
     assert.deepEqual([folded.state, folded.isAmountWrong], ['unknown', true])
   }
+})
+
+test('PY-16 what is given back is what was captured, by whatever name its challenge went', () => {
+  const renamed: ProviderFact = { ...captured, providerRef: 'z9' } as ProviderFact // the fields of a capture
+  assert.equal(foldFacts([action, renamed], asked).providerRef, 'z9')
+  assert.equal(foldFacts([action], asked).providerRef, 'p1')
+})
+
+test('PY-13 an attempt that nobody can be asked about is given up after an hour, but for one that the bank decides', () => {
+  const silent: ProviderFact = { t: 'unknown', why: 'no_lookup' }
+  const [soon, hour] = [59 * 60_000, 60 * 60_000]
+  const verdicts = [
+    isLeft(silent, 'unknown', hour),
+    isLeft(silent, 'action_required', hour),
+    isLeft(silent, 'submitted', hour),
+    isLeft(action, 'action_required', hour),
+  ]
+  assert.deepEqual(verdicts, [true, true, true, true])
+  assert.ok(!isLeft(silent, 'pending', hour))
+  assert.ok(!isLeft(silent, 'unknown', soon))
+  assert.ok(!isLeft(unknown, 'unknown', hour), 'asked again: it may answer')
 })
 
 const anyFact: fc.Arbitrary<ProviderFact> = fc.oneof(

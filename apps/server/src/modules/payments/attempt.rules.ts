@@ -51,7 +51,10 @@ export function foldFacts(facts: readonly ProviderFact[], asked: Money): Folded 
   }
   return {
     state,
-    providerRef: first((fact) => ('providerRef' in fact ? fact.providerRef : null)),
+    // a bank may name a payment anew once its challenge is passed: what is given back is what was captured
+    providerRef:
+      first((fact) => (fact.t === 'captured' ? fact.providerRef : null)) ??
+      first((fact) => ('providerRef' in fact ? fact.providerRef : null)),
     action: state === 'action_required' ? first((fact) => (fact.t === 'action_required' ? fact.action : null)) : null,
     resume: first((fact) => (fact.t === 'action_required' ? fact.resume : null)) ?? {},
     decline:
@@ -140,6 +143,16 @@ export function nextCheckAt(state: LiveState, checks: number, now: Date): Date {
 export const NEVER_ARRIVED_MS = 45_000
 /** A challenge that was left alone for so long is given up. */
 export const CHALLENGE_LASTS_MS = HOUR
+
+/**
+ * Whether an attempt that the janitor asked after is given up: nobody came back from its challenge, or its provider cannot
+ * be asked and has sent no word of it for as long. What was paid all the same is told by a webhook, and counts.
+ */
+export function isLeft(fact: ProviderFact, state: AttemptState, ageMs: number): boolean {
+  if (ageMs < CHALLENGE_LASTS_MS) return false
+  const isUntold = fact.t === 'unknown' && fact.why === 'no_lookup' && state !== 'pending'
+  return fact.t === 'action_required' || isUntold
+}
 
 /** What a look-up means for an attempt of this age: a charge that never reached the provider is over; all else is taken as it was said. */
 export function readLookup(fact: ProviderFact, ageMs: number): ProviderFact {

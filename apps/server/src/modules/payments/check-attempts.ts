@@ -1,6 +1,6 @@
 import type { Log } from '../../platform/log/log.ts'
 import type { ApplyFact } from './apply-fact.ts'
-import { CHALLENGE_LASTS_MS, isLive, nextCheckAt, readLookup } from './attempt.rules.ts'
+import { isLeft, isLive, nextCheckAt, readLookup } from './attempt.rules.ts'
 import type { AttemptWithOrder, PaymentsStore } from './payments.store.ts'
 import type { Providers } from './providers/index.ts'
 import type { ProviderFact } from './providers/provider.ts'
@@ -42,7 +42,7 @@ export function createCheckAttempts({ store, providers, applyFact, timeoutMs, no
     try {
       const age = now().getTime() - attempt.created_at.getTime()
       let fact: ProviderFact = readLookup(await provider.lookup(toStored(attempt), AbortSignal.timeout(timeoutMs)), age)
-      if (fact.t === 'action_required' && age >= CHALLENGE_LASTS_MS)
+      if (isLeft(fact, attempt.state, age))
         fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(timeoutMs))
       const applied = await applyFact({ attemptId: attempt.id, fact, source: 'janitor' })
       if (applied !== null && isLive(applied.state))

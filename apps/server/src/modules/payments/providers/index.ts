@@ -1,4 +1,5 @@
 import type { Adapter, Surroundings } from './adapter.ts'
+import { adyenAdapter } from './adyen/index.ts'
 import { type MerchantAccount, readAccounts } from './merchant-accounts.ts'
 import { type PaymentMethod, type PaymentProvider, paymentMethods } from './provider.ts'
 import { sandboxAdapter } from './sandbox/index.ts'
@@ -9,7 +10,7 @@ export type { PaymentMethod } from './provider.ts'
 export type { MerchantAccount } from './merchant-accounts.ts'
 
 /** Every provider that this software speaks to, and the only place that names one. */
-export const adapters: readonly Adapter[] = [sandboxAdapter]
+export const adapters: readonly Adapter[] = [sandboxAdapter, adyenAdapter]
 
 /** PAYMENT_ACCOUNTS, checked; without it the accounts of the embedded sandbox. */
 export function merchantAccounts(text?: string): { accounts: MerchantAccount[]; faults: string[] } {

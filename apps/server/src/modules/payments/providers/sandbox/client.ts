@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { callVendor } from '../call-vendor.ts'
 import type { SandboxAccess } from './settings.ts'
 
 export type Answer<T> =
@@ -24,36 +25,22 @@ export function createSandboxClient({ apiBase, secret }: Pick<SandboxAccess, 'ap
     schema,
     deadline,
   }: Call<S>): Promise<Answer<z.output<S>>> {
-    try {
-      const response = await fetch(`${apiBase()}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${secret}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: deadline,
-        redirect: 'error',
-      })
-      if (response.status >= 500) return { ok: false, why: '5xx' }
-      if (response.status === 404) return { ok: false, why: 'not_found' }
-      if (response.status === 409) return { ok: false, why: 'conflict' }
-      if (!response.ok) return { ok: false, why: 'refused' }
-      const parsed = schema.safeParse(await response.json())
-      return parsed.success ? { ok: true, value: parsed.data } : { ok: false, why: 'unparsed' }
-    } catch (error) {
-      return { ok: false, why: wasNotSent(error) ? 'not_sent' : 'timeout' }
-    }
+    const reply = await callVendor({
+      url: `${apiBase()}${path}`,
+      method,
+      headers: {
+        authorization: `Bearer ${secret}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      deadline,
+    })
+    if (reply.kind === 'timeout' || reply.kind === 'not_sent') return { ok: false, why: reply.kind }
+    if (reply.status >= 500) return { ok: false, why: '5xx' }
+    if (reply.status === 404) return { ok: false, why: 'not_found' }
+    if (reply.status === 409) return { ok: false, why: 'conflict' }
+    if (reply.status >= 400) return { ok: false, why: 'refused' }
+    const parsed = reply.kind === 'answer' ? schema.safeParse(reply.body) : undefined
+    return parsed?.success === true ? { ok: true, value: parsed.data } : { ok: false, why: 'unparsed' }
   }
-}
-
-/** Nobody listened: the request certainly did not arrive. */
-function wasNotSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'code' in cause &&
-    (cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND')
-  )
 }
