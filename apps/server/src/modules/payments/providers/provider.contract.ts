@@ -13,7 +13,7 @@ import {
   type Money,
   type PaymentMethod,
   type PaymentProvider,
-  type ProviderEvents,
+  type ProviderEvent,
   type ProviderFact,
   type RetryClass,
   type ReturnParams,
@@ -31,7 +31,6 @@ export type Outcome =
   /** The bank takes its time, until `decide`. */
   | { readonly does: 'pending'; readonly then: 'captured' | 'declined' }
 
-type Event = ProviderEvents['items'][number]
 export type SentWebhook = { readonly raw: Buffer; readonly headers: Record<string, string> }
 
 /** What the shared suite needs of an adapter: its vendor, faked at the socket, and ways to steer it. */
@@ -114,6 +113,26 @@ export function suiteInput(
   }
 }
 
+/** A charge as payments keeps it, with what its facts told. */
+export function suiteAttempt(input: ChargeInput, ...facts: readonly ProviderFact[]): StoredAttempt {
+  let [providerRef, resume]: [string | null, StoredAttempt['resume']] = [null, {}]
+  for (const fact of facts) {
+    if ('providerRef' in fact) providerRef = fact.providerRef ?? providerRef
+    if (fact.t === 'action_required') resume = fact.resume ?? {}
+  }
+  return {
+    id: input.attemptId,
+    providerRef,
+    money: input.money,
+    method: input.method,
+    initiator: input.initiator.kind,
+    resume,
+    paymentOrigin: input.paymentOrigin,
+    createdAt: new Date(),
+    isOver: false,
+  }
+}
+
 /** One suite for every adapter and the sandbox: what payments relies on, whoever the provider is. */
 export function testProvider(name: string, driver: ProviderDriver): void {
   const { unreachable, vendor, visits } = driver
@@ -124,35 +143,18 @@ export function testProvider(name: string, driver: ProviderDriver): void {
 
   const inputOf = (instrument: Instrument, over: Partial<ChargeInput> = {}) =>
     suiteInput(provider, instrument, { method, ...over })
-  const storedOf = (input: ChargeInput, ...facts: readonly ProviderFact[]): StoredAttempt => ({
-    id: input.attemptId,
-    providerRef: facts.reduce<string | null>(
-      (ref, fact) => ('providerRef' in fact ? (fact.providerRef ?? ref) : ref),
-      null,
-    ),
-    money: input.money,
-    method: input.method,
-    initiator: input.initiator.kind,
-    resume: facts.reduce<StoredAttempt['resume']>(
-      (resume, fact) => (fact.t === 'action_required' ? (fact.resume ?? {}) : resume),
-      {},
-    ),
-    paymentOrigin: input.paymentOrigin,
-    createdAt: new Date(),
-  })
-
   type Paid = { readonly input: ChargeInput; readonly attempt: StoredAttempt; readonly fact: ProviderFact }
   /** A whole payment as a customer makes it, with the visit where the provider always wants one. */
   async function pay(outcome: Outcome, over: Partial<ChargeInput> = {}): Promise<Paid> {
     const input = inputOf(await driver.steer(outcome), over)
     const asked = await provider.charge(input)
-    if (!visits || asked.t !== 'action_required') return { input, attempt: storedOf(input, asked), fact: asked }
-    const waiting = storedOf(input, asked)
+    if (!visits || asked.t !== 'action_required') return { input, attempt: suiteAttempt(input, asked), fact: asked }
+    const waiting = suiteAttempt(input, asked)
     const fact = await provider.completeReturn(waiting, await driver.visit(asked.action, 'approve'), input.deadline)
-    return { input, attempt: storedOf(input, asked, fact), fact }
+    return { input, attempt: suiteAttempt(input, asked, fact), fact }
   }
-  async function eventsAbout(reference: string): Promise<Event[]> {
-    const events: Event[] = []
+  async function eventsAbout(reference: string): Promise<ProviderEvent[]> {
+    const events: ProviderEvent[] = []
     for (const { raw, headers } of await driver.webhooksAbout(reference)) {
       await provider.parseWebhook(raw, headers, soon())
       events.push(...(await provider.readWebhook(raw, soon())).items)
@@ -161,7 +163,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
   }
   const isOf =
     (attempt: StoredAttempt) =>
-    ({ target }: Event) =>
+    ({ target }: ProviderEvent) =>
       target.attemptId === attempt.id || (target.attemptId === null && target.providerRef === attempt.providerRef)
   /** What the provider tells when it is asked, or where it cannot be asked, by its webhooks. */
   async function truthOf(attempt: StoredAttempt): Promise<ProviderFact['t'][]> {
@@ -256,7 +258,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
   })
 
   test(`PY-13 ${name}: an attempt that never came is not found, which is no decline`, async () => {
-    const fact = await provider.lookup(storedOf(inputOf(suiteCard())), soon())
+    const fact = await provider.lookup(suiteAttempt(inputOf(suiteCard())), soon())
     const knowsOurs = capabilities.lookupByOurReference && capabilities.hasNoLookup !== true
     assert.deepEqual(fact, { t: 'unknown', why: knowsOurs ? 'not_found' : 'no_lookup' })
   })
@@ -267,7 +269,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     assert.ok(asked.t === 'action_required', asked.t)
     assert.match(asked.action.url, /^https?:\/\//)
     assert.equal(await driver.capturesOf(input.attemptId), 0)
-    const stored = storedOf(input, asked)
+    const stored = suiteAttempt(input, asked)
     const params = await driver.visit(asked.action, 'approve')
     const done = await provider.completeReturn(stored, params, soon())
     assert.ok(done.t === 'captured', inspect(done))
@@ -282,7 +284,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     const asked = await provider.charge(input)
     assert.ok(asked.t === 'action_required')
     const params = await driver.visit(asked.action, 'refuse')
-    const done = await provider.completeReturn(storedOf(input, asked), params, soon())
+    const done = await provider.completeReturn(suiteAttempt(input, asked), params, soon())
     assert.ok(done.t === 'declined' || done.t === 'cancelled', inspect(done))
     if (done.t === 'declined') assert.equal(done.code, 'warning')
     assert.equal(await driver.capturesOf(input.attemptId), 0)
@@ -293,7 +295,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
       const input = inputOf(await driver.steer({ does: 'challenge' }))
       const asked = await provider.charge(input)
       assert.ok(asked.t === 'action_required')
-      return { asked, stored: storedOf(input, asked) }
+      return { asked, stored: suiteAttempt(input, asked) }
     }
     const [mine, other] = [await challenged(), await challenged()]
     const params = await driver.visit(other.asked.action, 'approve')
@@ -309,7 +311,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     const left = inputOf(await driver.steer({ does: 'challenge' }))
     const asked = await provider.charge(left)
     assert.ok(asked.t === 'action_required')
-    assert.equal((await provider.cancel(storedOf(left, asked), soon())).t, 'cancelled')
+    assert.equal((await provider.cancel(suiteAttempt(left, asked), soon())).t, 'cancelled')
     assert.equal(await driver.capturesOf(left.attemptId), 0)
     if (capabilities.hasNoLookup === true) return // what it had captured it tells by a webhook
     const { attempt } = await pay({ does: 'capture' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { suiteCard, suiteInput, testProvider } from '../provider.contract.ts'
+import { suiteAttempt, suiteCard, suiteInput, testProvider } from '../provider.contract.ts'
 import { type ChargeInput, secret } from '../provider.ts'
 import { jsonOf } from '../vendor.fixtures.ts'
 import { vendorSchemaNote } from '../vendor-schema.fixtures.ts'
@@ -208,16 +208,7 @@ test('PY-10 adyen: what came back from the bank is passed on under one key, howe
   const input = suiteInput(provider, suiteCard())
   const asked = await provider.charge(input)
   assert.ok(asked.t === 'action_required')
-  const attempt = {
-    id: input.attemptId,
-    providerRef: asked.providerRef,
-    money: input.money,
-    method: input.method,
-    initiator: input.initiator.kind,
-    resume: {},
-    paymentOrigin: input.paymentOrigin,
-    createdAt: new Date(),
-  }
+  const attempt = suiteAttempt(input, asked)
   const redirectResult = fake.answerChallenge(asked.action.url, 'approve')
   await provider.completeReturn(attempt, { redirectResult }, soon())
   await provider.completeReturn(attempt, { redirectResult }, soon())
@@ -228,6 +219,20 @@ test('PY-10 adyen: what came back from the bank is passed on under one key, howe
   const before = fake.vendor.exchanges.length
   assert.deepEqual(await provider.completeReturn(attempt, {}, soon()), { t: 'unknown', why: 'conflict' })
   assert.equal(fake.vendor.exchanges.length, before, 'nothing to pass on')
+})
+
+test('PY-03 adyen: a challenge that was given up stays so, whatever is approved in another tab', async () => {
+  fake.steer({ does: 'challenge' })
+  const input = suiteInput(provider, suiteCard())
+  const asked = await provider.charge(input)
+  assert.ok(asked.t === 'action_required')
+  const attempt = { ...suiteAttempt(input, asked), isOver: true }
+  const redirectResult = fake.answerChallenge(asked.action.url, 'approve')
+  assert.deepEqual(await provider.completeReturn(attempt, { redirectResult }, soon()), {
+    t: 'unknown',
+    why: 'no_lookup',
+  })
+  assert.equal(fake.capturesOf(input.attemptId), 0)
 })
 
 test('PY-16 adyen: disputes, notices of fraud and what was let go of are facts of their payment', async () => {

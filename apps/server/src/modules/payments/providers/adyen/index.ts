@@ -55,6 +55,7 @@ export function createAdyen(settings: AdyenSettings): PaymentProvider {
 
     async completeReturn(attempt, { redirectResult }, deadline) {
       if (redirectResult === undefined || redirectResult === '') return CONFLICT
+      if (attempt.isOver) return NOT_TOLD // passing it on now would take money that nobody waits for
       // a write, made once: the same result under the same key is the same answer, at Adyen's too
       const answer = await call({
         method: 'POST',
@@ -73,7 +74,7 @@ export function createAdyen(settings: AdyenSettings): PaymentProvider {
       return answer.value.merchantReference === attempt.id ? factOf(answer.value, attempt.money) : CONFLICT
     },
 
-    lookup: async () => ({ t: 'unknown', why: 'no_lookup' }),
+    lookup: async () => NOT_TOLD,
 
     async cancel(attempt, deadline) {
       // by our reference: it holds for what we never had an answer to; what was authorized all the same is let go of,
@@ -146,6 +147,7 @@ export function createAdyen(settings: AdyenSettings): PaymentProvider {
 }
 
 const CONFLICT: ProviderFact = { t: 'unknown', why: 'conflict' }
+const NOT_TOLD: ProviderFact = { t: 'unknown', why: 'no_lookup' }
 
 const Session = z.record(z.string(), z.unknown())
 
