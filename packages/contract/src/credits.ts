@@ -23,6 +23,10 @@ export const StatementLine = wire({
       'like',
       'expiry',
       'refund',
+      'refund_failed',
+      'dispute',
+      'dispute_won',
+      'waiver',
       'correction',
     ]),
   ),
@@ -37,7 +41,7 @@ export type StatementLine = z.output<typeof StatementLine>
 
 export const Lot = wire({
   asset: as('tipo', z.enum(['msg', 'ice', 'like'])),
-  source: as('origine', z.enum(['plan', 'subscription', 'promo', 'gift', 'admin'])),
+  source: as('origine', z.enum(['plan', 'subscription', 'promo', 'gift', 'admin', 'returned'])),
   granted: as('concessi', z.int()),
   remaining: as('rimasti', z.int()),
   expires: as('scadenza', Millis.nullable()),
@@ -56,6 +60,8 @@ export const statement = defineRoute({
   reply: wire({
     lines: as('movimenti', z.array(StatementLine)),
     lots: as('lotti', z.array(Lot)),
+    /** Message credits that he owes: the next that he gets settle them. */
+    debt: as('debito', z.int().nonnegative()),
     next: as('successiva', z.string().nullable()),
   }),
 })

@@ -32,6 +32,7 @@ import type { privacyMail } from './en/privacyMail.ts'
 import type { profile } from './en/profile.ts'
 import type { recovery } from './en/recovery.ts'
 import type { refusals } from './en/refusals.ts'
+import type { reversalMail } from './en/reversalMail.ts'
 import type { security } from './en/security.ts'
 import type { settings } from './en/settings.ts'
 import type { signup } from './en/signup.ts'
@@ -76,6 +77,7 @@ export interface Texts {
   profile: typeof profile
   recovery: typeof recovery
   refusals: typeof refusals
+  reversalMail: typeof reversalMail
   security: typeof security
   settings: typeof settings
   signup: typeof signup

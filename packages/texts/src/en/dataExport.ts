@@ -38,6 +38,7 @@ export const dataExport = {
     orders: 'Orders',
     payments: 'Payments',
     refunds: 'Refunds',
+    disputes: 'Disputed payments',
     cards: 'Stored cards',
     subscriptions: 'Subscriptions',
     statement: 'Statement of your credits',

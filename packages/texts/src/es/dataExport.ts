@@ -40,6 +40,7 @@ export const dataExport = {
     orders: 'Pedidos',
     payments: 'Pagos',
     refunds: 'Reembolsos',
+    disputes: 'Pagos reclamados al banco',
     cards: 'Tarjetas guardadas',
     subscriptions: 'Suscripciones',
     statement: 'Movimientos de tus créditos',

@@ -40,6 +40,7 @@ export const dataExport = {
     orders: 'Commandes',
     payments: 'Paiements',
     refunds: 'Remboursements',
+    disputes: 'Paiements contestés',
     cards: 'Cartes enregistrées',
     subscriptions: 'Abonnements',
     statement: 'Relevé de tes crédits',

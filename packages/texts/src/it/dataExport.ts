@@ -39,6 +39,7 @@ export const dataExport = {
     orders: 'Ordini',
     payments: 'Pagamenti',
     refunds: 'Rimborsi',
+    disputes: 'Pagamenti contestati',
     cards: 'Carte salvate',
     subscriptions: 'Abbonamenti',
     statement: 'Movimenti dei tuoi crediti',

@@ -1,6 +1,7 @@
 export const conversions = ['lead', 'purchase', 'renewal'] as const
 export type Conversion = (typeof conversions)[number]
-export type PostbackEvent = Conversion | `${Conversion}_reversed`
+/** `reinstated`: a reversal that did not last, as a dispute that was won. */
+export type PostbackEvent = Conversion | `${Conversion}_reversed` | 'purchase_reinstated' | 'renewal_reinstated'
 
 /** Facts of a conversion and nothing of a person (D12); at the time when it was noted. */
 export type PostbackFacts = {

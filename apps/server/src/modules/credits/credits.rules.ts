@@ -2,7 +2,8 @@ export type Asset = 'msg' | 'ice' | 'like'
 /** Classes of message credits; icebreakers and likes have one account each, of class `all`. */
 export type CreditClass = 'plan' | 'subscription' | 'promo'
 export type AccountClass = CreditClass | 'all'
-export type LotSource = 'plan' | 'subscription' | 'promo' | 'gift' | 'admin'
+/** `returned`: credits of an order that were taken back without need and whose own lot could not take them again. */
+export type LotSource = 'plan' | 'subscription' | 'promo' | 'gift' | 'admin' | 'returned'
 
 /** A lot with credits left, as the rules see it. Times are epoch milliseconds. */
 export type OpenLot = {

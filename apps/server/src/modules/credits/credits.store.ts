@@ -4,8 +4,13 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
 import type { AccountClass, Asset, LotSource, OpenLot } from './credits.rules.ts'
 
-export type WalletRow = { readonly member_id: string; readonly brand_id: string; readonly last_grant: number }
-export type EntryKind = 'grant' | 'spend' | 'expire' | 'claw_back'
+export type WalletRow = {
+  readonly member_id: string
+  readonly brand_id: string
+  readonly last_grant: number
+  readonly debt: number
+}
+export type EntryKind = 'grant' | 'spend' | 'expire' | 'claw_back' | 'restore' | 'waive'
 
 export type Entry = {
   readonly id: string
@@ -30,7 +35,7 @@ export type Lot = OpenLot & { readonly memberId: string; readonly orderId: strin
 
 const LOCK_WALLETS: Statement = {
   name: 'credits-lock-wallets',
-  text: 'select member_id, brand_id, last_grant from wallets where member_id = any($1::uuid[]) order by member_id for update',
+  text: 'select member_id, brand_id, last_grant, debt from wallets where member_id = any($1::uuid[]) order by member_id for update',
 }
 /** Locks the wallets of these members, in the order of their ids, until the transaction ends. */
 export function lockWallets(run: Run, memberIds: readonly string[]): Promise<readonly WalletRow[]> {
@@ -55,10 +60,20 @@ const READ_LOTS: Statement = {
       (extract(epoch from expires_at) * 1000)::float8 as expires, (extract(epoch from granted_at) * 1000)::float8 as granted
     from credit_lots where member_id = any($1::uuid[]) and is_open`,
 }
+const LOTS_BY_ID: Statement = {
+  name: 'credits-lots-by-id',
+  text: READ_LOTS.text.replace('member_id = any($1::uuid[]) and is_open', 'id = any($1::uuid[])'),
+}
 /** The lots of these members that have credits left. Asked after the wallets are locked, so that nobody else changes them. */
 export async function readLots(run: Run, memberIds: readonly string[]): Promise<(OpenLot & { memberId: string })[]> {
-  const rows = await run<LotRow>(READ_LOTS, [bareArray(memberIds)])
-  return rows.map((row) => ({
+  return (await run<LotRow>(READ_LOTS, [bareArray(memberIds)])).map(lotOf)
+}
+/** These lots, used up or not. */
+export async function readLotsById(run: Run, ids: readonly string[]): Promise<OpenLot[]> {
+  return (await run<LotRow>(LOTS_BY_ID, [bareArray(ids)])).map(lotOf)
+}
+function lotOf(row: LotRow): OpenLot & { memberId: string } {
+  return {
     id: row.id,
     memberId: row.member_id,
     accountId: row.account_id,
@@ -69,12 +84,13 @@ export async function readLots(run: Run, memberIds: readonly string[]): Promise<
     grantedAt: row.granted,
     remaining: row.remaining,
     held: row.held,
-  }))
+  }
 }
 
 const LOTS_OF_ORDER: Statement = {
   name: 'credits-lots-of-order',
-  text: `select id, source, granted, case when expires_at is null or expires_at > $2 then remaining - held else 0 end as unused
+  text: `select id, source, granted, case when expires_at is null or expires_at > $2 then remaining - held else 0 end as unused,
+      granted - remaining - expired - clawed as used
     from credit_lots where order_id = $1`,
 }
 export type OrderLot = {
@@ -82,6 +98,7 @@ export type OrderLot = {
   readonly source: LotSource
   readonly granted: number
   readonly unused: number
+  readonly used: number
 }
 /** The lots that an order brought, with what of each may still be spent at a time. */
 export function readLotsOfOrder(run: Run, orderId: string, at: Date): Promise<readonly OrderLot[]> {
@@ -121,6 +138,66 @@ const WRITE: Statement = {
     update ledger_accounts set posted = ledger_accounts.posted + moved.posted, held = ledger_accounts.held + moved.held
     from unnest($19::bigint[], $20::bigint[], $21::bigint[]) as moved (id, posted, held) where ledger_accounts.id = moved.id`,
 }
+const COUNT_GONE: Statement = {
+  name: 'credits-count-gone',
+  text: `update credit_lots set expired = credit_lots.expired + gone.expired, clawed = credit_lots.clawed + gone.clawed
+    from unnest($1::uuid[], $2::int[], $3::int[]) as gone (id, expired, clawed) where credit_lots.id = gone.id`,
+}
+export type Gone = { readonly lotId: string; readonly expired: number; readonly clawed: number }
+/** Notes what of lots ended unused or was taken back (negative: was given back). */
+export async function countGone(run: Run, gone: readonly Gone[]): Promise<void> {
+  await run(COUNT_GONE, [
+    bareArray(gone.map((one) => one.lotId)),
+    bareArray(gone.map((one) => one.expired)),
+    bareArray(gone.map((one) => one.clawed)),
+  ])
+}
+
+const DEBT_ACCOUNTS: Statement = {
+  name: 'credits-debt-accounts',
+  text: `select member_id, id from ledger_accounts where member_id = any($1::uuid[]) and class = 'debt'`,
+}
+/** Where members owe, by member. */
+export async function readDebtAccounts(run: Run, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await run<{ member_id: string; id: number }>(DEBT_ACCOUNTS, [bareArray(memberIds)])
+  return new Map(rows.map((row) => [row.member_id, row.id]))
+}
+const MAKE_DEBT_ACCOUNT: Statement = {
+  name: 'credits-make-debt-account',
+  text: `insert into ledger_accounts (member_id, brand_id, asset, class, posted, held)
+    select member_id, brand_id, 'msg', 'debt', 0, 0 from wallets where member_id = $1
+    on conflict (member_id, asset, class) where member_id is not null do nothing`,
+}
+/** Gives a member an account to owe on; nothing happens when he has it. */
+export async function makeDebtAccount(run: Run, memberId: string): Promise<void> {
+  await run(MAKE_DEBT_ACCOUNT, [memberId])
+}
+const SET_DEBTS: Statement = {
+  name: 'credits-set-debts',
+  text: `update wallets set debt = owed.debt from unnest($1::uuid[], $2::int[]) as owed (id, debt) where wallets.member_id = owed.id`,
+}
+export async function setDebts(run: Run, debts: ReadonlyMap<string, number>): Promise<void> {
+  await run(SET_DEBTS, [bareArray([...debts.keys()]), bareArray([...debts.values()])])
+}
+
+const READ_DEBT: Statement = { name: 'credits-debt', text: 'select debt from wallets where member_id = $1' }
+export async function readDebt(run: Run, memberId: string): Promise<number> {
+  const [row] = await run<{ debt: number }>(READ_DEBT, [memberId])
+  return row?.debt ?? 0
+}
+
+const TAKINGS: Statement = {
+  name: 'credits-takings',
+  text: `select kind, cause from ledger_entries where order_id = $1 and kind in ('claw_back', 'restore') order by id`,
+}
+/** What was taken of an order's credits and given back, each with its cause. */
+export function readTakings(
+  run: Run,
+  orderId: string,
+): Promise<readonly { kind: 'claw_back' | 'restore'; cause: Record<string, unknown> }[]> {
+  return run(TAKINGS, [orderId])
+}
+
 export type Movement = { readonly accountId: number; readonly posted: number; readonly held: number }
 /** Writes what a batch did to the ledger in one statement. */
 export async function writeBatch(
@@ -251,14 +328,14 @@ export async function membersWithEndedLots(db: Db, at: Date, limit: number): Pro
   return rows.map((row) => row.member_id)
 }
 
-type BalanceRow = { asset: Asset; class: AccountClass; amount: number; last_grant: number }
+type BalanceRow = { asset: Asset; class: AccountClass; amount: number; last_grant: number; debt: number }
 /** What a member can spend at a time, by account. */
 export async function readBalances(db: Db, memberId: string, at: Date): Promise<readonly BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
-    select lots.asset, lots.class, coalesce(sum(lots.remaining - lots.held), 0)::bigint as amount, wallets.last_grant
+    select lots.asset, lots.class, coalesce(sum(lots.remaining - lots.held), 0)::bigint as amount, wallets.last_grant, wallets.debt
     from wallets left join credit_lots as lots
       on lots.member_id = wallets.member_id and lots.is_open and (lots.expires_at is null or lots.expires_at > ${at})
-    where wallets.member_id = ${memberId} group by lots.asset, lots.class, wallets.last_grant`.execute(db)
+    where wallets.member_id = ${memberId} group by lots.asset, lots.class, wallets.last_grant, wallets.debt`.execute(db)
   return rows
 }
 

@@ -294,6 +294,7 @@ test('PL-05 a purchase is what the counter of the page is measured by; gifts are
     icebreakers: 0,
     likes: 0,
     lastGrant: 120,
+    debt: 0,
   })
 })
 

@@ -8,12 +8,25 @@ import { createGrant, createGrantWelcome, type Grant, type Welcome } from './gra
 import { createHolds, type HoldDraft } from './holds.ts'
 import { creditsPersonalData } from './personal-data.store.ts'
 import { type Balances, createBalances, createStatement, type Statement } from './read-credits.ts'
-import { createTakeBack, type Unused } from './take-back.ts'
+import { createTakeBack, type GiveBack, type TakeBack, type Unused, type Waiver } from './take-back.ts'
+import type { Taking } from './take-back.rules.ts'
 import { type ClawBack, openWalletBatch, type WalletBatch } from './wallet-batch.ts'
 
-export { checkInvariants } from './invariants.store.ts'
+export { checkInvariants, creditsInvariants, type Invariant } from './invariants.store.ts'
 export type { Asset, Balance, CreditClass, LotSource } from './credits.rules.ts'
-export type { Balances, ClawBack, Grant, HoldDraft, Statement, Unused, WalletBatch, Welcome }
+export type {
+  Balances,
+  ClawBack,
+  GiveBack,
+  Grant,
+  HoldDraft,
+  Statement,
+  TakeBack,
+  Taking,
+  Unused,
+  WalletBatch,
+  Welcome,
+}
 export type { Cause, CauseKind, Spend } from './wallet-batch.ts'
 
 export type CreditsDoor = {
@@ -32,6 +45,14 @@ export type CreditsDoor = {
   unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
   /** Takes them back, once a key; answers what there was. */
   clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
+  /** PY-16: takes an order's credits for a dispute or a refund, once each; what was used of them is owed, where that is asked. */
+  takeBack(tx: Tx, taking: TakeBack): Promise<Taking>
+  /** Gives back exactly what was taken for it. */
+  giveBack(tx: Tx, giving: GiveBack): Promise<Taking>
+  /** What he owes, as it stands within the transaction. */
+  debtOf(tx: Tx, memberId: string): Promise<number>
+  /** Lets a member off what he owes. */
+  waiveDebt(tx: Tx, waiver: Waiver): Promise<number>
   balances(memberId: string): Promise<Balances>
   statement(memberId: string, before?: string): Promise<Statement>
 }

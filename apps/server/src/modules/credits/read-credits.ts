@@ -16,7 +16,10 @@ type Deps = {
 }
 
 export type Balances = Balance & {
-  /** Message credits of the last purchase; 0 when nothing was bought. */ readonly lastGrant: number
+  /** Message credits of the last purchase; 0 when nothing was bought. */
+  readonly lastGrant: number
+  /** Message credits that he owes: the next that he gets settle them. */
+  readonly debt: number
 }
 
 /** What a member can spend now. */
@@ -35,11 +38,17 @@ export function createBalances({ db, now }: Pick<Deps, 'db' | 'now'>) {
       icebreakers: sum('ice', 'all'),
       likes: sum('like', 'all'),
       lastGrant,
+      debt: rows[0]?.debt ?? 0,
     }
   }
 }
 
-export type Statement = { readonly lines: StatementLine[]; readonly lots: Lot[]; readonly next: string | null }
+export type Statement = {
+  readonly lines: StatementLine[]
+  readonly lots: Lot[]
+  readonly debt: number
+  readonly next: string | null
+}
 
 /** A page of a member's movements, newest first, and the lots that are left (TS-04). */
 export function createStatement({ db, now, angelNames }: Deps) {
@@ -51,7 +60,9 @@ export function createStatement({ db, now, angelNames }: Deps) {
     const angelIds = new Set(page.map((row) => row.cause['angelId']).filter((id) => typeof id === 'string'))
     const names = await angelNames([...angelIds])
     const lots = await readOpenLots(db, memberId, now())
+    const [owner] = await readBalances(db, memberId, now())
     return {
+      debt: owner?.debt ?? 0,
       lines: page.map((row) => presentLine(row, names)),
       lots: lots.map(presentLot),
       next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,

@@ -1,17 +1,42 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { runIn } from '../../platform/database/statement.ts'
-import { type OrderLot, readLotsOfOrder } from './credits.store.ts'
-import type { ClawBack, OwnBatch } from './wallet-batch.ts'
+import { type Run, runIn } from '../../platform/database/statement.ts'
+import type { OpenLot, Part } from './credits.rules.ts'
+import {
+  makeDebtAccount,
+  memberAccount,
+  type OrderLot,
+  readDebt,
+  readDebtAccounts,
+  readLotsById,
+  readLotsOfOrder,
+  readTakings,
+} from './credits.store.ts'
+import { netOf, shareOf, type Taking } from './take-back.rules.ts'
+import type { Cause, ClawBack, OwnBatch } from './wallet-batch.ts'
 
 /** Of the credits that were bought with an order: how many there were, and how many nobody has spent. Given ones do not count. */
 export type Unused = { readonly granted: number; readonly unused: number }
+
+export type TakeBack = {
+  readonly memberId: string
+  readonly orderId: string
+  /** Names what takes: a dispute or a refund. It takes once, until it gives back. */
+  readonly ref: string
+  readonly cause: Cause
+  /** The share of the order's money that goes; null for all that is left of it. */
+  readonly share: { readonly part: number; readonly of: number } | null
+  /** Whether what was used already is owed. */
+  readonly owes: boolean
+}
+export type GiveBack = Pick<TakeBack, 'memberId' | 'orderId' | 'ref' | 'cause'>
+export type Waiver = { readonly memberId: string; readonly key: string }
 
 type Deps = {
   readonly openOwnBatch: (tx: Tx, memberIds: readonly string[], keys?: readonly string[]) => Promise<OwnBatch>
   readonly now: () => Date
 }
 
-/** PY-16: the unused credits of an order, and taking them back. */
+/** PY-16: the unused credits of an order, taking them back, and giving back what was taken. */
 export function createTakeBack({ openOwnBatch, now }: Deps) {
   return {
     async unusedOf(db: Db | Tx, orderId: string): Promise<Unused> {
@@ -20,16 +45,95 @@ export function createTakeBack({ openOwnBatch, now }: Deps) {
     /** Takes what is unused of an order off, what came with it as a gift too; answers what there was of the bought ones. Once a key. */
     async clawBack(tx: Tx, { memberId, ...entry }: ClawBack): Promise<Unused> {
       const batch = await openOwnBatch(tx, [memberId], [entry.key])
-      const ofOrder = new Map((await readLotsOfOrder(runIn(tx), entry.orderId, now())).map((lot) => [lot.id, lot]))
-      const parts = batch.lots(memberId).flatMap((lot) => {
-        const amount = ofOrder.get(lot.id)?.unused ?? 0
-        return amount > 0 ? [{ lot, amount }] : []
-      })
-      batch.clawBack(memberId, parts, { ...entry, asset: 'msg' })
+      const lots = await readLotsOfOrder(runIn(tx), entry.orderId, now())
+      batch.clawBack(memberId, unusedParts(batch.lots(memberId), lots, Number.POSITIVE_INFINITY), entry)
       await batch.flush()
-      return sumOf([...ofOrder.values()])
+      return sumOf(lots)
+    },
+
+    /** Takes an order's credits for a dispute or a refund: the unused ones, and if it owes, a debt for those that were used. */
+    async takeBack(tx: Tx, { memberId, orderId, ref, cause, share, owes }: TakeBack): Promise<Taking> {
+      const run = runIn(tx)
+      const batch = await openOwnBatch(tx, [memberId])
+      const takings = await readTakings(run, orderId)
+      const own = netOf(takings, ref)
+      if (own.taken + own.owed > 0) return { taken: own.taken, owed: own.owed }
+      const lots = await readLotsOfOrder(run, orderId, now())
+      const wanted = shareOf(
+        lots.reduce((sum, lot) => sum + lot.granted, 0),
+        share,
+      )
+      const parts = unusedParts(batch.lots(memberId), lots, wanted)
+      const taken = parts.reduce((sum, { amount }) => sum + amount, 0)
+      const used = lots.reduce((sum, lot) => sum + lot.used, 0)
+      const owed = owes ? Math.max(0, Math.min(wanted - taken, used - netOf(takings).owed)) : 0
+      if (owed > 0) await owe(run, batch, memberId)
+      batch.clawBack(memberId, parts, {
+        orderId,
+        key: `take:${ref}:${own.times}`,
+        cause: { ...cause, ref, parts: parts.map(({ lot, amount }) => ({ lot: lot.id, amount })), owed },
+        owed,
+      })
+      await batch.flush()
+      return { taken, owed }
+    },
+
+    /** Gives back exactly what was taken for a dispute or a refund; nothing when it has nothing any more. */
+    async giveBack(tx: Tx, { memberId, orderId, ref, cause }: GiveBack): Promise<Taking> {
+      const run = runIn(tx)
+      const batch = await openOwnBatch(tx, [memberId])
+      const { parts: taken, owed, times, taken: sum } = netOf(await readTakings(run, orderId), ref)
+      if (sum + owed === 0) return { taken: 0, owed: 0 }
+      const lots = await readLotsById(run, [...taken.keys()])
+      batch.reopen(memberId, lots)
+      const known = batch.lots(memberId)
+      const parts = [...taken].flatMap(([id, amount]): Part[] => {
+        const lot = known.find((one) => one.id === id)
+        return lot === undefined || amount === 0 ? [] : [{ lot, amount }]
+      })
+      const accountId = await memberAccount(run, memberId, 'msg', 'plan')
+      const written = [...taken].map(([lot, amount]) => ({ lot, amount }))
+      batch.restore(memberId, parts, {
+        orderId,
+        key: `give:${ref}:${times}`,
+        cause: { ...cause, ref, parts: written, owed },
+        owed,
+        accountId,
+      })
+      await batch.flush()
+      return { taken: sum, owed }
+    },
+
+    debtOf: (tx: Tx, memberId: string): Promise<number> => readDebt(runIn(tx), memberId),
+
+    /** Lets a member off all that he owes; answers how much it was. */
+    async waiveDebt(tx: Tx, { memberId, key }: Waiver): Promise<number> {
+      const batch = await openOwnBatch(tx, [memberId], [key])
+      const debt = batch.debt(memberId)
+      if (debt > 0) batch.waive(memberId, debt, { key, cause: { kind: 'waiver' } })
+      await batch.flush()
+      return debt
     },
   }
+}
+
+async function owe(run: Run, batch: OwnBatch, memberId: string): Promise<void> {
+  await makeDebtAccount(run, memberId)
+  const account = (await readDebtAccounts(run, [memberId])).get(memberId)
+  if (account !== undefined) batch.oweOn(memberId, account)
+}
+
+function unusedParts(open: readonly OpenLot[], ofOrder: readonly OrderLot[], most: number): Part[] {
+  const unused = new Map(ofOrder.map((lot) => [lot.id, lot.unused]))
+  const parts: Part[] = []
+  let missing = most
+  for (const lot of open) {
+    const amount = Math.min(unused.get(lot.id) ?? 0, missing)
+    if (amount <= 0) continue
+    parts.push({ lot, amount })
+    missing -= amount
+  }
+  return parts
 }
 
 function sumOf(lots: readonly OrderLot[]): Unused {

@@ -17,6 +17,7 @@ import {
 } from './credits.rules.ts'
 import {
   type BrandClass,
+  countGone,
   type Entry,
   type EntryKind,
   insertLot,
@@ -25,15 +26,30 @@ import {
   lockWallets,
   type Lot,
   type Movement,
+  readDebtAccounts,
   readEntries,
   readLots,
+  setDebts,
   writeBatch,
 } from './credits.store.ts'
 
 /** Why credits moved, kept with the entry and told in the statement. `kind` is the statement's word for it. */
 export type Cause = { readonly kind: CauseKind } & Readonly<Record<string, unknown>>
 export type CauseKind =
-  'signup' | 'purchase' | 'renewal' | 'gift' | 'message' | 'icebreaker' | 'like' | 'expiry' | 'refund' | 'correction'
+  | 'signup'
+  | 'purchase'
+  | 'renewal'
+  | 'gift'
+  | 'message'
+  | 'icebreaker'
+  | 'like'
+  | 'expiry'
+  | 'refund'
+  | 'refund_failed'
+  | 'dispute'
+  | 'dispute_won'
+  | 'waiver'
+  | 'correction'
 
 export type Spend = {
   readonly asset: Asset
@@ -81,11 +97,25 @@ export type OwnBatch = WalletBatch & {
   /** Takes parts that were chosen before. */
   take(memberId: string, parts: readonly Part[], entry: { asset: Asset; key: string; cause: Cause }): void
   /** Takes credits of an order back; the same key again changes nothing. */
-  clawBack(memberId: string, parts: readonly Part[], entry: Omit<ClawBack, 'memberId'> & { asset: Asset }): void
+  clawBack(memberId: string, parts: readonly Part[], entry: Omit<ClawBack, 'memberId'> & { owed?: number }): void
+  /** Puts taken credits back where they were, and takes `owed` off the debt; what of it was settled already becomes a lot. */
+  restore(memberId: string, parts: readonly Part[], entry: Restore): void
+  /** Lets a member off a part of his debt. */
+  waive(memberId: string, amount: number, entry: { key: string; cause: Cause }): void
   lots(memberId: string): readonly OpenLot[]
+  debt(memberId: string): number
+  /** Makes lots that are used up known to the batch, so that something can be put back into them. */
+  reopen(memberId: string, lots: readonly OpenLot[]): void
+  /** Makes it known where a member owes. */
+  oweOn(memberId: string, accountId: number): void
+}
+export type Restore = Omit<ClawBack, 'memberId'> & {
+  readonly owed: number
+  /** Where a lot goes for what he paid of this debt meanwhile. */
+  readonly accountId: number
 }
 
-type Wallet = { readonly brandId: string; readonly lots: OpenLot[] }
+type Wallet = { readonly brandId: string; readonly lots: OpenLot[]; debt: number; debtAccount: number | undefined }
 type Pending = {
   id: string
   key: string
@@ -114,7 +144,14 @@ export async function openWalletBatch(
     keys.length > 0 ? readEntries(run, keys) : Promise.resolve([]),
   ])
   const accountOf = await deps.accountsOf(deps.run, [...new Set(locked.map((row) => row.brand_id))])
-  const wallets = new Map<string, Wallet>(locked.map((row) => [row.member_id, { brandId: row.brand_id, lots: [] }]))
+  const indebted = locked.filter(({ debt }) => debt > 0).map((row) => row.member_id)
+  const debtAccounts = indebted.length > 0 ? await readDebtAccounts(run, indebted) : new Map<string, number>()
+  const wallets = new Map<string, Wallet>(
+    locked.map(({ member_id: id, brand_id: brandId, debt }) => [
+      id,
+      { brandId, lots: [], debt, debtAccount: debtAccounts.get(id) },
+    ]),
+  )
   for (const lot of lots) wallets.get(lot.memberId)?.lots.push(lot)
   for (const wallet of wallets.values()) wallet.lots.sort(spendOrder)
   return createBatch(run, now, wallets, new Map(kept.map((entry) => [entry.idem_key, entry])), accountOf)
@@ -132,6 +169,8 @@ function createBatch(
   const movements = new Map<number, { posted: number; held: number }>()
   const changed = new Map<string, OpenLot>()
   const added = new Map<string, Lot>()
+  const gone = new Map<string, { lotId: string; expired: number; clawed: number }>()
+  const debts = new Map<string, number>()
 
   function lotsOf(memberId: string): OpenLot[] {
     return wallets.get(memberId)?.lots ?? []
@@ -141,12 +180,31 @@ function createBatch(
     lot.remaining += posted
     lot.held += held
     if (!added.has(lot.id)) changed.set(lot.id, lot)
-    const movement = movements.get(lot.accountId)
-    if (movement === undefined) movements.set(lot.accountId, { posted, held })
+    moveAccount(lot.accountId, posted, held)
+  }
+
+  function moveAccount(accountId: number, posted: number, held: number): void {
+    const movement = movements.get(accountId)
+    if (movement === undefined) movements.set(accountId, { posted, held })
     else {
       movement.posted += posted
       movement.held += held
     }
+  }
+
+  function noteGone(lotId: string, expired: number, clawed: number): void {
+    const before = gone.get(lotId)
+    gone.set(lotId, { lotId, expired: (before?.expired ?? 0) + expired, clawed: (before?.clawed ?? 0) + clawed })
+  }
+
+  /** The sides of an entry on the debt of its member: he owes more (negative) or less. */
+  function owe(entry: Pending, wallet: Wallet, amount: number): void {
+    if (amount === 0) return
+    if (wallet.debtAccount === undefined) throw new RangeError('nowhere to owe on')
+    wallet.debt -= amount
+    debts.set(entry.memberId, wallet.debt)
+    moveAccount(wallet.debtAccount, amount, 0)
+    addLine(entry, wallet.debtAccount, null, amount)
   }
 
   function post(
@@ -160,8 +218,10 @@ function createBatch(
       key: string
       cause: Cause
       orderId?: string | null
+      /** What he owes more by this entry, or (negative) less; against the same account of the brand. */
+      owed?: number
     },
-  ): void {
+  ): { entry: Pending; wallet: Wallet } {
     const wallet = wallets.get(memberId)
     if (wallet === undefined) throw new RangeError(`the wallet of ${memberId} is not in this batch`)
     let entry = pending.get(draft.key)
@@ -177,8 +237,13 @@ function createBatch(
       addLine(entry, lot.accountId, lot.id, draft.sign * amount)
       addLine(entry, brandAccount, null, -draft.sign * amount)
     }
+    const owed = draft.owed ?? 0
+    owe(entry, wallet, -owed)
+    if (owed !== 0) addLine(entry, brandAccount, null, owed)
+    entry.amount -= owed
     entry.cause = draft.cause
-    entry.balanceAfter = postedOf(wallet.lots, draft.asset)
+    entry.balanceAfter = balanceIn(wallet, draft.asset)
+    return { entry, wallet }
   }
 
   /** Whether the key was used before with this very content. */
@@ -228,7 +293,7 @@ function createBatch(
       wallets.get(memberId)?.lots.push(lot)
       wallets.get(memberId)?.lots.sort(spendOrder)
       const isSold = cause.kind === 'purchase' || cause.kind === 'renewal'
-      post(memberId, [{ lot, amount }], {
+      const { entry, wallet } = post(memberId, [{ lot, amount }], {
         kind: 'grant',
         asset,
         sign: 1,
@@ -237,6 +302,13 @@ function createBatch(
         cause,
         orderId,
       })
+      // what he owes is settled first; the lot has that much less from the beginning
+      const settled = asset === 'msg' ? Math.min(amount, wallet.debt) : 0
+      if (settled > 0) {
+        move(lot, -settled, 0)
+        addLine(entry, accountId, lot.id, -settled)
+        owe(entry, wallet, settled)
+      }
       return true
     },
     expireEnded(memberId) {
@@ -253,6 +325,7 @@ function createBatch(
           key,
           cause: { kind: 'expiry' },
         })
+        noteGone(lot.id, amount, 0)
       }
     },
     reserve(parts, sign) {
@@ -261,9 +334,69 @@ function createBatch(
     take(memberId, parts, { asset, key, cause }) {
       post(memberId, parts, { kind: 'spend', asset, sign: -1, against: 'consumed', key, cause })
     },
-    clawBack(memberId, parts, { asset, orderId, key, cause }) {
-      if (kept.has(key) || parts.length === 0) return
-      post(memberId, parts, { kind: 'claw_back', asset, sign: -1, against: 'clawed_back', key, cause, orderId })
+    debt: (memberId) => wallets.get(memberId)?.debt ?? 0,
+    reopen(memberId, more) {
+      const own = lotsOf(memberId)
+      for (const lot of more) if (!own.some(({ id }) => id === lot.id)) own.push(lot)
+      own.sort(spendOrder)
+    },
+    oweOn(memberId, accountId) {
+      const wallet = wallets.get(memberId)
+      if (wallet !== undefined) wallet.debtAccount = accountId
+    },
+    clawBack(memberId, parts, { orderId, key, cause, owed = 0 }) {
+      if (kept.has(key) || (parts.length === 0 && owed === 0)) return
+      post(memberId, parts, {
+        kind: 'claw_back',
+        asset: 'msg',
+        sign: -1,
+        against: 'clawed_back',
+        key,
+        cause,
+        orderId,
+        owed,
+      })
+      for (const { lot, amount } of parts) noteGone(lot.id, 0, amount)
+    },
+    restore(memberId, parts, { orderId, key, cause, owed, accountId }) {
+      if (kept.has(key) || (parts.length === 0 && owed === 0)) return
+      const stillOwed = Math.min(owed, wallets.get(memberId)?.debt ?? 0)
+      const draft = { kind: 'restore', asset: 'msg', sign: 1, against: 'clawed_back', key, cause, orderId } as const
+      const returned = owed - stillOwed
+      const all = [...parts]
+      if (returned > 0) {
+        const lot: Lot = {
+          id: newId(),
+          memberId,
+          accountId,
+          asset: 'msg',
+          class: 'plan',
+          source: 'returned',
+          orderId: null, // taken back again, it would be counted twice: the order's own lots say what of it was used
+          granted: returned,
+          remaining: 0,
+          held: 0,
+          expiresAt: null,
+          grantedAt: time,
+        }
+        added.set(lot.id, lot)
+        lotsOf(memberId).push(lot)
+        lotsOf(memberId).sort(spendOrder)
+        all.push({ lot, amount: returned })
+      }
+      post(memberId, all, { ...draft, owed: -stillOwed })
+      for (const { lot, amount } of parts) {
+        noteGone(lot.id, 0, -amount)
+        // its time is over: it ends again, under a key of its own
+        if (lot.expiresAt === null || lot.expiresAt > time) continue
+        const ended = { kind: 'expire', asset: 'msg', sign: -1, against: 'expired', cause: { kind: 'expiry' } } as const
+        post(memberId, [{ lot, amount }], { ...ended, key: `expire:${lot.id}:${key}` })
+        noteGone(lot.id, amount, 0)
+      }
+    },
+    waive(memberId, amount, { key, cause }) {
+      if (kept.has(key)) return
+      post(memberId, [], { kind: 'waive', asset: 'msg', sign: 1, against: 'promo_expense', key, cause, owed: -amount })
     },
     async flush() {
       for (const lot of added.values()) await insertLot(run, lot)
@@ -272,17 +405,29 @@ function createBatch(
       const lines: Line[] = []
       for (const { lines: own, ...entry } of pending.values()) {
         entries.push({ ...entry, at: now })
-        lines.push(...own.values())
+        for (const line of own.values()) if (line.amount !== 0) lines.push(line)
       }
       const moved: Movement[] = [...movements].map(([accountId, { posted, held }]) => ({ accountId, posted, held }))
       try {
+        // what comes back to a lot is counted before it is there, what goes after it has gone: the parts never exceed the whole
+        const counted = [...gone.values()]
+        const comesBack = counted.filter(({ expired, clawed }) => expired + clawed <= 0)
+        const goes = counted.filter(({ expired, clawed }) => expired + clawed > 0)
+        if (comesBack.length > 0) await countGone(run, comesBack)
         await writeBatch(run, { entries, lines, lots: [...changed.values()], movements: moved })
+        if (goes.length > 0) await countGone(run, goes)
+        if (debts.size > 0) await setDebts(run, debts)
       } catch (error) {
         if (sqlState(error) !== '23505') throw error
         throw new AppError('conflict', { message: 'this key was used before', cause: error })
       }
     },
   }
+}
+
+/** What an account of the member holds of an asset, with what he owes taken off. */
+function balanceIn(wallet: Wallet, asset: Asset): number {
+  return postedOf(wallet.lots, asset) - (asset === 'msg' ? wallet.debt : 0)
 }
 
 function addLine(entry: Pending, accountId: number, lotId: string | null, amount: number): void {

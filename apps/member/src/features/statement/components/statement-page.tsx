@@ -5,7 +5,7 @@ import { Badge } from '@incontro/ui/card.tsx'
 import { StatementIcon } from '@incontro/ui/icons.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
+import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
@@ -45,6 +45,7 @@ export function StatementPage() {
       ) : (
         <>
           <Lots lots={data.pages[0]?.lots ?? []} />
+          <Debt count={data.pages[0]?.debt ?? 0} />
           {level < 2 && (
             <ButtonLink href="/vip_plan/cred" variant="secondary">
               {texts.buy}
@@ -108,6 +109,17 @@ function Lots({ lots }: { lots: readonly Lot[] }) {
   )
 }
 
+/** What he owes after a bank took back a payment whose credits he had used. */
+function Debt({ count }: { count: number }) {
+  const { debt } = useTexts('statement')
+  if (count === 0) return null
+  return (
+    <Notice tone="warning" title={debt.title(count)}>
+      {debt.text}
+    </Notice>
+  )
+}
+
 function Line({ line }: { line: StatementLine }) {
   const texts = useTexts('statement')
   const { dateTime, number } = useFormats()
@@ -145,6 +157,10 @@ function Words({ line }: { line: StatementLine }) {
     like: causes.like(name),
     expiry: causes.expiry(),
     refund: causes.refund(),
+    refund_failed: causes.refund_failed(),
+    dispute: causes.dispute(),
+    dispute_won: causes.dispute_won(),
+    waiver: causes.waiver(),
     correction: causes.correction(),
   } satisfies Record<StatementLine['cause'], string>
   const isAbout = line.angelId !== null && line.screenName !== null
