@@ -70,6 +70,14 @@ export function attributionSubscribers({ store, members, noteStep, plan }: Deps)
         if (paid !== null) await plan.reversed({ ...paid, reason, reference })
       },
     },
+    {
+      event: 'payments.reinstated',
+      async handle({ payload }) {
+        const { reason, reference, ...reinstated } = PaymentReversed.parse(payload)
+        const paid = await withOrigin(reinstated)
+        if (paid !== null) await plan.reinstated({ ...paid, reason, reference })
+      },
+    },
     // published by whoever erases an account, and by whoever finds that nobody is behind one
     {
       event: 'identity.erased',

@@ -117,9 +117,17 @@ export function createPlanPostbacks({ store, brand, now }: Deps) {
       payment(paid, { key: captureKey(paid.attemptId), afterKey: null, event: paid.kind }),
     reversed: (back: Reversal): Promise<void> =>
       payment(back, {
-        key: `${captureKey(back.attemptId)}:${back.reason}:${back.reference}`,
+        key: reversalKey(back),
         afterKey: captureKey(back.attemptId),
         event: `${back.kind}_reversed`,
+        reason: back.reason,
+      }),
+    /** A bank gave back what a dispute had taken: told to whoever was told of the reversal. */
+    reinstated: (back: Reversal): Promise<void> =>
+      payment(back, {
+        key: `${reversalKey(back)}:won`,
+        afterKey: reversalKey(back),
+        event: `${back.kind}_reinstated`,
         reason: back.reason,
       }),
   }
@@ -131,3 +139,4 @@ function takes({ postback }: Affiliate, event: Conversion | 'reversal'): boolean
 }
 const leadKey = (memberId: string) => `lead:${memberId}`
 const captureKey = (attemptId: string) => `capture:${attemptId}`
+const reversalKey = ({ attemptId, reason, reference }: Reversal) => `${captureKey(attemptId)}:${reason}:${reference}`

@@ -114,13 +114,14 @@ export function createPostbacksStore(root: Db) {
           : []
       })
     },
-    /** How much of a conversion has been taken back, or is about to be. */
+    /** How much of a conversion has been taken back, or is about to be, and was not given again. */
     async reversedOf(tx: Tx, conversion: PostbackRow): Promise<number> {
       const row = await sql<{ sum: number }>`
-        select coalesce(sum((facts->>'amountMinor')::int), 0)::int as sum from postbacks where brand_id = ${conversion.brand_id}
-          and affiliate_id = ${conversion.affiliate_id} and after_key = ${conversion.event_key} and state in ('due', 'delivered', 'dead')`.execute(
-        tx,
-      )
+        select coalesce(sum((back.facts->>'amountMinor')::int - coalesce((
+            select sum((again.facts->>'amountMinor')::int) from postbacks again where again.brand_id = back.brand_id
+              and again.affiliate_id = back.affiliate_id and again.after_key = back.event_key and again.state in ('due', 'delivered', 'dead')), 0)), 0)::int as sum
+        from postbacks back where back.brand_id = ${conversion.brand_id} and back.affiliate_id = ${conversion.affiliate_id}
+          and back.after_key = ${conversion.event_key} and back.state in ('due', 'delivered', 'dead')`.execute(tx)
       return row.rows[0]?.sum ?? 0
     },
     async release(tx: Tx, id: string, facts: PostbackRow['facts'], at: Date): Promise<void> {

@@ -292,6 +292,20 @@ test('TR-10 a reversal whose conversion is never heard of is dropped in the end'
   assert.deepEqual([(await rows()).map(({ state }) => state), affiliate.told.length], [['void'], 0])
 })
 
+test('TR-10 PY-16 a dispute that is won is told as well, after its reversal, and a second loss takes back again', async () => {
+  await fresh()
+  const bought = capture(await world.member())
+  const dispute = { ...bought, reason: 'chargeback', reference: 'd1' }
+  await world.hear('payments.reinstated', dispute)
+  await world.hear('payments.captured', bought)
+  await world.hear('payments.reversed', dispute)
+  await world.hear('payments.reinstated', dispute)
+  await world.sweep()
+  await world.hear('payments.reversed', { ...dispute, reference: 'd1:again' })
+  await world.sweep()
+  assert.deepEqual(affiliate.events(), ['purchase', 'purchase_reversed', 'purchase_reinstated', 'purchase_reversed'])
+})
+
 test('TR-10 refunds and a chargeback together take back no more than came in', async () => {
   await fresh()
   const bought = capture(await world.member())

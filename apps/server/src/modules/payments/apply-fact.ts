@@ -3,6 +3,9 @@ import { newId } from '../../platform/ids/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { type AttemptState, factKey, type Folded, foldFacts, isLive, nextCheckAt } from './attempt.rules.ts'
+import type { EndRefund } from './disputes/end-refund.ts'
+import { isAboutDispute } from './disputes/disputes.rules.ts'
+import type { SettleDisputes } from './disputes/settle-disputes.ts'
 import { tellReversed } from './payments.events.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { ProviderFact } from './providers/provider.ts'
@@ -22,6 +25,8 @@ type Deps = {
   readonly settle: Settle
   readonly renewals: Pick<SettleRenewal, 'isWanted' | 'failed'>
   readonly noteOutcome: NoteOutcome
+  readonly settleDisputes: SettleDisputes['settleDisputes']
+  readonly endRefund: EndRefund
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
   readonly now: () => Date
   readonly log: Log
@@ -32,17 +37,9 @@ type Deps = {
  * here. Under the lock of the member and the order it keeps the fact, folds the attempt anew and does what a capture means. Null for an
  * attempt that does not exist.
  */
-export function createApplyFact({
-  transaction,
-  store,
-  members,
-  settle,
-  renewals,
-  noteOutcome,
-  outbox,
-  now,
-  log,
-}: Deps): ApplyFact {
+export function createApplyFact(deps: Deps): ApplyFact {
+  const { transaction, store, members, settle, renewals, noteOutcome, settleDisputes, endRefund } = deps
+  const { outbox, now, log } = deps
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
@@ -62,7 +59,8 @@ export function createApplyFact({
       if (attempt === undefined) throw new Error('an attempt left its order')
       if (!isNew) return { orderId: order.id, state: attempt.state, isNew }
 
-      const folded = foldFacts(await store.factsOf(tx, attemptId), {
+      const facts = await store.factsOf(tx, attemptId)
+      const folded = foldFacts(facts, {
         minor: order.amount_minor,
         currency: order.currency,
       })
@@ -81,8 +79,12 @@ export function createApplyFact({
         await renewals.failed(tx, order, attempt, folded.decline ?? { code: 'generico', retry: 'technical' })
       if (!isDuplicate)
         await noteOutcome(tx, { order, attempt, state: folded.state, decline: folded.decline?.code ?? null, source })
-      if (fact.t === 'refunded' || fact.t === 'refund_failed') await endRefund(tx, order, attempt, fact)
-      if (!isDuplicate) await tellReversed(outbox, tx, { order, attemptId, fact })
+      const standing = { ...attempt, state: folded.state, duplicate: isDuplicate }
+      for (const one of isCaptured ? facts : [fact])
+        if (one.t === 'refunded' || one.t === 'refund_failed')
+          await endRefund(tx, { order, attempt: standing, fact: one })
+      if (isCaptured || isAboutDispute(fact)) await settleDisputes(tx, { order, attempt: standing })
+      else if (!isDuplicate) await tellReversed(outbox, tx, { order, attemptId, fact })
       return { orderId: order.id, state: folded.state, isNew }
     })
     if (applied.isNew) {
@@ -134,23 +136,6 @@ export function createApplyFact({
       next_try_at: now(),
       created_at: now(),
     })
-  }
-
-  async function endRefund(
-    tx: Tx,
-    order: OrderRow,
-    attempt: AttemptRow,
-    fact: Extract<ProviderFact, { t: 'refunded' | 'refund_failed' }>,
-  ): Promise<void> {
-    const refunds = await store.refundsOf(tx, attempt.id)
-    const refund = refunds.find((one) => one.provider_ref === fact.refundRef || one.id === fact.refundRef)
-    if (refund === undefined || refund.state === 'succeeded') return
-    await store.updateRefund(tx, refund.id, { state: fact.t === 'refunded' ? 'succeeded' : 'failed', ended_at: now() })
-    if (fact.t === 'refund_failed') return log.error({ refundId: refund.id }, 'a refund failed, somebody must look')
-    if (attempt.duplicate) return
-    const back = refunds.filter(({ id, state }) => id === refund.id || state === 'succeeded')
-    const isAll = back.reduce((sum, { amount_minor }) => sum + amount_minor, 0) >= order.amount_minor
-    await store.updateOrder(tx, order.id, { state: isAll ? 'refunded' : 'partly_refunded' })
   }
 }
 

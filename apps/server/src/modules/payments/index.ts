@@ -4,13 +4,21 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../credits/index.ts'
-import { createApplyFact } from './apply-fact.ts'
+import { type Applied, createApplyFact } from './apply-fact.ts'
 import { createCardSessions } from './card/card-session.ts'
 import { createCardVault } from './card/card-vault.ts'
 import { createTakeCard } from './card/take-card.ts'
 import { createCheckAttempts } from './check-attempts.ts'
 import { createCompleteReturn } from './complete-return.ts'
 import { createConfirmation } from './confirmation-letter.ts'
+import {
+  type BrandRatio,
+  type ByOperator,
+  createDisputes,
+  type NotableFact,
+  type Refunded,
+  type RefundOrder,
+} from './disputes/index.ts'
 import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
 import { createNoteOutcome } from './notices/note-outcome.ts'
 import { createNoticesStore, type Notice } from './notices/notices.store.ts'
@@ -23,7 +31,7 @@ import { createProviders, createSandboxGateway, type MerchantAccount, type Payme
 import { createReadOrder } from './read-order.ts'
 import { createWebhooks } from './receive-webhook.ts'
 import { createSettleOrder } from './settle-order.ts'
-import type { GrantCredits, Payer, QueueLetter, SellingBrand } from './parties.ts'
+import type { GrantCredits, Payer, QueueLetter, SellingBrand, TakesCredits } from './parties.ts'
 import { createStartCharge, type OrderOriginOf } from './start-charge.ts'
 import { createSubscriptions } from './subscriptions/index.ts'
 
@@ -54,7 +62,7 @@ export type PaymentsDeps = {
       flowId: string,
     ): Promise<Offer & { readonly descriptor: string; readonly paymentSystems: readonly PaymentMethod[] }>
   }
-  readonly credits: {
+  readonly credits: TakesCredits & {
     readonly grant: GrantCredits
     unusedOf(db: Db, orderId: string): Promise<Unused>
     clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
@@ -95,6 +103,14 @@ export type PaymentsDoor = {
   notices(memberId: string): Promise<Notice[]>
   unreadNotices(memberId: string): Promise<number>
   markNoticesRead(memberId: string): Promise<void>
+  /** PY-16: gives a payment back in full or in part, with who did it and why on record. */
+  refundOrder(refund: RefundOrder): Promise<Refunded>
+  /** Lets a member off the credits that he owes; answers how many they were. */
+  waiveDebt(waiver: ByOperator & { readonly memberId: string }): Promise<number>
+  /** Enters what a provider told of an attempt by other ways than his webhooks. */
+  noteFact(noted: ByOperator & { readonly attemptId: string; readonly fact: NotableFact }): Promise<Applied | null>
+  /** R25: disputes and notices of fraud over settled payments, by brand and merchant account. */
+  disputeRatios(from: Date, to: Date): Promise<readonly BrandRatio[]>
   /** TR-07: whose an order is, and whether it was paid; null for one that does not exist. */
   orderFacts(
     orderId: string,
@@ -171,6 +187,21 @@ export function createPayments(
     }),
     now,
   })
+  const disputes = createDisputes({
+    db,
+    transaction,
+    store,
+    subscriptions: subscriptions.store,
+    members: identity,
+    credits: deps.credits,
+    stopRenewing: subscriptions.stopRenewing,
+    brands,
+    brandOriginOf: deps.brandOriginOf,
+    queue: deps.mail.queue,
+    outbox,
+    now,
+    log,
+  })
   const applyFact = createApplyFact({
     transaction,
     store,
@@ -188,6 +219,8 @@ export function createPayments(
       outbox,
       now,
     }),
+    settleDisputes: disputes.settleDisputes,
+    endRefund: disputes.endRefund,
     outbox,
     now,
     log,
@@ -228,6 +261,8 @@ export function createPayments(
 
   return {
     door: {
+      ...disputes.operatorActions(applyFact),
+      disputeRatios: disputes.ratiosBetween,
       async storedCards(memberId) {
         const kept = await subscriptions.store.mandatesOf(memberId)
         return kept.flatMap(({ id, card_brand: brand, card_last4: last4 }) =>

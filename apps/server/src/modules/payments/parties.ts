@@ -1,6 +1,7 @@
 import type { ThemeName } from '@incontro/brand'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import type { CreditsDoor } from '../credits/index.ts'
 import type { OrderRow } from './payments.store.ts'
 
 /** What payments needs to know of who pays. */
@@ -50,5 +51,8 @@ export type SellingBrand = {
   readonly company: { readonly name: string; readonly address: string }
   readonly support: { readonly email: string }
 }
+
+/** What reversals do to credits. */
+export type TakesCredits = Pick<CreditsDoor, 'takeBack' | 'giveBack' | 'waiveDebt' | 'debtOf'>
 
 export type QueueLetter = Mail['queue']

@@ -77,3 +77,20 @@ export function tellReversed(
   const reversed: PaymentReversed = { ...ofAttempt(order, attemptId), ...reversal }
   return outbox.add(tx, { name: 'payments.reversed', ...reversed })
 }
+
+/** Tells that a bank gave back what a dispute had taken: `reference` is that of the reversal. */
+export function tellReinstated(
+  outbox: Add,
+  tx: Tx,
+  { order, attemptId, dispute }: { order: OrderRow; attemptId: string; dispute: ReinstatedDispute },
+): Promise<void> {
+  const reinstated: PaymentReversed = {
+    ...ofAttempt(order, attemptId),
+    reason: 'chargeback',
+    reference: dispute.provider_ref,
+    amountMinor: dispute.amount_minor,
+    currency: dispute.currency,
+  }
+  return outbox.add(tx, { name: 'payments.reinstated', ...reinstated })
+}
+type ReinstatedDispute = { readonly provider_ref: string; readonly amount_minor: number; readonly currency: string }

@@ -17,6 +17,20 @@ export function paymentsPersonalData(db: Db): PersonalData {
       provider_facts: { exported: PARTS, erased: BOOKS },
       inbound_webhooks: { exported: PARTS, erased: { kept: 'what a provider sent, as it was signed, 400 days' } },
       refunds: { exported: 'refunds', erased: BOOKS },
+      disputes: { exported: 'disputes', erased: BOOKS },
+      payment_actions: {
+        exported: { nothing: 'what people of ours did to a payment; its refund stands with the payment' },
+        erased: BOOKS,
+      },
+      suspense_items: {
+        exported: { nothing: 'money whose place is looked for; it stands with the payment once it is found' },
+        erased: BOOKS,
+      },
+      recon_runs: {
+        exported: { nothing: 'when our books were compared with the provider’s' },
+        erased: { kept: 'of nobody' },
+      },
+      recon_lines: { exported: { nothing: 'our books against the provider’s, payment by payment' }, erased: BOOKS },
       mandates: { exported: 'cards', erased: { kept: 'books: what was agreed to; the provider’s token goes' } },
       subscriptions: { exported: 'subscriptions', erased: BOOKS },
       subscription_periods: { exported: { nothing: 'which order paid which period' }, erased: BOOKS },
@@ -55,6 +69,14 @@ export function paymentsPersonalData(db: Db): PersonalData {
             r.currency, r.reason, r.state, r.ended_at as "endedAt"
           from refunds r join payment_attempts p on p.id = r.attempt_id join orders o on o.id = p.order_id
           where o.member_id = ${memberId} order by r.created_at, r.id`.execute(db)
+        return rows
+      }),
+      section('disputes', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select d.opened_at as "at", p.order_id::text as "number", d.kind, d.amount_minor / 100.0 as "price",
+            d.currency, d.reason, d.state, d.ended_at as "endedAt"
+          from disputes d join payment_attempts p on p.id = d.attempt_id join orders o on o.id = p.order_id
+          where o.member_id = ${memberId} order by d.opened_at, d.id`.execute(db)
         return rows
       }),
       section('withdrawals', async ({ memberId }) => {

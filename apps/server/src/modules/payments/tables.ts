@@ -204,7 +204,7 @@ export type RefundsTable = {
   attempt_id: string
   amount_minor: number
   currency: string
-  reason: 'duplicate' | 'withdrawal' | 'goodwill' | 'dispute'
+  reason: 'duplicate' | 'withdrawal' | 'goodwill' | 'dispute' | 'operator' | 'provider'
   provider_ref: Generated<string | null>
   state: Generated<'requested' | 'submitted' | 'succeeded' | 'failed'>
   tries: Generated<number>
@@ -219,6 +219,71 @@ export type PayRulesTable = {
   rules: Json<unknown>
   active_from: Date
   created_at: Date
+}
+
+/** A payment that a bank took back, or gave notice of as fraud; `lost_minor` counts against the capture. */
+export type DisputesTable = {
+  id: string
+  attempt_id: string
+  kind: 'dispute' | 'fraud_notice'
+  provider_ref: string
+  amount_minor: number
+  currency: string
+  reason: string | null
+  state: 'open' | 'won' | 'lost' | 'noted'
+  lost_minor: Generated<number>
+  opened_at: Date
+  ended_at: Date | null
+}
+
+export type ActionsTable = {
+  id: string
+  at: Date
+  operator: string
+  action: 'refund' | 'waive_debt' | 'note_fact' | 'refund_suspense' | 'release_suspense'
+  reason: string
+  member_id: string | null
+  order_id: string | null
+  details: Json<Record<string, unknown>>
+}
+
+export type SuspenseTable = {
+  id: string
+  merchant_account_id: string
+  provider: string
+  provider_ref: string
+  attempt_id: string | null
+  why: 'no_order' | 'amount_differs' | 'left_twice'
+  amount_minor: number
+  currency: string
+  state: Generated<'open' | 'refunding' | 'refunded' | 'released'>
+  at: Date
+  ended_at: Generated<Date | null>
+}
+
+export type ReconRunsTable = {
+  id: string
+  merchant_account_id: string
+  /** YYYY-MM-DD */
+  day: string
+  from_at: Date
+  to_at: Date
+  at: Date
+  ended_at: Generated<Date | null>
+  matched: Generated<number>
+  differing: Generated<number>
+}
+
+export type ReconLinesTable = {
+  merchant_account_id: string
+  reference: string
+  attempt_id: string | null
+  outcome: 'matched' | 'ours_only' | 'theirs_only' | 'amount_differs'
+  ours_minor: number | null
+  theirs_minor: number | null
+  currency: string
+  first_seen_at: Date
+  seen_at: Date
 }
 
 export type PaymentsTables = {
@@ -236,6 +301,13 @@ export type PaymentsTables = {
   plan_changes: PlanChangesTable
   price_changes: PriceChangesTable
   payment_notices: NoticesTable
+  disputes: DisputesTable
+  payment_actions: ActionsTable
+  suspense_items: SuspenseTable
+  recon_runs: ReconRunsTable
+  recon_lines: ReconLinesTable
+  invariant_runs: { day: string; at: Date; took_ms: Generated<number | null> }
+  invariant_results: { day: string; name: string; number: number; broken: number; examples: Json<unknown> }
 }
 
 /** The columns as they stand in the database, for the test that compares. */
@@ -393,4 +465,45 @@ export const paymentsColumns = {
     'created_at',
     'ended_at',
   ],
+  disputes: [
+    'id',
+    'attempt_id',
+    'kind',
+    'provider_ref',
+    'amount_minor',
+    'currency',
+    'reason',
+    'state',
+    'lost_minor',
+    'opened_at',
+    'ended_at',
+  ],
+  payment_actions: ['id', 'at', 'operator', 'action', 'reason', 'member_id', 'order_id', 'details'],
+  suspense_items: [
+    'id',
+    'merchant_account_id',
+    'provider',
+    'provider_ref',
+    'attempt_id',
+    'why',
+    'amount_minor',
+    'currency',
+    'state',
+    'at',
+    'ended_at',
+  ],
+  recon_runs: ['id', 'merchant_account_id', 'day', 'from_at', 'to_at', 'at', 'ended_at', 'matched', 'differing'],
+  recon_lines: [
+    'merchant_account_id',
+    'reference',
+    'attempt_id',
+    'outcome',
+    'ours_minor',
+    'theirs_minor',
+    'currency',
+    'first_seen_at',
+    'seen_at',
+  ],
+  invariant_runs: ['day', 'at', 'took_ms'],
+  invariant_results: ['day', 'name', 'number', 'broken', 'examples'],
 } as const satisfies { [Table in keyof PaymentsTables]: readonly (keyof PaymentsTables[Table])[] }

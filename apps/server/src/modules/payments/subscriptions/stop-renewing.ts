@@ -5,7 +5,7 @@ import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
 /** Why a subscription goes on no more. */
-export type StopReason = 'member' | 'replaced' | 'disabled' | 'refused' | 'price'
+export type StopReason = 'member' | 'replaced' | 'disabled' | 'refused' | 'price' | 'disputed' | 'fraud' | 'refunded'
 
 type Deps = {
   readonly store: PaymentsStore
@@ -35,7 +35,10 @@ export function createStopRenewing({ store, subscriptions, members }: Deps) {
     },
     /** The level of what runs. PL-07: whoever cancelled the top level is at level 1 until his period ends. */
     async setLevel(tx: Tx, memberId: string, at: Date, more: readonly Running[] = []): Promise<void> {
-      const running = (await subscriptions.lockSubscriptions(tx, memberId)).map(runningOf)
+      const locked = await subscriptions.lockSubscriptions(tx, memberId)
+      // a period whose money went back gives no level
+      const unpaid = locked.length > 0 ? await subscriptions.unpaidPeriods(tx, memberId) : []
+      const running = locked.filter(({ id }) => !unpaid.includes(id)).map(runningOf)
       await members.setLevel(tx, memberId, levelOf([...running, ...more], at))
     },
   }

@@ -83,6 +83,23 @@ export function createSubscriptionsStore(root: Db) {
         .forUpdate()
         .execute()
     },
+    /** Running subscriptions whose present period's money is disputed, or went back. */
+    async unpaidPeriods(tx: Tx, memberId: string): Promise<string[]> {
+      const rows = await on(tx)
+        .selectFrom('subscriptions')
+        .innerJoin('subscription_periods', (join) =>
+          join
+            .onRef('subscription_periods.subscription_id', '=', 'subscriptions.id')
+            .onRef('subscription_periods.period_no', '=', 'subscriptions.current_period_no'),
+        )
+        .innerJoin('orders', 'orders.id', 'subscription_periods.order_id')
+        .select('subscriptions.id')
+        .where('subscriptions.member_id', '=', memberId)
+        .where('subscriptions.state', 'in', ['active', 'past_due'])
+        .where('orders.state', 'in', ['disputed', 'lost', 'refunded'])
+        .execute()
+      return rows.map(({ id }) => id)
+    },
     async insertSubscription(
       tx: Tx,
       subscription: Insertable<SubscriptionsTable>,

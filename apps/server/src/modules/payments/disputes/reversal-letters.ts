@@ -1,0 +1,153 @@
+import { formatsFor, isLanguage, type Language } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
+import { senderOf } from '../../../platform/mail/letter-headers.ts'
+import { markOf } from '../../../platform/mail/mark.ts'
+import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
+import type { OrderRow } from '../payments.store.ts'
+import type { DisputeRow } from './disputes.store.ts'
+
+type Deps = {
+  readonly brand: (brandId: string) => Promise<SellingBrand>
+  readonly brandOriginOf: (brandId: string) => Promise<string>
+  readonly queue: QueueLetter
+}
+type OfDispute = { readonly order: OrderRow; readonly payer: Payer; readonly dispute: DisputeRow }
+type Taking = { readonly taken: number; readonly owed: number }
+export type ReversalLetters = ReturnType<typeof createReversalLetters>
+
+/** The letters about money that goes back: what happened, what it took with it, and what he can do. Each once, in its transaction. */
+export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
+  type Words = ReturnType<typeof wordsOf>
+  type Letter = { readonly subject: string; readonly intro: string; readonly blocks: readonly LetterBlock[] }
+
+  async function send(
+    tx: Tx,
+    { key, payer, order }: { key: string; payer: Payer; order: OrderRow },
+    write: (words: Words, seller: SellingBrand) => Letter,
+  ): Promise<void> {
+    const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
+    const words = wordsOf(payer.language)
+    const { texts } = words
+    const { subject, intro, blocks } = write(words, seller)
+    const { title, theme, company, support } = seller
+    const mark = markOf(seller.logo.mark)
+    const look = { language: words.language, title, theme, site: origin, mark, company, supportEmail: support.email }
+    await queue(tx, {
+      key,
+      brandId: order.brand_id,
+      from: senderOf(seller),
+      to: payer.email,
+      memberId: payer.id,
+      topic: 'orders',
+      despite: ['complained'], // he must know what became of his money, whatever he thinks of our other letters
+      subject,
+      mark,
+      ...frameLetter(look, {
+        preview: intro,
+        heading: subject,
+        blocks: [
+          { kind: 'text', text: texts.greeting },
+          { kind: 'text', text: intro },
+          ...blocks,
+          { kind: 'button', label: texts.payments, url: `${origin}/profile/payments` },
+          { kind: 'note', text: texts.support(support.email) },
+        ],
+        reason: texts.reason,
+      }),
+    })
+  }
+
+  const factsOf = ({ texts, money, date }: Words, order: OrderRow, amountMinor: number): [string, string][] => [
+    [texts.order, order.id],
+    [texts.plan, order.plan_snapshot.name],
+    [texts.paidOn, date(order.paid_at ?? order.created_at)],
+    [texts.amount, money(amountMinor, order.currency)],
+    [texts.onStatement, order.descriptor],
+  ]
+
+  return {
+    /** A dispute has opened: the money is gone, and with it what it bought. */
+    tellDisputed: (tx: Tx, { order, payer, dispute, taking }: OfDispute & { taking: Taking }) =>
+      send(tx, { key: `dispute-opened:${dispute.id}`, payer, order }, (words) => {
+        const { texts, count } = words
+        const facts = factsOf(words, order, dispute.amount_minor)
+        if (taking.taken > 0) facts.push([texts.taken, count(taking.taken)])
+        if (taking.owed > 0) facts.push([texts.owed, count(taking.owed)])
+        const blocks: LetterBlock[] = [{ kind: 'facts', facts }]
+        if (taking.owed > 0) blocks.push({ kind: 'text', text: texts.opened.owing })
+        if (order.plan_snapshot.period !== null) blocks.push({ kind: 'text', text: texts.opened.plan })
+        blocks.push({ kind: 'text', text: texts.opened.mistake }, { kind: 'text', text: texts.opened.notYours })
+        const { name } = order.plan_snapshot
+        return { subject: texts.opened.subject(name), intro: texts.opened.intro(name), blocks }
+      }),
+
+    /** A dispute is over, one way or the other. */
+    tellDecided: (tx: Tx, { order, payer, dispute, debt }: OfDispute & { debt: number }) =>
+      send(tx, { key: `dispute-${dispute.state}:${dispute.id}`, payer, order }, (words) => {
+        const { count } = words
+        const { name } = order.plan_snapshot
+        const texts = dispute.state === 'won' ? words.texts.won : words.texts.lost
+        const facts = factsOf(words, order, dispute.amount_minor)
+        if (debt > 0) facts.push([words.texts.owed, count(debt)])
+        const blocks: LetterBlock[] = [
+          { kind: 'facts', facts },
+          { kind: 'text', text: texts.means },
+        ]
+        if (order.plan_snapshot.period !== null) blocks.push({ kind: 'text', text: words.texts.noRenewal })
+        return { subject: texts.subject(name), intro: texts.intro(name), blocks }
+      }),
+
+    /** A bank gave notice that somebody else used the card. */
+    tellFraud: (tx: Tx, { order, payer, dispute }: OfDispute) =>
+      send(tx, { key: `fraud-notice:${dispute.id}`, payer, order }, (words) => {
+        const { fraud } = words.texts
+        const { name } = order.plan_snapshot
+        return {
+          subject: fraud.subject(name),
+          intro: fraud.intro(name),
+          blocks: [
+            { kind: 'facts', facts: factsOf(words, order, dispute.amount_minor) },
+            { kind: 'text', text: fraud.yours },
+            { kind: 'text', text: fraud.notYours },
+          ],
+        }
+      }),
+
+    /** Somebody of ours gives money back. */
+    tellRefund: (
+      tx: Tx,
+      told: { order: OrderRow; payer: Payer; refundId: string; amountMinor: number; taken: number; endsPlan: boolean },
+    ) =>
+      send(tx, { key: `refund:${told.refundId}`, payer: told.payer, order: told.order }, (words) => {
+        const { texts, money, count } = words
+        const { refund } = texts
+        const { name } = told.order.plan_snapshot
+        const amount = money(told.amountMinor, told.order.currency)
+        const facts = factsOf(words, told.order, told.amountMinor)
+        if (told.taken > 0) facts.push([texts.taken, count(told.taken)])
+        return {
+          subject: refund.subject(amount),
+          intro: refund.intro(amount, name),
+          blocks: [
+            { kind: 'facts', facts },
+            { kind: 'text', text: refund.when },
+            ...(told.endsPlan ? [{ kind: 'text' as const, text: refund.ends }] : []),
+          ],
+        }
+      }),
+  }
+}
+
+function wordsOf(spoken: string) {
+  const language: Language = isLanguage(spoken) ? spoken : 'es'
+  const formats = formatsFor(language)
+  return {
+    language,
+    texts: textsFor(language, 'reversalMail'),
+    money: (amountMinor: number, currency: string) => formats.money({ amountMinor, currency }),
+    date: (at: Date) => formats.longDate(at, 'UTC'),
+    count: (amount: number) => formats.number(amount),
+  }
+}
