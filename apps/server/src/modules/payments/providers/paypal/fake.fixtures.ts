@@ -1,0 +1,343 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { secret } from '../provider.ts'
+import type { Outcome, SentWebhook } from '../provider.contract.ts'
+import { checkAnswer, checkRequest, type VendorSpec } from '../vendor-schema.fixtures.ts'
+import {
+  type Exchange,
+  jsonOf,
+  startVendor,
+  type Vendor,
+  type VendorAnswer,
+  type VendorRequest,
+} from '../vendor.fixtures.ts'
+import type { PaypalSettings } from './settings.ts'
+import { signedText } from './webhook.ts'
+
+type Amount = { currency_code: string; value: string }
+type Refund = { id: string; status: string; amount: Amount; custom_id: string }
+type Capture = { id: string; status: string; amount: Amount; reason?: string; refunds: Refund[] }
+type Order = {
+  readonly id: string
+  readonly customId: string
+  readonly amount: Amount
+  readonly payee: string
+  readonly ends: Outcome
+  readonly cancelUrl: string
+  readonly vaultId: string | null
+  status: string
+  updates: number
+  capture: Capture | null
+}
+
+const CLIENT_SECRET = 'client-secret-of-the-fake'
+const WEBHOOK_ID = '1JE4291016473214C'
+const PAYEE = 'RD465XN5VS364'
+const CERTIFICATE = '/v1/notifications/certs/CERT-360caa42-fca2a594'
+
+export type FakePaypal = Awaited<ReturnType<typeof startPaypal>>
+
+/** PayPal at the socket: orders, captures, refunds, the vault, transactions and signed events. */
+export async function startPaypal() {
+  const orders = new Map<string, Order>()
+  const answered = new Map<string, VendorAnswer>()
+  const tokens = new Set<string>()
+  const events: { raw: Buffer; headers: Record<string, string> }[] = []
+  const access = new Set<string>()
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let next: Outcome = { does: 'capture' }
+  let refreshed = new Date(0)
+  let numbers = 0
+  /** Seventeen letters and digits, as PayPal names things. */
+  const newName = (letter: string) => `${letter}${String((numbers += 1)).padStart(6, '0')}${randomName()}`
+
+  const vendor: Vendor = await startVendor({ answer, check })
+
+  function answer(request: VendorRequest): VendorAnswer {
+    const { method, path } = request
+    if (path === CERTIFICATE) return { status: 200, body: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
+    if (path === '/v1/oauth2/token') return giveAccess(request)
+    if (!access.has(request.headers['authorization'] ?? '')) return { status: 401, body: { name: 'UNAUTHORIZED' } }
+    const key = request.headers['paypal-request-id']
+    const known = key === undefined ? undefined : answered.get(key)
+    if (known !== undefined) return known
+    const given = route(method, path, request)
+    if (key !== undefined && given.status < 400) answered.set(key, { ...given, status: 200 })
+    return given
+  }
+
+  function giveAccess(request: VendorRequest): VendorAnswer {
+    const expected = `Basic ${Buffer.from(`client:${CLIENT_SECRET}`).toString('base64')}`
+    if (request.headers['authorization'] !== expected) return { status: 401, body: { error: 'invalid_client' } }
+    const token = `A21${randomName()}`
+    access.add(`Bearer ${token}`)
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
+  }
+
+  function route(method: string, path: string, request: VendorRequest): VendorAnswer {
+    const [, version, area, kind, id = '', verb] = path.split('/')
+    switch (`${method} ${version}/${area}/${kind}${verb === undefined ? '' : `/${verb}`}`) {
+      case 'POST v2/checkout/orders':
+        return create(request)
+      case 'GET v2/checkout/orders':
+        return withOrder(id, (order) => ({ status: 200, body: view(order) }))
+      case 'POST v2/checkout/orders/capture':
+        return withOrder(id, capture)
+      case 'GET v2/payments/captures':
+        return withCapture(id, (order, made) => ({ status: 200, body: captureView(order, made) }))
+      case 'POST v2/payments/captures/refund':
+        return withCapture(id, (order, made) => refund(order, made, request))
+      case 'DELETE v3/vault/payment-tokens':
+        return tokens.delete(id) ? { status: 204 } : refused(404, 'RESOURCE_NOT_FOUND')
+      case 'GET v1/reporting/transactions':
+        return transactions(request)
+      case 'POST v1/notifications/verify-webhook-signature':
+        return { status: 200, body: { verification_status: isSigned(request) ? 'SUCCESS' : 'FAILURE' } }
+      default:
+        return refused(404, 'RESOURCE_NOT_FOUND')
+    }
+  }
+
+  function create(request: VendorRequest): VendorAnswer {
+    const body = jsonOf(request) as CreateBody // checked with PayPal's schema
+    const [unit] = body.purchase_units
+    const { vault_id: vaultId, experience_context: shown, attributes } = body.payment_source.paypal
+    const order: Order = {
+      id: newName('O'),
+      customId: unit.custom_id,
+      amount: unit.amount,
+      payee: unit.payee?.merchant_id ?? PAYEE,
+      ends: next,
+      cancelUrl: shown?.cancel_url ?? '',
+      vaultId: attributes?.vault === undefined ? null : newName('v').toLowerCase(),
+      status: 'PAYER_ACTION_REQUIRED',
+      updates: 0,
+      capture: null,
+    }
+    next = { does: 'capture' }
+    if (vaultId !== undefined && !tokens.has(vaultId)) return refused(422, 'TOKEN_ID_NOT_FOUND')
+    orders.set(order.id, order)
+    if (vaultId === undefined) return { status: 200, body: view(order) }
+    order.status = 'APPROVED'
+    const done = capture(order)
+    if (done.status >= 400) orders.delete(order.id)
+    return done
+  }
+
+  function capture(order: Order): VendorAnswer {
+    if (order.capture !== null) return refused(422, 'ORDER_ALREADY_CAPTURED')
+    if (order.status !== 'APPROVED') return refused(422, 'ORDER_NOT_APPROVED')
+    const { ends } = order
+    if (ends.does === 'decline' && ends.word !== 'DECLINED') {
+      if (ends.word === 'INSTRUMENT_DECLINED') order.status = 'PAYER_ACTION_REQUIRED'
+      return refused(422, ends.word)
+    }
+    const status = ends.does === 'pending' ? 'PENDING' : ends.does === 'decline' ? 'DECLINED' : 'COMPLETED'
+    order.capture = { id: newName('C'), status, amount: order.amount, refunds: [] }
+    if (status === 'PENDING') order.capture.reason = 'PENDING_REVIEW'
+    order.status = 'COMPLETED'
+    if (order.vaultId !== null && status === 'COMPLETED') tokens.add(order.vaultId)
+    tell(`PAYMENT.CAPTURE.${status}`, captureView(order, order.capture))
+    return { status: 201, body: view(order) }
+  }
+
+  function refund(order: Order, made: Capture, request: VendorRequest): VendorAnswer {
+    const body = jsonOf(request) as { amount: Amount; custom_id: string } // checked with PayPal's schema
+    const sum = made.refunds.reduce((total, { amount }) => total + cents(amount), 0)
+    if (sum + cents(body.amount) > cents(made.amount)) return refused(422, 'REFUND_AMOUNT_EXCEEDED')
+    const given: Refund = { id: newName('R'), status: 'COMPLETED', amount: body.amount, custom_id: body.custom_id }
+    made.refunds.push(given)
+    made.status = sum + cents(body.amount) === cents(made.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    tell('PAYMENT.CAPTURE.REFUNDED', refundView(order, made, given))
+    return { status: 201, body: refundView(order, made, given) }
+  }
+
+  function transactions({ query }: VendorRequest): VendorAnswer {
+    const found = [...orders.values()].filter(({ capture: made }) => made !== null)
+    return {
+      status: 200,
+      body: {
+        last_refreshed_datetime: refreshed.toISOString(),
+        page: Number(query.get('page')),
+        total_pages: 1,
+        transaction_details: found.map(({ id, customId }) => ({
+          transaction_info: { paypal_reference_id: id, paypal_reference_id_type: 'ODR', custom_field: customId },
+        })),
+      },
+    }
+  }
+
+  function isSigned(request: VendorRequest): boolean {
+    const body = jsonOf(request) as Record<string, string> // the adapter's own
+    const text = request.raw.toString('utf8')
+    const given = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
+    return events.some(
+      ({ raw, headers }) =>
+        body['webhook_id'] === WEBHOOK_ID &&
+        headers['paypal-transmission-id'] === body['transmission_id'] &&
+        headers['paypal-transmission-sig'] === body['transmission_sig'] &&
+        raw.toString('utf8') === given,
+    )
+  }
+
+  function withOrder(id: string, use: (order: Order) => VendorAnswer): VendorAnswer {
+    const order = orders.get(id)
+    return order === undefined ? refused(404, 'RESOURCE_NOT_FOUND') : use(order)
+  }
+  function withCapture(id: string, use: (order: Order, made: Capture) => VendorAnswer): VendorAnswer {
+    const order = [...orders.values()].find((one) => one.capture?.id === id)
+    return order?.capture == null ? refused(404, 'RESOURCE_NOT_FOUND') : use(order, order.capture)
+  }
+
+  const link = (rel: string, path: string) => ({ rel, method: 'GET', href: `${vendor.url}${path}` })
+
+  function view(order: Order) {
+    const { id, status, capture: made } = order
+    const pays = made === null ? {} : { payments: paymentsView(order, made) }
+    const kept = order.vaultId !== null && tokens.has(order.vaultId)
+    return {
+      id,
+      status,
+      intent: 'CAPTURE',
+      create_time: '2026-11-21T20:00:00Z',
+      update_time: `2026-11-21T20:00:0${order.updates}Z`,
+      payment_source: { paypal: kept ? { attributes: { vault: { id: order.vaultId, status: 'VAULTED' } } } : {} },
+      purchase_units: [
+        {
+          reference_id: order.customId,
+          custom_id: order.customId,
+          amount: order.amount,
+          payee: { merchant_id: order.payee },
+          ...pays,
+        },
+      ],
+      links: [
+        link('self', `/v2/checkout/orders/${id}`),
+        ...(status === 'PAYER_ACTION_REQUIRED' ? [link('payer-action', `/checkoutnow?token=${id}`)] : []),
+      ],
+    }
+  }
+  function paymentsView(order: Order, made: Capture) {
+    return {
+      captures: [captureView(order, made)],
+      ...(made.refunds.length > 0 && { refunds: made.refunds.map((one) => refundView(order, made, one)) }),
+    }
+  }
+  function captureView(order: Order, made: Capture) {
+    return {
+      id: made.id,
+      status: made.status,
+      ...(made.reason !== undefined && { status_details: { reason: made.reason } }),
+      amount: made.amount,
+      custom_id: order.customId,
+      final_capture: true,
+      supplementary_data: { related_ids: { order_id: order.id } },
+      links: [link('self', `/v2/payments/captures/${made.id}`), link('up', `/v2/checkout/orders/${order.id}`)],
+    }
+  }
+  function refundView(order: Order, made: Capture, { id, status, amount, custom_id }: Refund) {
+    const links = [link('self', `/v2/payments/refunds/${id}`), link('up', `/v2/payments/captures/${made.id}`)]
+    return { id, status, amount, custom_id, invoice_id: order.customId, links }
+  }
+
+  /** Signs an event and keeps it; numbers are written as PayPal does, with a fraction that JSON.parse would lose. */
+  function tell(type: string, resource: unknown): SentWebhook {
+    const event = { id: `WH-${randomName()}`, event_type: type, resource_version: '2.0', resource }
+    const raw = Buffer.from(JSON.stringify(event).replace('{"id"', '{"event_version":1.0,"id"'))
+    const headers = {
+      'paypal-transmission-id': randomUUID(),
+      'paypal-transmission-time': '2026-11-21T20:00:00Z',
+      'paypal-cert-url': `${vendor.url}${CERTIFICATE}`,
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-transmission-sig': '',
+    }
+    const signature = sign('RSA-SHA256', Buffer.from(signedText(headers, WEBHOOK_ID, raw)), privateKey)
+    const sent = { raw, headers: { ...headers, 'paypal-transmission-sig': signature.toString('base64') } }
+    events.push(sent)
+    return sent
+  }
+
+  const byCustomId = (customId: string) => [...orders.values()].filter((order) => order.customId === customId)
+  const settings: PaypalSettings = {
+    baseUrl: vendor.url,
+    clientId: 'client',
+    clientSecret: secret(CLIENT_SECRET),
+    merchantId: PAYEE,
+    webhookId: WEBHOOK_ID,
+    webhookCheck: 'certificate',
+  }
+  return {
+    vendor,
+    settings,
+    secrets: [CLIENT_SECRET],
+    tell,
+    steer: (outcome: Outcome) => void (next = outcome),
+    /** The buyer presses a button on PayPal's page; answers what his browser comes back with. */
+    visit(url: string, decision: 'approve' | 'refuse'): Record<string, string> {
+      const order = orders.get(new URL(url).searchParams.get('token') ?? '')
+      if (order === undefined) throw new Error('PayPal has no such page')
+      if (decision === 'refuse')
+        return { token: order.id, annullato: new URL(order.cancelUrl).searchParams.get('annullato') ?? '' }
+      order.status = 'APPROVED'
+      order.updates += 1
+      return { token: order.id }
+    },
+    decide(attemptId: string): void {
+      for (const order of byCustomId(attemptId)) {
+        if (order.capture?.status !== 'PENDING' || order.ends.does !== 'pending') continue
+        order.capture.status = order.ends.then === 'captured' ? 'COMPLETED' : 'DECLINED'
+        tell(`PAYMENT.CAPTURE.${order.capture.status}`, captureView(order, order.capture))
+      }
+    },
+    /** The buyer picks a source that works, or one that does not. */
+    end: (attemptId: string, ends: Outcome) => {
+      for (const order of byCustomId(attemptId)) orders.set(order.id, Object.assign(order, { ends }))
+    },
+    /** What somebody changed at PayPal, or made up. */
+    alter: (attemptId: string, change: Partial<Pick<Order, 'customId' | 'amount' | 'payee'>>) => {
+      for (const order of byCustomId(attemptId)) Object.assign(order, change)
+    },
+    captureOf: (attemptId: string) => byCustomId(attemptId)[0]?.capture ?? null,
+    orderOf: (attemptId: string) => byCustomId(attemptId)[0]?.id ?? null,
+    capturesOf: (attemptId: string) =>
+      byCustomId(attemptId).filter((one) => paidStates.has(one.capture?.status ?? '')).length,
+    about: (reference: string) => events.filter(({ raw }) => raw.includes(reference)),
+    /** From now on the list of transactions is as new as this. */
+    refreshList: (at: Date) => void (refreshed = at),
+    /** PayPal forgets every access token that it gave. */
+    endAccess: () => access.clear(),
+  }
+}
+
+const paidStates = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+type CreateBody = {
+  purchase_units: [{ custom_id: string; amount: Amount; payee?: { merchant_id: string } }]
+  payment_source: {
+    paypal: { vault_id?: string; experience_context?: { cancel_url: string }; attributes?: { vault?: unknown } }
+  }
+}
+
+function cents({ value }: Amount): number {
+  return Math.round(Number(value) * 100)
+}
+function randomName(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
+}
+function refused(status: number, issue: string): VendorAnswer {
+  const name = status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY'
+  return { status, body: { name, message: 'refused', debug_id: 'fake', details: [{ issue }] } }
+}
+
+/** PayPal's own schemas; a refusal is not compared, since the issues that they list are not all that there are. */
+function check({ request, answer }: Exchange): void {
+  const { method, path } = request
+  const spec: VendorSpec | null = path.startsWith('/v2/checkout/')
+    ? 'paypal_orders'
+    : path.startsWith('/v2/payments/')
+      ? 'paypal_payments'
+      : path.startsWith('/v3/vault/')
+        ? 'paypal_vault'
+        : null
+  if (spec === null) return
+  checkRequest(spec, method, path, request.raw.length === 0 ? undefined : jsonOf(request))
+  if (answer !== null && answer.status < 400) checkAnswer(spec, method, path, answer.status, answer.body)
+}
