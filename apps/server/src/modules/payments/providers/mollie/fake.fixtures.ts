@@ -1,0 +1,254 @@
+import { secret } from '../provider.ts'
+import type { Outcome, SentWebhook } from '../provider.contract.ts'
+import { jsonOf, startVendor, type VendorAnswer, type VendorRequest } from '../vendor.fixtures.ts'
+import type { MollieSettings } from './settings.ts'
+import { signWebhook } from './webhook.ts'
+
+type Amount = { currency: string; value: string }
+type Payment = {
+  readonly id: string
+  readonly amount: Amount
+  readonly metadata: { attempt: string }
+  readonly redirectUrl: string | null
+  readonly sequenceType: string
+  readonly customerId: string | null
+  readonly ends: Outcome
+  readonly createdAt: string
+  mandateId: string | null
+  status: string
+  failureReason: string | null
+  isCancelable: boolean
+  readonly refunds: Refund[]
+  readonly chargebacks: { id: string; amount: Amount; reversedAt: string | null }[]
+}
+type Refund = { id: string; status: string; amount: Amount; metadata: unknown }
+
+const API_KEY = 'test_key-of-the-fake-profile'
+const WEBHOOK_SECRET = 'secret-of-the-fake-webhooks'
+
+export type FakeMollie = Awaited<ReturnType<typeof startMollie>>
+
+/**
+ * Mollie at the socket: customers, payments with their page, mandates, refunds, chargebacks, signed events. Its own
+ * description may not be used in a product (CC BY-NC-SA), so that this follows its documentation only.
+ */
+export async function startMollie() {
+  const payments = new Map<string, Payment>()
+  const mandates = new Map<string, string>()
+  const answered = new Map<string, VendorAnswer>()
+  const events: SentWebhook[] = []
+  let next: Outcome = { does: 'capture' }
+  let numbers = 0
+  const newName = (kind: string) => `${kind}_fake${String((numbers += 1)).padStart(6, '0')}`
+
+  const vendor = await startVendor({ answer })
+
+  function answer(request: VendorRequest): VendorAnswer {
+    if (request.headers['authorization'] !== `Bearer ${API_KEY}`) return refused(401)
+    const key = request.headers['idempotency-key']
+    const known = key === undefined ? undefined : answered.get(key)
+    if (known !== undefined) return known
+    const given = route(request)
+    if (key !== undefined && given.status < 400) answered.set(key, given)
+    return given
+  }
+
+  function route(request: VendorRequest): VendorAnswer {
+    const [, , area, id = '', kind, inner = ''] = request.path.split('/')
+    switch (`${request.method} ${area}${id === '' ? '' : '/:id'}${kind === undefined ? '' : `/${kind}`}`) {
+      case 'POST customers':
+        return { status: 201, body: { resource: 'customer', id: newName('cst') } }
+      case 'POST payments':
+        return create(request, null)
+      case 'POST customers/:id/payments':
+        return create(request, id)
+      case 'DELETE customers/:id/mandates':
+        return mandates.delete(inner) ? { status: 204 } : refused(410)
+      case 'GET payments':
+        return list(request)
+      case 'GET payments/:id':
+        return withPayment(id, (payment) => ({ status: 200, body: view(payment) }))
+      case 'DELETE payments/:id':
+        return withPayment(id, cancel)
+      case 'GET payments/:id/refunds':
+        return withPayment(id, ({ refunds }) => ({
+          status: 200,
+          body: { count: refunds.length, _embedded: { refunds } },
+        }))
+      case 'POST payments/:id/refunds':
+        return withPayment(id, (payment) => refund(payment, request))
+      default:
+        return refused(404)
+    }
+  }
+
+  function create(request: VendorRequest, ofCustomer: string | null): VendorAnswer {
+    const body = jsonOf(request) as Record<string, never> & { metadata: { attempt: string } } // the adapter's own
+    for (const field of ['amount', 'description', 'webhookUrl'])
+      if (body[field] === undefined) return refused(422, field)
+    const customerId = ofCustomer ?? body['customerId'] ?? null
+    const isRecurring = body['sequenceType'] === 'recurring'
+    if (!isRecurring && body['redirectUrl'] === undefined) return refused(422, 'redirectUrl')
+    if (isRecurring && mandates.get(body['mandateId'] ?? '') !== customerId) return refused(422, 'mandateId')
+    const payment: Payment = {
+      id: newName('tr'),
+      amount: body['amount'] as unknown as Amount, // the adapter's own
+      metadata: body.metadata,
+      redirectUrl: body['redirectUrl'] ?? null,
+      sequenceType: body['sequenceType'] ?? 'oneoff',
+      customerId,
+      ends: next,
+      createdAt: new Date().toISOString(),
+      mandateId: isRecurring ? (body['mandateId'] ?? null) : null,
+      status: 'open',
+      failureReason: null,
+      isCancelable: true,
+      refunds: [],
+      chargebacks: [],
+    }
+    next = { does: 'capture' }
+    payments.set(payment.id, payment)
+    if (isRecurring) finish(payment)
+    return { status: 201, body: view(payment) }
+  }
+
+  /** The customer has done his part, or there is none for him. */
+  function finish(payment: Payment): void {
+    const { ends } = payment
+    if (ends.does === 'pending') return move(payment, 'pending')
+    if (ends.does === 'decline') return fail(payment, ends.word)
+    pay(payment)
+  }
+  function pay(payment: Payment): void {
+    if (payment.sequenceType === 'first' && payment.customerId !== null) {
+      payment.mandateId = newName('mdt')
+      mandates.set(payment.mandateId, payment.customerId)
+    }
+    move(payment, 'paid')
+  }
+  function fail(payment: Payment, reason: string): void {
+    payment.failureReason = reason
+    move(payment, 'failed')
+  }
+  function move(payment: Payment, status: string): void {
+    payment.status = status
+    payment.isCancelable = false
+    tell(`payment.${status}`, payment.id, view(payment))
+  }
+
+  function cancel(payment: Payment): VendorAnswer {
+    if (!payment.isCancelable) return refused(422)
+    move(payment, 'canceled')
+    return { status: 200, body: view(payment) }
+  }
+
+  function refund(payment: Payment, request: VendorRequest): VendorAnswer {
+    const body = jsonOf(request) as { amount: Amount; metadata: unknown } // the adapter's own
+    const sum = payment.refunds.reduce((total, { amount }) => total + Number(amount.value), 0)
+    if (payment.status !== 'paid' || sum + Number(body.amount.value) > Number(payment.amount.value) + 0.001)
+      return refused(422, 'amount')
+    const made: Refund = { id: newName('re'), status: 'pending', amount: body.amount, metadata: body.metadata }
+    payment.refunds.push(made)
+    const given = { status: 201, body: { ...made } }
+    made.status = 'refunded' // the bank takes a day; our answer left before
+    tell('refund.refunded', made.id, { ...made, paymentId: payment.id })
+    return given
+  }
+
+  function list({ query }: VendorRequest): VendorAnswer {
+    const newestFirst = [...payments.values()].reverse()
+    const at = Math.max(
+      0,
+      newestFirst.findIndex(({ id }) => id === query.get('from')),
+    )
+    const size = Math.min(Number(query.get('limit')), pageSize)
+    const rest = newestFirst[at + size]
+    const href = rest === undefined ? null : { href: `${vendor.url}/v2/payments?from=${rest.id}&limit=${size}` }
+    return {
+      status: 200,
+      body: { _embedded: { payments: newestFirst.slice(at, at + size).map(view) }, _links: { next: href } },
+    }
+  }
+  let pageSize = 250
+
+  function withPayment(id: string, use: (payment: Payment) => VendorAnswer): VendorAnswer {
+    const payment = payments.get(id)
+    return payment === undefined ? refused(404) : use(payment)
+  }
+
+  function view(payment: Payment) {
+    const { id, status, amount, metadata, sequenceType, customerId, mandateId, createdAt, isCancelable } = payment
+    const card = { cardNumber: '4444', cardLabel: 'Mastercard', cardExpiryDate: '2039-12-31' }
+    return {
+      resource: 'payment',
+      id,
+      status,
+      amount,
+      metadata,
+      sequenceType,
+      createdAt,
+      isCancelable,
+      ...(customerId !== null && { customerId }),
+      ...(mandateId !== null && { mandateId }),
+      ...(status === 'paid' && { method: 'creditcard', details: card }),
+      ...(payment.failureReason !== null && { details: { failureReason: payment.failureReason } }),
+      _links: { ...(status === 'open' && { checkout: { href: `${vendor.url}/checkout/${id}`, type: 'text/html' } }) },
+      _embedded: { refunds: payment.refunds, chargebacks: payment.chargebacks },
+    }
+  }
+
+  function tell(type: string, entityId: string, entity: unknown): SentWebhook {
+    const event = { resource: 'event', id: newName('event'), type, entityId, _embedded: { entity } }
+    const raw = Buffer.from(JSON.stringify(event))
+    const sent = { raw, headers: { 'x-mollie-signature': `sha256=${signWebhook(WEBHOOK_SECRET, raw)}` } }
+    events.push(sent)
+    return sent
+  }
+
+  const of = (attemptId: string) => [...payments.values()].filter(({ metadata }) => metadata.attempt === attemptId)
+  const settings: MollieSettings = {
+    baseUrl: vendor.url,
+    apiKey: secret(API_KEY),
+    webhookSecret: secret(WEBHOOK_SECRET),
+  }
+  return {
+    vendor,
+    settings,
+    secrets: [API_KEY, WEBHOOK_SECRET],
+    tell,
+    steer: (outcome: Outcome) => void (next = outcome),
+    /** The customer pays, or gives up, on Mollie's page; answers what his browser comes back with. */
+    visit(url: string, decision: 'approve' | 'refuse'): Record<string, string> {
+      const payment = payments.get(new URL(url).pathname.split('/').at(-1) ?? '')
+      if (payment?.status !== 'open') throw new Error('Mollie has no such page')
+      if (decision === 'approve') finish(payment)
+      else move(payment, 'canceled')
+      return Object.fromEntries([...new URL(payment.redirectUrl ?? '').searchParams].filter(([name]) => name !== 'a'))
+    },
+    decide(attemptId: string): void {
+      for (const payment of of(attemptId)) {
+        if (payment.status !== 'pending' || payment.ends.does !== 'pending') continue
+        if (payment.ends.then === 'captured') pay(payment)
+        else fail(payment, 'card_declined')
+      }
+    },
+    chargeBack(attemptId: string, reversedAt: string | null): void {
+      for (const payment of of(attemptId)) {
+        const [known] = payment.chargebacks
+        if (known === undefined) payment.chargebacks.push({ id: newName('chb'), amount: payment.amount, reversedAt })
+        else known.reversedAt = reversedAt
+      }
+    },
+    paymentOf: (attemptId: string) => of(attemptId)[0] ?? null,
+    capturesOf: (attemptId: string) => of(attemptId).filter(({ status }) => status === 'paid').length,
+    about: (reference: string) => events.filter(({ raw }) => raw.includes(reference)),
+    /** How many payments a page of the list has. */
+    cutList: (size: number) => void (pageSize = size),
+    /** Some ways to pay cannot be cancelled. */
+    keepOpen: (attemptId: string) => of(attemptId).forEach((payment) => (payment.isCancelable = false)),
+  }
+}
+
+function refused(status: number, field?: string): VendorAnswer {
+  return { status, body: { status, title: 'refused', detail: 'refused', ...(field !== undefined && { field }) } }
+}

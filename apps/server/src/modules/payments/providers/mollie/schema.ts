@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const Amount = z.object({ currency: z.string(), value: z.string() })
+
+export const MollieRefund = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  amount: Amount,
+  metadata: z.unknown().optional(),
+})
+export type MollieRefund = z.output<typeof MollieRefund>
+
+const Chargeback = z.object({ id: z.string().min(1), amount: Amount, reversedAt: z.string().nullish() })
+
+/** A payment; only what we need, unknown fields allowed. */
+export const MolliePayment = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  createdAt: z.string().nullish(),
+  amount: Amount,
+  method: z.string().nullish(),
+  sequenceType: z.string().nullish(),
+  customerId: z.string().nullish(),
+  mandateId: z.string().nullish(),
+  isCancelable: z.boolean().nullish(),
+  metadata: z.unknown().optional(),
+  details: z
+    .object({
+      failureReason: z.string().nullish(),
+      cardNumber: z.string().nullish(),
+      cardLabel: z.string().nullish(),
+      cardExpiryDate: z.string().nullish(),
+    })
+    .nullish(),
+  _links: z.object({ checkout: z.object({ href: z.string() }).nullish() }).nullish(),
+  _embedded: z
+    .object({ refunds: z.array(MollieRefund).nullish(), chargebacks: z.array(Chargeback).nullish() })
+    .nullish(),
+})
+export type MolliePayment = z.output<typeof MolliePayment>
+
+export const MollieCustomer = z.object({ id: z.string().min(1) })
+
+export const PaymentList = z.object({
+  _embedded: z.object({ payments: z.array(MolliePayment) }),
+  _links: z.object({ next: z.object({ href: z.string() }).nullish() }).nullish(),
+})
+
+export const RefundList = z.object({ _embedded: z.object({ refunds: z.array(MollieRefund) }) })
+
+/** A signed event (beta): what it speaks of, and the payment behind a refund or a chargeback. */
+export const MollieEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  entityId: z.string(),
+  _embedded: z.object({ entity: z.object({ paymentId: z.string().nullish() }).nullish() }).nullish(),
+})
