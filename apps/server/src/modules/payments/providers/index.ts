@@ -2,7 +2,10 @@ import type { Adapter, Surroundings } from './adapter.ts'
 import { adyenAdapter } from './adyen/index.ts'
 import { type MerchantAccount, readAccounts } from './merchant-accounts.ts'
 import { type PaymentMethod, type PaymentProvider, paymentMethods } from './provider.ts'
+import { mollieAdapter } from './mollie/index.ts'
+import { paypalAdapter } from './paypal/index.ts'
 import { sandboxAdapter } from './sandbox/index.ts'
+import { trustpayAdapter } from './trustpay/index.ts'
 
 export { createSandboxGateway, type SandboxGateway } from './sandbox/gateway/index.ts'
 export { sandboxGatewayRoutes } from './sandbox/gateway/gateway.routes.ts'
@@ -10,7 +13,13 @@ export type { PaymentMethod } from './provider.ts'
 export type { MerchantAccount } from './merchant-accounts.ts'
 
 /** Every provider that this software speaks to, and the only place that names one. */
-export const adapters: readonly Adapter[] = [sandboxAdapter, adyenAdapter]
+export const adapters: readonly Adapter[] = [
+  sandboxAdapter,
+  adyenAdapter,
+  paypalAdapter,
+  mollieAdapter,
+  trustpayAdapter,
+]
 
 /** PAYMENT_ACCOUNTS, checked; without it the accounts of the embedded sandbox. */
 export function merchantAccounts(text?: string): { accounts: MerchantAccount[]; faults: string[] } {
