@@ -238,7 +238,12 @@ export async function composeModules(platform: Platform) {
     secret: paymentSecret(config, keys),
     accounts: config.paymentAccounts,
     webhookOrigin: () => config.paymentUrl ?? origins.ownPaymentOrigin(),
-    sandbox: { url: config.sandboxUrl, ownOrigin: origins.ownPaymentOrigin, decideAfterMs: config.sandboxDecideMs },
+    sandbox: {
+      url: config.sandboxUrl,
+      ownOrigin: origins.ownPaymentOrigin,
+      decideAfterMs: config.sandboxDecideMs,
+      hasDesk: config.isDemo,
+    },
     chargeTimeoutMs: config.chargeTimeoutMs,
   })
   const angelPhotos = photosPlugin({

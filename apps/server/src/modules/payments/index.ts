@@ -91,6 +91,8 @@ export type PaymentsDeps = {
     readonly ownOrigin: () => string
     /** How long its bank thinks about a pending payment. */
     readonly decideAfterMs?: number
+    /** Its bank has a desk for whoever tries the product: demos only. */
+    readonly hasDesk?: boolean
   }
   readonly chargeTimeoutMs?: number
   readonly onStep?: (step: Step) => void
@@ -321,6 +323,7 @@ export function createPayments(
               .catch((error: unknown) => log.error({ err: error }, 'webhooks could not be applied')),
         ),
       gateway,
+      hasDesk: sandbox.hasDesk ?? false,
       isBrandOrigin: deps.isBrandOrigin,
     },
   }

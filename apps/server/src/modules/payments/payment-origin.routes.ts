@@ -16,6 +16,8 @@ export type PaymentOriginParts = {
   readonly pokeWebhooks: () => void
   /** Null where SANDBOX_URL names a gateway elsewhere. */
   readonly gateway: SandboxGateway | null
+  /** Whether its bank has a desk, where anybody may dispute any payment: demos only. */
+  readonly hasDesk: boolean
 }
 type Deps = PaymentOriginParts & { readonly isBrandOrigin: (origin: string) => Promise<boolean> }
 
@@ -29,7 +31,14 @@ const statusOf = {
 } as const satisfies Record<Received, number>
 
 /** What the payment origin serves beside the bound calls: the card frame, webhooks by their raw bytes, the sandbox, and CORS for the charge. */
-export function createPaymentOriginPlugin({ sessions, receiveWebhook, pokeWebhooks, gateway, isBrandOrigin }: Deps) {
+export function createPaymentOriginPlugin({
+  sessions,
+  receiveWebhook,
+  pokeWebhooks,
+  gateway,
+  hasDesk,
+  isBrandOrigin,
+}: Deps) {
   async function plugin(app: FastifyInstance): Promise<void> {
     await app.register(cors, {
       delegator: (request, callback) => {
@@ -53,7 +62,7 @@ export function createPaymentOriginPlugin({ sessions, receiveWebhook, pokeWebhoo
     })
     app.register(frameRoutes(sessions))
     app.register(webhooks)
-    if (gateway !== null) app.register(sandboxGatewayRoutes(gateway, '/sandbox'))
+    if (gateway !== null) app.register(sandboxGatewayRoutes(gateway, '/sandbox', { mayFrame: isBrandOrigin, hasDesk }))
   }
 
   /** Bodies stay bytes here: a signature is over what was sent, not over what it means. */

@@ -12,7 +12,7 @@ export const gatewaySecret = 'a secret of sixteen or more'
 export type Heard = { readonly account: string; readonly raw: Buffer; readonly headers: Record<string, string> }
 
 /** The gateway by itself, as SANDBOX_URL may name it, with a clock to move and somebody who hears its webhooks. */
-export async function startGateway({ decideAfterMs = 60_000 } = {}) {
+export async function startGateway({ decideAfterMs = 60_000, hasDesk = false } = {}) {
   const { url } = await createTestDatabase()
   const database = openDatabase({ connectionString: url })
   const heard: Heard[] = []
@@ -33,7 +33,7 @@ export async function startGateway({ decideAfterMs = 60_000 } = {}) {
     sender: { webhookUrl: (account) => `${address(hearer)}/hook/${account}`, secret: gatewaySecret, timeoutMs: 2000 },
   })
   const server = Fastify()
-  server.register(sandboxGatewayRoutes(gateway, '/sandbox'))
+  server.register(sandboxGatewayRoutes(gateway, '/sandbox', { hasDesk }))
   await hearer.listen({ host: '127.0.0.1', port: 0 })
   await server.listen({ host: '127.0.0.1', port: 0 })
   const base = `${address(server)}/sandbox`

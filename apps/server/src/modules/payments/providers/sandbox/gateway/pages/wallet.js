@@ -1,0 +1,36 @@
+// @ts-nocheck -- a script of the browser, in a program that has no DOM types
+// The sheet of a test wallet: asks the gateway for the token of the chosen card and tells it to the page that framed it.
+const boot = JSON.parse(document.getElementById('boot').textContent)
+const form = document.getElementById('sheet')
+const fault = document.getElementById('fault')
+const pay = form.querySelector('.approve')
+
+const tell = (message) => window.parent.postMessage(message, boot.origin)
+const tellHeight = () =>
+  tell({ type: 'height', height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) })
+const close = () => tell({ type: 'cancelled' })
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  pay.disabled = true
+  fault.hidden = true
+  try {
+    const answer = await fetch(boot.tokens, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ wallet: boot.wallet, card: new FormData(form).get('card') }),
+    })
+    if (!answer.ok) throw new Error('no token')
+    const { paymentData } = await answer.json()
+    tell({ type: 'authorized', wallet: boot.wallet, paymentData })
+  } catch {
+    pay.disabled = false
+    fault.hidden = false
+  }
+})
+document.getElementById('close').addEventListener('click', close)
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') close()
+})
+new ResizeObserver(tellHeight).observe(document.querySelector('main'))
+tell({ type: 'ready' })
