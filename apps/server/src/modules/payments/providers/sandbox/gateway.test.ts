@@ -192,3 +192,19 @@ test('PY-08 …3155 is charged without its owner once set up, …3184 and …890
   assert.equal(await renew('4000002760003184'), 'authentication_required')
   assert.equal(await renew('4000000000008906'), 'authentication_required')
 })
+
+test('PY-03 a bank that is told to ask asks of a card and what is stored, but never of a renewal', async () => {
+  const asked = await provider.charge(chargeOf('4242424242424242', { challenge: 'always' }))
+  assert.equal(asked.t, 'action_required')
+  const { fact } = await capture()
+  assert.ok(fact.mandate !== undefined)
+  const again = chargeOf(
+    { type: 'stored' },
+    { challenge: 'always', initiator: { kind: 'cit_stored', mandate: fact.mandate } },
+  )
+  assert.equal((await provider.charge(again)).t, 'action_required')
+  const renewal = { kind: 'mit', category: 'recurring', mandate: fact.mandate } as const
+  const alone = chargeOf({ type: 'stored' }, { challenge: 'always', initiator: renewal })
+  assert.equal((await provider.charge(alone)).t, 'captured', 'nobody is there to be asked')
+  assert.equal((await provider.charge(chargeOf('4000000000000002', { challenge: 'always' }))).t, 'declined')
+})

@@ -180,6 +180,7 @@ function bodyOf(input: ChargeInput) {
     locale: customer.locale,
     returnUrl,
     initiator: initiator.kind === 'mit' ? 'merchant' : 'customer',
+    challenge: input.challenge,
     store: initiator.kind === 'cit_first' && initiator.store !== 'none',
     source: sourceOf(input.instrument, initiator),
   }

@@ -222,6 +222,7 @@ test('PY-17 the challenge page says who, how much and which card, in the languag
       locale,
       returnUrl: 'https://brand.test/adyen/paymentCheck',
       initiator: 'customer',
+      challenge: 'as_needed',
       store: true,
       source: { type: 'card', number: '4000000000003220', expiry: '12/39', cvc: '737', holder: 'Ana Ruiz' },
     })

@@ -18,6 +18,8 @@ export const ChargeBody = z.strictObject({
   locale: z.enum(['it', 'es', 'fr', 'en']),
   returnUrl: z.url({ protocol: /^https?$/ }),
   initiator: z.enum(['customer', 'merchant']),
+  /** `always`: the bank asks the customer even where it would not. */
+  challenge: z.enum(['as_needed', 'always']).default('as_needed'),
   store: z.boolean(),
   source: z.union([
     z.strictObject({

@@ -82,7 +82,7 @@ export function createSandboxGateway({
   const disputes = createDisputes({ transaction, store, webhooks, now })
 
   async function charge(body: ChargeBody): Promise<ChargeAnswer> {
-    const source = await sourceOf(body)
+    const source = withChallenge(await sourceOf(body), body)
     const kept = await transaction(async (tx) => {
       const tries = source.last4 === null ? 0 : await store.countEarlier(tx, body.customer, source.last4)
       const isUsed = source.walletUse !== null && (await store.walletUsedBy(tx, source.walletUse)) !== undefined
@@ -298,6 +298,14 @@ export function createSandboxGateway({
     isKey: (key) =>
       createHash('sha256').update(key).digest().equals(createHash('sha256').update(sender.secret).digest()),
   }
+}
+
+/** The merchant wants the customer to be asked: what would be taken without a question waits for his answer. */
+function withChallenge(source: Source, { challenge, initiator }: ChargeBody): Source {
+  const { does } = source.behaviour
+  return challenge === 'always' && initiator === 'customer' && (does === 'capture' || does === 'capture_present_only')
+    ? { ...source, behaviour: { does: 'challenge', fails: false } }
+    : source
 }
 
 /** A wallet's token is good for one payment. */

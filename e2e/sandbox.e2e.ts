@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { type Language, languages } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './fixtures.ts'
+
+const key = 'the key of the test bank'
+const product = await startProduct({ SANDBOX_SECRET: key })
+
+/** Asks the test bank for a payment as the product does; answers the page of the customer. */
+async function pageOf(source: object, { style = 'adyen', locale = 'en' }: { style?: string; locale?: Language } = {}) {
+  const answer = await fetch(`${product.paymentUrl}/sandbox/v1/payments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      account: `sandbox-${style}`,
+      style,
+      reference: randomUUID(),
+      amount: { minor: 2999, currency: 'EUR' },
+      merchant: { id: 'original', name: 'Original', descriptor: 'ORIGINAL' },
+      customer: randomUUID(),
+      locale,
+      returnUrl: `${product.url}/find`,
+      initiator: 'customer',
+      store: true,
+      source,
+    }),
+  })
+  const { id } = (await answer.json()) as { id: string } // as the gateway answers
+  return (kind: string) => `${product.paymentUrl}/sandbox/${kind}/${id}`
+}
+const asking = { type: 'card', number: '4000000000003220', expiry: '12/39', cvc: '737', holder: 'Ana Ruiz' }
+
+test('PY-17 UI-09 every page of the test bank can be used by everybody: four languages, both widths, light and dark', async () => {
+  await pageOf({ ...asking, number: '4242424242424242' }) // the desk has a payment to dispute
+  const pages = [
+    ['3ds', await pageOf(asking, { style: 'adyen', locale: 'it' })],
+    ['3ds', await pageOf(asking, { style: 'trustpay', locale: 'es' })],
+    ['3ds', await pageOf(asking, { style: 'maxpay', locale: 'fr' })],
+    ['paypal', await pageOf({ type: 'paypal' }, { locale: 'fr' })],
+    ['checkout', await pageOf({ type: 'hosted' }, { locale: 'it' })],
+  ] as const
+  const sheet = (wallet: string, scheme: string) =>
+    `${product.paymentUrl}/sandbox/wallet?${new URLSearchParams({ wallet, scheme, origin: product.url, amount: '2999', currency: 'EUR', merchant: 'Original', lang: 'es' })}`
+  for (const [viewport, colorScheme] of [
+    [phone, 'light'],
+    [phone, 'dark'],
+    [desktop, 'light'],
+    [desktop, 'dark'],
+  ] as const) {
+    const page = await openBrowser({ viewport, colorScheme })
+    const urls = [
+      ...pages.map(([kind, urlOf]) => urlOf(kind)),
+      `${product.paymentUrl}/sandbox/desk`,
+      `${product.paymentUrl}/sandbox/3ds/none`,
+    ]
+    for (const url of urls) {
+      await page.goto(url)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page)
+      await expectNoSideScroll(page)
+    }
+    assert.deepEqual(page.faults, [])
+    await page.context().close()
+  }
+  // the sheet is for a frame, and the frame for the page that it names
+  const page = await openBrowser({ viewport: phone })
+  for (const scheme of ['light', 'dark'])
+    for (const wallet of ['googlepay', 'applepay']) {
+      await page.goto(sheet(wallet, scheme))
+      await page.getByRole('radio').first().waitFor()
+      await expectAccessible(page)
+    }
+})
+
+test('PY-17 the buttons of the test bank by keyboard: what they do, and where they lead', async () => {
+  for (const locale of languages) {
+    const words = textsFor(locale, 'bank')
+    const page = await openBrowser({ viewport: phone })
+    const urlOf = await pageOf(asking, { style: 'trustpay', locale })
+    await page.goto(urlOf('3ds'))
+    await page.getByRole('button', { name: words.close, exact: true }).press('Enter')
+    await page.getByText(words.closed).waitFor()
+    await page.goto(urlOf('3ds'))
+    await page.getByRole('button', { name: words.approve, exact: true }).press('Enter')
+    await page.waitForURL(/\/(find|login|)\?InstanceId=/)
+    await page.goto(urlOf('3ds'))
+    await page.getByRole('link', { name: words.back }).waitFor()
+    await page.context().close()
+  }
+})
+
+test('PY-06 PY-07 the wallet’s sheet tells its token to the page that framed it, and to no other', async () => {
+  const words = textsFor('en', 'bank').wallet
+  const page = await openBrowser({ viewport: phone })
+  await page.goto(`${product.url}/legal/terms`)
+  /** Frames the sheet for an origin and answers what the page hears of it. */
+  const frame = (origin: string) =>
+    page.evaluate(
+      ([base, asked]) => {
+        const heard: unknown[] = []
+        const sheet = document.createElement('iframe')
+        addEventListener('message', (event) => {
+          if (event.origin === base && event.source === sheet.contentWindow) heard.push(event.data)
+        })
+        sheet.title = 'wallet'
+        sheet.style.height = '600px'
+        sheet.src = `${base}/sandbox/wallet?wallet=googlepay&origin=${encodeURIComponent(asked ?? '')}&amount=999&currency=EUR&merchant=Original&lang=en`
+        document.querySelector('iframe[title=wallet]')?.remove()
+        document.body.prepend(sheet)
+        Object.assign(globalThis, { heard })
+      },
+      [product.paymentUrl, origin],
+    )
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: { type: string }[] }).heard) // put there above
+  await frame(product.url)
+  const sheet = page.frameLocator('iframe[title=wallet]')
+  await sheet.getByRole('radio', { name: /4444/ }).check()
+  await sheet.getByRole('button', { name: words.pay('€9.99') }).click()
+  await page.waitForFunction(
+    () => (globalThis as unknown as { heard: { type: string }[] }).heard.some(({ type }) => type === 'authorized'), // put there above
+  )
+  const told = await heard()
+  assert.deepEqual([...new Set(told.map(({ type }) => type))].sort(), ['authorized', 'height', 'ready'])
+  assert.match(JSON.stringify(told.at(-1)), /"cardHolderAuthenticated":false.*"token":"swt_/)
+  await frame(product.url)
+  await sheet.getByRole('button', { name: words.close }).press('Escape')
+  await page.waitForFunction(
+    () => (globalThis as unknown as { heard: { type: string }[] }).heard.some(({ type }) => type === 'cancelled'), // put there above
+  )
+  assert.deepEqual(page.faults, [])
+  // for another brand's page the frame stays empty
+  await frame(product.urlOf('red'))
+  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument === null)
+  assert.deepEqual(await heard(), [])
+})
