@@ -14,6 +14,7 @@ import { createSandboxGateway } from './gateway/index.ts'
 import { createSandbox } from './index.ts'
 import { declineOf, factOf } from './mapping.ts'
 import { GatewayPayment } from './schema.ts'
+import { returnOfStyle, sandboxStyles } from './settings.ts'
 import { SIGNATURE_HEADER, signWebhook, verifyWebhook } from './webhook.ts'
 
 const secret = 'a secret of sixteen or more'
@@ -54,20 +55,20 @@ before(async () => {
 const base = () => `${address(gatewayServer)}/sandbox`
 
 // the contract speaks to it through somebody who may lose, break and change answers on the way
-const vendor = await startVendor({
-  async answer({ method, path, query, headers, raw }) {
-    const { authorization = '', 'content-type': type } = headers
-    const answer = await fetch(`${base()}${path}${query.size === 0 ? '' : `?${query}`}`, {
-      method,
-      headers: { authorization, ...(type !== undefined && { 'content-type': type }) },
-      ...(raw.length > 0 && { body: raw }),
-    })
-    return { status: answer.status, body: await answer.json() }
-  },
-})
-after(() => vendor.close())
+function startBetween() {
+  return startVendor({
+    async answer({ method, path, query, headers, raw }) {
+      const { authorization = '', 'content-type': type } = headers
+      const answer = await fetch(`${base()}${path}${query.size === 0 ? '' : `?${query}`}`, {
+        method,
+        headers: { authorization, ...(type !== undefined && { 'content-type': type }) },
+        ...(raw.length > 0 && { body: raw }),
+      })
+      return { status: answer.status, body: await answer.json() }
+    },
+  })
+}
 const nobody = await nobodysUrl()
-const access = { style: 'adyen' as const, pageBase: base, secret }
 const numberOf = {
   card_declined: '4000000000000002',
   lost_card: '4000000000009987',
@@ -75,72 +76,76 @@ const numberOf = {
   processing_error: '4000000000000119',
 } as const
 
-testProvider('sandbox', {
-  provider: createSandbox({ ...access, apiBase: () => vendor.url }),
-  unreachable: createSandbox({ ...access, apiBase: () => nobody }),
-  vendor,
-  moneyCall: /^POST \/v1\/payments$/,
-  visits: false,
-  steer(outcome) {
-    switch (outcome.does) {
-      case 'capture':
-        return suiteCard('4242424242424242')
-      case 'challenge':
-        return suiteCard('4000000000003220')
-      case 'pending':
-        return suiteCard(outcome.then === 'captured' ? '4000000000008831' : '4000000000008849')
-      case 'decline':
-        for (const [word, number] of Object.entries(numberOf)) if (word === outcome.word) return suiteCard(number)
-        vendor.failNext(
-          { kind: 'alters', alter: (body) => ({ ...(body as object), code: outcome.word }) }, // the gateway's JSON
-          /^POST \/v1\/payments$/,
-        )
-        return suiteCard(numberOf.card_declined)
-    }
-  },
-  declines: [
-    ['card_declined', 'card_declined', 'later'],
-    ['lost_card', 'lost_or_stolen', 'never'],
-    ['expired_card', 'expired_card', 'customer'],
-    ['processing_error', 'processing_error', 'technical'],
-  ],
-  async visit({ url: page }, decision) {
-    const answer = await fetch(page, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `decision=${decision === 'approve' ? 'approve' : 'fail'}`,
-    })
-    const { redirectResult = '' } = Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
-    return { redirectResult }
-  },
-  async decide(attemptId) {
-    await sql`update sandbox_payments set resolves_at = created_at where reference = ${attemptId}`.execute(database.db)
-    await gateway.tick()
-  },
-  async capturesOf(attemptId) {
-    const counted = await sql<{ n: number }>`
+for (const style of sandboxStyles) {
+  const vendor = await startBetween()
+  after(() => vendor.close())
+  const access = { account: `sandbox-${style}`, style, pageBase: base, secret }
+  testProvider(`sandbox in the manner of ${style}`, {
+    provider: createSandbox({ ...access, apiBase: () => vendor.url }),
+    unreachable: createSandbox({ ...access, apiBase: () => nobody }),
+    vendor,
+    moneyCall: /^POST \/v1\/payments$/,
+    visits: false,
+    steer(outcome) {
+      switch (outcome.does) {
+        case 'capture':
+          return suiteCard('4242424242424242')
+        case 'challenge':
+          return suiteCard('4000000000003220')
+        case 'pending':
+          return suiteCard(outcome.then === 'captured' ? '4000000000008831' : '4000000000008849')
+        case 'decline':
+          for (const [word, number] of Object.entries(numberOf)) if (word === outcome.word) return suiteCard(number)
+          vendor.failNext(
+            { kind: 'alters', alter: (body) => ({ ...(body as object), code: outcome.word }) }, // the gateway's JSON
+            /^POST \/v1\/payments$/,
+          )
+          return suiteCard(numberOf.card_declined)
+      }
+    },
+    declines: [
+      ['card_declined', 'card_declined', 'later'],
+      ['lost_card', 'lost_or_stolen', 'never'],
+      ['expired_card', 'expired_card', 'customer'],
+      ['processing_error', 'processing_error', 'technical'],
+    ],
+    async visit({ method, url: first, fields }, decision) {
+      const page = await fetch(first, { method, ...(method === 'POST' && { body: new URLSearchParams(fields) }) })
+      const body = new URLSearchParams({ decision: decision === 'approve' ? 'approve' : 'fail' })
+      const answer = await fetch(page.url, { method: 'POST', redirect: 'manual', body })
+      const name = returnOfStyle[style].parameter
+      return { [name]: new URL(answer.headers.get('location') ?? '').searchParams.get(name) ?? '' }
+    },
+    async decide(attemptId) {
+      await sql`update sandbox_payments set resolves_at = created_at where reference = ${attemptId}`.execute(
+        database.db,
+      )
+      await gateway.tick()
+    },
+    async capturesOf(attemptId) {
+      const counted = await sql<{ n: number }>`
       select count(*)::int as n from sandbox_payments where reference = ${attemptId} and state = 'captured'`.execute(
-      database.db,
-    )
-    return counted.rows[0]?.n ?? 0
-  },
-  async webhooksAbout(reference) {
-    for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) {
-      const found = heard.filter(({ raw }) => raw.includes(reference))
-      if (found.length > 0) return found
-    }
-    return []
-  },
-  unknownEvent() {
-    const raw = Buffer.from(JSON.stringify({ id: 'evt_new', type: 'weather.changed', data: {} }))
-    return { raw, headers: { [SIGNATURE_HEADER]: signWebhook(secret, raw, Date.now()) } }
-  },
-  withoutSignature: ({ raw }) => ({ raw, headers: {} }),
-  withOtherAmount: (answer) => ({ ...(answer as object), amount: { minor: 998, currency: 'EUR' } }), // the gateway's JSON
-  keyOf: (request) => (jsonOf(request) as { reference?: string }).reference, // as the adapter wrote it
-  secrets: [secret, '4242424242424242', '4000000000000002', '4000000000003220'],
-})
+        database.db,
+      )
+      return counted.rows[0]?.n ?? 0
+    },
+    async webhooksAbout(reference) {
+      for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) {
+        const found = heard.filter(({ raw }) => raw.includes(reference))
+        if (found.length > 0) return found
+      }
+      return []
+    },
+    unknownEvent() {
+      const raw = Buffer.from(JSON.stringify({ id: 'evt_new', type: 'weather.changed', data: {} }))
+      return { raw, headers: { [SIGNATURE_HEADER]: signWebhook(secret, raw, Date.now()) } }
+    },
+    withoutSignature: ({ raw }) => ({ raw, headers: {} }),
+    withOtherAmount: (answer) => ({ ...(answer as object), amount: { minor: 998, currency: 'EUR' } }), // the gateway's JSON
+    keyOf: (request) => (jsonOf(request) as { reference?: string }).reference, // as the adapter wrote it
+    secrets: [secret, '4242424242424242', '4000000000000002', '4000000000003220'],
+  })
+}
 
 for (const [code, [own, retry]] of Object.entries(declineOf))
   test(`PY-12 the gateway's ${code} is ${own}`, () => {
