@@ -1,5 +1,6 @@
 import type { Adapter, Surroundings } from './adapter.ts'
 import { adyenAdapter } from './adyen/index.ts'
+import { maxPayAdapter } from './maxpay/index.ts'
 import { type MerchantAccount, readAccounts } from './merchant-accounts.ts'
 import { type PaymentMethod, type PaymentProvider, paymentMethods } from './provider.ts'
 import { mollieAdapter } from './mollie/index.ts'
@@ -19,6 +20,7 @@ export const adapters: readonly Adapter[] = [
   paypalAdapter,
   mollieAdapter,
   trustpayAdapter,
+  maxPayAdapter,
 ]
 
 /** PAYMENT_ACCOUNTS, checked; without it the accounts of the embedded sandbox. */

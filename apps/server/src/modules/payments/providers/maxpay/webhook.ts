@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { fromDecimal } from '../amounts.ts'
+import { BadSignature, type ProviderEvents, type ProviderFact } from '../provider.ts'
+import { factOf } from './mapping.ts'
+import { MaxPayTransaction } from './schema.ts'
+import type { MaxPayCodes } from './settings.ts'
+
+/** A callback has no id of its own: what it says is its name. @throws BadSignature for bytes that are no callback. */
+export function keyOfCallback(raw: Uint8Array): string {
+  const { transaction_unique_id, reference, status, code, transaction_type } = parse(raw)
+  return createHash('sha256')
+    .update(JSON.stringify([transaction_unique_id, reference, status, code, transaction_type]))
+    .digest('base64url')
+}
+
+/**
+ * What a callback means: a transaction as its answer would have told of it. A kind or a status that nobody knows has no
+ * items, and is kept as ignored.
+ * @throws Error for a success without its amount: nothing here knows what was asked, and somebody must look.
+ */
+export function readCallback(raw: Uint8Array, codes: MaxPayCodes): ProviderEvents {
+  const transaction = parse(raw)
+  const attemptId = transaction.transaction_unique_id ?? null
+  const providerRef = transaction.reference ?? null
+  const fact = attemptId === null && providerRef === null ? null : meaningOf(transaction, codes)
+  return { dedupeKey: keyOfCallback(raw), items: fact === null ? [] : [{ target: { attemptId, providerRef }, fact }] }
+}
+
+const CHARGES: ReadonlySet<string> = new Set(['AUTH', 'AUTH3D', 'SALE', 'SALE3D'])
+const NOTHING = { minor: 0, currency: 'EUR' }
+
+function meaningOf(transaction: MaxPayTransaction, codes: MaxPayCodes): ProviderFact | null {
+  if (!CHARGES.has(transaction.transaction_type?.toUpperCase() ?? 'SALE')) return null
+  const { amount, currency } = transaction
+  const money = amount == null || currency == null ? null : fromDecimal(amount, currency.toUpperCase())
+  const fact = factOf(transaction, { asked: money ?? NOTHING, codes })
+  if (fact.t === 'captured' && money === null)
+    throw new Error('a callback of MaxPay tells of a success without its amount')
+  return fact.t === 'unknown' ? null : fact
+}
+
+function parse(raw: Uint8Array): MaxPayTransaction {
+  try {
+    return MaxPayTransaction.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
+  } catch {
+    throw new BadSignature('no callback')
+  }
+}
