@@ -20,6 +20,9 @@ type Options = {
   sandboxUrl?: string
   ownOrigin?: () => string
   now?: () => Date
+  /** PAYMENT_ACCOUNTS; the embedded sandbox without it. */
+  accounts?: string
+  chargeTimeoutMs?: number
   onStep?: (step: Step) => void
 }
 
@@ -29,8 +32,12 @@ export async function buildWorld({
   sandboxUrl,
   ownOrigin = () => 'http://127.0.0.1:9',
   now = () => new Date(),
+  accounts,
+  chargeTimeoutMs = 1500,
   onStep = () => {},
 }: Options) {
+  const read = merchantAccounts(accounts)
+  if (read.faults.length > 0) throw new Error(read.faults.join('; '))
   const database = openDatabase({ connectionString: url })
   const { db, transaction } = database
   const log = createLog('silent')
@@ -67,10 +74,10 @@ export async function buildWorld({
     brandOriginOf: async () => 'http://localhost:3000',
     isBrandOrigin: async () => true,
     secret,
-    accounts: merchantAccounts().accounts,
+    accounts: read.accounts,
     webhookOrigin: ownOrigin,
     sandbox: { url: sandboxUrl, ownOrigin, decideAfterMs: 200 },
-    chargeTimeoutMs: 1500,
+    chargeTimeoutMs,
     onStep,
   })
   const calls = new Map(payments.routes?.map((binding): [string, RouteBinding] => [binding.route.id, binding]))
@@ -113,5 +120,5 @@ export async function buildWorld({
   const comeBack = (member: MemberRow, redirectResult: string) =>
     call(routes.adyenStatus.id, member, { trackerId: member.trackerId, redirectResult })
   const sweep = async (name: string) => payments.sweeps?.find((one) => one.name === name)?.run()
-  return { database, brands, credits, identity, payments, charge, comeBack, sweep }
+  return { database, brands, credits, identity, payments, call, charge, comeBack, sweep }
 }

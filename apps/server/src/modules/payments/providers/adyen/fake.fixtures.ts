@@ -48,6 +48,8 @@ export type FakeAdyen = {
   steer(outcome: Outcome): void
   /** The customer presses a button on the bank's page. */
   answerChallenge(url: string, decision: 'approve' | 'refuse'): string
+  /** What POST /payments/details does, for a caller whom the answer never reached. */
+  complete(redirectResult: string): void
   decide(reference: string): void
   /** An event about a payment, as if it had happened at Adyen. */
   tell(reference: string, event: { eventCode: string; success?: boolean; value?: number; pspReference?: string }): void
@@ -299,6 +301,7 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
       if (decision === 'refuse') payment.plan = 'declined'
       return payment.redirectResult
     },
+    complete: (redirectResult) => void details(redirectResult),
     decide(reference) {
       const payment = payments.get(reference)
       if (payment?.state !== 'pending') throw new Error('nothing to decide')
