@@ -96,6 +96,7 @@ export async function compose({ config, database, log, progress }: Options) {
       paymentOriginOf,
       isReady: () => isReady,
       viewsToday: doors.audience.today,
+      books: payments.door.invariantReport,
     })
     listeners.push(app)
     ports.brand = await listenOrThrow(app, { host: config.host, port: config.port, setting: 'PORT' })

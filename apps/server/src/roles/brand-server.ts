@@ -26,6 +26,7 @@ type Deps = {
   readonly paymentOriginOf: (host: string) => string
   readonly isReady: () => boolean
   readonly viewsToday: Parameters<typeof metricsPage>[1]['viewsToday']
+  readonly books: Parameters<typeof metricsPage>[1]['books']
 }
 
 /** The roles web and realtime: the origin of the brands with its pages, calls, photos, health and sockets. */
@@ -41,7 +42,8 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   pluginFrames(app, { plugins: async (request) => (await reachOf(request)).plugins })
   app.addHook('preValidation', async (request) => refuseCardData(request.body)) // D14
   apiPages(app, softwareVersion)
-  if (config.metricsToken !== undefined) metricsPage(app, { token: config.metricsToken, viewsToday: deps.viewsToday })
+  if (config.metricsToken !== undefined)
+    metricsPage(app, { token: config.metricsToken, viewsToday: deps.viewsToday, books: deps.books })
   if (config.isDemo) devPages(app, deps.dev)
   for (const plugin of deps.photos) await app.register(plugin)
   if (config.roles.has('web'))

@@ -6,10 +6,14 @@ import { AppError } from '../platform/errors.ts'
 type Deps = {
   readonly token: string
   readonly viewsToday: () => Promise<readonly { brandId: string; path: string; views: number }[]>
+  /** The newest daily look at money and credits; null before the first. */
+  readonly books: () => Promise<{
+    readonly results: readonly { readonly number: number; readonly name: string; readonly broken: number }[]
+  } | null>
 }
 
 /** GET /metrics for whoever holds METRICS_TOKEN (D16): the process, and the time that each route takes. */
-export function metricsPage(app: FastifyInstance, { token, viewsToday }: Deps): void {
+export function metricsPage(app: FastifyInstance, { token, viewsToday, books }: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -27,6 +31,17 @@ export function metricsPage(app: FastifyInstance, { token, viewsToday }: Deps): 
     async collect() {
       views.reset()
       for (const { brandId, path, views: count } of await viewsToday()) views.set({ brand: brandId, path }, count)
+    },
+  })
+  const broken = new Gauge({
+    name: 'books_broken',
+    help: 'Rows that break a rule of money or credits (payments.md 3.3), as the newest daily look found them',
+    labelNames: ['number', 'rule'],
+    registers: [registry],
+    async collect() {
+      broken.reset()
+      for (const { number, name, broken: count } of (await books())?.results ?? [])
+        broken.set({ number, rule: name }, count)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

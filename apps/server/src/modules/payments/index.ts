@@ -19,6 +19,14 @@ import {
   type Refunded,
   type RefundOrder,
 } from './disputes/index.ts'
+import { createInvariants, type InvariantReport } from './invariants/check-invariants.ts'
+import { createReconcile } from './reconciliation/reconcile.ts'
+import {
+  createReconciliationStore,
+  type ReconLineRow,
+  type SuspenseRow,
+} from './reconciliation/reconciliation.store.ts'
+import { createSuspense } from './reconciliation/suspense.ts'
 import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
 import { createNoteOutcome } from './notices/note-outcome.ts'
 import { createNoticesStore, type Notice } from './notices/notices.store.ts'
@@ -113,6 +121,16 @@ export type PaymentsDoor = {
   noteFact(noted: ByOperator & { readonly attemptId: string; readonly fact: NotableFact }): Promise<Applied | null>
   /** R25: disputes and notices of fraud over settled payments, by brand and merchant account. */
   disputeRatios(from: Date, to: Date): Promise<readonly BrandRatio[]>
+  /** payments.md 3.3: the newest daily look at the books; null before the first. */
+  invariantReport(): Promise<InvariantReport | null>
+  /** Payments that stand otherwise in the provider's list than in our books, the oldest first. */
+  differences(): Promise<readonly ReconLineRow[]>
+  /** Money without a place, the oldest first. */
+  suspended(): Promise<readonly SuspenseRow[]>
+  /** Gives back a payment that no order asked for. */
+  refundSuspense(item: ByOperator & { readonly id: string }): Promise<void>
+  /** The money has found its place by other means. */
+  releaseSuspense(item: ByOperator & { readonly id: string }): Promise<void>
   /** TR-07: whose an order is, and whether it was paid; null for one that does not exist. */
   orderFacts(
     orderId: string,
@@ -251,6 +269,13 @@ export function createPayments(
   const checkAttempts = createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log })
   const processRefunds = createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log })
 
+  const recon = createReconciliationStore(db)
+  const books = { recon, disputes: disputes.store, providers, timeoutMs, now, log }
+  const accountIds = deps.accounts.map(({ id }) => id)
+  const reconcile = createReconcile({ ...books, store, accountIds, applyFact })
+  const { sweep: refundSuspended, ...suspense } = createSuspense({ ...books, db, transaction })
+  const invariants = createInvariants({ db, now, log })
+
   let forgetting: NodeJS.Timeout | undefined
 
   async function methodsOf(memberId: string): Promise<readonly PaymentMethod[]> {
@@ -264,7 +289,10 @@ export function createPayments(
   return {
     door: {
       ...disputes.operatorActions(applyFact),
+      ...suspense,
       disputeRatios: disputes.ratiosBetween,
+      invariantReport: invariants.report,
+      differences: recon.differing,
       async storedCards(memberId) {
         const kept = await subscriptions.store.mandatesOf(memberId)
         return kept.flatMap(({ id, card_brand: brand, card_last4: last4 }) =>
@@ -302,6 +330,9 @@ export function createPayments(
       subscriptions.pricesSweep,
       subscriptions.sweepWith({ applyFact, providers, webhookUrl, chargeTimeoutMs: timeoutMs, onStep }),
       ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
+      { name: 'payments.suspense', everyMs: 60_000, run: refundSuspended },
+      { name: 'payments.reconciliation', everyMs: 10 * 60_000, run: reconcile },
+      { name: 'payments.invariants', everyMs: 10 * 60_000, run: invariants.run },
     ],
     subscribers: subscriptions.subscribers,
     nextDue: subscriptions.nextDue,

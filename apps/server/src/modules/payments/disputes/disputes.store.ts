@@ -41,7 +41,8 @@ export function createDisputesStore(root: Db) {
         .where('tries', '=', 0)
         .execute()
     },
-    async insertSuspense(tx: Tx, item: Insertable<SuspenseTable>): Promise<void> {
+    /** Once for a payment and a reason. */
+    async insertSuspense(item: Insertable<SuspenseTable>, tx: Db | Tx = root): Promise<void> {
       await on(tx)
         .insertInto('suspense_items')
         .values(item)

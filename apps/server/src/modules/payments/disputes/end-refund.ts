@@ -102,16 +102,19 @@ export function createEndRefund(deps: Deps): EndRefund {
 
   async function suspend(tx: Tx, attempt: AttemptRow, { refundRef, money }: RefundFact): Promise<void> {
     log.error({ attemptId: attempt.id }, 'more went back than came in, somebody must look')
-    await disputes.insertSuspense(tx, {
-      id: newId(),
-      merchant_account_id: attempt.merchant_account_id,
-      provider: attempt.provider,
-      provider_ref: refundRef,
-      attempt_id: attempt.id,
-      why: 'left_twice',
-      amount_minor: money.minor,
-      currency: money.currency,
-      at: now(),
-    })
+    await disputes.insertSuspense(
+      {
+        id: newId(),
+        merchant_account_id: attempt.merchant_account_id,
+        provider: attempt.provider,
+        provider_ref: refundRef,
+        attempt_id: attempt.id,
+        why: 'left_twice',
+        amount_minor: money.minor,
+        currency: money.currency,
+        at: now(),
+      },
+      tx,
+    )
   }
 }

@@ -64,17 +64,20 @@ export function createSettleDisputes(deps: Deps) {
     const lost_minor =
       state === 'lost' ? Math.min(money.minor, sums.amountMinor - sums.refundedMinor - sums.lostMinor) : 0
     if (state === 'lost' && lost_minor < money.minor)
-      await disputes.insertSuspense(tx, {
-        id: newId(),
-        merchant_account_id: attempt.merchant_account_id,
-        provider: attempt.provider,
-        provider_ref: ref,
-        attempt_id: attempt.id,
-        why: 'left_twice', // refunded and charged back: the provider owes us that
-        amount_minor: money.minor - lost_minor,
-        currency: money.currency,
-        at,
-      })
+      await disputes.insertSuspense(
+        {
+          id: newId(),
+          merchant_account_id: attempt.merchant_account_id,
+          provider: attempt.provider,
+          provider_ref: ref,
+          attempt_id: attempt.id,
+          why: 'left_twice', // refunded and charged back: the provider owes us that
+          amount_minor: money.minor - lost_minor,
+          currency: money.currency,
+          at,
+        },
+        tx,
+      )
     if (before !== undefined) {
       const change = { state, amount_minor: money.minor, lost_minor, ended_at, reason }
       await disputes.update(tx, before.id, change)

@@ -1,0 +1,80 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { creditsInvariants } from '../../credits/index.ts'
+import { foldFacts } from '../attempt.rules.ts'
+import { foldDisputes } from '../disputes/disputes.rules.ts'
+import { dayOf } from '../reconciliation/reconciliation.rules.ts'
+import {
+  countBroken,
+  createInvariantsStore,
+  paymentsInvariants,
+  readTold,
+  type Result,
+  type Told,
+} from './invariants.store.ts'
+
+type Deps = { readonly db: Db; readonly now: () => Date; readonly log: Log }
+export type InvariantReport = { readonly at: Date; readonly tookMs: number; readonly results: readonly Result[] }
+
+const PAGE = 500
+const FOLDS = 'facts in any order make of an attempt and its disputes what they are'
+
+/** payments.md 3.3: looks at all that must hold of money and credits; answers each rule with the rows that break it. */
+export async function checkInvariants(db: Db, now: Date): Promise<Result[]> {
+  const results: Result[] = []
+  for (const { number, name, broken } of [...creditsInvariants, ...paymentsInvariants(now)])
+    results.push({ number, name, ...(await countBroken(db, broken)) })
+  results.push({ number: 8, name: FOLDS, ...(await foldAll(db)) })
+  return results.sort((a, b) => a.number - b.number)
+}
+
+/** The daily job, and what it found last. */
+export function createInvariants({ db, now, log }: Deps) {
+  const store = createInvariantsStore(db)
+  return {
+    report: (): Promise<InvariantReport | null> => store.latest(),
+    /** Once a product day. A rule that does not hold is an error in the log, a figure of /metrics and a line of the report. */
+    async run(): Promise<void> {
+      const at = now()
+      const day = dayOf(at)
+      if (!(await store.begin(day, at))) return
+      const begun = performance.now()
+      const results = await checkInvariants(db, at)
+      await store.end(day, Math.round(performance.now() - begun), results)
+      for (const { number, name, broken, examples } of results)
+        if (broken > 0) log.error({ number, name, broken, examples }, 'a rule of the books does not hold')
+      log.info({ rules: results.length }, 'the books were looked at')
+    },
+  }
+}
+
+async function foldAll(db: Db): Promise<{ broken: number; examples: unknown }> {
+  let broken = 0
+  const examples: unknown[] = []
+  for (let after: string | null = null; ;) {
+    const page: Told[] = await readTold(db, after, PAGE)
+    for (const told of page) {
+      if (isAsTold(told)) continue
+      broken += 1
+      if (examples.length < 5) examples.push({ attempt_id: told.id, state: told.state })
+    }
+    after = page.at(-1)?.id ?? null
+    if (page.length < PAGE || after === null) return { broken, examples }
+  }
+}
+
+/** Whether an attempt and its disputes are what their facts say, read in the opposite order. */
+function isAsTold({ state, minor, currency, facts, disputes }: Told): boolean {
+  const turned = facts.toReversed()
+  if (foldFacts(turned, { minor, currency }).state !== state) return false
+  if (state !== 'captured') return disputes.length === 0
+  const told = foldDisputes(turned)
+  return (
+    told.length === disputes.length &&
+    told.every((one) =>
+      disputes.some(
+        ({ kind, provider_ref, state: kept }) => kind === one.kind && provider_ref === one.ref && kept === one.state,
+      ),
+    )
+  )
+}

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Invariant } from '../../credits/index.ts'
+import type { DisputesTable, PaymentsTables } from '../tables.ts'
+import type { ProviderFact } from '../providers/provider.ts'
+
+/** What must hold of payments (payments.md 3.3), each with the rows for which it does not. */
+export function paymentsInvariants(now: Date): readonly Invariant[] {
+  return [
+    {
+      number: 5,
+      name: 'what was captured for an order was granted',
+      broken: sql`select a.id as attempt_id from payment_attempts a join orders o on o.id = a.order_id
+        left join ledger_entries e on e.idem_key = 'grant:' || a.id
+        where a.state = 'captured' and not a.duplicate and (o.plan_snapshot ->> 'credits')::int > 0
+          and (e.id is null or e.order_id is distinct from o.id or e.amount <> (o.plan_snapshot ->> 'credits')::int)`,
+    },
+    {
+      number: 5,
+      name: 'what was granted for an order was captured',
+      broken: sql`select e.id as entry_id from ledger_entries e
+        left join payment_attempts a on a.order_id = e.order_id and a.id::text = split_part(e.idem_key, ':', 2)
+        where e.kind = 'grant' and e.order_id is not null and (a.id is null or a.state <> 'captured' or a.duplicate)`,
+    },
+    {
+      number: 5,
+      name: 'a second payment of an order is given back',
+      broken: sql`select a.id as attempt_id from payment_attempts a join orders o on o.id = a.order_id
+        where a.state = 'captured' and a.duplicate and o.amount_minor > 0
+          and not exists (select from refunds r where r.attempt_id = a.id and r.reason = 'duplicate')
+          and not exists (select from disputes d where d.attempt_id = a.id and d.state = 'lost')`,
+    },
+    {
+      number: 6,
+      name: 'what went back is no more than what came in',
+      broken: sql`select a.id as attempt_id from payment_attempts a join orders o on o.id = a.order_id
+        where coalesce((select sum(amount_minor) from refunds r where r.attempt_id = a.id and r.state <> 'failed'), 0)
+          + coalesce((select sum(lost_minor) from disputes d where d.attempt_id = a.id), 0)
+          > case when a.state = 'captured' then o.amount_minor else 0 end`,
+    },
+    {
+      number: 7,
+      name: 'the same news was kept once',
+      broken: sql`select attempt_id from provider_facts group by attempt_id, fact having count(*) > 1`,
+    },
+    {
+      number: 8,
+      name: 'an order that was paid stands where its reversals put it',
+      broken: sql`select order_id, state, said from (
+        select o.id as order_id, o.state, case
+          when exists (select from disputes d where d.attempt_id = a.id and d.state = 'open') then 'disputed'
+          when exists (select from disputes d where d.attempt_id = a.id and d.lost_minor > 0) then 'lost'
+          when back.minor is null or back.minor = 0 then 'paid'
+          when back.minor >= o.amount_minor then 'refunded' else 'partly_refunded' end as said
+        from orders o join payment_attempts a on a.order_id = o.id and a.state = 'captured' and not a.duplicate
+        left join lateral (select sum(amount_minor) as minor from refunds r where r.attempt_id = a.id and r.state = 'succeeded') as back on true
+      ) as orders_said where state <> said`,
+    },
+    {
+      number: 9,
+      name: 'what was captured stands in the provider’s list within three days',
+      broken: sql`select a.id as attempt_id from payment_attempts a join orders o on o.id = a.order_id
+        where a.state = 'captured' and o.amount_minor > 0
+          and exists (select from recon_runs run where run.merchant_account_id = a.merchant_account_id and run.ended_at is not null
+            and run.from_at <= a.ended_at and run.to_at >= a.ended_at + interval '3 days')
+          and not exists (select from recon_lines l where l.attempt_id = a.id and l.outcome in ('matched', 'amount_differs'))`,
+    },
+    {
+      number: 9,
+      name: 'no money waits for its place longer than a week',
+      broken: sql`select id as suspense_id, at from suspense_items
+        where state in ('open', 'refunding') and at < ${now}::timestamptz - interval '7 days'`,
+    },
+    {
+      number: 11,
+      name: 'who was charged has his order',
+      broken: sql`select a.id as attempt_id from payment_attempts a join orders o on o.id = a.order_id
+        where (a.state = 'captured') <> exists (select from provider_facts f where f.attempt_id = a.id and f.fact ->> 't' = 'captured'
+            and (f.fact #>> '{money,minor}')::bigint = o.amount_minor and f.fact #>> '{money,currency}' = o.currency)
+          or (a.state = 'captured' and not a.duplicate and o.paid_at is null)`,
+    },
+    {
+      number: 11,
+      name: 'a paid order was charged',
+      broken: sql`select o.id as order_id from orders o where o.paid_at is not null and not exists
+        (select from payment_attempts a where a.order_id = o.id and a.state = 'captured' and not a.duplicate)`,
+    },
+    {
+      number: 11,
+      name: 'nothing that is due waits longer than two days',
+      broken: sql`select 'attempt' as what, id::text from payment_attempts
+          where state in ('submitted', 'action_required', 'pending', 'unknown') and next_check_at < ${now}::timestamptz - interval '2 days'
+        union all select 'refund', r.id::text from refunds r
+          where r.state in ('requested', 'submitted') and r.next_try_at < ${now}::timestamptz - interval '2 days'
+            and not exists (select from disputes d where d.attempt_id = r.attempt_id and d.state = 'open')
+        union all select 'webhook', id::text from inbound_webhooks
+          where state in ('received', 'parked') and next_try_at < ${now}::timestamptz - interval '2 days'`,
+    },
+  ]
+}
+
+/** The rows of a query that finds what is broken: how many, and the first of them. */
+export async function countBroken(db: Db, broken: RawBuilder<unknown>): Promise<{ broken: number; examples: unknown }> {
+  const { rows } = await sql<{ broken: number; examples: unknown }>`
+    with broken as (${broken})
+    select (select count(*)::int from broken) as broken,
+      (select coalesce(jsonb_agg(to_jsonb(example)), '[]') from (select * from broken limit 5) as example) as examples`.execute(
+    db,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('a count without a row')
+  return row
+}
+
+export type Told = {
+  readonly id: string
+  readonly state: string
+  readonly duplicate: boolean
+  readonly minor: number
+  readonly currency: string
+  readonly facts: ProviderFact[]
+  readonly disputes: Pick<DisputesTable, 'kind' | 'provider_ref' | 'state'>[]
+}
+
+/** Attempts in the order of their ids with all that was said of them, a page at a time. */
+export async function readTold(db: Db, after: string | null, limit: number): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select a.id, a.state, a.duplicate, o.amount_minor as minor, o.currency,
+      (select coalesce(jsonb_agg(f.fact), '[]') from provider_facts f where f.attempt_id = a.id) as facts,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'provider_ref', d.provider_ref, 'state', d.state)), '[]')
+        from disputes d where d.attempt_id = a.id) as disputes
+    from payment_attempts a join orders o on o.id = a.order_id
+    where ${after}::uuid is null or a.id > ${after}::uuid order by a.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export type Result = {
+  readonly number: number
+  readonly name: string
+  readonly broken: number
+  readonly examples: unknown
+}
+
+/** The daily report as it is kept. */
+export function createInvariantsStore(db: Db) {
+  const own = db.withTables<PaymentsTables>()
+  return {
+    /** Begins the look of a day, once; false when it was begun. One that died is begun again after an hour. */
+    async begin(day: string, at: Date): Promise<boolean> {
+      const { rows } = await sql`
+        insert into invariant_runs (day, at) values (${day}, ${at})
+        on conflict (day) do update set at = excluded.at
+          where invariant_runs.took_ms is null and invariant_runs.at < excluded.at - interval '1 hour'
+        returning day`.execute(db)
+      return rows.length > 0
+    },
+    async end(day: string, tookMs: number, results: readonly Result[]): Promise<void> {
+      await own
+        .insertInto('invariant_results')
+        .values(results.map(({ examples, ...result }) => ({ day, ...result, examples: JSON.stringify(examples) })))
+        .onConflict((conflict) =>
+          conflict.columns(['day', 'name']).doUpdateSet({
+            broken: (eb) => eb.ref('excluded.broken'),
+            examples: (eb) => eb.ref('excluded.examples'),
+          }),
+        )
+        .execute()
+      await own.updateTable('invariant_runs').set({ took_ms: tookMs }).where('day', '=', day).execute()
+    },
+    /** The newest look that was finished: when, and each rule with what it found. */
+    async latest(): Promise<{ at: Date; tookMs: number; results: Result[] } | null> {
+      const run = await sql<{ day: string; at: Date; took_ms: number }>`
+        select day::text, at, took_ms from invariant_runs where took_ms is not null order by day desc limit 1`.execute(
+        db,
+      )
+      const [newest] = run.rows
+      if (newest === undefined) return null
+      const results = await sql<Result>`select number, name, broken, examples from invariant_results
+        where day = ${newest.day}::date order by number, name`.execute(db)
+      return { at: newest.at, tookMs: newest.took_ms, results: results.rows }
+    },
+  }
+}

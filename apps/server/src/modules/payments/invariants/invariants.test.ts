@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
+import { creditsInvariants } from '../../credits/index.ts'
+import { openFaultWorld } from '../faults.fixtures.ts'
+import { cards } from '../payments.fixtures.ts'
+import { checkInvariants } from './check-invariants.ts'
+import { paymentsInvariants } from './invariants.store.ts'
+
+const { world, db, now, pass, newMember } = await openFaultWorld()
+const DAY = 86_400_000
+const by = { operator: 'ops@example.test', reason: 'a test' }
+
+// a purchase that was used in part, disputed and won, with a debt and a refund elsewhere: something for each rule to look at
+const member = await newMember()
+const { orderId } = await world.charge(member, cards.success)
+const attemptId = await one<string>(sql`select id as value from payment_attempts where order_id = ${orderId}`)
+const other = await newMember()
+const { orderId: otherOrder } = await world.charge(other, cards.mastercard)
+const otherAttempt = await one<string>(sql`select id as value from payment_attempts where order_id = ${otherOrder}`)
+await world.database.transaction(async (tx) => {
+  const batch = await world.credits.door.openBatch(tx, [member.id, other.id])
+  for (const { id } of [member, other])
+    batch.spend(id, { asset: 'msg', amount: 20, key: `spent:${id}`, cause: { kind: 'message' } })
+  await batch.flush()
+  const hold = { memberId: member.id, asset: 'msg', amount: 3, cause: { kind: 'message' } } as const
+  const expiresAt = new Date(now().getTime() + DAY)
+  await world.credits.door.hold(tx, { ...hold, key: 'posted', expiresAt })
+  await world.credits.door.postHold(tx, 'posted', 2)
+  await world.credits.door.hold(tx, { ...hold, key: 'open', expiresAt })
+})
+await world.payments.door.refundOrder({ ...by, orderId, amountMinor: 300 })
+await world.payments.door.noteFact({
+  ...by,
+  attemptId: otherAttempt,
+  fact: { t: 'disputed', ref: 'd', money: { minor: 999, currency: 'EUR' } },
+})
+await world.sweep('payments.refunds')
+
+async function one<T>(query: RawBuilder<unknown>): Promise<T> {
+  return ((await query.execute(db)).rows[0] as { value: T }).value // the query names it so
+}
+const off = (table: string) => sql`alter table ${sql.table(table)} disable trigger user`
+const drop = (table: string, constraint: string) =>
+  sql`alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)}`
+const ofMember = sql`member_id = ${member.id}`
+const fact = (over: object) =>
+  JSON.stringify({ t: 'captured', providerRef: 'x', money: { minor: 999, currency: 'EUR' }, ...over })
+const entry = (key: string, kind: string, cause: object, order: string | null = null) => sql`
+  insert into ledger_entries (id, idem_key, kind, member_id, asset, amount, balance_after, order_id, cause, at)
+  values (${randomUUID()}, ${key}, ${kind}, ${member.id}, 'msg', 1, 0, ${order}, ${JSON.stringify(cause)}, now())`
+const attempt = (id: string, state: string) => sql`
+  insert into payment_attempts (id, order_id, provider, merchant_account_id, initiator, pay_source, return_url, payment_origin, state, duplicate, created_at, ended_at, method, next_check_at)
+  select ${id}, order_id, provider, merchant_account_id, initiator, pay_source, return_url, payment_origin, ${state}, true, created_at, ended_at, method, null
+  from payment_attempts where id = ${attemptId}`
+const twin = randomUUID()
+
+const plants: Record<string, RawBuilder<unknown>[]> = {
+  'every entry sums to zero for its asset': [
+    off('ledger_lines'),
+    sql`insert into ledger_lines (entry_id, account_id, asset, amount) select entry_id, account_id, asset, 5 from ledger_lines limit 1`,
+  ],
+  'the ledger sums to zero for each asset': [
+    off('ledger_lines'),
+    sql`delete from ledger_lines where lot_id is null and entry_id = (select entry_id from ledger_lines limit 1)`,
+  ],
+  'a line belongs to an entry and to an account of its asset': [
+    off('ledger_lines'),
+    sql`insert into ledger_lines (entry_id, account_id, asset, amount) select ${randomUUID()}::uuid, account_id, asset, amount from ledger_lines`,
+  ],
+  'an entry says what its member gained or lost': [
+    off('ledger_entries'),
+    sql`update ledger_entries set amount = amount + 1 where ${ofMember}`,
+  ],
+  'what an account has is the sum of its lines': [
+    sql`update ledger_accounts set posted = posted + 1 where ${ofMember} and class = 'subscription'`,
+  ],
+  'what an account has is the sum of its lots': [
+    sql`update credit_lots set remaining = remaining - 1 where ${ofMember} and remaining > held`,
+  ],
+  'what is left of a lot is the sum of its lines': [
+    sql`update credit_lots set remaining = remaining - 1 where ${ofMember} and remaining > held`,
+  ],
+  'a lot counts what of it ended and what was taken back': [sql`update credit_lots set expired = 1 where ${ofMember}`],
+  'what is held is the sum of the open holds': [sql`update credit_holds set state = 'voided' where idem_key = 'open'`],
+  'a wallet knows what its member owes': [sql`update wallets set debt = debt + 7 where ${ofMember}`],
+  'no account is below zero but that of a debt': [
+    drop('ledger_accounts', 'ledger_accounts_enough'),
+    sql`update ledger_accounts set posted = -1 where ${ofMember} and class = 'plan'`,
+  ],
+  'the running balance of the statement follows from its amounts': [
+    off('ledger_entries'),
+    sql`update ledger_entries set balance_after = balance_after + 1 where ${ofMember}`,
+  ],
+  'a hold ends once, and takes no more than it held': [
+    sql`update credit_holds set posted = 3 where idem_key = 'posted'`,
+  ],
+  'an order brings each kind of its credits once, whatever the key': [
+    entry(`grant:${randomUUID()}`, 'grant', { kind: 'purchase', class: 'subscription' }, orderId),
+  ],
+  'what the navigation shows is what the accounts have': [
+    sql`update ledger_accounts set posted = posted + 1 where ${ofMember} and class = 'promo'`,
+  ],
+  'what was captured for an order was granted': [
+    off('ledger_entries'),
+    sql`update ledger_entries set idem_key = 'lost' where idem_key = ${`grant:${attemptId}`}`,
+  ],
+  'what was granted for an order was captured': [
+    entry(`grant:${randomUUID()}`, 'grant', { kind: 'purchase', class: 'promo' }, orderId),
+  ],
+  'a second payment of an order is given back': [attempt(twin, 'captured')],
+  'what went back is no more than what came in': [
+    off('refunds'),
+    sql`update refunds set amount_minor = 1000 where attempt_id = ${attemptId}`,
+  ],
+  'the same news was kept once': [
+    sql`insert into provider_facts (id, attempt_id, source, fact, dedupe_key, received_at)
+      select gen_random_uuid(), attempt_id, source, fact, dedupe_key || '!', received_at from provider_facts where attempt_id = ${attemptId}`,
+  ],
+  'an order that was paid stands where its reversals put it': [
+    sql`update orders set state = 'paid' where id = ${otherOrder}`,
+  ],
+  'facts in any order make of an attempt and its disputes what they are': [
+    sql`update disputes set state = 'won' where attempt_id = ${otherAttempt}`,
+  ],
+  'what was captured stands in the provider’s list within three days': [
+    sql`insert into recon_runs (id, merchant_account_id, day, from_at, to_at, at, ended_at)
+      select ${randomUUID()}, merchant_account_id, '2020-01-01', ended_at, ended_at + interval '4 days', now(), now() from payment_attempts where id = ${attemptId}`,
+  ],
+  'no money waits for its place longer than a week': [
+    sql`insert into suspense_items (id, merchant_account_id, provider, provider_ref, why, amount_minor, currency, at)
+      values (${randomUUID()}, 'a', 'sandbox', 'p', 'no_order', 999, 'EUR', ${new Date(now().getTime() - 8 * DAY)})`,
+  ],
+  'who was charged has his order': [
+    attempt(twin, 'declined'),
+    sql`insert into provider_facts (id, attempt_id, source, fact, dedupe_key, received_at) values (${randomUUID()}, ${twin}, 'webhook', ${fact({})}, 'x', now())`,
+  ],
+  'a paid order was charged': [sql`update orders set paid_at = now() where id = ${orderId}`, attemptGone()],
+  'nothing that is due waits longer than two days': [
+    sql`insert into inbound_webhooks (id, provider, merchant_account_id, dedupe_key, raw, headers, verified, next_try_at, received_at)
+      values (${randomUUID()}, 'sandbox', 'a', 'late', '', '{}', true, ${new Date(now().getTime() - 3 * DAY)}, now())`,
+  ],
+}
+function attemptGone() {
+  return sql`update payment_attempts set duplicate = true where id = ${attemptId}`
+}
+
+test('PY-15 TS-04 the eleven rules of the books hold after purchases, spends, a refund and a dispute', async () => {
+  const results = await checkInvariants(db, now())
+  assert.deepEqual(
+    results.filter(({ broken }) => broken > 0),
+    [],
+  )
+  assert.deepEqual([...new Set(results.map(({ number }) => number))], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  const names = [...creditsInvariants, ...paymentsInvariants(now())].map(({ name }) => name)
+  assert.deepEqual(
+    new Set(Object.keys(plants)),
+    new Set([...names, results.find(({ name }) => name.startsWith('facts'))?.name]),
+  )
+})
+
+class Undo extends Error {}
+for (const [name, statements] of Object.entries(plants))
+  test(`PY-15 a violation that is planted is found: ${name}`, async () => {
+    await assert.rejects(
+      world.database.transaction(async (tx) => {
+        for (const statement of statements) await statement.execute(tx)
+        const found = (await checkInvariants(tx, now())).filter(({ broken }) => broken > 0)
+        assert.ok(
+          found.some((result) => result.name === name && Array.isArray(result.examples) && result.examples.length > 0),
+          found.map((result) => result.name).join('; '),
+        )
+        throw new Undo()
+      }),
+      Undo,
+    )
+  })
+
+test('PY-15 the daily look is kept as a report, once a day, and tells what does not hold', async () => {
+  const report = () => world.payments.door.invariantReport()
+  assert.equal(await report(), null)
+  await Promise.all([1, 2, 3].map(() => world.sweep('payments.invariants')))
+  const first = await report()
+  assert.ok(first !== null && first.results.length > 20 && first.results.every(({ broken }) => broken === 0))
+  await sql`update wallets set debt = debt + 7 where ${ofMember}`.execute(db)
+  await world.sweep('payments.invariants')
+  assert.deepEqual(await report(), first, 'not a second time on the same day')
+  pass(DAY)
+  await world.sweep('payments.invariants')
+  const second = await report()
+  assert.deepEqual(
+    second?.results.filter(({ broken }) => broken > 0).map(({ number, name, broken }) => ({ number, name, broken })),
+    [{ number: 2, name: 'a wallet knows what its member owes', broken: 1 }],
+  )
+  await sql`update wallets set debt = debt - 7 where ${ofMember}`.execute(db)
+})

@@ -1,0 +1,154 @@
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { ApplyFact } from '../apply-fact.ts'
+import type { DisputesStore } from '../disputes/disputes.store.ts'
+import type { AttemptWithOrder, PaymentsStore } from '../payments.store.ts'
+import type { Providers } from '../providers/index.ts'
+import type { PaymentProvider, ProviderFact, SettlementLine } from '../providers/provider.ts'
+import { toStored } from '../stored-attempt.ts'
+import { compareCapture, dayOf, type Outcome, windowStart } from './reconciliation.rules.ts'
+import type { ReconciliationStore } from './reconciliation.store.ts'
+
+type Deps = {
+  readonly store: PaymentsStore
+  readonly recon: ReconciliationStore
+  readonly disputes: DisputesStore
+  readonly providers: Providers
+  readonly accountIds: readonly string[]
+  readonly applyFact: ApplyFact
+  readonly timeoutMs: number
+  readonly now: () => Date
+  readonly log: Log
+}
+type Account = { readonly id: string; readonly provider: PaymentProvider }
+type Counts = Record<Outcome, number>
+
+/** What was captured this close to the question may not stand in the answer yet. */
+const FRESH_MS = 10 * 60_000
+
+/**
+ * payments.md 2.5: once a product day for each merchant account whose provider lists what it moved: his list against our
+ * facts. What he knows and we do not goes through applyFact, as any news does; money that no order of ours asked for
+ * waits for a person.
+ */
+export function createReconcile(deps: Deps) {
+  const { store, recon, disputes, providers, accountIds, applyFact, timeoutMs, now, log } = deps
+
+  return async function reconcile(): Promise<void> {
+    for (const id of accountIds) {
+      const provider = providers.get(id)
+      if (provider?.list !== undefined) await compare({ id, provider })
+    }
+  }
+
+  async function compare(account: Account): Promise<void> {
+    const at = now()
+    const from = windowStart(at, await recon.lastUntil(account.id))
+    const run = { merchant_account_id: account.id, day: dayOf(at), from_at: from, to_at: at, at }
+    const runId = await recon.begin({ id: newId(), ...run })
+    if (runId === undefined) return
+    const lines = await account.provider.list?.(from, at, AbortSignal.timeout(timeoutMs))
+    if (lines == null) {
+      await recon.forget(runId) // asked again at the next look
+      return log.warn({ accountId: account.id }, 'a provider did not tell what it moved')
+    }
+    const counts: Counts = { matched: 0, ours_only: 0, theirs_only: 0, amount_differs: 0 }
+    for (const line of lines) {
+      const outcome = line.kind === 'capture' ? await settleCapture(account, line) : await settleReversal(account, line)
+      counts[outcome] += 1
+    }
+    for (const attempt of await recon.unmatched(account.id, from, new Date(at.getTime() - FRESH_MS)))
+      counts[await settleOwn(account, attempt)] += 1
+    const { matched, ...differing } = counts
+    const sum = Object.values(differing).reduce((total, count) => total + count, 0)
+    await recon.end(runId, now(), { matched, differing: sum })
+    if (sum > 0) log.error({ accountId: account.id, ...counts }, 'our books differ from the provider’s')
+    else log.info({ accountId: account.id, matched }, 'our books are as the provider’s')
+  }
+
+  async function settleCapture(account: Account, line: SettlementLine): Promise<Outcome> {
+    let attempt = await recon.attemptOf(account.id, line)
+    if (attempt !== undefined && attempt.state !== 'captured') {
+      // asked for itself, because a line does not tell the stored card
+      const fact = await account.provider.lookup(toStored(attempt), AbortSignal.timeout(timeoutMs))
+      if (fact.t === 'captured') await applyFact({ attemptId: attempt.id, fact, source: 'recon' })
+      attempt = await store.attempt(attempt.id)
+    }
+    const own = attempt === undefined ? null : { isCaptured: attempt.state === 'captured', money: moneyOf(attempt) }
+    const outcome = compareCapture(line, own)
+    await keep(account, { reference: line.providerRef, outcome, attempt, line })
+    if (attempt !== undefined) await recon.dropLine(account.id, attempt.id)
+    if (outcome === 'theirs_only' || outcome === 'amount_differs')
+      await disputes.insertSuspense({
+        id: newId(),
+        merchant_account_id: account.id,
+        provider: account.provider.id,
+        provider_ref: line.providerRef,
+        attempt_id: attempt?.id ?? null,
+        why: outcome === 'theirs_only' ? 'no_order' : 'amount_differs',
+        amount_minor: line.money.minor,
+        currency: line.money.currency,
+        at: now(),
+      })
+    return outcome
+  }
+
+  /** Refunds and disputes: what we have not heard of is news like any other. */
+  async function settleReversal(account: Account, line: SettlementLine): Promise<Outcome> {
+    const attempt = await recon.attemptOf(account.id, line)
+    const outcome = attempt === undefined ? 'theirs_only' : 'matched'
+    await keep(account, { reference: `${line.kind}:${line.ref}`, outcome, attempt, line })
+    const fact = factOf(line)
+    if (attempt !== undefined && fact !== null) await applyFact({ attemptId: attempt.id, fact, source: 'recon' })
+    return outcome
+  }
+
+  /** A capture of ours that stands in no list: the provider may yet know of it when asked for it alone. */
+  async function settleOwn(account: Account, attempt: AttemptWithOrder): Promise<Outcome> {
+    const fact = await account.provider.lookup(toStored(attempt), AbortSignal.timeout(timeoutMs))
+    const isKnown = fact.t === 'captured' && fact.money.minor === attempt.amount_minor
+    const outcome = isKnown ? 'matched' : 'ours_only'
+    await keep(account, { reference: attempt.id, outcome, attempt, line: null })
+    return outcome
+  }
+
+  async function keep(
+    account: Account,
+    found: {
+      reference: string
+      outcome: Outcome
+      attempt: AttemptWithOrder | undefined
+      line: SettlementLine | null
+    },
+  ): Promise<void> {
+    const { reference, outcome, attempt, line } = found
+    await recon.keepLine({
+      merchant_account_id: account.id,
+      reference,
+      attempt_id: attempt?.id ?? null,
+      outcome,
+      ours_minor: attempt?.amount_minor ?? null,
+      theirs_minor: line?.money.minor ?? null,
+      currency: line?.money.currency ?? attempt?.currency ?? '',
+      first_seen_at: now(),
+      seen_at: now(),
+    })
+  }
+}
+
+function moneyOf({ amount_minor, currency }: AttemptWithOrder) {
+  return { minor: amount_minor, currency }
+}
+
+function factOf({ kind, ref, money }: SettlementLine): ProviderFact | null {
+  switch (kind) {
+    case 'capture':
+      return null
+    case 'refund':
+      return { t: 'refunded', refundRef: ref, money }
+    case 'chargeback':
+      return { t: 'disputed', ref, money }
+    case 'chargeback_reversed':
+      return { t: 'dispute_won', ref, money }
+  }
+}
