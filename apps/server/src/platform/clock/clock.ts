@@ -26,11 +26,13 @@ export async function createClock(db: Db): Promise<Clock> {
     now,
     async advance(ms) {
       const target = now().getTime() + ms
+      let from = now()
       for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-        const from = now()
         const due = (await Promise.all(nextDues.map((nextDue) => nextDue(from, new Date(target))))).filter(isDate)
         if (due.length === 0) break
-        await move(Math.max(1, Math.min(...due.map((moment) => moment.getTime())) - now().getTime()))
+        const next = Math.min(...due.map((moment) => moment.getTime()))
+        await move(Math.max(1, next - now().getTime()))
+        from = new Date(next) // time has gone on while what was due ran: what came due meanwhile is the next stop
       }
       await move(Math.max(0, target - now().getTime()))
       return now()
