@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { demoPassword, openBrowser, type PersonPage, type Product } from './fixtures.ts'
 
 /** Angela's own page: the demo's angel who is a person, signed in to the studio (in Spanish, her language). */
@@ -94,6 +94,23 @@ export async function openPay(
 /** Ticks what must be ticked and presses the button that orders. */
 export async function order(page: Page, language: Language): Promise<void> {
   const words = textsFor(language, 'pay').order
-  await page.getByRole('checkbox', { name: words.startNow }).check()
-  await page.getByRole('button', { name: words.button }).click()
+  const box = page.getByRole('checkbox', { name: words.startNow })
+  await comeTo(box)
+  await box.check()
+  await pressOrder(page, words.button)
+}
+
+/** Presses the button under the order. */
+export async function pressOrder(page: Page, label: string): Promise<void> {
+  const button = page.getByRole('button', { name: label })
+  await comeTo(button)
+  await button.click()
+}
+
+/** Scrolls there, and waits until it is painted: a frame of another origin takes clicks where it last was until then. */
+async function comeTo(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  await target.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
+  )
 }

@@ -65,7 +65,8 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onFailed, onSu
       case 'ready':
         return setPhase('ready')
       case 'height':
-        return setHeight(Math.min(Math.max(message.height, 200), 900))
+        if (message.height > 0) setHeight(Math.min(Math.max(message.height, 200), 900)) // 0 while the page hides it
+        return
       case 'change':
         return
       case 'submit':

@@ -5,7 +5,7 @@ import { SuccessIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { forgetPlan } from '../../../shared/chosen-plan.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { navigationKey, useNavigationSummary } from '../../../shared/navigation.ts'
@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../shared/title.ts'
 import { readOrder } from '../api/payments.ts'
 import { bought } from '../state/purchase-record.ts'
 import { AgeChecked } from './age-checked.tsx'
+import { Onward } from './onward.tsx'
 import styles from './pay.module.css'
 
 /** D8: six seconds where there is something to read, three where it was a check of age. */
@@ -41,7 +42,13 @@ function Bought({ orderId }: { orderId: string }) {
   }, [queries, trackerId])
 
   if (check)
-    return <AgeChecked plan={check} onward={<Onward key="check" seconds={CHECKED_SECONDS} />} onLeave={bought.forget} />
+    return (
+      <AgeChecked
+        plan={check}
+        onward={<Onward key="check" seconds={CHECKED_SECONDS} onLeave={bought.forget} />}
+        onLeave={bought.forget}
+      />
+    )
   return (
     <div className={styles.wait}>
       <SuccessIcon aria-hidden className={styles.success} />
@@ -51,26 +58,9 @@ function Bought({ orderId }: { orderId: string }) {
       <ButtonLink href="/chats" onClick={bought.forget}>
         {ok.action}
       </ButtonLink>
-      <Onward seconds={READS_SECONDS} />
+      <Onward seconds={READS_SECONDS} onLeave={bought.forget} />
     </div>
   )
-}
-
-/** Counts down, and opens the chats. */
-function Onward({ seconds }: { seconds: number }) {
-  const { ok } = useTexts('pay')
-  const navigate = useNavigate()
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    if (left <= 0) {
-      bought.forget()
-      void navigate('/chats', { replace: true })
-      return
-    }
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left, navigate])
-  return <p className={styles.onward}>{ok.onward(left)}</p>
 }
 
 function Details({ order }: { order: Order }) {
