@@ -5,53 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
+import { dumpTables, traces } from './canary.fixtures.ts'
 import { cardFields, cards, createBuying } from './payments.fixtures.ts'
 
 const HOLDER = 'Zxcvbnmqwerty'
 const numbers = [...Object.values(cards), '4000 0000 0000 8823'].map((number) => number.replaceAll(' ', ''))
 
-/** Every way in which a number could have been written down. */
-function traces(number: string): string[] {
-  const spaced = number.replace(/(\d{4})(?=\d)/g, '$1 ')
-  return [
-    number,
-    spaced,
-    spaced.replaceAll(' ', '-'),
-    number.slice(0, 12),
-    Buffer.from(number).toString('base64').slice(0, -4),
-    Buffer.from(number).toString('hex'),
-  ]
-}
 function tracesIn(text: string): string[] {
   const places = numbers.flatMap(traces).filter((trace) => text.includes(trace))
   if (text.includes(HOLDER)) places.push('the name of the holder')
   if (/"(cvc|cvv|cvc2|securityCode|cardSecurityCode)"\s*:/i.test(text)) places.push('a security code')
   return places
-}
-
-/** Every row of every table, bytes read as the text that they may be. */
-async function dump(database: Awaited<ReturnType<typeof startTestServer>>['database']): Promise<Map<string, string>> {
-  const tables = await sql<{
-    name: string
-  }>`select table_name::text as name from information_schema.tables where table_schema = 'public'`.execute(database.db)
-  const rows = new Map<string, string>()
-  for (const { name } of tables.rows) {
-    const found = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(database.db)
-    rows.set(
-      name,
-      found.rows
-        .map((row) =>
-          JSON.stringify(row, (_, value: unknown) =>
-            isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
-          ),
-        )
-        .join('\n'),
-    )
-  }
-  return rows
-}
-function isBytes(value: unknown): value is { data: number[] } {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value
 }
 
 /** All purchases and refusals there are, also the ways that fail, in a process whose whole output is heard. */
@@ -99,7 +63,7 @@ async function shopping(): Promise<void> {
   await sql`alter table sandbox_payments_away rename to sandbox_payments`.execute(server.database.db)
   await new Promise((resolve) => setTimeout(resolve, 2500))
 
-  const rows = await dump(server.database)
+  const rows = await dumpTables(server.database)
   const hits = [...rows].flatMap(([table, text]) => tracesIn(text).map((trace) => `${table}: ${trace.slice(0, 6)}…`))
   const paid = await sql<{ n: number }>`select count(*)::int as n from orders where state = 'paid'`.execute(
     server.database.db,

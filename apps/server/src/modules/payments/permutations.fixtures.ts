@@ -6,6 +6,8 @@ import { createTestDatabase } from '@incontro/testing'
 import { insertMember, type MemberRow } from '@incontro/testing/rows.ts'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
+import { pino } from 'pino'
+import { dumpTables, traces } from './canary.fixtures.ts'
 import { paymentOriginPlugin } from './index.ts'
 import type { SentWebhook } from './providers/provider.contract.ts'
 import { buildWorld } from './world.fixtures.ts'
@@ -47,6 +49,8 @@ export type Ending = {
 }
 
 const HOUR = 3_600_000
+/** The card of all stories: no test card of the sandbox's. */
+const NUMBER = '4111 1111 1111 1111'
 
 export type PermutationWorld = Awaited<ReturnType<typeof openPermutations>>
 
@@ -54,6 +58,7 @@ export type PermutationWorld = Awaited<ReturnType<typeof openPermutations>>
 export async function openPermutations(account: { id: string; provider: string; settings: Record<string, unknown> }) {
   const { url } = await createTestDatabase()
   let offset = 0
+  const lines: string[] = []
   const origin = Fastify()
   let originUrl = ''
   const world = await buildWorld({
@@ -61,6 +66,7 @@ export async function openPermutations(account: { id: string; provider: string; 
     now: () => new Date(Date.now() + offset),
     ownOrigin: () => originUrl,
     chargeTimeoutMs: 30_000, // no story waits for it
+    log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     accounts: JSON.stringify([{ ...account, brands: ['*'] }]),
   })
   after(async () => {
@@ -119,7 +125,7 @@ export async function openPermutations(account: { id: string; provider: string; 
     const member = await insertMember(pool)
     return {
       member,
-      buy: () => world.charge(member, '4111 1111 1111 1111'),
+      buy: () => world.charge(member, NUMBER),
       async attemptOf() {
         const [newest] = await rows(sql<{ id: string; providerRef: string | null }>`
           select a.id, a.provider_ref as "providerRef" from payment_attempts a join orders o on o.id = a.order_id
@@ -153,6 +159,13 @@ export async function openPermutations(account: { id: string; provider: string; 
     endingOf,
     apply,
     settle,
+    /** Where the card or a credential was written down; nothing, or the test is right to fail. */
+    async leaks(secrets: readonly string[]): Promise<string[]> {
+      const places = [...(await dumpTables(world.database)), ['log', lines.join('')] as const]
+      const sought = [...traces(NUMBER.replaceAll(' ', '')), ...secrets]
+      return places.flatMap(([place, text]) => (sought.some((one) => text.includes(one)) ? [place] : []))
+    },
+    lines,
     /** The janitor comes by, so many hours later. */
     async passHours(hours: number) {
       offset += hours * HOUR
@@ -165,7 +178,11 @@ export async function openPermutations(account: { id: string; provider: string; 
  * payments.md 2.3: every order of the news of a payment, each of them twice at once and all of them once more backwards,
  * comes to the same end: state, ledger and letters.
  */
-export function testPermutations(name: string, world: PermutationWorld, stories: readonly Story[]): void {
+export function testPermutations(
+  name: string,
+  world: PermutationWorld,
+  { stories, secrets }: { readonly stories: readonly Story[]; readonly secrets: readonly string[] },
+): void {
   for (const { name: story, begin, comesTo, passing = [] } of stories)
     test(`PY-15 ${name}: ${story}: all orders and repetitions of the news end alike`, async () => {
       let expected: Ending | undefined
@@ -189,6 +206,10 @@ export function testPermutations(name: string, world: PermutationWorld, stories:
         assert.deepEqual(ending, expected, `${names}: as in any other order`)
       }
     })
+  test(`D14 ${name}: of all these payments no table and no log line holds the card or a credential`, async () => {
+    assert.ok(world.lines.length > 0)
+    assert.deepEqual(await world.leaks(secrets), [])
+  })
 }
 
 function factorial(n: number): number {

@@ -5,7 +5,7 @@ import { createLinkTokens, newLinkKey } from '../../platform/crypto/link-tokens.
 import { createSealing, newSealingKey } from '../../platform/crypto/sealing.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { RouteBinding } from '../../platform/http/binding.ts'
-import { createLog } from '../../platform/log/log.ts'
+import { createLog, type Log } from '../../platform/log/log.ts'
 import { createMail } from '../../platform/mail/mail.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { createBrands } from '../brands/index.ts'
@@ -23,6 +23,7 @@ type Options = {
   /** PAYMENT_ACCOUNTS; the embedded sandbox without it. */
   accounts?: string
   chargeTimeoutMs?: number
+  log?: Log
   onStep?: (step: Step) => void
 }
 
@@ -34,13 +35,13 @@ export async function buildWorld({
   now = () => new Date(),
   accounts,
   chargeTimeoutMs = 1500,
+  log = createLog('silent'),
   onStep = () => {},
 }: Options) {
   const read = merchantAccounts(accounts)
   if (read.faults.length > 0) throw new Error(read.faults.join('; '))
   const database = openDatabase({ connectionString: url })
   const { db, transaction } = database
-  const log = createLog('silent')
   const outbox = createOutbox({ db, transaction, log })
   const brands = createBrands({ database, log })
   const credits = createCredits({ db, transaction, now, angelNames: async () => new Map() })

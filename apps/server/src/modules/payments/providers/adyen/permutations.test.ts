@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { openPermutations, type Scene, testPermutations } from '../../permutations.fixtures.ts'
+import { openPermutations, type Scene, type Story, testPermutations } from '../../permutations.fixtures.ts'
 import { fakeAccount, startFakeAdyen } from './fake.fixtures.ts'
 
 const fake = await startFakeAdyen()
@@ -28,7 +28,7 @@ function allOf(scene: Scene, attemptId: string) {
   })
 }
 
-testPermutations('adyen', world, [
+const stories: readonly Story[] = [
   {
     name: 'a challenge is passed, and later the bank takes the money back',
     async begin(scene) {
@@ -84,7 +84,9 @@ testPermutations('adyen', world, [
     },
     comesTo: { attempts: ['declined insufficient_funds'], orders: ['open'], grants: 0, ledger: {}, level: 0 },
   },
-])
+]
+
+testPermutations('adyen', world, { stories, secrets: [fakeAccount.apiKey, fakeAccount.hmacKey] })
 
 test('PY-13 adyen: what nobody told of is given up after an hour; paid all the same, it is told and let go of: charged ⇔ granted', async () => {
   const scene = await world.newScene()
