@@ -63,6 +63,23 @@ test(
     await page.goto(`${product.url}/profile/payments`)
     await page.getByText(/^Desistido el/).waitFor()
     await expectNoSideScroll(page)
+
+    // R27: the receipt of what was paid; and what is on file goes with one question
+    await page.getByRole('link', { name: /^Recibo ORIG-R-/ }).click()
+    await page.getByText('IVA 21\u00a0%').waitFor()
+    await page.getByText('8,26\u00a0€').waitFor()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await page.goto(`${product.url}/profile/payments`)
+    const { remove } = textsFor('es', 'passport')
+    const card = 'Visa •••• 4242'
+    await page.getByRole('button', { name: remove.actionOf(card) }).click()
+    const parting = page.getByRole('dialog', { name: remove.title(card) })
+    await parting.getByText(remove.text).waitFor()
+    await expectAccessible(page)
+    await parting.getByRole('button', { name: remove.confirm }).click()
+    await page.getByText(remove.done(card)).waitFor()
+    await page.getByText(textsFor('es', 'passport').none).waitFor()
     assert.deepEqual(page.faults, [])
   },
 )
@@ -84,8 +101,28 @@ test(
     })
     assert.equal(moved.status, 200)
     await page.goto(`${url}/profile/payments`)
-    await page.getByText(`${words.kinds.renewal}: Classic`).waitFor()
+    await page.getByText(`${words.kinds.renewal}: Classic`, { exact: true }).waitFor()
     await expectAccessible(page)
+
+    const papers = textsFor('it', 'receipts')
+    await page.goto(`${url}/profile/payments/receipts`)
+    const number =
+      /FLIRT-R-\d{4}-\d{6}/.exec(
+        (await page
+          .getByRole('link', { name: /^Ricevuta / })
+          .first()
+          .textContent()) ?? '',
+      )?.[0] ?? ''
+    await expectAccessible(page)
+    const kept = page.waitForEvent('download')
+    await page.getByRole('button', { name: papers.downloadOf(number) }).click()
+    assert.equal((await kept).suggestedFilename(), `${number}.pdf`)
+    await page.getByRole('link', { name: papers.titles.receipt(number) }).click()
+    await page.getByText(papers.vat('22%')).waitFor()
+    await expectAccessible(page)
+    await page.goto(`${url}/profile/payments/receipts/FLIRT-R-1999-000001`)
+    await page.getByText(papers.gone).waitFor()
+    await page.goto(`${url}/profile/payments`)
 
     const renewed = await letterWith(page, email, textsFor('it', 'orderMail').renewalSubject('Classic'))
     const link = renewed.links.find((each) => each.includes('/cancel?'))

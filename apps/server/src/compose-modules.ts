@@ -323,6 +323,7 @@ export async function composeModules(platform: Platform) {
       profiles: profiles.door,
       credits: credits.door,
       likes: likes.door,
+      payments: payments.door,
       trust: trust.door,
       chat: chat.door,
       legal: legal.door,

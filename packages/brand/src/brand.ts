@@ -49,6 +49,24 @@ export const SignUpRules = z.strictObject({
 })
 export type SignUpRules = z.infer<typeof SignUpRules>
 
+const Registration = z.enum(['pending', 'registered'])
+
+/** R23, R26, R27: who sells, as receipts, tax offices and card schemes have to know it. */
+export const Seller = z.strictObject({
+  /** Where the company is established. */
+  country: z.string().regex(/^[a-z]{2}$/, 'a country of two small letters'),
+  vatId: z.string().regex(/^[A-Z]{2}[A-Z0-9]{5,13}$/, 'a VAT id with its country, such as ESB12345678'),
+  /** Begins the numbers of its receipts. One for each company: brands of the same company share it, others must not. */
+  series: z.string().regex(/^[A-Z0-9]{2,12}$/, '2 to 12 capital letters or digits'),
+  /** R26: where somebody asks who does not know a line of his statement. */
+  statementContact: z.union([HttpsUrl, z.string().regex(/^\+[0-9 ]{6,20}$/)], {
+    error: 'an https address, or a telephone number that begins with +',
+  }),
+  /** R23: a dating brand (MCC 7273) is registered with each scheme, by company and address. */
+  registration: z.strictObject({ visa: Registration, mastercard: Registration }),
+})
+export type Seller = z.infer<typeof Seller>
+
 /** BR-02 to BR-07: the settings of a brand. */
 export const Brand = z
   .strictObject({
@@ -62,6 +80,8 @@ export const Brand = z
     voice: z.strictObject({ headline: LocalText, tagline: LocalText }),
     logo: z.strictObject({ mark: OwnPath, wordmark: OwnPath, url: LegalTarget }),
     company: z.strictObject({ name: z.string().trim().min(1).max(120), address: z.string().trim().min(1).max(240) }),
+    /** Null while nobody has said it: such a brand cannot go live. */
+    seller: Seller.nullable().default(null),
     support: z.strictObject({ email: z.email() }),
     legal: z.strictObject({
       faq: LegalTarget,
@@ -111,6 +131,7 @@ export const Brand = z
   })
   .check((context) => {
     const { digitalWallet, googlePay, walletClientId, plugins, consentManagement, affiliates } = context.value
+    context.issues.push(...sellerFaults(context.value))
     affiliates.forEach(({ id }, index) => {
       if (affiliates.findIndex((other) => other.id === id) === index) return
       context.issues.push({
@@ -147,6 +168,23 @@ export const Brand = z
     }
   })
 export type Brand = z.infer<typeof Brand>
+
+/** R23: what is missing before a brand may take money from real people. */
+function sellerFaults({ demo, seller }: { demo: boolean; seller: Seller | null }): z.core.$ZodRawIssue[] {
+  if (demo) return []
+  if (seller === null)
+    return [
+      { code: 'custom', path: ['seller'], message: 'a brand goes live with the data of its seller', input: seller },
+    ]
+  return (['visa', 'mastercard'] as const)
+    .filter((scheme) => seller.registration[scheme] !== 'registered')
+    .map((scheme) => ({
+      code: 'custom',
+      path: ['seller', 'registration', scheme],
+      message: 'a brand goes live once the scheme has registered it',
+      input: seller.registration[scheme],
+    }))
+}
 
 /** The settings of a brand, or a SettingsError that names each faulty field (BR-09). */
 export function parseBrand(input: unknown): Brand {

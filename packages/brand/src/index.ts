@@ -6,7 +6,7 @@ export {
   postbackEvents,
   type AffiliatePlaceholder,
 } from './affiliate.ts'
-export { Brand, Claim, parseBrand, SignUpRules } from './brand.ts'
+export { Brand, Claim, parseBrand, Seller, SignUpRules } from './brand.ts'
 export { COMPLIANT_FLOW, choosePlan, plansFor } from './choose-plan.ts'
 export { demoBrands, type DemoBrand } from './demo/brands.ts'
 export { Flow, PaymentSystem, parseFlow } from './flow.ts'

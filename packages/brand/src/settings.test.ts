@@ -70,6 +70,22 @@ test('BR-03 a legal link is an own path or an https address', () => {
     assert.deepEqual(legal(bad), ['legal.faq'])
 })
 
+test('BR-09 R23 a brand without all that is known of its seller cannot go live', () => {
+  const live = (seller: unknown) => withBrand({ demo: false, seller })
+  const { seller } = brand
+  assert.ok(seller)
+  assert.deepEqual(live(seller), [])
+  assert.deepEqual(live(null), ['seller'])
+  assert.deepEqual(live(undefined), ['seller'])
+  assert.deepEqual(withBrand({ seller: null }), []) // a demo takes no money
+  assert.deepEqual(live({ ...seller, vatId: 'none' }), ['seller.vatId'])
+  assert.deepEqual(live({ ...seller, series: 'a b' }), ['seller.series'])
+  assert.deepEqual(live({ ...seller, statementContact: 'ask us' }), ['seller.statementContact'])
+  assert.deepEqual(live({ ...seller, registration: { visa: 'pending', mastercard: 'registered' } }), [
+    'seller.registration.visa',
+  ])
+})
+
 test('BR-05 the statement descriptor keeps to what card schemes print', () => {
   assert.deepEqual(withBrand({ descriptor: 'lower case' }), ['descriptor'])
   assert.deepEqual(withBrand({ descriptor: 'A'.repeat(23) }), ['descriptor'])

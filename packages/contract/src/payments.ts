@@ -250,7 +250,20 @@ export const Passport = wire({
       until: Millis,
     }).nullable(),
   ),
-  cards: as('carte', z.array(Card)),
+  cards: as(
+    'carte',
+    z.array(
+      wire({
+        id: z.string(),
+        method: PaymentSystem,
+        /** Null for what is on file and is no card. */
+        card: as('carta', Card.nullable()),
+        uses: as('usi', z.array(z.enum(['renewals', 'one_click']))),
+        /** The plan that renews from this card. */
+        renews: as('rinnova', z.string().nullable()),
+      }),
+    ),
+  ),
   orders: as(
     'ordini',
     z.array(
@@ -264,7 +277,14 @@ export const Passport = wire({
         last4: z.string().nullable(),
         cardBrand: as('carta', z.string().nullable()),
         descriptor: z.string(),
+        /** All that is given back or on its way. */
         refunded: as('rimborsato', z.int()),
+        refunds: as(
+          'rimborsi',
+          z.array(z.strictObject({ amount: z.int(), state: z.enum(['underway', 'done', 'failed']), at: Millis })),
+        ),
+        /** His bank disputes the charge, or took the money back for good. */
+        dispute: as('contestazione', z.enum(['open', 'lost']).nullable()),
         withdrawnAt: as('receduto', Millis.nullable()),
         /** Until when he can withdraw, and what would come back now (R11, R13). */
         withdrawal: as('recesso', z.strictObject({ until: Millis, refund: z.int() }).nullable()),

@@ -63,6 +63,7 @@ export {
   withdraw,
 } from './payments.ts'
 export { changePlan, orderTerms } from './plan-change.ts'
+export { receipt, receiptPdf, receipts, removeCard } from './receipts.ts'
 export {
   chooseLanguage,
   dataExport,

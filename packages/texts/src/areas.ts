@@ -22,6 +22,7 @@ import type { myData } from './en/myData.ts'
 import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
 import type { ownProfile } from './en/ownProfile.ts'
+import type { passport } from './en/passport.ts'
 import type { pay } from './en/pay.ts'
 import type { payWays } from './en/payWays.ts'
 import type { payments } from './en/payments.ts'
@@ -30,6 +31,7 @@ import type { planMail } from './en/planMail.ts'
 import type { plans } from './en/plans.ts'
 import type { privacyMail } from './en/privacyMail.ts'
 import type { profile } from './en/profile.ts'
+import type { receipts } from './en/receipts.ts'
 import type { recovery } from './en/recovery.ts'
 import type { refusals } from './en/refusals.ts'
 import type { reversalMail } from './en/reversalMail.ts'
@@ -67,6 +69,7 @@ export interface Texts {
   notifications: typeof notifications
   orderMail: typeof orderMail
   ownProfile: typeof ownProfile
+  passport: typeof passport
   pay: typeof pay
   payWays: typeof payWays
   payments: typeof payments
@@ -75,6 +78,7 @@ export interface Texts {
   plans: typeof plans
   privacyMail: typeof privacyMail
   profile: typeof profile
+  receipts: typeof receipts
   recovery: typeof recovery
   refusals: typeof refusals
   reversalMail: typeof reversalMail

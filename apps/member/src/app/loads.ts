@@ -37,6 +37,8 @@ export const loads = {
   ok: () => import('../routes/ok.tsx'),
   ko: () => import('../routes/ko.tsx'),
   paymentCheck: () => import('../routes/payment-check.tsx'),
+  receipts: () => import('../routes/receipts.tsx'),
+  receipt: () => import('../routes/receipt.tsx'),
   statement: () => import('../routes/statement.tsx'),
   gallery: () => import('../routes/gallery.tsx'),
 } satisfies Record<string, Load>

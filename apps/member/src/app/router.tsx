@@ -48,6 +48,8 @@ export function Pages() {
         <Route path="/user/:id" element={<pages.angel />} />
         <Route path="/profile" element={<pages.profile />} />
         <Route path="/profile/edit" element={<pages.editProfile />} />
+        <Route path="/profile/payments/receipts" element={<pages.receipts />} />
+        <Route path="/profile/payments/receipts/:number" element={<pages.receipt />} />
         <Route path="/profile/:section" element={<pages.settings />} />
         <Route path="/notifications" element={<pages.notifications />} />
         <Route path="/chats/:u?" element={<pages.chats />} />

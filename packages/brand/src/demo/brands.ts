@@ -13,15 +13,22 @@ export interface DemoBrand {
 type Own = Pick<
   Brand,
   'title' | 'year' | 'country' | 'language' | 'voice' | 'company' | 'descriptor' | 'mainstream' | 'affiliation'
->
+> & { readonly vatId: string; readonly series: string }
 
-function demoBrand(name: ThemeName, own: Own, hosts: readonly string[] = []): DemoBrand {
+function demoBrand(name: ThemeName, { vatId, series, ...own }: Own, hosts: readonly string[] = []): DemoBrand {
   return {
     brand: {
       ...own,
       id: name,
       theme: name,
       logo: { mark: `/brands/${name}/mark.svg`, wordmark: `/brands/${name}/wordmark.svg`, url: '/' },
+      seller: {
+        country: own.country,
+        vatId,
+        series,
+        statementContact: `https://${name}.example/help`,
+        registration: { visa: 'registered', mastercard: 'registered' },
+      },
       support: { email: `help@${name}.example` },
       legal: {
         faq: '/legal/faq',
@@ -60,7 +67,7 @@ function demoBrand(name: ThemeName, own: Own, hosts: readonly string[] = []): De
   }
 }
 
-/** The six demo brands (BR-04, D18). Their companies do not exist, and say so. */
+/** The six demo brands (BR-04, D18). Their companies do not exist, and say so; their VAT ids are nobody's. */
 export const demoBrands: readonly DemoBrand[] = [
   demoBrand(
     'original',
@@ -87,6 +94,8 @@ export const demoBrands: readonly DemoBrand[] = [
         name: 'Original Demo S.L. (empresa ficticia)',
         address: 'Calle Inventada 7, 28000 Villa de Ejemplo, España',
       },
+      vatId: 'ESB00000001',
+      series: 'ORIG',
       descriptor: 'ORIGINAL DEMO',
       mainstream: true,
       affiliation: false,
@@ -116,6 +125,8 @@ export const demoBrands: readonly DemoBrand[] = [
       name: 'Red Demo S.L. (empresa ficticia)',
       address: 'Avenida Imaginaria 21, 46000 Puerto Ejemplo, España',
     },
+    vatId: 'ESB00000002',
+    series: 'RED',
     descriptor: 'RED DEMO',
     mainstream: false,
     affiliation: true,
@@ -143,6 +154,8 @@ export const demoBrands: readonly DemoBrand[] = [
       name: 'Looviing Démo SAS (société fictive)',
       address: '12 rue Imaginaire, 75000 Ville-Exemple, France',
     },
+    vatId: 'FR00000000001',
+    series: 'LOOV',
     descriptor: 'LOOVIING DEMO',
     mainstream: true,
     affiliation: false,
@@ -170,6 +183,8 @@ export const demoBrands: readonly DemoBrand[] = [
       name: 'Flirt Incontri Demo S.r.l. (società di fantasia)',
       address: 'Via Inventata 3, 00000 Borgo Esempio, Italia',
     },
+    vatId: 'IT00000000001',
+    series: 'FLIRT',
     descriptor: 'FLIRTINCONTRI DEMO',
     mainstream: true,
     affiliation: true,
@@ -197,6 +212,8 @@ export const demoBrands: readonly DemoBrand[] = [
       name: 'Senza Freni Demo S.r.l. (società di fantasia)',
       address: 'Corso Immaginario 99, 00000 Porto Esempio, Italia',
     },
+    vatId: 'IT00000000002',
+    series: 'FRENI',
     descriptor: 'SENZAFRENI DEMO',
     mainstream: false,
     affiliation: true,
@@ -224,6 +241,8 @@ export const demoBrands: readonly DemoBrand[] = [
       name: 'My Like Zone Demo Ltd (fictional company)',
       address: '5 Made-up Lane, Exampleton, United Kingdom',
     },
+    vatId: 'GB000000001',
+    series: 'LIKE',
     descriptor: 'MYLIKEZONE DEMO',
     mainstream: true,
     affiliation: false,

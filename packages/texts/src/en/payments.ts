@@ -42,9 +42,7 @@ export const payments = {
     upsell: 'Extra',
     renewal: 'Renewal',
   },
-  refunded: (amount: string) => `${amount} given back`,
   withdrawnOn: (date: string) => `Withdrawn on ${date}`,
-  cards: 'Your cards',
   expires: (expiry: string) => `valid until ${expiry}`,
   credits: 'Statement of credits',
   link: {

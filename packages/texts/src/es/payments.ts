@@ -44,9 +44,7 @@ export const payments = {
     upsell: 'Extra',
     renewal: 'Renovación',
   },
-  refunded: (amount: string) => `${amount} devueltos`,
   withdrawnOn: (date: string) => `Desistido el ${date}`,
-  cards: 'Tus tarjetas',
   expires: (expiry: string) => `válida hasta ${expiry}`,
   credits: 'Extracto de créditos',
   link: {

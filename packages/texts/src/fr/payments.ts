@@ -44,9 +44,7 @@ export const payments = {
     upsell: 'Supplément',
     renewal: 'Renouvellement',
   },
-  refunded: (amount: string) => `${amount} remboursés`,
   withdrawnOn: (date: string) => `Renonciation le ${date}`,
-  cards: 'Tes cartes',
   expires: (expiry: string) => `valable jusqu’à ${expiry}`,
   credits: 'Relevé de crédits',
   link: {

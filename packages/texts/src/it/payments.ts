@@ -44,9 +44,7 @@ export const payments = {
     upsell: 'Extra',
     renewal: 'Rinnovo',
   },
-  refunded: (amount: string) => `${amount} restituiti`,
   withdrawnOn: (date: string) => `Recesso del ${date}`,
-  cards: 'Le tue carte',
   expires: (expiry: string) => `valida fino a ${expiry}`,
   credits: 'Estratto dei crediti',
   link: {

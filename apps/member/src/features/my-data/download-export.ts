@@ -1,28 +1,12 @@
 import { ApiError } from '@incontro/client/api-error.ts'
-import { ErrorReply, routes } from '@incontro/contract'
+import { routes } from '@incontro/contract'
+import { downloadFile } from '../../shared/download-file.ts'
 import { session } from '../../shared/session.ts'
-import { storage } from '../../shared/storage.ts'
 
-const FREE_AFTER_MS = 60_000
-
-/** Fetches the archive as its owner, and hands it to the browser to keep: there is no address that others could open. */
+/** Fetches the archive as its owner. */
 export async function downloadExport(id: string): Promise<void> {
   const state = session.getSnapshot()
   if (state.status !== 'member') throw new ApiError('unauthorized')
   const path = routes.downloadDataExport.path.replace(':trackerId', state.session.trackerId).replace(':id', id)
-  const response = await fetch(path, { headers: { authorization: `Bearer ${storage.get('token') ?? ''}` } }).catch(
-    (cause: unknown) => {
-      throw new ApiError('offline', { cause })
-    },
-  )
-  if (!response.ok) {
-    const told = ErrorReply.safeParse(await response.json().catch(() => undefined))
-    throw new ApiError(told.success ? told.data.error.code : 'unavailable')
-  }
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'my-data.zip'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), FREE_AFTER_MS) // once the browser has taken it
+  await downloadFile(path, 'my-data.zip')
 }

@@ -6,51 +6,35 @@ import { cardName } from '../../shared/card-name.ts'
 import { type PaidOrder, usePassport } from './passport-query.ts'
 import styles from './payments.module.css'
 
-/** Everything that was paid, newest first, with the cards that are kept. Loading and errors are told by the plan's card above. */
+/** Everything that was paid, newest first, with what went back. Loading and errors are told by the plan's card above. */
 export function OrdersCard() {
   const words = useTexts('payments')
   const { data } = usePassport()
   if (!data) return null
   return (
-    <>
-      <Card className={styles.card}>
-        <h2 className={styles.heading}>{words.orders}</h2>
-        {data.orders.length === 0 ? (
-          <p className={styles.quiet}>{words.noOrders}</p>
-        ) : (
-          <ol className={styles.orders}>
-            {data.orders.map((order) => (
-              <Order key={order.orderId} order={order} />
-            ))}
-          </ol>
-        )}
-        <UiLink href="/statement" className={styles.link}>
-          <StatementIcon aria-hidden /> {words.credits}
-        </UiLink>
-      </Card>
-      {data.cards.length > 0 && (
-        <Card className={styles.card}>
-          <h2 className={styles.heading}>{words.cards}</h2>
-          <ul className={styles.cards}>
-            {data.cards.map(({ brand, last4, expiry }) => (
-              <li key={`${brand} ${last4} ${expiry}`}>
-                <span>
-                  {cardName(brand)} •••• {last4}
-                </span>
-                <span className={styles.quiet}>{words.expires(expiry)}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
+    <Card className={styles.card}>
+      <h2 className={styles.heading}>{words.orders}</h2>
+      {data.orders.length === 0 ? (
+        <p className={styles.quiet}>{words.noOrders}</p>
+      ) : (
+        <ol className={styles.orders}>
+          {data.orders.map((order) => (
+            <Order key={order.orderId} order={order} />
+          ))}
+        </ol>
       )}
-    </>
+      <UiLink href="/statement" className={styles.link}>
+        <StatementIcon aria-hidden /> {words.credits}
+      </UiLink>
+    </Card>
   )
 }
 
 function Order({ order }: { order: PaidOrder }) {
   const words = useTexts('payments')
+  const { refunds: back, disputes } = useTexts('passport')
   const { money, longDate } = useFormats()
-  const { plan, kind, price, currency, paidAt, last4, cardBrand, descriptor, refunded, withdrawnAt } = order
+  const { plan, kind, price, currency, paidAt, last4, cardBrand, descriptor, refunds, dispute, withdrawnAt } = order
   const sum = (amountMinor: number) => money({ amountMinor, currency })
   return (
     <li className={styles.order}>
@@ -66,7 +50,12 @@ function Order({ order }: { order: PaidOrder }) {
       </div>
       <div className={styles.figures}>
         <p>{sum(price)}</p>
-        {refunded > 0 && <Badge tone="success">{words.refunded(sum(refunded))}</Badge>}
+        {refunds.map(({ state, amount, at }, index) => (
+          <Badge key={index} tone={state === 'done' ? 'success' : state === 'failed' ? 'warning' : 'neutral'}>
+            {state === 'done' ? back.done(sum(amount), longDate(at)) : back[state](sum(amount))}
+          </Badge>
+        ))}
+        {dispute !== null && <Badge tone="warning">{disputes[dispute]}</Badge>}
       </div>
     </li>
   )

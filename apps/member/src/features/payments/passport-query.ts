@@ -4,6 +4,8 @@ import { call } from '../../shared/api.ts'
 import { session, useMember } from '../../shared/session.ts'
 
 export type Subscription = NonNullable<Passport['subscription']>
+/** A card, or an account elsewhere, that may be charged again. */
+export type OnFile = Passport['cards'][number]
 export type PaidOrder = Passport['orders'][number]
 
 function passportQuery(trackerId: string) {
@@ -24,6 +26,10 @@ export function usePassportChanged(): () => Promise<void> {
   const client = useQueryClient()
   const { trackerId } = useMember()
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: passportQuery(trackerId).queryKey }), session.refresh()])
+    await Promise.all([
+      client.invalidateQueries({ queryKey: passportQuery(trackerId).queryKey }),
+      client.invalidateQueries({ queryKey: ['receipts', trackerId] }),
+      session.refresh(),
+    ])
   }
 }

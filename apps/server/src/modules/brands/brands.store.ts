@@ -22,6 +22,18 @@ export function createBrandsStore() {
         (select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'settings', settings)), '[]') from flows) as flows`)
       return All.parse(result.rows[0])
     },
+    /** Another company's brand whose receipts carry this series. */
+    async otherOwnerOfSeries(
+      tx: Tx,
+      id: string,
+      { series, vatId }: { series: string; vatId: string },
+    ): Promise<string | undefined> {
+      const found = await sql<{ id: string }>`select id from brands where id <> ${id}
+        and settings -> 'seller' ->> 'series' = ${series} and settings -> 'seller' ->> 'vatId' <> ${vatId} limit 1`.execute(
+        tx,
+      )
+      return found.rows[0]?.id
+    },
     async saveBrand(tx: Tx, id: string, settings: unknown): Promise<void> {
       const json = JSON.stringify(settings)
       const saved = await sql<{ version: number }>`insert into brands (id, settings) values (${id}, ${json}::jsonb)

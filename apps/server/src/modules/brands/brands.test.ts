@@ -44,6 +44,20 @@ test('BR-09 a bad setting is refused with the name of its field, and nothing cha
   assert.deepEqual(await brands.hosts('looviing'), ['looviing.localhost'])
 })
 
+test('BR-09 R27 the series of a company numbers the receipts of no other one', async () => {
+  const [red, original] = await Promise.all([brands.get('red'), brands.get('original')])
+  assert.ok(red.seller && original.seller)
+  const { series, vatId } = original.seller
+  const save = (seller: unknown) =>
+    database.transaction((tx) => brands.saveBrand(tx, { ...red, seller }, ['red.localhost']))
+  await assert.rejects(
+    save({ ...red.seller, series }),
+    (error) => error instanceof SettingsError && error.faults[0]?.field === 'seller.series',
+  )
+  await save({ ...red.seller, series, vatId }) // a second brand of the same company
+  await save(red.seller)
+})
+
 test('BR-09 every version stays on record', async () => {
   const brand = await brands.get('mylikezone')
   await database.transaction((tx) => brands.saveBrand(tx, { ...brand, title: 'Second' }, ['mylikezone.localhost']))

@@ -1,5 +1,5 @@
 import type { Flow as WireFlow, Language } from '@incontro/contract'
-import { type Brand, type Flow, parseBrand, parseFlow } from '@incontro/brand'
+import { type Brand, type Flow, parseBrand, parseFlow, SettingsError } from '@incontro/brand'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -98,6 +98,9 @@ export function createBrands({ database, log }: { database: Database; log: Log }
     },
     async saveBrand(tx, input, hosts) {
       const brand = parseBrand(input)
+      const other = brand.seller === null ? undefined : await store.otherOwnerOfSeries(tx, brand.id, brand.seller)
+      if (other !== undefined)
+        throw new SettingsError('brand', [{ field: 'seller.series', reason: `numbers the receipts of ${other}` }])
       await store.saveBrand(tx, brand.id, brand)
       await store.saveHosts(tx, brand.id, hosts)
       return brand

@@ -10,6 +10,7 @@ import { tellReversed } from './payments.events.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { ProviderFact } from './providers/provider.ts'
 import type { NoteOutcome } from './notices/note-outcome.ts'
+import type { WriteReceipt } from './receipts/write-receipt.ts'
 import type { Settle } from './settle-order.ts'
 import type { SettleRenewal } from './subscriptions/settle-renewal.ts'
 import type { FactSource } from './tables.ts'
@@ -27,6 +28,7 @@ type Deps = {
   readonly noteOutcome: NoteOutcome
   readonly settleDisputes: SettleDisputes['settleDisputes']
   readonly endRefund: EndRefund
+  readonly receipts: Pick<WriteReceipt, 'creditNotes'>
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
   readonly now: () => Date
   readonly log: Log
@@ -38,7 +40,7 @@ type Deps = {
  * attempt that does not exist.
  */
 export function createApplyFact(deps: Deps): ApplyFact {
-  const { transaction, store, members, settle, renewals, noteOutcome, settleDisputes, endRefund } = deps
+  const { transaction, store, members, settle, renewals, noteOutcome, settleDisputes, endRefund, receipts } = deps
   const { outbox, now, log } = deps
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
@@ -85,6 +87,8 @@ export function createApplyFact(deps: Deps): ApplyFact {
           await endRefund(tx, { order, attempt: standing, fact: one })
       if (isCaptured || isAboutDispute(fact)) await settleDisputes(tx, { order, attempt: standing })
       else if (!isDuplicate) await tellReversed(outbox, tx, { order, attemptId, fact })
+      // last of all that locks: the series of numbers waits for whoever takes one
+      if (folded.state === 'captured' && !isDuplicate) await receipts.creditNotes(tx, { order, attempt, facts })
       return { orderId: order.id, state: folded.state, isNew }
     })
     if (applied.isNew) {

@@ -14,15 +14,16 @@ type Deps = {
   readonly queue: QueueLetter
 }
 
-export type LetterLinks = { readonly payments: string; readonly cancel: string | null }
+export type LetterLinks = { readonly payments: string; readonly cancel: string | null; readonly receipt: string | null }
 
 /** R10, R19: the durable copy of what was ordered, shown and ticked, with how to cancel and to withdraw. Once an order. */
 export function createConfirmation({ brand, brandOriginOf, cancelLink, queue }: Deps) {
   return async function confirm(tx: Tx, confirmation: Confirmation): Promise<void> {
-    const { order, payer, renewal } = confirmation
+    const { order, payer, renewal, receipt } = confirmation
     const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
     const letter = writeLetter(confirmation, seller, {
       payments: `${origin}/profile/payments`,
+      receipt: receipt && `${origin}/profile/payments/receipts/${receipt.number}`,
       cancel: renewal && cancelLink(origin, { id: renewal.subscriptionId, member_id: order.member_id }),
     })
     await queue(tx, {
@@ -40,7 +41,7 @@ export function createConfirmation({ brand, brandOriginOf, cancelLink, queue }: 
 
 /** The letter in the language of the order. */
 export function writeLetter(
-  { order, payer, paidAt, last4, cardBrand, renewal }: Confirmation,
+  { order, payer, paidAt, last4, cardBrand, renewal, receipt }: Confirmation,
   seller: SellingBrand,
   links: LetterLinks,
 ): { subject: string; text: string; html: string; mark: string | null } {
@@ -51,6 +52,7 @@ export function writeLetter(
   const plan = order.plan_snapshot
   const money = (amountMinor: number) => formats.money({ amountMinor, currency: order.currency })
   const { support, company, title } = seller
+  const figures = textsFor(language, 'receipts')
 
   const lines: [string, string][] = [
     [texts.order, order.id],
@@ -59,7 +61,18 @@ export function writeLetter(
   ]
   if (plan.credits > 0) lines.push([words.brings, words.credits(plan.credits)])
   lines.push([words.price, order.amount_minor === 0 ? texts.zero : `${money(order.amount_minor)} (${words.withVat})`])
-  if (plan.period !== null) lines.push([words.period, formats.period(plan.period)])
+  if (receipt !== null)
+    lines.push(
+      [figures.kinds.receipt, receipt.number],
+      [figures.net, money(receipt.netMinor)],
+      [figures.vat(formats.percent(receipt.rate / 10_000)), money(receipt.vatMinor)],
+      [figures.total, money(receipt.totalMinor)],
+    )
+  if (plan.period !== null) {
+    const covered = receipt?.content.period
+    const range = covered && figures.range(formats.longDate(covered.from, 'UTC'), formats.longDate(covered.to, 'UTC'))
+    lines.push([words.period, [formats.period(plan.period), range].filter(Boolean).join(', ')])
+  }
   lines.push([
     words.renewal,
     renewal === null ? texts.noRenewal : words.renews(money(plan.price), formats.longDate(renewal.at, 'UTC')),
@@ -71,7 +84,8 @@ export function writeLetter(
   if (order.consent !== null)
     lines.push([texts.button, order.consent.buttonLabel], [texts.textVersion, order.consent.textVersion])
   if (last4 !== null) lines.push([words.statement, order.descriptor])
-  lines.push([words.seller, `${company.name}, ${company.address}, ${support.email}`])
+  const vatId = seller.seller === null ? [] : [`${figures.vatId} ${seller.seller.vatId}`]
+  lines.push([words.seller, [company.name, company.address, ...vatId, support.email].join(', ')])
 
   const paid = last4 !== null && order.amount_minor > 0 ? texts.card(schemeName(cardBrand), last4) : ''
   const intro = isRenewal
@@ -84,6 +98,7 @@ export function writeLetter(
     { kind: 'text', text: intro },
     { kind: 'facts', facts: lines },
     ...(paid === '' ? [] : [{ kind: 'text' as const, text: paid }]),
+    ...(links.receipt === null ? [] : [{ kind: 'button' as const, label: figures.page, url: links.receipt }]),
     { kind: 'button', label: texts.payments, url: links.payments },
     ...(links.cancel === null ? [] : [{ kind: 'button' as const, label: texts.cancel, url: links.cancel }]),
   ]

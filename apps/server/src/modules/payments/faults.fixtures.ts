@@ -77,7 +77,9 @@ export async function openFaultWorld() {
       sql`select count(*)::int as n from payment_attempts a join orders o on o.id = a.order_id where o.member_id = ${member.id} and a.state in ('submitted', 'action_required', 'pending', 'unknown')`,
     )
 
-  /** Charged ⇔ granted: for every capture one grant, one letter, a paid order and the level; otherwise none of them. */
+  const receiptsOf = (member: MemberRow) =>
+    numberOf(sql`select count(*)::int as n from receipts where member_id = ${member.id} and kind = 'receipt'`)
+  /** Charged ⇔ granted: for every capture one grant, one letter, one receipt, a paid order and the level; otherwise none of them. */
   async function assertConsistent(member: MemberRow): Promise<number> {
     const captured = await capturedFor(member)
     assert.ok(captured <= 1, 'charged at most once')
@@ -86,8 +88,14 @@ export async function openFaultWorld() {
     )
     const level = (await world.identity.door.member(member.id))?.level
     assert.deepEqual(
-      { grants: await grantsOf(member), letters: await lettersOf(member), paid, level },
-      { grants: captured, letters: captured, paid: captured, level: captured },
+      {
+        grants: await grantsOf(member),
+        letters: await lettersOf(member),
+        paid,
+        level,
+        receipts: await receiptsOf(member),
+      },
+      { grants: captured, letters: captured, paid: captured, level: captured, receipts: captured },
     )
     return captured
   }

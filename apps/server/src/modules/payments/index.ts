@@ -37,6 +37,7 @@ import { paymentsPersonalData } from './personal-data.store.ts'
 import { createProcessRefunds } from './process-refunds.ts'
 import { createProviders, createSandboxGateway, type MerchantAccount, type PaymentMethod } from './providers/index.ts'
 import { createReadOrder } from './read-order.ts'
+import { createReceipts, type Receipts } from './receipts/index.ts'
 import { createWebhooks } from './receive-webhook.ts'
 import { createSettleOrder } from './settle-order.ts'
 import type { GrantCredits, Payer, QueueLetter, SellingBrand, TakesCredits } from './parties.ts'
@@ -106,7 +107,7 @@ export type PaymentsDeps = {
   readonly onStep?: (step: Step) => void
 }
 
-export type PaymentsDoor = {
+export type PaymentsDoor = Pick<Receipts, 'vatReturn'> & {
   /** The stored cards of a member, for one-click orders (PL-08); `token` is opaque. */
   storedCards(memberId: string): Promise<{ token: string; brand: string; last4: string }[]>
   /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
@@ -189,8 +190,18 @@ export function createPayments(
     tokens: deps.tokens,
   })
   const notices = createNoticesStore(db)
+  const receipts = createReceipts({
+    db,
+    transaction,
+    now,
+    log,
+    subscriptions: subscriptions.store,
+    refundsOf: store.refundsOf,
+    brand: brands.get,
+  })
   const settleOrder = createSettleOrder({
     store,
+    receipts: receipts.write,
     subscriptions: subscriptions.store,
     members: identity,
     renewals: subscriptions.settleRenewal,
@@ -241,6 +252,7 @@ export function createPayments(
     }),
     settleDisputes: disputes.settleDisputes,
     endRefund: disputes.endRefund,
+    receipts: receipts.write,
     outbox,
     now,
     log,
@@ -293,6 +305,7 @@ export function createPayments(
       disputeRatios: disputes.ratiosBetween,
       invariantReport: invariants.report,
       differences: recon.differing,
+      vatReturn: receipts.vatReturn,
       async storedCards(memberId) {
         const kept = await subscriptions.store.mandatesOf(memberId)
         return kept.flatMap(({ id, card_brand: brand, card_last4: last4 }) =>
@@ -310,24 +323,29 @@ export function createPayments(
       },
     },
     personalData: paymentsPersonalData(db),
-    routes: paymentsRoutes({
-      startCharge,
-      completeReturn: createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }),
-      readOrder: createReadOrder({ store, subscriptions: subscriptions.store }),
-      takeCard: createTakeCard({ sessions, vault, now }),
-      sessions,
-      methodsOf,
-      subscriptions,
-      levelOf: async (memberId) => (await identity.member(memberId))?.level ?? 0,
-      paymentOriginOf: deps.paymentOriginOf,
-      brandOriginOf: deps.brandOriginOf,
-      now,
-    }),
+    routes: [
+      ...receipts.routes,
+      ...paymentsRoutes({
+        startCharge,
+        completeReturn: createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }),
+        readOrder: createReadOrder({ store, subscriptions: subscriptions.store }),
+        takeCard: createTakeCard({ sessions, vault, now }),
+        sessions,
+        methodsOf,
+        subscriptions,
+        levelOf: async (memberId) => (await identity.member(memberId))?.level ?? 0,
+        paymentOriginOf: deps.paymentOriginOf,
+        brandOriginOf: deps.brandOriginOf,
+        now,
+      }),
+    ],
     sweeps: [
+      ...receipts.sweeps,
       { name: 'payments.webhooks', everyMs: 2_000, run: webhooks.applyDue },
       { name: 'payments.attempts', everyMs: 5_000, run: checkAttempts },
       { name: 'payments.refunds', everyMs: 15_000, run: processRefunds },
       subscriptions.pricesSweep,
+      subscriptions.forgetCardsWith({ providers, timeoutMs }),
       subscriptions.sweepWith({ applyFact, providers, webhookUrl, chargeTimeoutMs: timeoutMs, onStep }),
       ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
       { name: 'payments.suspense', everyMs: 60_000, run: refundSuspended },

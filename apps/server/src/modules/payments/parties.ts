@@ -1,8 +1,9 @@
-import type { ThemeName } from '@incontro/brand'
+import type { Seller, ThemeName } from '@incontro/brand'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import type { OrderRow } from './payments.store.ts'
+import type { Receipt } from './receipts/tables.ts'
 
 /** What payments needs to know of who pays. */
 export type Payer = {
@@ -39,6 +40,8 @@ export type Confirmation = {
   readonly last4: string | null
   readonly cardBrand: string | null
   readonly renewal: Renewal | null
+  /** Null where nothing was charged. */
+  readonly receipt: Receipt | null
 }
 
 /** What goes on after the order, and when it is charged again. */
@@ -49,6 +52,7 @@ export type SellingBrand = {
   readonly theme: ThemeName
   readonly logo: { readonly mark: string }
   readonly company: { readonly name: string; readonly address: string }
+  readonly seller: Seller | null
   readonly support: { readonly email: string }
 }
 

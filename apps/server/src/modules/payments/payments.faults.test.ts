@@ -7,6 +7,7 @@ import { openFaultWorld } from './faults.fixtures.ts'
 import type { Step } from './index.ts'
 import { cards } from './payments.fixtures.ts'
 import { signWebhook } from './providers/sandbox/webhook.ts'
+import { assertBooksComplete } from './receipts/receipts.fixtures.ts'
 import { secret } from './world.fixtures.ts'
 
 const {
@@ -250,4 +251,8 @@ test('PY-13 no attempt is ever open without a next look', async () => {
     ),
     /payment_attempts/,
   )
+})
+
+test('R27 after all these deaths and races no receipt is missing, and no number', async () => {
+  assert.ok((await assertBooksComplete(db)) > 100)
 })

@@ -66,8 +66,14 @@ export function presentPassport({ subscription, renewalDue, cards, orders }: Own
       currency: renewalDue.order.currency,
       until: renewalDue.until.getTime(),
     },
-    cards: [...cards],
-    orders: orders.map(({ order, withdrawal }) => ({
+    cards: cards.map(({ id, method, card, uses, renews }) => ({
+      id,
+      method,
+      card,
+      uses: [...uses],
+      renews,
+    })),
+    orders: orders.map(({ order, refunds, withdrawal }) => ({
       orderId: order.id,
       plan: order.plan_snapshot.name,
       kind: order.kind,
@@ -78,6 +84,8 @@ export function presentPassport({ subscription, renewalDue, cards, orders }: Own
       cardBrand: order.card_brand,
       descriptor: order.descriptor,
       refunded: order.refunded_minor,
+      refunds: refunds.map(({ amountMinor, state, at }) => ({ amount: amountMinor, state, at: at.getTime() })),
+      dispute: order.state === 'disputed' ? 'open' : order.state === 'lost' ? 'lost' : null,
       withdrawnAt: order.withdrawn_at?.getTime() ?? null,
       withdrawal: withdrawal && { until: withdrawal.until.getTime(), refund: withdrawal.refundMinor },
     })),

@@ -23,7 +23,7 @@ type Verbs = {
   readonly methodsOf: (memberId: string) => Promise<readonly PaymentMethod[]>
   readonly subscriptions: Pick<
     ReturnType<typeof createSubscriptions>,
-    'readPassport' | 'cancel' | 'cancelByLink' | 'withdraw' | 'orderTerms' | 'changePlan'
+    'readPassport' | 'cancel' | 'cancelByLink' | 'withdraw' | 'orderTerms' | 'changePlan' | 'removeCard'
   >
   readonly levelOf: (memberId: string) => Promise<Level>
   /** The payment origin for a page that is served from this origin. */
@@ -109,6 +109,10 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.withdraw, async ({ body, principal }) => {
       const { refundMinor, currency, at } = await verbs.subscriptions.withdraw(principal.accountId, body.orderId)
       return { result: true as const, refund: refundMinor, currency, at: at.getTime() }
+    }),
+    handle(routes.removeCard, async ({ body, principal }) => {
+      const ended = await verbs.subscriptions.removeCard(principal.accountId, body.cardId)
+      return { result: true as const, cancelled: ended && { plan: ended.plan, endsAt: ended.endsAt.getTime() } }
     }),
     handle(routes.payRules, async ({ principal }) => ({ methods: [...(await verbs.methodsOf(principal.accountId))] })),
   ]

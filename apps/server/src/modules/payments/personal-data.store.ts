@@ -3,6 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
 const BOOKS = { kept: 'books: tax law asks for orders and payments, under a number that names nobody, 10 years' }
+const RECEIPTS = {
+  kept: 'books: tax law asks for receipts and what they were taxed by, 10 years; how it was paid goes',
+}
 const PARTS = { nothing: 'what a provider said of a payment, step by step; what came of it stands with the payment' }
 const NOT_OURS = { nothing: 'the books of the sandbox stand for another company’s; nobody pays there' }
 
@@ -41,6 +44,7 @@ export function paymentsPersonalData(db: Db): PersonalData {
         erased: 'deleted',
       },
       withdrawals: { exported: 'withdrawals', erased: BOOKS },
+      receipts: { exported: 'receipts', erased: RECEIPTS },
       sandbox_payments: { exported: NOT_OURS, erased: { kept: 'not ours' } },
       sandbox_refunds: { exported: NOT_OURS, erased: { kept: 'not ours' } },
       sandbox_disputes: { exported: NOT_OURS, erased: { kept: 'not ours' } },
@@ -99,6 +103,13 @@ export function paymentsPersonalData(db: Db): PersonalData {
           from price_changes where member_id = ${memberId} order by asked_at, id`.execute(db)
         return rows
       }),
+      section('receipts', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select issued_at as "at", number, kind, content ->> 'description' as "name", total_minor / 100.0 as "price",
+            vat_minor / 100.0 as "vat", currency, country, evidence as "agreed", paid_with ->> 'last4' as "cardLast4"
+          from receipts where member_id = ${memberId} order by issued_at, id`.execute(db)
+        return rows
+      }),
       section('cards', async ({ memberId }) => {
         const { rows } =
           await sql<ExportRow>`select created_at as "at", provider, kind, card_brand as "cardBrand", card_last4 as "cardLast4",
@@ -120,10 +131,19 @@ export function paymentsPersonalData(db: Db): PersonalData {
           cancelled_at = coalesce(cancelled_at, ${at}), cancel_reason = coalesce(cancel_reason, 'erased')
         where member_id = ${memberId} and state in ('incomplete', 'active', 'past_due')`.execute(tx)
       await sql`delete from payment_notices where member_id = ${memberId}`.execute(tx)
-      await sql`update orders set attribution = '{}' where member_id = ${memberId}`.execute(tx)
-      await sql`update mandates set state = 'revoked', token_ref = 'erased-' || id where member_id = ${memberId}`.execute(
+      // what he was shown and ticked stays on record; where and with what he pressed the button stands in the receipt, or nowhere
+      await sql`update orders set attribution = '{}', consent = consent - 'ip' - 'userAgent' where member_id = ${memberId}`.execute(
         tx,
       )
+      await sql`update receipts set paid_with = null where member_id = ${memberId} and paid_with is not null`.execute(
+        tx,
+      )
+      await sql`update payment_attempts set card_last4 = null, card_brand = null, card_expiry = null, card_key = null, ip_key = null
+        where order_id in (select id from orders where member_id = ${memberId})`.execute(tx)
+      // the provider is asked to forget his cards; the token goes when it has
+      await sql`update mandates set state = 'revoked', revoke_at = case when state = 'active' then ${at} else revoke_at end,
+          token_ref = case when state = 'active' or revoke_at is not null then token_ref else 'erased-' || id end
+        where member_id = ${memberId}`.execute(tx)
       return undefined
     },
   }

@@ -6,6 +6,7 @@ import { tellCaptured } from './payments.events.ts'
 import type { PlanSnapshot } from './payments.rules.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { ProviderFact, StoredCard } from './providers/provider.ts'
+import type { WriteReceipt } from './receipts/write-receipt.ts'
 import { periodEnd } from './subscriptions/periods.ts'
 import type { ChangedPlan } from './subscriptions/change-letters.ts'
 import type { SettleChange } from './subscriptions/settle-change.ts'
@@ -34,6 +35,7 @@ type Deps = {
   readonly tellChanged: (tx: Tx, changed: ChangedPlan) => Promise<void>
   readonly stopRenewing: StopRenewing
   readonly grantCredits: GrantCredits
+  readonly receipts: Pick<WriteReceipt, 'receipt'>
   readonly outbox: Pick<Outbox, 'add'>
   /** Queues the durable copy of what was bought (R10, R19). */
   readonly confirm: (tx: Tx, confirmation: Confirmation) => Promise<void>
@@ -43,7 +45,7 @@ type Deps = {
 /** PL-05, PL-06: all that a captured order means for the member, in the transaction of the capture. */
 export function createSettleOrder(deps: Deps): Settle {
   const { store, subscriptions, members, renewals, changes, stopRenewing, grantCredits, outbox, confirm, now } = deps
-  const { tellChanged } = deps
+  const { receipts, tellChanged } = deps
   return async function settleOrder(tx, { order, attempt, fact }) {
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer === undefined) throw new Error('an order without its member')
@@ -61,7 +63,16 @@ export function createSettleOrder(deps: Deps): Settle {
     }
     await tellCaptured(outbox, tx, order, attempt)
     const card = cardOf(fact, attempt)
-    await confirm(tx, { order, payer, paidAt, renewal, last4: card?.last4 ?? null, cardBrand: card?.brand ?? null })
+    const receipt = await receipts.receipt(tx, { order, attempt, payer, paidAt, renewal, card: fact.card })
+    await confirm(tx, {
+      order,
+      payer,
+      paidAt,
+      renewal,
+      receipt,
+      last4: card?.last4 ?? null,
+      cardBrand: card?.brand ?? null,
+    })
   }
 
   async function meaningOf(

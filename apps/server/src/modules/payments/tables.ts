@@ -9,6 +9,7 @@ import type {
   RetryClass,
 } from './providers/provider.ts'
 import type { OrderConsent, OrderKind, OrderState, PlanSnapshot } from './payments.rules.ts'
+import { type ReceiptCountersTable, receiptsColumns, type ReceiptsTable } from './receipts/tables.ts'
 
 /** Goes in as JSON text, comes out parsed. */
 type Json<T> = ColumnType<T, string, string>
@@ -54,6 +55,9 @@ export type MandatesTable = {
   /** Of the order that it came with; null for those of before. */
   order_id: string | null
   card_key: Buffer | null
+  /** When its removal is asked of the provider next; null: done, or never wanted. */
+  revoke_at: Generated<Date | null>
+  revoke_tries: Generated<number>
 }
 
 export type AttemptsTable = {
@@ -308,6 +312,8 @@ export type PaymentsTables = {
   recon_lines: ReconLinesTable
   invariant_runs: { day: string; at: Date; took_ms: Generated<number | null> }
   invariant_results: { day: string; name: string; number: number; broken: number; examples: Json<unknown> }
+  receipts: ReceiptsTable
+  receipt_counters: ReceiptCountersTable
 }
 
 /** The columns as they stand in the database, for the test that compares. */
@@ -348,6 +354,8 @@ export const paymentsColumns = {
     'method',
     'order_id',
     'card_key',
+    'revoke_at',
+    'revoke_tries',
   ],
   payment_attempts: [
     'id',
@@ -451,6 +459,7 @@ export const paymentsColumns = {
   payment_notices: ['id', 'member_id', 'order_id', 'kind', 'message', 'at', 'read_at'],
   subscription_periods: ['subscription_id', 'period_no', 'order_id', 'starts_at', 'ends_at'],
   pay_rules: ['brand_id', 'version', 'rules', 'active_from', 'created_at'],
+  ...receiptsColumns,
   withdrawals: ['id', 'order_id', 'member_id', 'at', 'refund_minor', 'currency', 'basis'],
   refunds: [
     'id',

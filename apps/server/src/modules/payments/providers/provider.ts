@@ -121,7 +121,13 @@ export type ChallengeAction = {
   readonly url: string
   readonly fields: Record<string, string>
 }
-export type StoredCard = { readonly brand: string; readonly last4: string; readonly expiry: string }
+export type StoredCard = {
+  readonly brand: string
+  readonly last4: string
+  readonly expiry: string
+  /** Where it was issued, small letters, if the provider says so: evidence for VAT (R28). */
+  readonly country?: string
+}
 
 /** The only thing that an adapter says about money. */
 export type ProviderFact =

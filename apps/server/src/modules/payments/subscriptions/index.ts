@@ -23,6 +23,7 @@ import { createOrderTerms } from './order-terms.ts'
 import { createPayRenewal } from './pay-renewal.ts'
 import { createPlanChangeStore } from './plan-change.store.ts'
 import { createReadPassport } from './read-passport.ts'
+import { createRemoveCard, createRevokeMandates } from './remove-card.ts'
 import { createRenew } from './renew.ts'
 import { createSendLetter } from './send-letter.ts'
 import { createSettleChange } from './settle-change.ts'
@@ -128,11 +129,18 @@ export function createSubscriptions(deps: Deps) {
     }),
     cancel,
     cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),
+    removeCard: createRemoveCard({ ...verbs, tellCancelled }),
     withdraw: createWithdraw({ ...verbs, credits, tellWithdrawn }),
     readPassport: createReadPassport({ store, subscriptions, changes, payRenewal, credits, now }),
     subscribers: [stopOfDisabled],
     nextDue: nextDueOf({ store, subscriptions }),
     pricesSweep: { name: 'payments.prices', everyMs: PRICES_MS, run: changePrices.askForNewPrices } satisfies Sweep,
+    /** Asks providers to forget what members took away. */
+    forgetCardsWith: ({ providers, timeoutMs }: { providers: Providers; timeoutMs: number }): Sweep => ({
+      name: 'payments.mandates',
+      everyMs: SWEEP_MS,
+      run: createRevokeMandates({ subscriptions, providers, timeoutMs, now, log }),
+    }),
     /** The scheduler, for whoever can charge. */
     sweepWith(charging: Charging): Sweep {
       const renewDue = createRenew({

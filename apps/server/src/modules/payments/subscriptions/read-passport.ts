@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { PaymentsStore } from '../payments.store.ts'
+import type { PaymentMethod } from '../providers/index.ts'
+import type { PaymentsStore, RefundRow } from '../payments.store.ts'
 import type { PayRenewal, RenewalDue } from './pay-renewal.ts'
 import type { PlanChangeStore, PriceChangeRow } from './plan-change.store.ts'
 import { CHARGE_AHEAD_MS, withdrawalEnds, withdrawalRefund } from './subscriptions.rules.ts'
@@ -18,8 +19,25 @@ const MOST_ORDERS = 100
 
 export type PassportOrder = {
   readonly order: PastOrder
+  readonly refunds: readonly Refund[]
   /** Until when it can be withdrawn from, and what would come back now. */
   readonly withdrawal: { readonly until: Date; readonly refundMinor: number } | null
+}
+/** `underway`: owed, and on its way. `failed`: somebody of us looks into it. */
+export type Refund = {
+  readonly amountMinor: number
+  readonly state: 'underway' | 'done' | 'failed'
+  readonly at: Date
+}
+export type PassportCard = {
+  readonly id: string
+  readonly method: PaymentMethod
+  /** Null for what is on file and is no card. */
+  readonly card: { readonly brand: string; readonly last4: string; readonly expiry: string } | null
+  /** What he agreed to when it was stored. */
+  readonly uses: readonly ('renewals' | 'one_click')[]
+  /** The plan that is renewed from it. */
+  readonly renews: string | null
 }
 export type Passport = {
   readonly subscription: {
@@ -29,7 +47,7 @@ export type Passport = {
     readonly card: { readonly brand: string; readonly last4: string; readonly expiry: string } | null
   } | null
   readonly renewalDue: RenewalDue | null
-  readonly cards: readonly { readonly brand: string; readonly last4: string; readonly expiry: string }[]
+  readonly cards: readonly PassportCard[]
   readonly orders: readonly PassportOrder[]
 }
 
@@ -37,22 +55,17 @@ export type Passport = {
 export function createReadPassport({ store, subscriptions, changes, payRenewal, credits, now }: Deps) {
   return async function readPassport(memberId: string): Promise<Passport> {
     const at = now()
-    const [row, mandates, past] = await Promise.all([
+    const [row, mandates, past, refunds] = await Promise.all([
       subscriptions.newestSubscription(memberId),
       subscriptions.mandatesOf(memberId),
       subscriptions.paidOrders(memberId, MOST_ORDERS),
+      subscriptions.refundsOfMember(memberId),
     ])
     const [asked, renewalDue] = await Promise.all([
       row === undefined ? undefined : changes.openPriceChange(store.db, row.id),
       payRenewal.renewalDue(memberId),
     ])
     const own = mandates.find(({ id }) => id === row?.mandate_id)
-    const cards = new Map(
-      mandates.flatMap((mandate) => {
-        const card = cardOf(mandate)
-        return card === null ? [] : [[`${card.brand} ${card.last4} ${card.expiry}`, card] as const]
-      }),
-    )
     return {
       subscription:
         row === undefined
@@ -64,9 +77,13 @@ export function createReadPassport({ store, subscriptions, changes, payRenewal, 
               card: own === undefined ? null : cardOf(own),
             },
       renewalDue,
-      cards: [...cards.values()],
+      cards: cardsOf(mandates, row),
       orders: await Promise.all(
-        past.map(async (order) => ({ order, withdrawal: await withdrawalOf(order, past, at) })),
+        past.map(async (order) => ({
+          order,
+          refunds: refunds.filter(({ order_id }) => order_id === order.id).map(refundOf),
+          withdrawal: await withdrawalOf(order, past, at),
+        })),
       ),
     }
   }
@@ -104,6 +121,34 @@ function isBefore(one: PastOrder, order: PastOrder): boolean {
 /** Null for what is on file and is no card. */
 function cardOf({ card_brand: brand, card_last4: last4, card_expiry: expiry }: MandateRow) {
   return brand === null || last4 === null || expiry === null ? null : { brand, last4, expiry }
+}
+
+/** Each card once, however often it was agreed to: by purchases at one press, by plans that renew. */
+function cardsOf(mandates: readonly MandateRow[], running: SubscriptionRow | undefined): PassportCard[] {
+  const cards = new Map<string, PassportCard>()
+  for (const mandate of mandates) {
+    const card = cardOf(mandate)
+    const key = card === null ? mandate.id : `${mandate.method} ${card.brand} ${card.last4} ${card.expiry}`
+    const known = cards.get(key)
+    const use = mandate.kind === 'recurring' ? 'renewals' : 'one_click'
+    const isCharged = running !== undefined && running.mandate_id === mandate.id && !running.cancel_at_period_end
+    cards.set(key, {
+      id: known?.id ?? mandate.id,
+      method: mandate.method,
+      card,
+      uses: [...new Set([...(known?.uses ?? []), use] as const)],
+      renews: isCharged ? running.plan_snapshot.name : (known?.renews ?? null),
+    })
+  }
+  return [...cards.values()]
+}
+
+function refundOf({ amount_minor, state, created_at, ended_at }: RefundRow): Refund {
+  return {
+    amountMinor: amount_minor,
+    state: state === 'succeeded' ? 'done' : state === 'failed' ? 'failed' : 'underway',
+    at: ended_at ?? created_at,
+  }
 }
 
 function nextCharge(row: SubscriptionRow, at: Date): { at: Date; amountMinor: number } | null {

@@ -5,7 +5,8 @@ import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
 /** Why a subscription goes on no more. */
-export type StopReason = 'member' | 'replaced' | 'disabled' | 'refused' | 'price' | 'disputed' | 'fraud' | 'refunded'
+export type StopReason =
+  'member' | 'replaced' | 'disabled' | 'refused' | 'price' | 'disputed' | 'fraud' | 'refunded' | 'card_removed'
 
 type Deps = {
   readonly store: PaymentsStore

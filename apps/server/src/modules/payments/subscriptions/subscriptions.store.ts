@@ -6,6 +6,7 @@ import type {
   OrdersTable,
   PaymentsTables,
   PeriodsTable,
+  RefundsTable,
   SubscriptionsTable,
   WithdrawalsTable,
 } from '../tables.ts'
@@ -48,7 +49,8 @@ export function createSubscriptionsStore(root: Db) {
         .onConflict((conflict) =>
           conflict
             .columns(['provider', 'merchant_account_id', 'token_ref'])
-            .doUpdateSet({ token_ref: (eb) => eb.ref('excluded.token_ref') }),
+            // he agrees anew to a card that he had removed, or that was refused for good
+            .doUpdateSet({ state: 'active', revoke_at: null, consent: (eb) => eb.ref('excluded.consent') }),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -63,6 +65,41 @@ export function createSubscriptionsStore(root: Db) {
     },
     async updateMandate(tx: Tx, id: string, change: Updateable<MandatesTable>): Promise<void> {
       await on(tx).updateTable('mandates').set(change).where('id', '=', id).execute()
+    },
+    async ownMandates(tx: Tx, memberId: string): Promise<MandateRow[]> {
+      return on(tx)
+        .selectFrom('mandates')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    },
+    /** Takes cards that a provider has yet to forget by moving their next try, so that two processes do not ask for the same one. */
+    async claimToRevoke(now: Date, again: Date, limit: number): Promise<MandateRow[]> {
+      const claimed = await sql<{ id: string }>`
+        update mandates set revoke_at = ${again}, revoke_tries = revoke_tries + 1 where id in (
+          select id from mandates where revoke_at <= ${now} order by revoke_at limit ${limit} for update skip locked)
+        returning id`.execute(root)
+      const ids = claimed.rows.map((row) => row.id)
+      return ids.length === 0 ? [] : own.selectFrom('mandates').selectAll().where('id', 'in', ids).execute()
+    },
+    /** The provider has forgotten the card, and so do we: its token means nothing any more. */
+    async mandateForgotten(id: string): Promise<void> {
+      await own
+        .updateTable('mandates')
+        .set({ revoke_at: null, token_ref: sql<string>`'forgotten-' || id` })
+        .where('id', '=', id)
+        .where('revoke_at', 'is not', null)
+        .execute()
+    },
+    async revokeAgain(id: string, at: Date): Promise<void> {
+      await own
+        .updateTable('mandates')
+        .set({ revoke_at: at })
+        .where('id', '=', id)
+        .where('revoke_at', 'is not', null)
+        .execute()
     },
     async mandatesOf(memberId: string): Promise<MandateRow[]> {
       return own
@@ -266,6 +303,19 @@ export function createSubscriptionsStore(root: Db) {
     },
     async withdrawal(db: Db | Tx, orderId: string): Promise<Selectable<WithdrawalsTable> | undefined> {
       return on(db).selectFrom('withdrawals').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+    },
+    /** What goes back, and what came of it, by order. */
+    async refundsOfMember(memberId: string): Promise<(Selectable<RefundsTable> & { order_id: string })[]> {
+      return own
+        .selectFrom('refunds')
+        .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+        .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+        .selectAll('refunds')
+        .select('orders.id as order_id')
+        .where('orders.member_id', '=', memberId)
+        .where('payment_attempts.duplicate', '=', false)
+        .orderBy('refunds.created_at')
+        .execute()
     },
     async newestSubscription(memberId: string): Promise<SubscriptionRow | undefined> {
       return own

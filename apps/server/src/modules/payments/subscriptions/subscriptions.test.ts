@@ -314,3 +314,46 @@ test('PL-06 the same plan bought again takes the place of the one before: one re
   )
   await cancel(one)
 })
+
+test('D9 a card that is removed is charged no more: forgotten here and at the provider, and its plan ends with a letter', async () => {
+  const [one, other] = await Promise.all([addMember(server), addMember(server)])
+  await buy(one, cards.success)
+  const [card] = (await passportOf(one)).cards
+  assert.ok(card)
+  assert.deepEqual([card.card?.last4, card.uses, card.renews], ['4242', ['renewals'], 'Classic'])
+  const remove = (who: Person, carta: string) =>
+    api.send(routes.removeCard, { token: who.token, body: { clickid: who.trackerId, carta } })
+  const bare = await api.send(routes.removeCard, { body: { clickid: one.trackerId, carta: card.id } })
+  assert.deepEqual(
+    [bare.status, (await remove(other, card.id)).status, (await remove(one, 'none')).status],
+    [401, 404, 404],
+  )
+  const before = await rowsOf(
+    sql<{ token: string }>`select token_ref as token from mandates where member_id = ${one.id}`,
+  )
+
+  const removed = (await remove(one, card.id)).json as { disdetto: { piano: string; fine: number } } // the wire's shape
+  assert.equal(removed.disdetto.piano, 'Classic')
+  const { subscription, cards: left } = await passportOf(one)
+  assert.deepEqual(left, [])
+  assert.deepEqual([subscription?.isCancelled, subscription?.nextCharge, await levelOf(one)], [true, null, 1])
+  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('cancelled')).length, 1)
+  assert.deepEqual((await remove(one, card.id)).status, 200) // again changes nothing
+  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('cancelled')).length, 1)
+
+  await advance(1)
+  const after = await rowsOf(
+    sql<{
+      token: string
+      due: Date | null
+    }>`select token_ref as token, revoke_at as due from mandates where member_id = ${one.id}`,
+  )
+  assert.match(after[0]?.token ?? '', /^forgotten-/)
+  assert.equal(after[0]?.due, null)
+  const known = await rowsOf(
+    sql<{ token: string }>`select token from sandbox_tokens where token = ${before[0]?.token} and revoked_at is null`,
+  )
+  assert.deepEqual(known, [])
+  await advance(40)
+  assert.equal((await chargesOf(one)).length, 1)
+})

@@ -1,0 +1,32 @@
+import type { RunTransaction } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Sweep } from '../../../platform/module.ts'
+import { booksYears } from '../../../platform/retention/retention.ts'
+import type { ReceiptsStore } from './receipts.store.ts'
+
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly receipts: ReceiptsStore
+  readonly now: () => Date
+  readonly log: Log
+}
+
+const DAY_MS = 86_400_000
+
+/** Books are kept for ten years from the end of the year that they belong to, and no longer. */
+export function booksEnd(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear() - booksYears, 0, 1))
+}
+
+/** Once a day: receipts that are older than the law wants them go. */
+export function booksSweep({ transaction, receipts, now, log }: Deps): Sweep {
+  return {
+    name: 'payments.books',
+    everyMs: DAY_MS,
+    async run() {
+      const until = booksEnd(now())
+      const gone = await transaction((tx) => receipts.forgetBefore(tx, until))
+      if (gone > 0) log.info({ receipts: gone }, 'old books deleted')
+    },
+  }
+}

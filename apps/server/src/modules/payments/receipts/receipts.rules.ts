@@ -1,0 +1,81 @@
+import type { StoredCard } from '../providers/provider.ts'
+import { vatRates } from './vat-rates.ts'
+
+export type Amounts = { readonly netMinor: number; readonly vatMinor: number; readonly totalMinor: number }
+export type ReceiptKind = 'receipt' | 'credit_note'
+/** How the VAT is declared: in the seller's own country, by the one-stop shop (OSS), or outside of the Union. */
+export type VatScheme = 'domestic' | 'oss' | 'outside'
+
+/** The VAT rate of a country on a day, in hundredths of a per cent. @throws RangeError for a country or day without one */
+export function vatRateOf(country: string, at: Date): number {
+  const day = at.toISOString().slice(0, 10)
+  const dated = vatRates[country]?.findLast(({ from }) => from <= day)
+  if (dated === undefined) throw new RangeError(`no VAT rate for ${country} on ${day}`)
+  return dated.rate
+}
+
+/** The rounding rule: prices include the VAT; the VAT within them is rounded to the nearest minor unit, half up, and the net amount is the rest. */
+export function splitVat(totalMinor: number, rate: number): Amounts {
+  const parts = 10_000 + rate
+  const vatMinor = Math.floor((2 * totalMinor * rate + parts) / (2 * parts))
+  return { netMinor: totalMinor - vatMinor, vatMinor, totalMinor }
+}
+
+/**
+ * What a credit note takes back, as negative amounts; null where nothing is left of the receipt. The VAT of all credit
+ * notes together is that of what came back together, so that the last of them makes the sum exactly zero.
+ */
+export function creditOf(
+  receipt: Amounts & { readonly rate: number },
+  creditedMinor: number,
+  backMinor: number,
+): Amounts | null {
+  const upTo = Math.min(receipt.totalMinor, creditedMinor + backMinor)
+  if (upTo <= creditedMinor) return null
+  const before = splitVat(creditedMinor, receipt.rate)
+  const after = splitVat(upTo, receipt.rate)
+  return {
+    netMinor: before.netMinor - after.netMinor,
+    vatMinor: before.vatMinor - after.vatMinor,
+    totalMinor: creditedMinor - upTo,
+  }
+}
+
+const marks = { receipt: 'R', credit_note: 'C' } as const satisfies Record<ReceiptKind, string>
+
+/** The number as it is printed, such as ORIG-R-2026-000017. */
+export function receiptNumber(place: { series: string; kind: ReceiptKind; year: number; seq: number }): string {
+  return `${place.series}-${marks[place.kind]}-${place.year}-${String(place.seq).padStart(6, '0')}`
+}
+
+/** R28: a customer in the seller's own country, outside of the Union, or in the Union (of a seller outside of it by its non-Union scheme). */
+export function vatSchemeOf(sellerCountry: string, country: string): VatScheme {
+  if (country === sellerCountry) return 'domestic'
+  return country === 'gb' ? 'outside' : 'oss'
+}
+
+/** What says where a customer lives (Reg. (EU) 282/2011 art. 24f); a country that nobody told is null. */
+export type Evidence =
+  | { readonly kind: 'declared'; readonly country: string }
+  | { readonly kind: 'ip'; readonly address: string }
+  | { readonly kind: 'card'; readonly country: string }
+
+/** The pieces that are known of a charge, the declared country first. */
+export function evidenceOf(known: {
+  readonly country: string
+  readonly ip: string | undefined
+  readonly card: StoredCard | undefined
+}): Evidence[] {
+  const { country, ip, card } = known
+  return [
+    { kind: 'declared', country },
+    ...(ip === undefined || ip === '' ? [] : [{ kind: 'ip' as const, address: ip }]),
+    ...(card?.country === undefined ? [] : [{ kind: 'card' as const, country: card.country }]),
+  ]
+}
+
+/** The first moment of a quarter and of the one after it, UTC. */
+export function quarterOf(year: number, quarter: 1 | 2 | 3 | 4): { readonly from: Date; readonly until: Date } {
+  const month = (quarter - 1) * 3
+  return { from: new Date(Date.UTC(year, month, 1)), until: new Date(Date.UTC(year, month + 3, 1)) }
+}

@@ -1,0 +1,89 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { PaymentsTables } from '../tables.ts'
+import type { ReceiptKind } from './receipts.rules.ts'
+import type { ReceiptsTable } from './tables.ts'
+
+export type ReceiptRow = Selectable<ReceiptsTable>
+export type VatSum = {
+  readonly country: string
+  readonly scheme: ReceiptRow['scheme']
+  readonly rate: number
+  readonly currency: string
+  readonly netMinor: number
+  readonly vatMinor: number
+  readonly totalMinor: number
+  readonly documents: number
+}
+
+/** The SQL of receipts and credit notes. */
+export function createReceiptsStore(root: Db) {
+  const on = (db: Db | Tx) => db.withTables<PaymentsTables>()
+
+  return {
+    /**
+     * The next number of a series. The counter stays locked until the transaction ends: whoever comes next waits and gets
+     * the number after this one, or this one if it was rolled back. So there is no gap and no double; take it late.
+     */
+    async lockNextNumber(tx: Tx, { series, kind, year }: { series: string; kind: ReceiptKind; year: number }) {
+      const taken = await sql<{ last: number }>`insert into receipt_counters (series, kind, year, last)
+        values (${series}, ${kind}, ${year}, 1)
+        on conflict (series, kind, year) do update set last = receipt_counters.last + 1 returning last`.execute(tx)
+      const seq = taken.rows[0]?.last
+      if (seq === undefined) throw new Error('a counter gave no number')
+      return seq
+    },
+    async insert(tx: Tx, receipt: Insertable<ReceiptsTable>): Promise<void> {
+      await on(tx).insertInto('receipts').values(receipt).execute()
+    },
+    async receiptOfOrder(tx: Tx, orderId: string): Promise<ReceiptRow | undefined> {
+      return on(tx)
+        .selectFrom('receipts')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'receipt')
+        .executeTakeFirst()
+    },
+    async creditsOf(tx: Tx, receiptId: string): Promise<ReceiptRow[]> {
+      return on(tx).selectFrom('receipts').selectAll().where('receipt_id', '=', receiptId).execute()
+    },
+    /** A member's receipts and credit notes, newest first. */
+    async ofMember(memberId: string, limit: number): Promise<ReceiptRow[]> {
+      return on(root)
+        .selectFrom('receipts')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .orderBy('issued_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+    },
+    async ownByNumber(memberId: string, number: string): Promise<ReceiptRow | undefined> {
+      return on(root)
+        .selectFrom('receipts')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('number', '=', number)
+        .executeTakeFirst()
+    },
+    /** R28: what was sold less what went back, by country and rate. */
+    async vatSums(series: string, { from, until }: { from: Date; until: Date }): Promise<VatSum[]> {
+      const sums =
+        await sql<VatSum>`select country, scheme, vat_rate as rate, currency, sum(net_minor)::float8 as "netMinor",
+          sum(vat_minor)::float8 as "vatMinor", sum(total_minor)::float8 as "totalMinor", count(*)::int as documents
+        from receipts where series = ${series} and issued_at >= ${from} and issued_at < ${until}
+        group by country, scheme, vat_rate, currency order by country, vat_rate, currency`.execute(root)
+      return sums.rows
+    },
+    /** What has been kept for the ten years of books; credit notes hang on their receipts and go first. */
+    async forgetBefore(tx: Tx, until: Date): Promise<number> {
+      await sql`select set_config('incontro.books_until', ${until.toISOString()}, true)`.execute(tx)
+      const old = sql`issued_at < ${until} and not exists
+        (select from receipts note where note.receipt_id = receipts.id and note.issued_at >= ${until})`
+      const notes = await sql`delete from receipts where kind = 'credit_note' and issued_at < ${until}`.execute(tx)
+      const receipts = await sql`delete from receipts where kind = 'receipt' and ${old}`.execute(tx)
+      return Number(notes.numAffectedRows ?? 0) + Number(receipts.numAffectedRows ?? 0)
+    },
+  }
+}
+export type ReceiptsStore = ReturnType<typeof createReceiptsStore>

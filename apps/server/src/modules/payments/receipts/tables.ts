@@ -1,0 +1,100 @@
+import type { ColumnType } from 'kysely'
+import type { OrderKind } from '../payments.rules.ts'
+import type { Amounts, Evidence, ReceiptKind, VatScheme } from './receipts.rules.ts'
+
+type Json<T> = ColumnType<T, string, string>
+
+/** What a receipt says beside its figures, as it was on its day. Times are milliseconds. */
+export type ReceiptContent = {
+  readonly language: 'en' | 'es' | 'fr' | 'it'
+  readonly seller: {
+    readonly name: string
+    readonly address: string
+    readonly vatId: string | null
+    readonly brand: string
+    readonly supportEmail: string
+    readonly statementContact: string | null
+  }
+  readonly orderedAt: number
+  readonly orderKind: ChargedKind
+  readonly description: string
+  readonly period: { readonly from: number; readonly to: number } | null
+  readonly descriptor: string
+  readonly nextCharge: { readonly at: number; readonly amountMinor: number } | null
+  /** Until when its contract can be withdrawn from; null where that is over, or never was. */
+  readonly withdrawUntil: number | null
+  /** Of a credit note: why the money went back, and the receipt that it takes back a part of. */
+  readonly credit: { readonly reason: CreditReason; readonly of: string } | null
+}
+/** What the letter of a charge tells of its receipt. */
+export type Receipt = Amounts & {
+  readonly number: string
+  /** Hundredths of a per cent. */
+  readonly rate: number
+  readonly content: ReceiptContent
+}
+/** Putting a card on file alone charges nothing. */
+export type ChargedKind = Exclude<OrderKind, 'store_card'>
+export type CreditReason = 'withdrawal' | 'refund' | 'dispute'
+export type PaidWith = {
+  readonly method: string
+  readonly cardBrand: string | null
+  readonly last4: string | null
+}
+
+export type ReceiptsTable = {
+  id: string
+  kind: ReceiptKind
+  series: string
+  year: number
+  seq: number
+  number: string
+  member_id: string
+  order_id: string
+  attempt_id: string
+  receipt_id: string | null
+  cause: string
+  issued_at: Date
+  country: string
+  scheme: VatScheme
+  vat_rate: number
+  currency: string
+  net_minor: number
+  vat_minor: number
+  total_minor: number
+  content: Json<ReceiptContent>
+  paid_with: ColumnType<PaidWith | null, string | null, string | null>
+  evidence: Json<readonly Evidence[]>
+}
+export type ReceiptCountersTable = { series: string; kind: ReceiptKind; year: number; last: number }
+
+export const receiptsColumns = {
+  receipts: [
+    'id',
+    'kind',
+    'series',
+    'year',
+    'seq',
+    'number',
+    'member_id',
+    'order_id',
+    'attempt_id',
+    'receipt_id',
+    'cause',
+    'issued_at',
+    'country',
+    'scheme',
+    'vat_rate',
+    'currency',
+    'net_minor',
+    'vat_minor',
+    'total_minor',
+    'content',
+    'paid_with',
+    'evidence',
+  ],
+  receipt_counters: ['series', 'kind', 'year', 'last'],
+} as const satisfies {
+  receipts: readonly (keyof ReceiptsTable)[]
+  receipt_counters: readonly (keyof ReceiptCountersTable)[]
+}

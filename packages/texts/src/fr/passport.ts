@@ -1,0 +1,31 @@
+import type { passport as source } from '../en/passport.ts'
+
+/** Les mots du passeport des paiements : ce qui est enregistré, ce qui est rendu, ce qu’une banque conteste. */
+export const passport = {
+  title: 'Tes cartes et comptes',
+  none: 'Rien n’est enregistré.',
+  uses: { renewals: 'Pour les renouvellements', one_click: 'Pour commander d’un geste' },
+  renews: (plan: string) => `${plan} se renouvelle avec.`,
+  remove: {
+    action: 'Retirer',
+    actionOf: (name: string) => `Retirer ${name}`,
+    title: (name: string) => `Retirer ${name} ?`,
+    text: 'Plus rien ne sera prélevé dessus, ici comme chez le prestataire de paiement.',
+    textPlan: (plan: string, day: string) =>
+      `${plan} se renouvelle avec : la formule est alors résiliée et reste à toi jusqu’au ${day}.`,
+    confirm: 'Retirer maintenant',
+    keep: 'Garder',
+    done: (name: string) => `${name} : c’est retiré.`,
+    donePlan: (name: string, plan: string, day: string) =>
+      `${name} : c’est retiré. ${plan} est résilié et reste à toi jusqu’au ${day}.`,
+  },
+  refunds: {
+    underway: (amount: string) => `${amount} sont en route vers toi`,
+    done: (amount: string, day: string) => `${amount} rendus le ${day}`,
+    failed: (amount: string) => `${amount} n’ont pas encore pu être rendus ; nous nous en occupons`,
+  },
+  disputes: {
+    open: 'Ta banque examine ce prélèvement',
+    lost: 'Ta banque a repris ce prélèvement',
+  },
+} satisfies typeof source
