@@ -107,6 +107,7 @@ export async function composeModules(platform: Platform) {
         })
       },
     },
+    customer: (memberId) => payments.door.customer(memberId),
     pendingErasure: (memberId) => privacy.door.pendingErasure(memberId),
     angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
@@ -322,8 +323,8 @@ export async function composeModules(platform: Platform) {
       media: media.door,
       profiles: profiles.door,
       credits: credits.door,
-      likes: likes.door,
       payments: payments.door,
+      likes: likes.door,
       trust: trust.door,
       chat: chat.door,
       legal: legal.door,

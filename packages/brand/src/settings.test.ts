@@ -60,7 +60,7 @@ test('BR-09 a bad brand setting is refused with its name', () => {
   assert.deepEqual(withBrand({ redirectHosts: ['good.example', 'https://bad'] }), ['redirectHosts.1'])
   assert.deepEqual(withBrand({ colour: 'red' }), ['colour'])
   assert.deepEqual(withBrand({ year: 2024, title: '' }), ['title', 'year'])
-  assert.deepEqual(withBrand({ digitalWallet: true }), ['digitalWallet'])
+  assert.deepEqual(withBrand({ digitalWallet: true, googlePay: null }), ['digitalWallet'])
 })
 
 test('BR-03 a legal link is an own path or an https address', () => {

@@ -77,6 +77,8 @@ export const errorStatus = {
   // payments
   unknown_plan: 422,
   unknown_handle: 422,
+  unknown_card: 422,
+  method_not_offered: 422,
   consent_missing: 422,
   order_busy: 409,
   order_not_found: 404,

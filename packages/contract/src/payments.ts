@@ -1,59 +1,17 @@
 import { z } from 'zod'
 import { PaymentSystem } from './flow.ts'
 import { defineRoute } from './route.ts'
-import { Country, Level, Millis, TrackerId, Uuid } from './shapes.ts'
+import {
+  ChargeReply,
+  chargeReplyFields,
+  orderErrors,
+  orderFields,
+  PaymentMessage,
+  returnFields,
+  ReturnReply,
+} from './order-fields.ts'
+import { Level, Millis, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
-
-/** The decline and state words of section 8, 'Payment codes and messages'. */
-export const PaymentMessage = z.enum([
-  'success',
-  'pending',
-  'invalid_cvc',
-  'insufficient_funds',
-  'lost_or_stolen',
-  'invalid_expiry_month',
-  'invalid_expiry_year',
-  'expired_card',
-  'already_declined',
-  'change_method',
-  'processing_error',
-  'card_declined',
-  'warning',
-  'invalid_number',
-  'address blacklisted',
-  'riprova',
-  'authentication_required',
-  'generico',
-  'checking',
-])
-export type PaymentMessage = z.infer<typeof PaymentMessage>
-
-/** A page or form of the bank that the browser must visit (PY-03). */
-export const ChallengeForm = z.strictObject({
-  method: z.enum(['GET', 'POST']),
-  url: z.url(),
-  fields: z.record(z.string(), z.string()),
-})
-
-export const ChargeReply = wire({
-  status: z.enum(['ok', 'ko', 'pending']),
-  challenge: as('threeDS', ChallengeForm.nullable()),
-  paymentSystem: as('payment_system', z.string()),
-  customer: as('data', z.strictObject({ customerId: z.string().nullable() })),
-  message: PaymentMessage,
-  orderId: as('ordine', z.string()),
-})
-export type ChargeReply = z.output<typeof ChargeReply>
-
-/** What the member was shown and ticked before he ordered (payments.md R7 to R10). */
-export const OrderConsent = wire({
-  buttonLabel: as('etichetta', z.string().min(1).max(200)),
-  language: as('lingua', z.enum(['en', 'es', 'fr', 'it'])),
-  textVersion: as('versione', z.string().max(40)),
-  startNow: as('inizioSubito', z.boolean()),
-  shownPrice: as('prezzo', z.int()),
-  at: as('alle', Millis),
-})
 
 const cardFields = {
   cardNumber: z.string().max(23),
@@ -64,7 +22,34 @@ const cardFields = {
   lastName: z.string().max(100),
 }
 
-/** PY-02, D14: served by the payment origin only. The card comes as fields or as the one-time handle of the card frame. */
+const cardErrors = [
+  ...orderErrors,
+  'unknown_handle',
+  'unknown_card',
+  'invalid_number',
+  'invalid_cvc',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'invalid_name',
+] as const
+const chargeFields = {
+  ...orderFields,
+  cardNumber: cardFields.cardNumber.optional(),
+  cardMonth: cardFields.cardMonth.optional(),
+  cardYear: cardFields.cardYear.optional(),
+  cardSecurityCode: cardFields.cardSecurityCode.optional(),
+  firstName: cardFields.firstName.optional(),
+  lastName: cardFields.lastName.optional(),
+  cardHandle: as('carta', z.string().max(100).optional()),
+  /** PL-08: with `actonfile`, which of the cards on file; without it the newest. */
+  cardToken: z.string().max(100).optional(),
+  paySource: z.literal('CREDITCARD').default('CREDITCARD'),
+} as const
+
+/**
+ * PY-02, PL-08, D14: served by the payment origin only. The card comes as fields, as the one-time handle of the card
+ * frame, or as one that is on file.
+ */
 export const tryCharge = defineRoute({
   id: 'tryCharge',
   summary: 'Charges a card for a plan; price, credits and level come from the server record of the plan (D19)',
@@ -73,51 +58,48 @@ export const tryCharge = defineRoute({
   auth: 'bearer',
   origin: 'payment',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
-    cardNumber: cardFields.cardNumber.optional(),
-    cardMonth: cardFields.cardMonth.optional(),
-    cardYear: cardFields.cardYear.optional(),
-    cardSecurityCode: cardFields.cardSecurityCode.optional(),
-    firstName: cardFields.firstName.optional(),
-    lastName: cardFields.lastName.optional(),
-    cardHandle: as('carta', z.string().max(100).optional()),
-    /** Made when the pay page opens and kept: the same key again is the same order (payments.md 2.5). */
-    orderKey: as('chiaveOrdine', Uuid.optional()),
-    consent: as('consenso', OrderConsent.optional()),
-    country: Country,
-    productId: as('rateplan', z.string().max(80)),
-    /** A renewal that was refused: the order to pay, instead of a new one (payments.md R5). */
-    orderId: as('ordine', Uuid.optional()),
-    descriptor: z.string().max(40).optional(),
-    paymentCompany: as('payment_company', z.string().max(80).optional()),
-    city: z.string().max(120).nullish(),
-    trackerId: as('clickid', TrackerId),
-    domain: z.string().max(255).optional(),
-    paySource: z.literal('CREDITCARD').default('CREDITCARD'),
-    email: z.string().max(254).optional(),
-    newCard: z.boolean().optional(),
-    cardOnFile: as('actonfile', z.boolean().optional()),
-    language: z.string().max(35).optional(),
-    screenWidth: z.int().optional(),
-    screenHeight: z.int().optional(),
-    timezone: z.string().max(60).optional(),
-    userAgent: z.string().max(500).optional(),
-    colorDepth: z.int().optional(),
-  }),
+  body: wire(chargeFields),
   reply: ChargeReply,
-  errors: [
-    'unknown_plan',
-    'unknown_handle',
-    'consent_missing',
-    'order_busy',
-    'order_not_found',
-    'conflict',
-    'invalid_number',
-    'invalid_cvc',
-    'invalid_expiry_month',
-    'invalid_expiry_year',
-    'invalid_name',
-  ],
+  errors: [...cardErrors],
+})
+
+export const trustpayCharge = defineRoute({
+  id: 'trustpayCharge',
+  summary: 'The same by TrustPay, where the brand has an account there (PY-09)',
+  method: 'POST',
+  path: '/payment/orders/trustpay/tryCharge',
+  auth: 'bearer',
+  origin: 'payment',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire(chargeFields),
+  reply: ChargeReply,
+  errors: [...cardErrors],
+})
+
+export const createToken = defineRoute({
+  id: 'createToken',
+  summary: 'Puts a card on file by an authorization of 0.00, for orders by one click (PY-04, PL-08)',
+  method: 'POST',
+  path: '/payment/orders/createToken',
+  auth: 'bearer',
+  origin: 'payment',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({
+    trackerId: chargeFields.trackerId,
+    orderKey: chargeFields.orderKey,
+    consent: chargeFields.consent,
+    cardHandle: as('carta', z.string().max(100)),
+    domain: chargeFields.domain,
+    language: chargeFields.language,
+    screenWidth: chargeFields.screenWidth,
+    screenHeight: chargeFields.screenHeight,
+    timezone: chargeFields.timezone,
+    userAgent: chargeFields.userAgent,
+    colorDepth: chargeFields.colorDepth,
+  }),
+  /** `token`: null until the bank has agreed; then it is in the session's cardTokens too. */
+  reply: wire({ ...chargeReplyFields, token: z.string().nullable() }),
+  errors: [...orderErrors, 'unknown_handle'],
 })
 
 /** The card frame gives the number in and gets a handle out: single use, ten minutes, bound to the member (payments.md 4.2). */
@@ -159,13 +141,8 @@ export const adyenStatus = defineRoute({
   path: '/payment/orders/adyen/checkTransactionStatus',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
-    trackerId: as('clickid', TrackerId),
-    domain: z.string().max(255).optional(),
-    paymentCompany: as('payment_company', z.string().max(80).optional()),
-    redirectResult: z.string().max(2000),
-  }),
-  reply: wire({ result: z.enum(['ok', 'ko', 'pending']), message: PaymentMessage, orderId: as('ordine', z.string()) }),
+  body: wire({ ...returnFields, redirectResult: z.string().max(2000) }),
+  reply: ReturnReply,
   errors: ['order_not_found'],
 })
 
@@ -198,18 +175,24 @@ export const order = defineRoute({
   errors: ['order_not_found'],
 })
 
+const Card = z.strictObject({ brand: z.string(), last4: z.string().length(4), expiry: z.string() })
+
 export const payRules = defineRoute({
   id: 'payRules',
-  summary: 'Which payment methods this member may use, in order (PY-04)',
+  summary: 'Which payment methods this member may use, in order, and the cards that he has on file (PY-04)',
   method: 'POST',
   path: '/payment/pay_rules/get_pay_rules',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
   body: wire({ trackerId: as('clickid', TrackerId) }),
-  reply: wire({ methods: as('metodi', z.array(PaymentSystem)) }),
+  reply: wire({
+    methods: as('metodi', z.array(PaymentSystem)),
+    /** What the buttons of a method need to be shown: public ids only. */
+    buttons: as('pulsanti', z.partialRecord(PaymentSystem, z.record(z.string(), z.string()))),
+    /** PL-08: newest first. */
+    cards: as('carte', z.array(Card.extend({ cardToken: z.string() }))),
+  }),
 })
-
-const Card = z.strictObject({ brand: z.string(), last4: z.string().length(4), expiry: z.string() })
 
 /** What a member pays: what runs, what comes, what was paid, what he can take back. */
 export const Passport = wire({

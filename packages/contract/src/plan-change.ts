@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderConsent } from './payments.ts'
+import { OrderConsent } from './order-fields.ts'
 import { defineRoute } from './route.ts'
 import { Level, Millis, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'

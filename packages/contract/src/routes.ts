@@ -55,15 +55,18 @@ export {
   cancelByLink,
   cardHandle,
   cardSession,
+  createToken,
   order,
   passport,
   payRules,
+  trustpayCharge,
   tryCharge,
   unsubUser,
   withdraw,
 } from './payments.ts'
 export { changePlan, orderTerms } from './plan-change.ts'
 export { receipt, receiptPdf, receipts, removeCard } from './receipts.ts'
+export { applePayCharge, googlePayCharge, molliePayment, paypalOrder } from './pay-methods.ts'
 export {
   chooseLanguage,
   dataExport,

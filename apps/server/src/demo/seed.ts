@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { BrandsDoor } from '../modules/brands/index.ts'
 import type { CreditsDoor } from '../modules/credits/index.ts'
 import { hashPassword, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
+import type { PaymentsDoor } from '../modules/payments/index.ts'
 import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
 import type { RunTransaction, Tx } from '../platform/database/database.ts'
 import {
@@ -16,6 +17,7 @@ import {
   OPERATOR_EMAIL,
 } from './accounts.ts'
 import { angela, demoPeople } from './content/people.ts'
+import { demoPayRules } from './pay-rules.ts'
 import { portraitSvg } from './portraits/portrait.ts'
 import { thumbhashOf } from './portraits/render.ts'
 
@@ -25,6 +27,7 @@ type Deps = {
   identity: Pick<IdentityDoor, 'addAccounts' | 'setLevel'>
   profiles: Pick<ProfilesDoor, 'addAngels' | 'angels'>
   credits: Pick<CreditsDoor, 'grant' | 'grantWelcome'>
+  payments: Pick<PaymentsDoor, 'savePayRules' | 'hasAccount'>
   now: () => Date
 }
 /** How many of each were added; all zero when everything was there. */
@@ -36,7 +39,15 @@ const SEED_LOCK = 7_264_002
  * The brands, profiles and accounts of the demo (D2, D13, D18). What is there already stays as it is, so a second start
  * changes nothing. No like, visit or message is among it: those exist only when somebody makes them (D1).
  */
-export async function seedDemo({ transaction, brands, identity, profiles, credits, now }: Deps): Promise<Seeded> {
+export async function seedDemo({
+  transaction,
+  brands,
+  identity,
+  profiles,
+  credits,
+  payments,
+  now,
+}: Deps): Promise<Seeded> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const at = now()
   const angels = await demoAngels(await profiles.angels(demoPeople.map(({ id }) => id)), at)
@@ -47,6 +58,8 @@ export async function seedDemo({ transaction, brands, identity, profiles, credit
     for (const { brand, hosts, flows } of missing) {
       await brands.saveBrand(tx, brand, hosts)
       for (const flow of flows) await brands.saveFlow(tx, brand.id, flow)
+      const rules = demoPayRules(brand.id)
+      if (rules.accounts.every(payments.hasAccount)) await payments.savePayRules(tx, brand.id, rules.rules)
     }
 
     const accounts = [

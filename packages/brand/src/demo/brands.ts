@@ -41,8 +41,8 @@ function demoBrand(name: ThemeName, { vatId, series, ...own }: Own, hosts: reado
       consentManagement: true,
       // one of them counts nothing, so that a brand without plug-ins can be looked at too: it asks nobody anything
       plugins: name === 'mylikezone' ? [] : [{ id: 'page-counts', kind: 'analytics', form: 'own' }],
-      digitalWallet: false,
-      googlePay: null,
+      digitalWallet: true,
+      googlePay: { environment: 'TEST', merchantId: 'demo-merchant', merchantName: own.title },
       walletClientId: null,
       paymentCompany: 'sandbox',
       photoFolders: {

@@ -19,7 +19,7 @@ export function demoFlows(descriptor: string): Flow[] {
     welcomeBack: { messages: 5, afterDays: 60 },
     useAi: false,
     descriptor,
-    paymentSystems: ['credit_card'],
+    paymentSystems: ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'],
     hooks: {},
     findHooks: { modalToProfile: 0, modalToChat: 0 },
   }

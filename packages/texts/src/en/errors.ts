@@ -73,6 +73,8 @@ export const errors = {
     too_slow: 'The connection was too slow. Please try again.',
     unknown_plan: 'This plan is not offered any more. Choose another one.',
     unknown_handle: 'The card details have expired. Please enter them again.',
+    unknown_card: 'That card is not on file any more. Please pay with another one.',
+    method_not_offered: 'That way to pay is not offered here. Please choose another one.',
     consent_missing: 'Please tick what you agree to before ordering.',
     order_busy: 'This order is already being paid. Wait a moment.',
     nothing_to_cancel: 'Nothing renews, so there is nothing to cancel.',

@@ -73,6 +73,8 @@ export const errors = {
     too_slow: 'La conexión ha sido demasiado lenta. Inténtalo de nuevo.',
     unknown_plan: 'Este plan ya no se ofrece. Elige otro.',
     unknown_handle: 'Los datos de la tarjeta han caducado. Introdúcelos otra vez.',
+    unknown_card: 'Esa tarjeta ya no está guardada. Paga con otra.',
+    method_not_offered: 'Esa forma de pago no está disponible aquí. Elige otra.',
     consent_missing: 'Marca lo que aceptas antes de hacer el pedido.',
     order_busy: 'Este pedido ya se está pagando. Espera un momento.',
     nothing_to_cancel: 'No se renueva nada, así que no hay nada que cancelar.',

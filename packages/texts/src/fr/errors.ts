@@ -73,6 +73,8 @@ export const errors = {
     too_slow: 'La connexion était trop lente. Réessaie.',
     unknown_plan: 'Cette offre n’existe plus. Choisis-en une autre.',
     unknown_handle: 'Les données de la carte ont expiré. Saisis-les de nouveau.',
+    unknown_card: 'Cette carte n’est plus enregistrée. Paie avec une autre.',
+    method_not_offered: 'Ce moyen de paiement n’est pas proposé ici. Choisis-en un autre.',
     consent_missing: 'Coche ce que tu acceptes avant de commander.',
     order_busy: 'Cette commande est déjà en cours de paiement. Attends un instant.',
     nothing_to_cancel: 'Rien ne se renouvelle : il n’y a rien à résilier.',

@@ -73,6 +73,8 @@ export const errors = {
     too_slow: 'La connessione era troppo lenta. Riprova.',
     unknown_plan: 'Questo piano non è più disponibile. Scegline un altro.',
     unknown_handle: 'I dati della carta sono scaduti. Inseriscili di nuovo.',
+    unknown_card: 'Quella carta non è più salvata. Paga con un’altra.',
+    method_not_offered: 'Quel metodo di pagamento non è disponibile qui. Scegline un altro.',
     consent_missing: 'Spunta ciò che accetti prima di ordinare.',
     order_busy: 'Questo ordine è già in pagamento. Aspetta un momento.',
     nothing_to_cancel: 'Niente si rinnova: non c’è niente da disdire.',

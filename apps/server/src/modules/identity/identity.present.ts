@@ -11,7 +11,12 @@ export type SessionParts = {
   giftMessages: number | null
   /** TR-13 */
   affiliatePage: string | undefined
+  /** PY-04 */
+  customer: PayingCustomer
 }
+
+/** Who he is to payment providers, once he is, and what he has on file with them. */
+export type PayingCustomer = { readonly customerId: string | null; readonly cardTokens: readonly string[] }
 
 const wireGender = { man: 'uomo', woman: 'donna' } as const
 
@@ -24,6 +29,7 @@ export function presentSession({
   angelKind,
   giftMessages,
   affiliatePage,
+  customer,
 }: SessionParts): Session {
   return {
     result: true,
@@ -45,8 +51,8 @@ export function presentSession({
     imageName: facts.imageName,
     username: facts.username,
     remarketingClickId: row.attribution['remarketing_clickid'] ?? null,
-    customerId: null,
-    cardTokens: [],
+    customerId: customer.customerId,
+    cardTokens: customer.cardTokens.map((cardToken) => ({ cardToken })),
     additionalInfo: affiliatePage === undefined ? {} : { aff_payment_url: affiliatePage },
     source: row.source,
     giftMessages,

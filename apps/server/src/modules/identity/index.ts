@@ -12,7 +12,7 @@ import { createTotpStore } from './factors/totp.store.ts'
 import type { MemberFacts } from './identity.rules.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { createIdentityStore, type MemberRow, type NewMember, type ProfileColumns } from './identity.store.ts'
-import { presentSession } from './identity.present.ts'
+import { type PayingCustomer, presentSession } from './identity.present.ts'
 import { createLogIn } from './log-in.ts'
 import { createMemberFacts } from './member-facts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -97,6 +97,8 @@ type Deps = {
   gift?: Gift
   /** TS-02: when a closed account goes for good, and a token that keeps it; null where it does not. */
   pendingErasure?: (memberId: string) => Promise<{ erasesAt: number; token: string } | null>
+  /** PY-04: what payments knows of a member; nothing where nobody is paid. */
+  customer?: (memberId: string) => Promise<PayingCustomer>
   /** The kind of the profile that an account writes as. */
   angelKind: (angelId: string) => Promise<AngelKind | null>
   /** Ends the open sockets of a session. */
@@ -127,6 +129,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
       angelKind,
       giftMessages,
       affiliatePage: await deps.affiliatePage(toOrigin(memberId, row)),
+      customer: (await deps.customer?.(memberId)) ?? { customerId: null, cardTokens: [] },
     })
   }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { ApplyFact } from './apply-fact.ts'
 import type { AttemptWithOrder, OrderRow, AttemptRow, PaymentsStore } from './payments.store.ts'
 import type { Providers } from './providers/index.ts'
-import type { ReturnParams } from './providers/provider.ts'
+import type { PaymentMethod, ReturnParams } from './providers/provider.ts'
 import { toStored } from './stored-attempt.ts'
 
 type Deps = {
@@ -14,6 +14,10 @@ type Deps = {
   readonly now: () => Date
   readonly onStep: (step: 'return_claimed' | 'return_answered') => void
 }
+
+/** What else a return page knows: the `attempt` of its address, and whose page it is. */
+export type Returned = { readonly attemptId?: string | undefined; readonly method?: PaymentMethod }
+export type CompleteReturn = ReturnType<typeof createCompleteReturn>
 
 /** A claim that was not finished (the process ended) may be taken again after this. */
 const CLAIM_LASTS_MS = 30_000
@@ -26,11 +30,14 @@ export function createCompleteReturn({ store, providers, applyFact, timeoutMs, n
   return async function completeReturn(
     memberId: string,
     params: ReturnParams,
+    { attemptId, method }: Returned = {},
   ): Promise<{ order: OrderRow; attempt: AttemptRow }> {
+    const named =
+      attemptId === undefined ? await nameless(memberId, params, method) : await ownAttempt(memberId, attemptId)
     const key = createHash('sha256')
-      .update(JSON.stringify(Object.entries(params).sort()))
+      .update(JSON.stringify([...Object.entries(params).sort(), ...(isEmpty(params) ? [named?.id] : [])]))
       .digest()
-    const known = await store.attemptByReturn(memberId, key)
+    const known = named ?? (await store.attemptByReturn(memberId, key))
     const candidates = known === undefined ? await store.returnCandidates(memberId) : [known]
     for (const candidate of candidates) {
       const isIts = await passOn(candidate, key, params)
@@ -38,10 +45,21 @@ export function createCompleteReturn({ store, providers, applyFact, timeoutMs, n
     }
     const matched = await store.attemptByReturn(memberId, key) // by a call that ran beside this one
     if (matched !== undefined) return read(matched.order_id)
-    throw new AppError('order_not_found', {
-      message: 'no payment of this member waits for that',
-      field: Object.keys(params)[0] ?? 'redirectResult',
-    })
+    throw notFound(params)
+  }
+
+  async function ownAttempt(memberId: string, attemptId: string): Promise<AttemptWithOrder> {
+    const attempt = await store.attempt(attemptId)
+    if (attempt === undefined || attempt.member_id !== memberId) throw notFound({ attempt: attemptId })
+    return attempt
+  }
+
+  /** A page that brings nothing back is that of the member's newest payment by this method. */
+  async function nameless(memberId: string, params: ReturnParams, method: PaymentMethod | undefined) {
+    if (!isEmpty(params)) return undefined
+    const newest = method === undefined ? undefined : await store.newestOfMethod(memberId, method)
+    if (newest === undefined) throw notFound(params)
+    return newest
   }
 
   /** Answers whether the parameters belong to the attempt. */
@@ -69,4 +87,15 @@ export function createCompleteReturn({ store, providers, applyFact, timeoutMs, n
     if (order === undefined || attempt === undefined) throw new Error('an order without an attempt')
     return { order, attempt }
   }
+}
+
+function isEmpty(params: ReturnParams): boolean {
+  return Object.keys(params).length === 0
+}
+
+function notFound(params: ReturnParams): AppError {
+  return new AppError('order_not_found', {
+    message: 'no payment of this member waits for that',
+    field: Object.keys(params)[0] ?? 'attempt',
+  })
 }

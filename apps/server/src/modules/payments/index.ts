@@ -5,6 +5,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../credits/index.ts'
 import { type Applied, createApplyFact } from './apply-fact.ts'
+import { createAskProvider } from './ask-provider.ts'
 import { createCardSessions } from './card/card-session.ts'
 import { createCardVault } from './card/card-vault.ts'
 import { createTakeCard } from './card/take-card.ts'
@@ -27,6 +28,12 @@ import {
   type SuspenseRow,
 } from './reconciliation/reconciliation.store.ts'
 import { createSuspense } from './reconciliation/suspense.ts'
+import { createFingerprints } from './fingerprints.ts'
+import { createFindInstrument } from './instruments.ts'
+import { createMethodsOf, type WalletSettings } from './methods-of.ts'
+import { createOpenAttempt } from './open-attempt.ts'
+import { createOrderCall } from './order-call.ts'
+import { orderRoutes } from './order.routes.ts'
 import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
 import { createNoteOutcome } from './notices/note-outcome.ts'
 import { createNoticesStore, type Notice } from './notices/notices.store.ts'
@@ -38,6 +45,8 @@ import { createProcessRefunds } from './process-refunds.ts'
 import { createProviders, createSandboxGateway, type MerchantAccount, type PaymentMethod } from './providers/index.ts'
 import { createReadOrder } from './read-order.ts'
 import { createReceipts, type Receipts } from './receipts/index.ts'
+import { createCardsOnFile, createReadPayRules } from './read-pay-rules.ts'
+import { createPayRules } from './rules/index.ts'
 import { createWebhooks } from './receive-webhook.ts'
 import { createSettleOrder } from './settle-order.ts'
 import type { GrantCredits, Payer, QueueLetter, SellingBrand, TakesCredits } from './parties.ts'
@@ -65,7 +74,7 @@ export type PaymentsDeps = {
     markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
   }
   readonly brands: {
-    get(brandId: string): Promise<SellingBrand>
+    get(brandId: string): Promise<SellingBrand & WalletSettings>
     flow(
       brandId: string,
       flowId: string,
@@ -108,8 +117,6 @@ export type PaymentsDeps = {
 }
 
 export type PaymentsDoor = Pick<Receipts, 'vatReturn'> & {
-  /** The stored cards of a member, for one-click orders (PL-08); `token` is opaque. */
-  storedCards(memberId: string): Promise<{ token: string; brand: string; last4: string }[]>
   /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
   notices(memberId: string): Promise<Notice[]>
   unreadNotices(memberId: string): Promise<number>
@@ -132,6 +139,12 @@ export type PaymentsDoor = Pick<Receipts, 'vatReturn'> & {
   refundSuspense(item: ByOperator & { readonly id: string }): Promise<void>
   /** The money has found its place by other means. */
   releaseSuspense(item: ByOperator & { readonly id: string }): Promise<void>
+  /** PY-04: who a member is to providers, once he has paid or put a card on file, and the tokens of his cards (PL-08). */
+  customer(memberId: string): Promise<{ customerId: string | null; cardTokens: readonly string[] }>
+  /** Adds a version of a brand's pay rules; answers its number. */
+  savePayRules(tx: Tx, brandId: string, rules: unknown): Promise<number>
+  /** Whether a merchant account is set up. */
+  hasAccount(id: string): boolean
   /** TR-07: whose an order is, and whether it was paid; null for one that does not exist. */
   orderFacts(
     orderId: string,
@@ -257,7 +270,16 @@ export function createPayments(
     now,
     log,
   })
-  const merchantName = async (brandId: string) => (await brands.get(brandId)).title
+  const askProvider = createAskProvider({
+    merchantName: async (brandId) => (await brands.get(brandId)).title,
+    webhookUrl,
+    chargeTimeoutMs: timeoutMs,
+    log,
+  })
+  const payRules = createPayRules({ db, providers, now })
+  const methodsOf = createMethodsOf({ flow: brands.flow, brand: brands.get, payRules, providers })
+  const fingerprints = createFingerprints(secret)
+  const mandates = subscriptions.store
   const startCharge = createStartCharge({
     transaction,
     store,
@@ -265,18 +287,33 @@ export function createPayments(
     flow: brands.flow,
     terms: subscriptions.terms,
     payRenewal: subscriptions.payRenewal,
-    merchantName,
-    orderOrigin: deps.orderOrigin,
-    outbox,
+    methodsOf,
+    payRules,
     providers,
+    attempts: createOpenAttempt({
+      store,
+      members: identity,
+      terms: subscriptions.terms,
+      payRenewal: subscriptions.payRenewal,
+      findInstrument: createFindInstrument({ vault, mandates, fingerprints }),
+      fingerprints,
+      orderOrigin: deps.orderOrigin,
+      outbox,
+      now,
+    }),
+    askProvider,
     vault,
-    webhookUrl,
     applyFact,
     chargeTimeoutMs: timeoutMs,
-    now,
-    log,
     onStep,
   })
+  const orders = createOrderCall({
+    startCharge,
+    paymentOriginOf: deps.paymentOriginOf,
+    isBrandOrigin: deps.isBrandOrigin,
+    brandOriginOf: deps.brandOriginOf,
+  })
+  const cardsOnFile = createCardsOnFile({ providers, mandates })
   const webhooks = createWebhooks({ store, providers, applyFact, timeoutMs, now, log })
   const checkAttempts = createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log })
   const processRefunds = createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log })
@@ -290,14 +327,6 @@ export function createPayments(
 
   let forgetting: NodeJS.Timeout | undefined
 
-  async function methodsOf(memberId: string): Promise<readonly PaymentMethod[]> {
-    const member = await identity.member(memberId)
-    if (member === null) return []
-    const { paymentSystems } = await brands.flow(member.brandId, member.flowId)
-    const available = providers.methods(member.brandId)
-    return paymentSystems.filter((method) => available.includes(method))
-  }
-
   return {
     door: {
       ...disputes.operatorActions(applyFact),
@@ -306,15 +335,16 @@ export function createPayments(
       invariantReport: invariants.report,
       differences: recon.differing,
       vatReturn: receipts.vatReturn,
-      async storedCards(memberId) {
-        const kept = await subscriptions.store.mandatesOf(memberId)
-        return kept.flatMap(({ id, card_brand: brand, card_last4: last4 }) =>
-          brand === null || last4 === null ? [] : [{ token: id, brand, last4 }],
-        )
-      },
       notices: notices.of,
       unreadNotices: notices.unread,
       markNoticesRead: (memberId) => notices.markRead(memberId, now()),
+      async customer(memberId) {
+        const cards = await cardsOnFile(memberId)
+        const isCustomer = cards.length > 0 || (await store.hasPaid(memberId))
+        return { customerId: isCustomer ? memberId : null, cardTokens: cards.map(({ cardToken }) => cardToken) }
+      },
+      savePayRules: payRules.save,
+      hasAccount: (id) => providers.get(id) !== undefined,
       async orderFacts(orderId) {
         const row = await store.orderFacts(orderId)
         return row === undefined
@@ -325,17 +355,16 @@ export function createPayments(
     personalData: paymentsPersonalData(db),
     routes: [
       ...receipts.routes,
+      ...orderRoutes({ orders, brandOriginOf: deps.brandOriginOf, now }),
       ...paymentsRoutes({
-        startCharge,
         completeReturn: createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }),
         readOrder: createReadOrder({ store, subscriptions: subscriptions.store }),
         takeCard: createTakeCard({ sessions, vault, now }),
         sessions,
-        methodsOf,
+        readPayRules: createReadPayRules({ members: identity, methodsOf, brand: brands.get, providers, mandates }),
         subscriptions,
         levelOf: async (memberId) => (await identity.member(memberId))?.level ?? 0,
         paymentOriginOf: deps.paymentOriginOf,
-        brandOriginOf: deps.brandOriginOf,
         now,
       }),
     ],
@@ -346,7 +375,7 @@ export function createPayments(
       { name: 'payments.refunds', everyMs: 15_000, run: processRefunds },
       subscriptions.pricesSweep,
       subscriptions.forgetCardsWith({ providers, timeoutMs }),
-      subscriptions.sweepWith({ applyFact, providers, webhookUrl, chargeTimeoutMs: timeoutMs, onStep }),
+      subscriptions.sweepWith({ applyFact, providers, askProvider, onStep }),
       ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
       { name: 'payments.suspense', everyMs: 60_000, run: refundSuspended },
       { name: 'payments.reconciliation', everyMs: 10 * 60_000, run: reconcile },

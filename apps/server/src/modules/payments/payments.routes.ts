@@ -1,26 +1,21 @@
 import { type Level, routes } from '@incontro/contract'
-import { AppError } from '../../platform/errors.ts'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
-import type { Principal } from '../../platform/http/principal.ts'
 import type { CardSessions } from './card/card-session.ts'
-import { describeCard, type HeldCard } from './card/card-vault.ts'
-import { cardBrand, type createTakeCard, readCardOrThrow } from './card/take-card.ts'
+import type { createTakeCard } from './card/take-card.ts'
 import type { createCompleteReturn } from './complete-return.ts'
-import { presentCharge, presentOrder, presentPassport, presentReturn, presentTerms } from './payments.present.ts'
-import type { PaymentMethod } from './providers/index.ts'
-import { secret } from './providers/provider.ts'
+import { requireMember } from './order-call.ts'
+import { presentOrder, presentPassport, presentReturn, presentTerms } from './payments.present.ts'
+import type { createReadPayRules } from './read-pay-rules.ts'
 import type { createReadOrder } from './read-order.ts'
 import { withKey } from './subscriptions/order-terms.ts'
 import type { createSubscriptions } from './subscriptions/index.ts'
-import type { createStartCharge } from './start-charge.ts'
 
 type Verbs = {
-  readonly startCharge: ReturnType<typeof createStartCharge>
   readonly completeReturn: ReturnType<typeof createCompleteReturn>
   readonly readOrder: ReturnType<typeof createReadOrder>
   readonly takeCard: ReturnType<typeof createTakeCard>
   readonly sessions: CardSessions
-  readonly methodsOf: (memberId: string) => Promise<readonly PaymentMethod[]>
+  readonly readPayRules: ReturnType<typeof createReadPayRules>
   readonly subscriptions: Pick<
     ReturnType<typeof createSubscriptions>,
     'readPassport' | 'cancel' | 'cancelByLink' | 'withdraw' | 'orderTerms' | 'changePlan' | 'removeCard'
@@ -28,8 +23,6 @@ type Verbs = {
   readonly levelOf: (memberId: string) => Promise<Level>
   /** The payment origin for a page that is served from this origin. */
   readonly paymentOriginOf: (brandOrigin: string) => string
-  /** The address of the brand for a member whose card did not come through the frame. */
-  readonly brandOriginOf: (brandId: string) => Promise<string>
   readonly now: () => Date
 }
 
@@ -44,26 +37,14 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
       }
     }),
     handle(routes.cardHandle, async ({ body }) => verbs.takeCard(body)),
-    handle(routes.tryCharge, async ({ body, principal, call }) => {
-      requireMember(principal)
-      const { language, screenWidth, screenHeight, timezone, userAgent, colorDepth } = body
-      const charged = await verbs.startCharge({
-        memberId: principal.accountId,
-        productId: body.productId,
-        renewalId: body.orderId,
-        orderKey: body.orderKey,
-        consent: body.consent,
-        instrument:
-          body.cardHandle === undefined ? { held: await cardOfBody(body, principal) } : { handle: body.cardHandle },
-        ip: call.ip,
-        userAgent: call.userAgent,
-        browser: { language, screenWidth, screenHeight, timezone, userAgent, colorDepth },
-        paymentOrigin: call.origin,
-      })
-      return presentCharge(charged)
-    }),
     handle(routes.adyenStatus, async ({ body, principal }) =>
-      presentReturn(await verbs.completeReturn(principal.accountId, { redirectResult: body.redirectResult })),
+      presentReturn(
+        await verbs.completeReturn(
+          principal.accountId,
+          { redirectResult: body.redirectResult },
+          { attemptId: body.attempt },
+        ),
+      ),
     ),
     handle(routes.order, async ({ params, principal }) => {
       const { order, attempt, renewsAt } = await verbs.readOrder(principal.accountId, params.orderId)
@@ -114,47 +95,6 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
       const ended = await verbs.subscriptions.removeCard(principal.accountId, body.cardId)
       return { result: true as const, cancelled: ended && { plan: ended.plan, endsAt: ended.endsAt.getTime() } }
     }),
-    handle(routes.payRules, async ({ principal }) => ({ methods: [...(await verbs.methodsOf(principal.accountId))] })),
+    handle(routes.payRules, ({ principal }) => verbs.readPayRules(principal.accountId)),
   ]
-
-  /** The specification's own way: the fields in the body, on the payment origin. */
-  async function cardOfBody(body: CardFieldsOfBody, principal: Principal): Promise<HeldCard> {
-    const card = readCardOrThrow(
-      {
-        cardNumber: requireField(body.cardNumber, 'cardNumber'),
-        cardMonth: requireField(body.cardMonth, 'cardMonth'),
-        cardYear: requireField(body.cardYear, 'cardYear'),
-        cardSecurityCode: requireField(body.cardSecurityCode, 'cardSecurityCode'),
-        firstName: requireField(body.firstName, 'firstName'),
-        lastName: requireField(body.lastName, 'lastName'),
-      },
-      verbs.now(),
-    )
-    const brandOrigin = await verbs.brandOriginOf(principal.brandId)
-    return {
-      ...describeCard(card, cardBrand(card.number)),
-      card: secret(card),
-      memberId: principal.accountId,
-      brandOrigin,
-    }
-  }
-}
-
-type CardFieldsOfBody = {
-  readonly cardNumber?: string | undefined
-  readonly cardMonth?: string | undefined
-  readonly cardYear?: string | undefined
-  readonly cardSecurityCode?: string | undefined
-  readonly firstName?: string | undefined
-  readonly lastName?: string | undefined
-}
-
-function requireField(value: string | undefined, field: string): string {
-  if (value === undefined || value.trim() === '')
-    throw new AppError('bad_request', { message: 'needed when there is no card handle', field })
-  return value
-}
-
-function requireMember(principal: Principal): void {
-  if (principal.role !== 'member') throw new AppError('forbidden', { message: 'only members order' })
 }

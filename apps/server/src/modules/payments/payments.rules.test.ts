@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { consentVerdict, levelOf, mustChangeMethod, orderedPlan, type Plan, shownState } from './payments.rules.ts'
+import { consentVerdict, levelOf, orderedPlan, type Plan, refusal, shownState } from './payments.rules.ts'
 
 const plan = (over: Partial<Plan>): Plan => ({
   productId: 'classic',
@@ -77,10 +77,14 @@ test('PL-05 the level is the highest that runs, to the end of its longest period
   )
 })
 
-test('PY-12 five refusals of a card, or twenty of all, and another way to pay is asked for', () => {
-  assert.equal(mustChangeMethod({ thisCard: 4, allCards: 19 }), false)
-  assert.equal(mustChangeMethod({ thisCard: 5, allCards: 5 }), true)
-  assert.equal(mustChangeMethod({ thisCard: 0, allCards: 20 }), true)
+test('PY-12 five refusals of a card, twenty of all, sixty of a network: another way to pay; the same again is answered at once', () => {
+  const none = { thisCard: 0, allCards: 0, thisAddress: 0, sameAgain: false }
+  assert.equal(refusal({ ...none, thisCard: 4, allCards: 19, thisAddress: 59 }), null)
+  assert.equal(refusal({ ...none, thisCard: 5 }), 'change_method')
+  assert.equal(refusal({ ...none, allCards: 20 }), 'change_method')
+  assert.equal(refusal({ ...none, thisAddress: 60 }), 'change_method')
+  assert.equal(refusal({ ...none, thisCard: 1, allCards: 1, sameAgain: true }), 'already_declined')
+  assert.equal(refusal({ ...none, thisCard: 5, sameAgain: true }), 'change_method')
 })
 
 const shown = [

@@ -75,6 +75,13 @@ export function orderedPlan(
   return { kind: plan.period === null ? 'credits' : 'plan', plan: snapshot(flow.id, plan), oldPriceUntil }
 }
 
+/** PY-04: what an order is that only puts a card on file. */
+export function cardOnFilePlan(flow: Offer): { kind: 'store_card'; plan: PlanSnapshot } {
+  const currency = Object.values(flow.plans).flat()[0]?.currency ?? 'EUR'
+  const nothing = { price: 0, totalPrice: 0, period: null, level: 0, credits: 0, promoCredits: 0 } as const
+  return { kind: 'store_card', plan: { flowId: flow.id, productId: 'card-on-file', name: '', currency, ...nothing } }
+}
+
 function snapshot(flowId: string, plan: Plan): PlanSnapshot {
   const { productId, name, price, totalPrice, currency, period, level, credits, promoCredits } = plan
   return { flowId, productId, name, price, totalPrice, currency, period, level, credits, promoCredits }
@@ -119,12 +126,30 @@ export function levelOf(
   return { level, until }
 }
 
+/** How often somebody was refused by a bank; what was technical does not count. */
+export type Declines = {
+  /** This card of this member, in a day. */
+  readonly thisCard: number
+  /** All that this member tried, in a day. */
+  readonly allCards: number
+  /** All that came from this network, in an hour. */
+  readonly thisAddress: number
+  /** This card was refused for this very amount within an hour, by a bank that will say so again. */
+  readonly sameAgain: boolean
+}
 /** Same card, same member: after this many refusals in a day another card must be taken; and all his cards together have a limit too. */
 export const MOST_DECLINES_A_CARD = 5
 export const MOST_DECLINES_A_MEMBER = 20
+/** Many people may stand behind one address; whoever tries cards is quicker than all of them. */
+export const MOST_DECLINES_AN_ADDRESS = 60
 
-export function mustChangeMethod(declines: { thisCard: number; allCards: number }): boolean {
-  return declines.thisCard >= MOST_DECLINES_A_CARD || declines.allCards >= MOST_DECLINES_A_MEMBER
+export type Refusal = Extract<DeclineCode, 'change_method' | 'already_declined'>
+
+/** What is answered without asking the bank; null when it is asked. */
+export function refusal({ thisCard, allCards, thisAddress, sameAgain }: Declines): Refusal | null {
+  if (thisCard >= MOST_DECLINES_A_CARD || allCards >= MOST_DECLINES_A_MEMBER || thisAddress >= MOST_DECLINES_AN_ADDRESS)
+    return 'change_method'
+  return sameAgain ? 'already_declined' : null
 }
 
 export type ShownState = 'open' | 'paid' | 'failed' | 'checking'

@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { liveStates } from './attempt.rules.ts'
-import type { ProviderFact } from './providers/provider.ts'
+import type { Declines } from './payments.rules.ts'
+import type { PaymentMethod, ProviderFact } from './providers/provider.ts'
 import type {
   AttemptsTable,
   FactsTable,
@@ -17,6 +18,15 @@ export type AttemptRow = Selectable<AttemptsTable>
 export type RefundRow = Selectable<RefundsTable>
 export type WebhookRow = Selectable<WebhooksTable>
 export type AttemptWithOrder = AttemptRow & Pick<OrderRow, 'member_id' | 'amount_minor' | 'currency'>
+
+type DeclinesAsked = {
+  readonly memberId: string
+  readonly cardKey: Buffer | null
+  readonly ipKey: Buffer
+  readonly amountMinor: number
+  readonly sinceDay: Date
+  readonly sinceHour: Date
+}
 
 /** All SQL of this module. */
 export function createPaymentsStore(root: Db) {
@@ -72,13 +82,24 @@ export function createPaymentsStore(root: Db) {
     async order(id: string): Promise<OrderRow | undefined> {
       return own.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
     },
+    async hasPaid(memberId: string): Promise<boolean> {
+      const row = await own
+        .selectFrom('orders')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('paid_at', 'is not', null)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
     /** What attribution asks of an order. */
     async orderFacts(
       id: string,
     ): Promise<{ member_id: string; was_paid: boolean; follows_another: boolean } | undefined> {
       const row = await sql<{ member_id: string; was_paid: boolean; follows_another: boolean }>`
         select member_id, paid_at is not null as was_paid, exists (select from orders earlier
-          where earlier.member_id = orders.member_id and earlier.id <> orders.id and earlier.paid_at <= orders.created_at) as follows_another
+          where earlier.member_id = orders.member_id and earlier.id <> orders.id and earlier.paid_at <= orders.created_at
+            and earlier.kind not in ('verify', 'store_card')) as follows_another
         from orders where id = ${id}`.execute(root)
       return row.rows[0]
     },
@@ -150,6 +171,13 @@ export function createPaymentsStore(root: Db) {
         .limit(5)
         .execute()
     },
+    async newestOfMethod(memberId: string, method: PaymentMethod): Promise<AttemptWithOrder | undefined> {
+      return attempts(root)
+        .where('orders.member_id', '=', memberId)
+        .where('payment_attempts.method', '=', method)
+        .orderBy('payment_attempts.created_at', 'desc')
+        .executeTakeFirst()
+    },
     async updateAttempt(tx: Tx, id: string, change: Updateable<AttemptsTable>): Promise<void> {
       await on(tx).updateTable('payment_attempts').set(change).where('id', '=', id).execute()
     },
@@ -162,21 +190,31 @@ export function createPaymentsStore(root: Db) {
         .executeTakeFirst()
       return row?.id
     },
-    /** How many of a member's attempts were refused since then: with this card, and with any. */
-    async declinesSince(
-      tx: Tx,
-      memberId: string,
-      card: { brand: string; last4: string; expiry: string },
-      since: Date,
-    ): Promise<{ thisCard: number; allCards: number }> {
-      const row = await sql<{ this_card: number; all_cards: number }>`
-        select count(*) filter (where a.card_brand = ${card.brand} and a.card_last4 = ${card.last4} and a.card_expiry = ${card.expiry})::int as this_card,
-          count(*)::int as all_cards
+    /** How often this member, this card and this network were refused. */
+    async declines(tx: Tx, asked: DeclinesAsked): Promise<Declines> {
+      const { memberId, cardKey, ipKey, amountMinor, sinceDay, sinceHour } = asked
+      const row = await sql<Declines>`
+        select count(*) filter (where a.card_key = ${cardKey})::int as "thisCard", count(*)::int as "allCards",
+          coalesce(bool_or(a.card_key = ${cardKey} and o.amount_minor = ${amountMinor} and a.created_at >= ${sinceHour}
+            and a.retry_class in ('later', 'never')), false) as "sameAgain",
+          (select count(*)::int from payment_attempts near where near.ip_key = ${ipKey} and near.state = 'declined'
+            and near.created_at >= ${sinceHour} and near.retry_class <> 'technical'
+            and near.decline_code not in ('change_method', 'already_declined')) as "thisAddress"
         from payment_attempts a join orders o on o.id = a.order_id
-        where o.member_id = ${memberId} and a.state = 'declined' and a.created_at >= ${since} and a.decline_code is distinct from 'change_method'`.execute(
+        where o.member_id = ${memberId} and a.state = 'declined' and a.created_at >= ${sinceDay} and a.retry_class <> 'technical'
+          and a.initiator ->> 'kind' <> 'mit' and a.decline_code not in ('change_method', 'already_declined')`.execute(
         tx,
       )
-      return { thisCard: row.rows[0]?.this_card ?? 0, allCards: row.rows[0]?.all_cards ?? 0 }
+      return row.rows[0] ?? { thisCard: 0, allCards: 0, thisAddress: 0, sameAgain: false }
+    },
+    /** Whether a card has paid for something of this member before. */
+    async hasPaidWith(tx: Tx, memberId: string, cardKey: Buffer): Promise<boolean> {
+      const row = await attempts(tx)
+        .where('payment_attempts.card_key', '=', cardKey)
+        .where('payment_attempts.state', '=', 'captured')
+        .where('orders.member_id', '=', memberId)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     /** Answers false for news that was known already. */

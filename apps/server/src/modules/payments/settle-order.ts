@@ -51,6 +51,7 @@ export function createSettleOrder(deps: Deps): Settle {
     if (payer === undefined) throw new Error('an order without its member')
     const paidAt = now()
     await store.updateOrder(tx, order.id, { state: 'paid', paid_at: paidAt })
+    if (order.kind === 'store_card' && isChargeable(order)) return void (await keepMandate(tx, order, attempt, fact))
     const { renewal, changed } = await meaningOf(tx, order, attempt, fact, paidAt)
     await grant(tx, order, attempt, renewal?.at ?? null)
     await outbox.add(tx, { name: 'credits.changed', memberId: payer.id })
@@ -103,10 +104,11 @@ export function createSettleOrder(deps: Deps): Settle {
     attempt: AttemptRow,
     fact: Capture,
   ): Promise<string | null> {
+    if (attempt.mandate_id !== null) return chargedAgain(tx, order, attempt.mandate_id)
     const { mandate } = fact
     const card = cardOf(fact, attempt)
     if (mandate === undefined || (attempt.method === 'credit_card' && card === null)) return null
-    return subscriptions.keepMandate(tx, {
+    const mandateId = await subscriptions.keepMandate(tx, {
       id: newId(),
       member_id: order.member_id,
       provider: attempt.provider,
@@ -123,6 +125,18 @@ export function createSettleOrder(deps: Deps): Settle {
       consent: order.consent === null ? null : JSON.stringify(order.consent),
       created_at: now(),
     })
+    await store.updateAttempt(tx, attempt.id, { mandate_id: mandateId })
+    return mandateId
+  }
+
+  /** A card on file that bought what renews may renew it: he agreed to that with this order. */
+  async function chargedAgain(tx: Tx, order: ChargeableOrder, mandateId: string): Promise<string> {
+    if (order.plan_snapshot.period !== null)
+      await subscriptions.updateMandate(tx, mandateId, {
+        kind: 'recurring',
+        ...(order.consent !== null && { consent: JSON.stringify(order.consent) }),
+      })
+    return mandateId
   }
 
   /** A plan with a period begins a subscription. Where one of the same plan runs, it runs on to its end and is not renewed: nobody pays for two. */

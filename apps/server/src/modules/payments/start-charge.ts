@@ -1,296 +1,138 @@
-import { createHash } from 'node:crypto'
-import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids/ids.ts'
-import type { Log } from '../../platform/log/log.ts'
-import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { ApplyFact } from './apply-fact.ts'
-import { isLive, nextCheckAt } from './attempt.rules.ts'
-import { type HeldCard, type CardVault, handleKey } from './card/card-vault.ts'
-import { tellAttempted } from './payments.events.ts'
-import {
-  consentVerdict,
-  mustChangeMethod,
-  type Offer,
-  type OrderConsent,
-  type OrderKind,
-  orderedPlan,
-  type PlanSnapshot,
-} from './payments.rules.ts'
+import type { AskProvider } from './ask-provider.ts'
+import type { CardVault } from './card/card-vault.ts'
+import type { MethodsOf } from './methods-of.ts'
+import type { Attempt, ChargeRequest, createOpenAttempt, Draft } from './open-attempt.ts'
+import type { Payer } from './parties.ts'
+import { cardOnFilePlan, consentVerdict, type Offer, orderedPlan } from './payments.rules.ts'
 import type { AttemptRow, AttemptWithOrder, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { Providers } from './providers/index.ts'
-import type { Browser, Initiator, PaymentProvider, ProviderFact } from './providers/provider.ts'
-import type { Payer } from './parties.ts'
-import type { PayRenewal } from './subscriptions/pay-renewal.ts'
-import type { Change, TermsOfOrder } from './subscriptions/terms-of-order.ts'
+import type { ProviderFact } from './providers/provider.ts'
+import { mayAskAnother, mustChallenge } from './rules/choose-accounts.rules.ts'
+import type { PayRulesDoor } from './rules/index.ts'
 import { toStored } from './stored-attempt.ts'
+import type { PayRenewal } from './subscriptions/pay-renewal.ts'
+import type { TermsOfOrder } from './subscriptions/terms-of-order.ts'
 
-export type ChargeRequest = {
-  readonly memberId: string
-  readonly productId: string
-  /** R5: the refused renewal to pay, instead of a new order. */
-  readonly renewalId: string | undefined
-  readonly orderKey: string | undefined
-  readonly consent: Omit<OrderConsent, 'receivedAt' | 'ip' | 'userAgent'> | undefined
-  /** The handle of the frame, or the card itself as the body brought it. */
-  readonly instrument: { readonly handle: string } | { readonly held: HeldCard }
-  readonly ip: string
-  readonly userAgent: string
-  readonly browser: Browser
-  /** The payment origin as the member's browser reaches it. */
-  readonly paymentOrigin: string
-}
+export type { ChargeRequest, OrderOriginOf } from './open-attempt.ts'
 export type Charged = { readonly order: OrderRow; readonly attempt: AttemptRow }
-
-/** Facts of where an order comes from, by name; payments keeps them and reads none. */
-export type OrderOriginOf = (tx: Tx, memberId: string) => Promise<Readonly<Record<string, string>>>
+export type StartCharge = (request: ChargeRequest) => Promise<Charged>
 
 type Deps = {
   readonly transaction: RunTransaction
   readonly store: PaymentsStore
-  readonly members: {
-    member(id: string): Promise<Payer | null>
-    lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
-  }
+  readonly members: { member(id: string): Promise<Payer | null> }
   readonly flow: (brandId: string, flowId: string) => Promise<Offer & { readonly descriptor: string }>
-  readonly terms: TermsOfOrder
-  readonly payRenewal: Pick<PayRenewal, 'orderedAgain' | 'reopen'>
-  readonly outbox: Pick<Outbox, 'add'>
-  readonly orderOrigin: OrderOriginOf
-  readonly merchantName: (brandId: string) => Promise<string>
+  readonly terms: Pick<TermsOfOrder, 'termsOf'>
+  readonly payRenewal: Pick<PayRenewal, 'orderedAgain'>
+  readonly methodsOf: MethodsOf
+  readonly payRules: Pick<PayRulesDoor, 'current'>
   readonly providers: Providers
-  readonly vault: CardVault
-  readonly webhookUrl: (accountId: string) => string
+  readonly attempts: ReturnType<typeof createOpenAttempt>
+  readonly askProvider: AskProvider
+  readonly vault: Pick<CardVault, 'forget'>
   readonly applyFact: ApplyFact
   readonly chargeTimeoutMs: number
-  readonly now: () => Date
-  readonly log: Log
   /** For the tests that end the process at each step. */
   readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
 }
 
-type Opened =
-  | { readonly kind: 'known'; readonly orderId: string }
-  | { readonly kind: 'give_up_first'; readonly attempt: AttemptWithOrder }
-  | {
-      readonly kind: 'opened'
-      readonly orderId: string
-      readonly attemptId: string
-      readonly held: HeldCard
-      readonly isBlocked: boolean
-    }
-
-/** A request without an order key is taken for the double click of one that came less than this ago. */
-const DOUBLE_CLICK_MS = 30_000
-const DAY_MS = 86_400_000
-
 /**
- * Charges a card for a plan of the member's own flow. The order and the attempt are written before the provider is
- * called; the same order key is the same order; one attempt of a member moves at a time.
+ * Begins a payment, whatever pays: a new card, one on file, a wallet, or the provider's own page. The order and the attempt
+ * are written before the provider is called; the same order key is the same order; one attempt of a member moves at a time.
  */
-export function createStartCharge({
-  transaction,
-  store,
-  members,
-  flow,
-  terms,
-  payRenewal,
-  outbox,
-  orderOrigin,
-  merchantName,
-  providers,
-  vault,
-  webhookUrl,
-  applyFact,
-  chargeTimeoutMs,
-  now,
-  log,
-  onStep,
-}: Deps) {
-  return async function startCharge(request: ChargeRequest): Promise<Charged> {
-    const payer = await members.member(request.memberId)
-    if (payer === null || payer.disabled) throw new AppError('forbidden', { message: 'this account cannot order' })
-    const settings = await flow(payer.brandId, payer.flowId)
-    const ordered = await whatIsOrdered(payer, settings, request)
-    refuseBadConsent(request, ordered)
-    const [candidate] = providers.candidates({ brandId: payer.brandId, method: 'credit_card' })
-    if (candidate === undefined) throw new AppError('unavailable', { message: 'no payment provider is set up' })
-    const draft = { request, payer, ...ordered, descriptor: settings.descriptor, ...candidate }
+export function createStartCharge(deps: Deps): StartCharge {
+  const { transaction, store, members, flow, methodsOf, payRules, providers, attempts, vault, applyFact, onStep } = deps
 
+  return async function startCharge(request) {
+    const draft = await draftOf(request)
     // A challenge that he left for another card or another order is given up first, once.
     for (let round = 0; round < 3; round += 1) {
-      const opened = await transaction((tx) => open(tx, draft))
+      const opened = await transaction((tx) => attempts.open(tx, draft))
       if (opened.kind === 'known') return chargedOf(opened.orderId)
       if (opened.kind === 'give_up_first') {
         await giveUp(opened.attempt)
         continue
       }
-      if ('handle' in request.instrument) vault.forget(request.instrument.handle)
-      onStep('attempt_written')
-      const fact = opened.isBlocked ? BLOCKED : await charge(draft, opened)
-      onStep('provider_answered')
-      await applyFact({ attemptId: opened.attemptId, fact, source: 'sync' })
-      return chargedOf(opened.orderId)
+      if (request.instrument.type === 'handle') vault.forget(request.instrument.handle)
+      await carryOut(draft, opened.attempt)
+      return chargedOf(opened.attempt.order.id)
     }
-    throw new AppError('order_busy', { message: 'another payment of this member is under way' })
+    throw busy()
   }
 
-  /** The plan as it is ordered: bought, changed to, or renewed after all. */
-  async function whatIsOrdered(payer: Payer, settings: Offer, request: ChargeRequest): Promise<Ordered> {
-    if (request.renewalId !== undefined)
-      return { kind: 'renewal', plan: await payRenewal.orderedAgain(payer.id, request.renewalId), change: null }
-    const offered = orderedPlan(settings, request.productId)
+  async function draftOf(request: ChargeRequest): Promise<Draft> {
+    const payer = await members.member(request.memberId)
+    if (payer === null || payer.disabled) throw new AppError('forbidden', { message: 'this account cannot order' })
+    const settings = await flow(payer.brandId, payer.flowId)
+    const ordered = await whatIsOrdered(payer, settings, request)
+    refuseBadConsent(request, ordered)
+    const isOffered = (await methodsOf(payer)).includes(request.method)
+    if (!isOffered || !suits(request, ordered))
+      throw new AppError('method_not_offered', { message: 'this way to pay is not offered', field: 'paySource' })
+    return {
+      request,
+      payer,
+      ...ordered,
+      descriptor: settings.descriptor,
+      candidates: providers.candidates({ brandId: payer.brandId, method: request.method }),
+      payRules: await payRules.current(payer.brandId),
+    }
+  }
+
+  /** The plan as it is ordered: bought, changed to, or renewed after all; or nothing, for a card that is put on file. */
+  async function whatIsOrdered(payer: Payer, settings: Offer, { wanted, consent }: ChargeRequest): Promise<Ordered> {
+    if (wanted === 'card_on_file') return { ...cardOnFilePlan(settings), change: null }
+    if ('renewalId' in wanted)
+      return { kind: 'renewal', plan: await deps.payRenewal.orderedAgain(payer.id, wanted.renewalId), change: null }
+    const offered = orderedPlan(settings, wanted.productId)
     if (offered === null)
       throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
-    const told = await terms.termsOf(payer.id, offered.kind, offered.plan, request.consent?.shownPrice)
+    const told = await deps.terms.termsOf(payer.id, offered.kind, offered.plan, consent?.shownPrice)
     if (!told.needsPayment)
       throw new AppError('conflict', { message: 'this change is agreed to, not paid', field: 'rateplan' })
     return { kind: offered.kind, plan: told.ordered, change: told.change }
   }
 
-  type Draft = Ordered & {
-    request: ChargeRequest
-    payer: Payer
-    descriptor: string
-    accountId: string
-    provider: PaymentProvider
+  /** Asks the chosen account; then another one, or the same one with a challenge, where that is certainly safe. */
+  async function carryOut(draft: Draft, first: Attempt): Promise<void> {
+    for (let attempt: Attempt | null = first; attempt !== null;) {
+      onStep('attempt_written')
+      const fact: ProviderFact = attempt.refused === null ? await ask(draft, attempt) : refusedFact(attempt.refused)
+      onStep('provider_answered')
+      const applied = await applyFact({ attemptId: attempt.attemptId, fact, source: 'sync' })
+      const change: Change | null =
+        applied?.state === 'declined' && attempt.refused === null ? nextStep(attempt, fact) : null
+      const before: Attempt = attempt
+      attempt = change === null ? null : await transaction((tx) => attempts.again(tx, draft, before, change))
+    }
   }
 
-  async function open(tx: Tx, draft: Draft): Promise<Opened> {
-    const { request, payer, accountId, provider } = draft
-    await members.lockMembers(tx, [payer.id])
-    const at = now()
-    const known =
-      request.renewalId === undefined ? await knownOrder(tx, draft) : await payRenewal.reopen(tx, request.renewalId)
-    const instrumentKey = 'handle' in request.instrument ? handleKey(request.instrument.handle) : null
-    if (known !== undefined) {
-      const [newest] = await store.attemptsOf(tx, known.id)
-      if (known.state !== 'open' || (newest !== undefined && answersAlready(newest, instrumentKey)))
-        return { kind: 'known', orderId: known.id }
-    }
-    for (const live of await store.liveAttemptsOf(tx, payer.id)) {
-      if (live.state === 'action_required') return { kind: 'give_up_first', attempt: live }
-      throw new AppError('order_busy', { message: 'another payment of this member is under way' })
-    }
-
-    const held =
-      'handle' in request.instrument ? vault.read(request.instrument.handle, payer.id) : request.instrument.held
-    if (held === null)
-      throw new AppError('unknown_handle', { message: 'the card handle is used, old or not yours', field: 'carta' })
-    const orderId = known?.id ?? (await writeOrder(tx, draft, at))
-    const declines = await store.declinesSince(tx, payer.id, held, new Date(at.getTime() - DAY_MS))
-    const attemptId = newId()
-    await store.insertAttempt(tx, {
-      id: attemptId,
-      order_id: orderId,
-      provider: provider.id,
-      merchant_account_id: accountId,
-      initiator: JSON.stringify(initiatorOf(draft)),
-      pay_source: 'CREDITCARD',
-      method: 'credit_card',
-      card_key: null,
-      ip_key: null,
-      instrument_key: instrumentKey,
-      card_brand: held.brand,
-      card_last4: held.last4,
-      card_expiry: held.expiry,
-      return_url: `${held.brandOrigin}${provider.capabilities.returnPath('credit_card')}`,
-      payment_origin: request.paymentOrigin,
-      state: 'submitted',
-      next_check_at: nextCheckAt('submitted', 0, at),
-      created_at: at,
+  function ask({ request, payer }: Draft, attempt: Attempt): Promise<ProviderFact> {
+    const { attemptId, order, found, initiator, challenge, account, returnUrl } = attempt
+    return deps.askProvider({
+      ...account,
+      attemptId,
+      order,
+      payer,
+      method: request.method,
+      initiator,
+      instrument: found.instrument,
+      challenge,
+      returnUrl,
+      paymentOrigin: request.paymentOrigin,
+      browser: request.browser,
+      ip: request.ip,
+      language: request.consent?.language,
     })
-    const { id: memberId, brandId } = payer
-    await tellAttempted(outbox, tx, { orderId, attemptId, memberId, brandId, at: at.toISOString() })
-    return { kind: 'opened', orderId, attemptId, held, isBlocked: mustChangeMethod(declines) }
-  }
-
-  async function knownOrder(tx: Tx, { request, payer }: Draft): Promise<OrderRow | undefined> {
-    if (request.orderKey === undefined)
-      return store.newestUnkeyed(tx, payer.id, request.productId, new Date(now().getTime() - DOUBLE_CLICK_MS))
-    const key = await store.orderKey(tx, payer.id, request.orderKey)
-    if (key === undefined) return undefined
-    if (!key.request_hash.equals(requestHash(request)))
-      throw new AppError('conflict', { message: 'this order key was used for another order', field: 'chiaveOrdine' })
-    return store.lockOrder(tx, key.order_id)
-  }
-
-  async function writeOrder(
-    tx: Tx,
-    { request, payer, kind, plan, change, descriptor }: Draft,
-    at: Date,
-  ): Promise<string> {
-    const id = newId()
-    const consent: OrderConsent | null =
-      request.consent === undefined
-        ? null
-        : { ...request.consent, receivedAt: at.getTime(), ip: request.ip, userAgent: request.userAgent.slice(0, 500) }
-    await store.insertOrder(tx, {
-      id,
-      member_id: payer.id,
-      brand_id: payer.brandId,
-      kind,
-      product_id: plan.productId,
-      plan_snapshot: JSON.stringify(plan),
-      amount_minor: plan.totalPrice,
-      currency: plan.currency,
-      country: payer.country,
-      descriptor,
-      consent: consent === null ? null : JSON.stringify(consent),
-      attribution: JSON.stringify(await orderOrigin(tx, payer.id)),
-      created_at: at,
-    })
-    if (change !== null) await terms.record(tx, { change, orderId: id, consent, isDone: false })
-    if (request.orderKey !== undefined)
-      await store.insertOrderKey(tx, {
-        member_id: payer.id,
-        key: request.orderKey,
-        request_hash: requestHash(request),
-        order_id: id,
-        at,
-      })
-    return id
-  }
-
-  async function charge(draft: Draft, { attemptId, held }: Extract<Opened, { kind: 'opened' }>): Promise<ProviderFact> {
-    const { request, payer, plan, descriptor, accountId, provider } = draft
-    try {
-      return await provider.charge({
-        attemptId,
-        money: { minor: plan.totalPrice, currency: plan.currency },
-        initiator: initiatorOf(draft),
-        instrument: { type: 'card', card: held.card },
-        method: 'credit_card',
-        challenge: 'as_needed',
-        webhookUrl: webhookUrl(accountId),
-        seller: { brandId: payer.brandId, name: await merchantName(payer.brandId), descriptor },
-        customer: {
-          ref: payer.id,
-          email: payer.email,
-          ip: request.ip,
-          country: payer.country,
-          locale: request.consent?.language ?? localeOf(payer.language),
-        },
-        browser: request.browser,
-        returnUrl: `${held.brandOrigin}${provider.capabilities.returnPath('credit_card')}`,
-        paymentOrigin: request.paymentOrigin,
-        deadline: AbortSignal.timeout(chargeTimeoutMs),
-      })
-    } catch (error) {
-      // An adapter does not throw for what a bank may answer. Whatever this was, the money may have moved.
-      log.error(
-        { attemptId, provider: provider.id, fault: error instanceof Error ? error.name : 'unknown' },
-        'provider adapter failed',
-      )
-      return { t: 'unknown', why: 'unparsed' }
-    }
   }
 
   async function giveUp(attempt: AttemptWithOrder): Promise<void> {
     const provider = providers.get(attempt.merchant_account_id)
-    if (provider === undefined)
-      throw new AppError('order_busy', { message: 'another payment of this member is under way' })
-    const fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(chargeTimeoutMs))
+    if (provider === undefined) throw busy()
+    const fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(deps.chargeTimeoutMs))
     await applyFact({ attemptId: attempt.id, fact, source: 'sync' })
   }
 
@@ -301,9 +143,33 @@ export function createStartCharge({
   }
 }
 
-const BLOCKED: ProviderFact = { t: 'declined', code: 'change_method', raw: 'too many declines', retry: 'never' }
+/** What is different when the same order is asked for again. */
+type Change = Pick<Attempt, 'account' | 'others' | 'challenge'>
 
-type Ordered = { readonly kind: OrderKind; readonly plan: PlanSnapshot; readonly change: Change | null }
+function nextStep(attempt: Attempt, fact: ProviderFact): Change | null {
+  const { account, others, challenge, softDeclines } = attempt
+  if (mustChallenge(fact)) return challenge === 'always' ? null : { account, others, challenge: 'always' }
+  const [next, ...rest] = others
+  return next !== undefined && mayAskAnother(fact, softDeclines) ? { account: next, others: rest, challenge } : null
+}
+
+/** What costs nothing is authorized by a card; a check of age by one that he enters. */
+function suits({ method, instrument }: ChargeRequest, { kind, plan }: Ordered): boolean {
+  if (kind === 'verify') return method === 'credit_card' && instrument.type !== 'on_file'
+  return plan.totalPrice > 0 || method === 'credit_card'
+}
+
+function refusedFact(refused: NonNullable<Attempt['refused']>): ProviderFact {
+  return refused === 'change_method'
+    ? { t: 'declined', code: refused, raw: 'too many declines', retry: 'never' }
+    : { t: 'declined', code: refused, raw: 'declined for this amount just now', retry: 'customer' }
+}
+
+function busy(): AppError {
+  return new AppError('order_busy', { message: 'another payment of this member is under way' })
+}
+
+type Ordered = Pick<Draft, 'kind' | 'plan' | 'change'>
 
 function refuseBadConsent(request: ChargeRequest, { plan, change }: Ordered): void {
   if (change !== null && request.consent === undefined)
@@ -316,28 +182,4 @@ function refuseBadConsent(request: ChargeRequest, { plan, change }: Ordered): vo
       message: 'the request to start at once is missing',
       field: 'consenso.inizioSubito',
     })
-}
-
-/** A repeat: the attempt is under way, or it is over and was made with this same handle. */
-function answersAlready(newest: AttemptRow, instrumentKey: Buffer | null): boolean {
-  const isSameCard =
-    instrumentKey !== null && newest.instrument_key !== null && newest.instrument_key.equals(instrumentKey)
-  if (newest.state === 'action_required') return isSameCard || instrumentKey === null
-  return isSameCard || isLive(newest.state)
-}
-
-/** AV-01: the card of a check of age is not kept. */
-function initiatorOf({ kind, plan }: { kind: OrderKind; plan: PlanSnapshot }): Initiator {
-  if (kind === 'verify') return { kind: 'cit_first', store: 'none' }
-  return { kind: 'cit_first', store: plan.period === null ? 'one_click' : 'recurring' }
-}
-
-function requestHash(request: ChargeRequest): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(['CREDITCARD', request.productId]))
-    .digest()
-}
-
-function localeOf(language: string): 'it' | 'es' | 'fr' | 'en' {
-  return language === 'it' || language === 'fr' || language === 'en' ? language : 'es'
 }

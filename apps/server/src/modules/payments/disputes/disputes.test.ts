@@ -238,7 +238,7 @@ test('PY-16 a notice of fraud takes no credits, but the card is charged no more'
   const bought = await buy()
   await note(bought.attemptId, { t: 'fraud_notice', ref: 'tc40', money: money(999) })
   assert.deepEqual(await standing(bought), { state: 'paid', messages: 120, debt: 0, level: 1 })
-  assert.deepEqual(await door.storedCards(bought.member.id), [])
+  assert.deepEqual((await door.customer(bought.member.id)).cardTokens, [])
   assert.deepEqual(await kindsOf(bought.member), ['fraud-notice', 'order'])
   pass(40 * DAY)
   await world.sweep('payments.subscriptions')

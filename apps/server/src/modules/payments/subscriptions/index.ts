@@ -7,6 +7,7 @@ import type { Sweep } from '../../../platform/module.ts'
 import type { Outbox, Subscriber } from '../../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../../credits/index.ts'
 import type { ApplyFact } from '../apply-fact.ts'
+import type { AskProvider } from '../ask-provider.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
 import { type Offer, orderedPlan } from '../payments.rules.ts'
 import type { PaymentsStore } from '../payments.store.ts'
@@ -61,8 +62,7 @@ type Deps = {
 type Charging = {
   readonly applyFact: ApplyFact
   readonly providers: Providers
-  readonly webhookUrl: (accountId: string) => string
-  readonly chargeTimeoutMs: number
+  readonly askProvider: AskProvider
   readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
 }
 
@@ -147,7 +147,6 @@ export function createSubscriptions(deps: Deps) {
         ...verbs,
         ...charging,
         descriptor: async (brandId, flowId) => (await brands.flow(brandId, flowId)).descriptor,
-        merchantName: async (brandId) => (await brands.get(brandId)).title,
         brandOriginOf,
         log,
       })

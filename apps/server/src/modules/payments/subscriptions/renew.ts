@@ -2,12 +2,13 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { ApplyFact } from '../apply-fact.ts'
+import type { AskProvider } from '../ask-provider.ts'
 import { nextCheckAt } from '../attempt.rules.ts'
 import { paySourceOf } from '../payments.rules.ts'
 import type { OrderRow, PaymentsStore } from '../payments.store.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { Providers } from '../providers/index.ts'
-import type { MandateRef, PaymentMethod, PaymentProvider, ProviderFact } from '../providers/provider.ts'
+import type { MandateRef, PaymentMethod, PaymentProvider } from '../providers/provider.ts'
 import type { Payer } from '../parties.ts'
 import { periodEnd } from './periods.ts'
 import type { StopRenewing } from './stop-renewing.ts'
@@ -23,10 +24,8 @@ type Deps = {
   readonly providers: Providers
   readonly applyFact: ApplyFact
   readonly descriptor: (brandId: string, flowId: string) => Promise<string>
-  readonly merchantName: (brandId: string) => Promise<string>
   readonly brandOriginOf: (brandId: string) => Promise<string>
-  readonly webhookUrl: (accountId: string) => string
-  readonly chargeTimeoutMs: number
+  readonly askProvider: AskProvider
   readonly now: () => Date
   readonly log: Log
   /** For the tests that end the process at each step. */
@@ -41,7 +40,8 @@ type Opened = {
   readonly method: PaymentMethod
   readonly accountId: string
   readonly provider: PaymentProvider
-  readonly paymentOrigin: string
+  readonly category: 'recurring' | 'resubmission'
+  readonly returnUrl: string
 }
 
 const BATCH = 100
@@ -71,9 +71,23 @@ export function createRenew(deps: Deps) {
     const opened = await transaction((tx) => open(tx, id, member_id, paymentOrigin))
     if (opened === null) return
     onStep('attempt_written')
-    const fact = await charge(opened)
+    const { attemptId, order, payer, mandate, method, accountId, provider, returnUrl } = opened
+    const fact = await deps.askProvider({
+      accountId,
+      provider,
+      attemptId,
+      order,
+      payer,
+      method,
+      initiator: { kind: 'mit', category: opened.category, mandate },
+      instrument: { type: 'stored' },
+      challenge: 'as_needed',
+      returnUrl,
+      paymentOrigin,
+      ip: '',
+    })
     onStep('provider_answered')
-    await applyFact({ attemptId: opened.attemptId, fact, source: 'sync' })
+    await applyFact({ attemptId, fact, source: 'sync' })
   }
 
   async function open(tx: Tx, id: string, memberId: string, paymentOrigin: string): Promise<Opened | null> {
@@ -97,12 +111,14 @@ export function createRenew(deps: Deps) {
     const order = await orderOfNextPeriod(tx, subscription, payer, at)
     if (order === null) return null
     const attemptId = newId()
+    const category = subscription.tries === 0 ? 'recurring' : 'resubmission'
+    const returnUrl = `${paymentOrigin}${provider.capabilities.returnPath(mandate.method)}?attempt=${attemptId}`
     await store.insertAttempt(tx, {
       id: attemptId,
       order_id: order.id,
       provider: provider.id,
       merchant_account_id: mandate.merchant_account_id,
-      initiator: JSON.stringify({ kind: 'mit', category: subscription.tries === 0 ? 'recurring' : 'resubmission' }),
+      initiator: JSON.stringify({ kind: 'mit', category }),
       pay_source: paySourceOf(mandate.method),
       method: mandate.method,
       mandate_id: mandate.id,
@@ -112,7 +128,7 @@ export function createRenew(deps: Deps) {
       card_brand: mandate.card_brand,
       card_last4: mandate.card_last4,
       card_expiry: mandate.card_expiry,
-      return_url: `${paymentOrigin}${provider.capabilities.returnPath(mandate.method)}`,
+      return_url: returnUrl,
       payment_origin: paymentOrigin,
       state: 'submitted',
       next_check_at: nextCheckAt('submitted', 0, at),
@@ -132,7 +148,8 @@ export function createRenew(deps: Deps) {
       method: mandate.method,
       accountId: mandate.merchant_account_id,
       provider,
-      paymentOrigin,
+      category,
+      returnUrl,
     }
   }
 
@@ -176,42 +193,6 @@ export function createRenew(deps: Deps) {
           : periodEnd(starts, plan.period),
     })
     return store.lockOrder(tx, id)
-  }
-
-  async function charge(opened: Opened): Promise<ProviderFact> {
-    const { attemptId, order, payer, mandate, method, accountId, provider, paymentOrigin } = opened
-    try {
-      return await provider.charge({
-        attemptId,
-        money: { minor: order.amount_minor, currency: order.currency },
-        initiator: { kind: 'mit', category: 'recurring', mandate },
-        instrument: { type: 'stored' },
-        method,
-        challenge: 'as_needed',
-        webhookUrl: deps.webhookUrl(accountId),
-        seller: {
-          brandId: order.brand_id,
-          name: await deps.merchantName(order.brand_id),
-          descriptor: order.descriptor,
-        },
-        customer: {
-          ref: payer.id,
-          email: payer.email,
-          ip: '',
-          country: payer.country,
-          locale: payer.language === 'it' || payer.language === 'fr' || payer.language === 'en' ? payer.language : 'es',
-        },
-        returnUrl: `${paymentOrigin}${provider.capabilities.returnPath(method)}`,
-        paymentOrigin,
-        deadline: AbortSignal.timeout(deps.chargeTimeoutMs),
-      })
-    } catch (error) {
-      log.error(
-        { attemptId, provider: provider.id, fault: error instanceof Error ? error.name : 'unknown' },
-        'provider adapter failed',
-      )
-      return { t: 'unknown', why: 'unparsed' }
-    }
   }
 }
 

@@ -63,6 +63,18 @@ export function createSubscriptionsStore(root: Db) {
     async mandate(tx: Db | Tx, id: string): Promise<MandateRow | undefined> {
       return on(tx).selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst()
     },
+    /** A card that this member has on file: the one of a token, or the newest. */
+    async cardOnFile(tx: Tx, memberId: string, token: string | null): Promise<MandateRow | undefined> {
+      return on(tx)
+        .selectFrom('mandates')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('state', '=', 'active')
+        .where('method', '=', 'credit_card')
+        .$if(token !== null, (query) => query.where('id', '=', token))
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst()
+    },
     async updateMandate(tx: Tx, id: string, change: Updateable<MandatesTable>): Promise<void> {
       await on(tx).updateTable('mandates').set(change).where('id', '=', id).execute()
     },

@@ -1,0 +1,53 @@
+import type { Payer } from './parties.ts'
+import type { Providers } from './providers/index.ts'
+import type { ClientPart, PaymentMethod } from './providers/provider.ts'
+import type { PayRulesDoor } from './rules/index.ts'
+
+export type WalletSettings = {
+  readonly googlePay: {
+    readonly environment: string
+    readonly merchantId: string
+    readonly merchantName: string
+  } | null
+  readonly digitalWallet: boolean
+}
+type Deps = {
+  readonly flow: (brandId: string, flowId: string) => Promise<{ readonly paymentSystems: readonly PaymentMethod[] }>
+  readonly brand: (brandId: string) => Promise<WalletSettings>
+  readonly payRules: Pick<PayRulesDoor, 'current'>
+  readonly providers: Providers
+}
+export type MethodsOf = (payer: Pick<Payer, 'brandId' | 'flowId'>) => Promise<readonly PaymentMethod[]>
+
+/** PY-04: the ways to pay that the flow names, the brand's settings allow and some merchant account takes, in the rules' order. */
+export function createMethodsOf({ flow, brand, payRules, providers }: Deps): MethodsOf {
+  return async function methodsOf({ brandId, flowId }) {
+    const [{ paymentSystems }, wallets, { rules }] = await Promise.all([
+      flow(brandId, flowId),
+      brand(brandId),
+      payRules.current(brandId),
+    ])
+    const taken = providers.methods(brandId)
+    const offered = paymentSystems.filter((method) => taken.includes(method) && isAllowed(method, wallets))
+    const first = (rules?.methods ?? []).filter((method) => offered.includes(method))
+    return [...first, ...offered.filter((method) => !first.includes(method))]
+  }
+}
+
+function isAllowed(method: PaymentMethod, { googlePay, digitalWallet }: WalletSettings): boolean {
+  if (method === 'googlepay') return digitalWallet && googlePay !== null
+  return method !== 'applepay' || digitalWallet
+}
+
+/** What the buttons of the offered methods need: the brand's own settings and the public part of the first account that takes each. */
+export function buttonsOf(
+  methods: readonly PaymentMethod[],
+  { brandId, wallets, providers }: { brandId: string; wallets: WalletSettings; providers: Providers },
+): ClientPart {
+  const entries = methods.map((method) => {
+    const [account] = providers.candidates({ brandId, method })
+    const own = method === 'googlepay' && wallets.googlePay !== null ? { ...wallets.googlePay } : {}
+    return [method, { ...own, ...account?.provider.client?.[method] }] as const
+  })
+  return Object.fromEntries(entries.filter(([, part]) => Object.keys(part).length > 0))
+}

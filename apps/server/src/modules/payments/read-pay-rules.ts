@@ -1,0 +1,52 @@
+import type { ClientPart, PaymentMethod } from './providers/provider.ts'
+import { buttonsOf, type MethodsOf, type WalletSettings } from './methods-of.ts'
+import type { Payer } from './parties.ts'
+import type { Providers } from './providers/index.ts'
+import type { SubscriptionsStore } from './subscriptions/subscriptions.store.ts'
+
+type Deps = {
+  readonly members: { member(id: string): Promise<Payer | null> }
+  readonly methodsOf: MethodsOf
+  readonly brand: (brandId: string) => Promise<WalletSettings>
+  readonly providers: Providers
+  readonly mandates: Pick<SubscriptionsStore, 'mandatesOf'>
+}
+export type CardOnFile = {
+  readonly cardToken: string
+  readonly brand: string
+  readonly last4: string
+  readonly expiry: string
+}
+
+/** PL-08: the cards that a member has on file with somebody who can still charge them, newest first, each once. */
+export function createCardsOnFile({ providers, mandates }: Pick<Deps, 'providers' | 'mandates'>) {
+  return async function cardsOnFile(memberId: string): Promise<CardOnFile[]> {
+    const cards = new Map<string, CardOnFile>()
+    for (const mandate of await mandates.mandatesOf(memberId)) {
+      const { card_brand: brand, card_last4: last4, card_expiry: expiry } = mandate
+      const isKept = mandate.method === 'credit_card' && providers.get(mandate.merchant_account_id) !== undefined
+      if (!isKept || brand === null || last4 === null || expiry === null) continue
+      const name = `${brand} ${last4} ${expiry}`
+      if (!cards.has(name)) cards.set(name, { cardToken: mandate.id, brand, last4, expiry })
+    }
+    return [...cards.values()]
+  }
+}
+
+type PayRulesShown = { readonly methods: PaymentMethod[]; readonly buttons: ClientPart; readonly cards: CardOnFile[] }
+const NOTHING: PayRulesShown = { methods: [], buttons: {}, cards: [] }
+
+/** PY-04: what the pay page asks for: methods in order, what their buttons need, cards on file. No credential, no weight. */
+export function createReadPayRules({ members, methodsOf, brand, providers, mandates }: Deps) {
+  const cardsOnFile = createCardsOnFile({ providers, mandates })
+  return async function readPayRules(memberId: string): Promise<PayRulesShown> {
+    const payer = await members.member(memberId)
+    if (payer === null) return NOTHING
+    const [methods, wallets] = await Promise.all([methodsOf(payer), brand(payer.brandId)])
+    return {
+      methods: [...methods],
+      buttons: buttonsOf(methods, { brandId: payer.brandId, wallets, providers }),
+      cards: methods.includes('credit_card') ? await cardsOnFile(memberId) : [],
+    }
+  }
+}
