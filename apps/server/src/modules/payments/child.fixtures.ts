@@ -9,8 +9,8 @@ export type ChildTask = {
   readonly dieAt: Step | null
   /** Milliseconds that its time is ahead. */
   readonly offset: number
-  /** Buys for each member, or charges the renewals that are due. */
-  readonly does: 'buy' | 'renew'
+  /** Buys for each member, changes each to Plus, or charges the renewals that are due. */
+  readonly does: 'buy' | 'change' | 'renew'
   readonly members: readonly MemberRow[]
   readonly card: string
 }
@@ -28,6 +28,7 @@ const world = await buildWorld({
 })
 process.stdout.write('ready\n')
 if (does === 'renew') await world.sweep('payments.subscriptions')
+else if (does === 'change') await Promise.all(members.map((member) => world.change(member, 'free-plus-1m', card)))
 else
   await Promise.all(
     members.map(async (member) => {

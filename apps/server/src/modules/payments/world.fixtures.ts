@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ChargeReply, routes } from '@incontro/contract'
+import { type ChargeReply, type OrderTerms, routes } from '@incontro/contract'
 import type { MemberRow } from '@incontro/testing/rows.ts'
 import { createLinkTokens, newLinkKey } from '../../platform/crypto/link-tokens.ts'
 import { createSealing, newSealingKey } from '../../platform/crypto/sealing.ts'
@@ -109,7 +109,12 @@ export async function buildWorld({
     }
     return calls.get(id)?.handle({ params, query: {}, body, principal, call: context } as never) // the fields of each route, unparsed
   }
-  const charge = (member: MemberRow, number: string, orderKey = randomUUID()) =>
+  const charge = (
+    member: MemberRow,
+    number: string,
+    orderKey: string = randomUUID(),
+    over: Record<string, unknown> = {},
+  ) =>
     // what the route answers
     call(routes.tryCharge.id, member, {
       ...cardFields(number),
@@ -117,9 +122,23 @@ export async function buildWorld({
       country: 'es',
       orderKey,
       trackerId: member.trackerId,
+      ...over,
     }) as Promise<ChargeReply>
+  /** Looks at the terms of a plan and pays what they say. */
+  async function change(member: MemberRow, productId: string, number: string): Promise<ChargeReply> {
+    const told = (await call(routes.orderTerms.id, member, { productId })) as OrderTerms // what the route answers
+    const consent = {
+      buttonLabel: 'Pedido con obligación de pago',
+      language: 'es',
+      textVersion: '1',
+      startNow: true,
+      shownPrice: told.dueNow,
+      at: now().getTime(),
+    }
+    return charge(member, number, told.orderKey ?? undefined, { productId, consent })
+  }
   const comeBack = (member: MemberRow, redirectResult: string) =>
     call(routes.adyenStatus.id, member, { trackerId: member.trackerId, redirectResult })
   const sweep = async (name: string) => payments.sweeps?.find((one) => one.name === name)?.run()
-  return { database, brands, credits, identity, payments, call, charge, comeBack, sweep }
+  return { database, brands, credits, identity, payments, call, charge, change, comeBack, sweep }
 }
