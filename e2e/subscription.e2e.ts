@@ -141,3 +141,46 @@ test(
     assert.deepEqual(page.faults, [])
   },
 )
+
+test(
+  'R3 R5 PY-14 he sees what a change charges and credits and makes it; the renewal that his bank refuses is paid from the notice',
+  { timeout: 120_000 },
+  async () => {
+    const email = 'free@demo.test'
+    const url = product.urlOf('mylikezone')
+    const words = textsFor('en', 'planChange')
+    const page = await openBrowser({ viewport: phone })
+    await logIn(page, { url, email, language: 'en' })
+    await buyClassic(page, url, 'en')
+
+    await page.goto(`${url}/profile/payments`)
+    await page.getByRole('link', { name: words.action }).click()
+    await page.getByText(words.yours).waitFor()
+    await page.getByRole('radio', { name: /Plus/ }).check()
+    await page.getByRole('button', { name: textsFor('en', 'plans').continueWith('Plus') }).click()
+    await page.getByRole('heading', { name: words.titles.upgrade('Plus') }).waitFor()
+    await page.getByText(words.lines.creditedFor('€9.99', 'Classic')).waitFor()
+    await page.getByText('€10.00').waitFor()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await fillCard(page, '4242424242424242')
+    await order(page, 'en')
+    await page.waitForURL('**/ok')
+
+    // to less: agreed to with one press, taken back with another
+    await page.goto(`${url}/vip_plan/cred`)
+    await page.getByText(words.yours).waitFor()
+    await page.getByRole('radio', { name: /Classic/ }).check()
+    await page.getByRole('button', { name: textsFor('en', 'plans').continueWith('Classic') }).click()
+    await page.getByText(words.noPayment).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.confirm('Classic') }).click()
+    await page.getByText(words.changed).waitFor()
+    await page.getByRole('link', { name: words.toPayments }).click()
+    await page.getByText(/^From .* on: Classic for €9.99/).waitFor()
+    await page.getByRole('link', { name: words.titles.keep('Plus') }).click()
+    await page.getByRole('button', { name: words.confirmKeep('Plus') }).click()
+    await page.getByText(words.changed).waitFor()
+    assert.deepEqual(page.faults, [])
+  },
+)

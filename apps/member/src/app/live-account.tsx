@@ -31,6 +31,11 @@ export function LiveAccount() {
   useServerEvent('photo', () => void queries.invalidateQueries({ queryKey: ['own-profile'] }))
   useServerEvent('visita', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
 
+  // PY-13, PY-14: what became of a payment, on every page that shows it
+  useServerEvent('acquisto', () => {
+    for (const key of ['navigation', 'notifications', 'passport']) void queries.invalidateQueries({ queryKey: [key] })
+  })
+
   /** AV-02: what a check of age opens is open on every page at once. */
   function standing({ level, ageVerified }: Pick<Session, 'level' | 'ageVerified'>): void {
     session.patch({ level, ageVerified, isVerified: missing.length === 0 && (!flow.ageCheck || ageVerified) })

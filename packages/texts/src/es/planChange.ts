@@ -30,6 +30,7 @@ export const planChange = {
     `Hasta el ${date} conservas todo lo de ${plan}. Hasta entonces puedes deshacer el cambio.`,
   confirm: (plan: string) => `Cambiar a ${plan}`,
   confirmKeep: (plan: string) => `Conservar ${plan}`,
+  toPayments: 'A tus pagos',
   changed: 'Tu plan ha cambiado. Recibirás una carta con todo.',
   failed: 'No se ha podido cambiar el plan. No se ha cobrado nada. Mira otra vez las condiciones.',
   scheduled: (plan: string, sum: string, date: string) => `A partir del ${date}: ${plan} por ${sum}`,

@@ -30,6 +30,7 @@ export const planChange = {
     `Jusqu’au ${date}, tu gardes tout de ${plan}. D’ici là, tu peux revenir sur le changement.`,
   confirm: (plan: string) => `Passer à ${plan}`,
   confirmKeep: (plan: string) => `Garder ${plan}`,
+  toPayments: 'Vers tes paiements',
   changed: 'Ta formule est changée. Tu reçois une lettre avec tous les détails.',
   failed: 'La formule n’a pas pu être changée. Rien n’a été débité. Regarde encore une fois les conditions.',
   scheduled: (plan: string, sum: string, date: string) => `À partir du ${date} : ${plan} pour ${sum}`,

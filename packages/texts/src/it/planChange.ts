@@ -30,6 +30,7 @@ export const planChange = {
     `Fino al ${date} tieni tutto di ${plan}. Fino ad allora puoi tornare indietro.`,
   confirm: (plan: string) => `Passa a ${plan}`,
   confirmKeep: (plan: string) => `Tieni ${plan}`,
+  toPayments: 'Ai tuoi pagamenti',
   changed: 'Il tuo piano è cambiato. Ricevi una lettera con tutto.',
   failed: 'Non è stato possibile cambiare piano. Non è stato addebitato nulla. Guarda di nuovo le condizioni.',
   scheduled: (plan: string, sum: string, date: string) => `Dal ${date}: ${plan} a ${sum}`,

@@ -13,9 +13,10 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useServerEvent } from '../../shared/realtime.ts'
 import { useMember } from '../../shared/session.ts'
+import { PaymentRows } from './payment-rows.tsx'
 import { notificationsKey, notificationsQuery } from './notifications-query.ts'
 
-type Type = NotificationRow['type']
+type Type = NotificationRow['type'] | 'payments'
 const REPLY_TO_LIKE = 'risposta_a_like'
 
 /** NT-01: likes, and visits where there are any, each with what is unread. */
@@ -25,14 +26,15 @@ export function NotificationList() {
   const errorText = useErrorText()
   const { trackerId } = useMember()
   const queries = useQueryClient()
-  const { data: rows, error, isPending, refetch } = useQuery(notificationsQuery(trackerId))
+  const { data, error, isPending, refetch } = useQuery(notificationsQuery(trackerId))
   const [chosen, setChosen] = useState<Type>('like')
   const again = () => void queries.invalidateQueries({ queryKey: notificationsKey(trackerId) })
   useServerEvent('like', ({ by }) => by === 'angelo' && again())
   useServerEvent('visita', again)
+  useServerEvent('acquisto', again)
 
   if (isPending) return <ListSkeleton />
-  if (!rows)
+  if (!data)
     return (
       <ErrorState
         title={states.errorTitle}
@@ -40,7 +42,12 @@ export function NotificationList() {
         action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
       />
     )
-  const types: Type[] = rows.some(({ type }) => type === 'visita') ? ['like', 'visita'] : ['like']
+  const { notifications: rows, payments } = data
+  const types: Type[] = [
+    'like',
+    ...(rows.some(({ type }) => type === 'visita') ? (['visita'] as const) : []),
+    ...(payments.length > 0 ? (['payments'] as const) : []),
+  ]
   const current = types.includes(chosen) ? chosen : 'like'
   return (
     <Tabs<Type>
@@ -49,13 +56,13 @@ export function NotificationList() {
       onChange={setChosen}
       tabs={types.map((type) => {
         const ofType = rows.filter((row) => row.type === type)
-        const unread = ofType.filter((row) => !row.isRead).length
+        const unread = (type === 'payments' ? payments : ofType).filter((row) => !row.isRead).length
         return {
           id: type,
           label: words.tabs[type],
           count: unread,
           countLabel: nav.unread(unread),
-          panel: <Rows rows={ofType} />,
+          panel: type === 'payments' ? <PaymentRows rows={payments} /> : <Rows rows={ofType} />,
         }
       })}
     />

@@ -11,6 +11,6 @@ export function notificationsQuery(trackerId: string) {
   return queryOptions({
     queryKey: notificationsKey(trackerId),
     staleTime: 0, // what happened while another page was open shows when this one is
-    queryFn: async ({ signal }) => (await call(routes.notifications, { params: { trackerId }, signal })).notifications,
+    queryFn: ({ signal }) => call(routes.notifications, { params: { trackerId }, signal }),
   })
 }

@@ -1,10 +1,10 @@
-import { type NotificationRow, routes } from '@incontro/contract'
+import { routes } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../shared/api.ts'
 import { navigationKey } from '../../shared/navigation.ts'
 import { useMember } from '../../shared/session.ts'
-import { notificationsKey } from './notifications-query.ts'
+import { notificationsKey, notificationsQuery } from './notifications-query.ts'
 
 /** NT-03: opening a profile from a notification marks what came from her as read; the counts follow the server. */
 export function useMarkRead(): (angelId: string) => void {
@@ -12,8 +12,13 @@ export function useMarkRead(): (angelId: string) => void {
   const { trackerId } = useMember()
   return useCallback(
     (angelId) => {
-      queries.setQueryData<NotificationRow[]>(notificationsKey(trackerId), (rows) =>
-        rows?.map((row) => (row.angelId === angelId ? { ...row, isRead: true } : row)),
+      queries.setQueryData(
+        notificationsQuery(trackerId).queryKey,
+        (all) =>
+          all && {
+            ...all,
+            notifications: all.notifications.map((row) => (row.angelId === angelId ? { ...row, isRead: true } : row)),
+          },
       )
       const again = () =>
         Promise.all([
@@ -24,4 +29,14 @@ export function useMarkRead(): (angelId: string) => void {
     },
     [queries, trackerId],
   )
+}
+
+/** PY-14: the notices about payments were on the screen. What is shown as new stays so until the list is asked for again. */
+export function useMarkPaymentsRead(): () => void {
+  const queries = useQueryClient()
+  const { trackerId } = useMember()
+  return useCallback(() => {
+    const again = () => queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
+    call(routes.paymentNoticesRead, { body: { trackerId } }).then(again, again)
+  }, [queries, trackerId])
 }

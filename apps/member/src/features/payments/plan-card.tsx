@@ -8,6 +8,7 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { cardName } from '../../shared/card-name.ts'
 import { type PaidOrder, type Subscription, usePassport } from './passport-query.ts'
+import { PlanNews } from './plan-news.tsx'
 import styles from './payments.module.css'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -16,6 +17,7 @@ type Told = { readonly tone: 'success'; readonly text: string }
 /** D9, TS-05: what renews, what comes next, and both ways out, each one press and one confirmation away. */
 export function PlanCard() {
   const words = useTexts('payments')
+  const change = useTexts('planChange')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
   const { data, error, isPending, refetch } = usePassport()
@@ -48,6 +50,7 @@ export function PlanCard() {
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.plan}</h2>
       <div role="status">{told && <Notice tone={told.tone}>{told.text}</Notice>}</div>
+      <PlanNews passport={data} />
       {subscription === null ? (
         <>
           <p className={styles.quiet}>{words.none}</p>
@@ -59,6 +62,11 @@ export function PlanCard() {
         <Running subscription={subscription} />
       )}
       <div className={styles.buttons}>
+        {subscription !== null && (
+          <ButtonLink href="/vip_plan/cred" variant="secondary">
+            {change.action}
+          </ButtonLink>
+        )}
         {subscription !== null && !subscription.isCancelled && (
           <Button variant="secondary" onClick={() => setCancelling(true)}>
             {words.cancel.action}

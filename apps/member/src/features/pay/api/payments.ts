@@ -28,6 +28,8 @@ export type StartOrder = {
   readonly member: Session
   readonly plan: RatePlan
   readonly orderKey: string
+  /** A refused renewal: its own order is paid. */
+  readonly renewalId?: string | undefined
   readonly consent: {
     readonly buttonLabel: string
     readonly language: Language
@@ -44,14 +46,14 @@ export function startCharge(by: PayBy, start: StartOrder): Promise<ChargeReply> 
   throw new TypeError(`no call for ${by.way}`)
 }
 
-function orderFields({ member, plan, orderKey, consent }: StartOrder) {
+function orderFields({ member, plan, orderKey, renewalId, consent }: StartOrder) {
   return {
     trackerId: member.trackerId,
     productId: plan.productId,
     country: member.country,
     city: member.city,
     email: member.email,
-    orderKey,
+    ...(renewalId === undefined ? { orderKey } : { orderId: renewalId }),
     consent: { ...consent, startNow: true, shownPrice: plan.totalPrice },
     domain: location.host,
     language: navigator.language,

@@ -1,16 +1,24 @@
-import { PaymentMessage, type RatePlan } from '@incontro/contract'
-import { IconLink } from '@incontro/ui/button.tsx'
+import { codeOf } from '@incontro/client/api-error.ts'
+import { type OrderTerms, PaymentMessage, type RatePlan } from '@incontro/contract'
+import { Button, ButtonLink, IconLink } from '@incontro/ui/button.tsx'
 import { Checkbox } from '@incontro/ui/choices.tsx'
-import { BackIcon } from '@incontro/ui/icons.ts'
+import { BackIcon, CardIcon } from '@incontro/ui/icons.ts'
+import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { chosenPlan } from '../../../shared/chosen-plan.ts'
+import { useErrorText } from '../../../shared/error-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
+import { orderTermsQuery, planOf, type Wanted } from '../api/order-terms.ts'
 import { useWays } from '../state/pay-rules.ts'
 import { refused } from '../state/purchase-record.ts'
 import { usePayment } from '../state/use-payment.ts'
+import { AgreeToPlan } from './agree-to-plan.tsx'
+import { ChangeLines } from './change-lines.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -25,21 +33,80 @@ type PayPageProps = {
 /** /paymentPage and /purchase/pay: how to pay, the order in plain words, the button (PY-01, payments.md R7 to R9). */
 export function PayPage({ prefersFields }: PayPageProps) {
   const { title } = useTexts('pay')
-  const plan = chosenPlan(useMember())
+  const member = useMember()
+  const [parameters] = useSearchParams()
   usePageTitle(title)
-  return plan ? (
-    <Payment key={plan.productId} plan={plan} prefersFields={prefersFields} />
+  const renewal = parameters.get('ordine') // the letter of a refused renewal
+  const asked = parameters.get('rateplan') // the letter of a new price
+  if (renewal !== null) return <ByTerms key={renewal} wanted={{ orderId: renewal }} prefersFields={prefersFields} />
+  if (asked !== null) return <ByTerms key={asked} wanted={{ productId: asked }} prefersFields={prefersFields} />
+  const plan = chosenPlan(member)
+  if (plan === undefined) return <Navigate to="/vip_plan/cred" replace /> // PL-04
+  const { productId } = plan
+  return member.level === 0 ? (
+    <Payment key={productId} plan={plan} prefersFields={prefersFields} />
   ) : (
-    <Navigate to="/vip_plan/cred" replace /> // PL-04
+    <ByTerms key={productId} wanted={{ productId }} plan={plan} prefersFields={prefersFields} />
   )
 }
 
-function Payment({ plan, prefersFields }: PayPageProps & { readonly plan: RatePlan }) {
+type ByTermsProps = PayPageProps & { readonly wanted: Wanted; readonly plan?: RatePlan }
+
+/** R3: who has a plan may be changing it: the server says what the order means. */
+function ByTerms({ wanted, plan, prefersFields }: ByTermsProps) {
+  const words = useTexts('planChange')
+  const { actions, states } = useTexts('common')
+  const errorText = useErrorText()
+  const { trackerId } = useMember()
+  // asked once: the sums that he agrees to stand still while he reads them
+  const {
+    data: terms,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...orderTermsQuery(trackerId, wanted),
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (isPending)
+    return (
+      <div role="status" aria-label={states.loading}>
+        <ListSkeleton />
+      </div>
+    )
+  if (!terms) {
+    const code = codeOf(error)
+    return code === 'order_not_found' || code === 'unknown_plan' ? (
+      <EmptyState
+        icon={<CardIcon />}
+        title={code === 'unknown_plan' ? errorText(error) : words.refused.gone}
+        text={words.refused.goneText}
+        action={<ButtonLink href="/profile/payments">{words.toPayments}</ButtonLink>}
+      />
+    ) : (
+      <ErrorState
+        title={states.errorTitle}
+        text={errorText(error)}
+        action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
+      />
+    )
+  }
+  if (!terms.needsPayment) return <AgreeToPlan terms={terms} />
+  if (terms.kind === 'new') return <Payment plan={plan ?? planOf(terms)} prefersFields={prefersFields} />
+  return <Payment plan={planOf(terms)} terms={terms} prefersFields={prefersFields} />
+}
+
+type PaymentProps = PayPageProps & { readonly plan: RatePlan; readonly terms?: OrderTerms }
+
+function Payment({ plan, terms, prefersFields }: PaymentProps) {
   const texts = useTexts('pay')
   const { actions } = useTexts('common')
   const navigate = useNavigate()
   const choice = useWays()
-  const payment = usePayment(plan, { buttonLabel: texts.order.button, textVersion: texts.version })
+  const payment = usePayment(plan, { buttonLabel: texts.order.button, textVersion: texts.version }, terms)
+  const change = useTexts('planChange').titles
   const { state } = payment
   const [isTicked, setTicked] = useState(false)
   const [isReminded, setReminded] = useState(false)
@@ -66,7 +133,9 @@ function Payment({ plan, prefersFields }: PayPageProps & { readonly plan: RatePl
       <div className={styles.page}>
         <header className={styles.head}>
           <IconLink href="/vip_plan/cred" label={actions.back} icon={<BackIcon />} />
-          <h1>{texts.titleOf(plan.name)}</h1>
+          <h1>
+            {terms === undefined || terms.kind === 'new' ? texts.titleOf(plan.name) : change[terms.kind](plan.name)}
+          </h1>
         </header>
         <PayForm
           plan={plan}
@@ -76,7 +145,7 @@ function Payment({ plan, prefersFields }: PayPageProps & { readonly plan: RatePl
           mayOrder={mayOrder}
           above={(way) => (
             <>
-              <OrderSummary plan={plan} by={way?.name} />
+              {terms === undefined ? <OrderSummary plan={plan} by={way?.name} /> : <ChangeLines terms={terms} />}
               <Checkbox
                 id={boxId}
                 label={texts.order.startNow}

@@ -21,12 +21,12 @@ type Running = z.infer<typeof Running>
 
 const nameOf = (trackerId: string, productId: string) => `order:${trackerId}:${productId}`
 
-/** The order of this member for this plan: the one that is under way, or a new one. */
-export function runningOrder(trackerId: string, productId: string): Running {
+/** The order of this member for this plan: the one that is under way, or a new one. A change has a key of its own, and stands under it. */
+export function runningOrder(trackerId: string, productId: string, key: string = crypto.randomUUID()): Running {
   const name = nameOf(trackerId, productId)
   const kept = parse(localStorage.getItem(name))
   if (kept) return kept
-  const made: Running = { key: crypto.randomUUID(), orderId: null, isSent: false, hop: null }
+  const made: Running = { key, orderId: null, isSent: false, hop: null }
   localStorage.setItem(name, JSON.stringify(made))
   return made
 }

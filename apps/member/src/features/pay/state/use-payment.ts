@@ -1,5 +1,5 @@
 import { codeOf } from '@incontro/client/api-error.ts'
-import type { PaymentMessage, RatePlan } from '@incontro/contract'
+import type { OrderTerms, PaymentMessage, RatePlan } from '@incontro/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../shared/language.tsx'
 import { tellMoment } from '../../../shared/moments.ts'
@@ -50,13 +50,15 @@ const checking: PaymentState = { status: 'checking', message: 'checking' }
  * Takes an order from the press to what became of it. The same order key makes every repetition harmless; the page never
  * offers to pay while an attempt may live, whatever happened to the connection, the tab or the window of the bank.
  */
-export function usePayment(plan: RatePlan, shown: Shown): Payment {
+export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Payment {
   const member = useMember()
   const { trackerId } = member
   const { language } = useLanguage()
-  const { productId } = plan
+  const renewalId = terms?.orderId ?? undefined
+  const ownKey = renewalId ?? terms?.orderKey ?? undefined
+  const productId = ownKey ?? plan.productId // the name of the order in this browser
   // Taken once: a second tab that is still open when the first has paid sends the same order again, not a new one.
-  const [running] = useState(() => runningOrder(trackerId, productId))
+  const [running] = useState(() => runningOrder(trackerId, productId, ownKey))
   const [state, setState] = useState<PaymentState>(() =>
     running.orderId !== null || running.isSent ? checking : ready,
   )
@@ -146,7 +148,7 @@ export function usePayment(plan: RatePlan, shown: Shown): Payment {
     noteOrder(trackerId, productId, { isSent: true, hop: null })
     const consent = { ...shown, language, at: Date.now() }
     try {
-      const answer = await startCharge(by, { member, plan, orderKey: running.key, consent })
+      const answer = await startCharge(by, { member, plan, orderKey: running.key, renewalId, consent })
       noteOrder(trackerId, productId, { orderId: answer.orderId, hop: answer.challenge })
       if (answer.challenge) setState({ status: 'leaving', by: by.way, hop: answer.challenge })
       else if (answer.status === 'ok') paid(answer.orderId)

@@ -4,27 +4,48 @@ import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import styles from './plans.module.css'
 
+type Running = { readonly productId: string; readonly plan: string; readonly price: number; readonly period: string }
+
 type PlanChoiceProps = {
   readonly plans: readonly RatePlan[]
   readonly chosen: RatePlan | undefined
+  /** What he has running. */
+  readonly running?: Running | undefined
   readonly onChoose: (plan: RatePlan) => void
 }
 
 /** PL-01: the plans with price, period and what they bring, in the open. */
-export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ plans, chosen, running, onChoose }: PlanChoiceProps) {
   const { list } = useTexts('plans')
   return (
     <PlanList legend={list}>
       {plans.map((plan) => (
         <div key={plan.productId} data-spaced={plan.spacingBottom} className={styles.choice}>
-          <OnePlan plan={plan} isChosen={plan.productId === chosen?.productId} onChoose={() => onChoose(plan)} />
+          <OnePlan
+            plan={plan}
+            isChosen={plan.productId === chosen?.productId}
+            isRunning={isRunning(plan, running)}
+            onChoose={() => onChoose(plan)}
+          />
         </div>
       ))}
     </PlanList>
   )
 }
 
-function OnePlan({ plan, isChosen, onChoose }: { plan: RatePlan; isChosen: boolean; onChoose: () => void }) {
+/** The lists before and after a first purchase may offer the same plan under two ids. */
+function isRunning(plan: RatePlan, running: Running | undefined): boolean {
+  if (running === undefined) return false
+  const { productId, name, price, period } = plan
+  return (
+    productId === running.productId || (name === running.plan && price === running.price && period === running.period)
+  )
+}
+
+type OnePlanProps = { plan: RatePlan; isChosen: boolean; isRunning: boolean; onChoose: () => void }
+
+function OnePlan({ plan, isChosen, isRunning, onChoose }: OnePlanProps) {
+  const { yours } = useTexts('planChange')
   const { money } = useFormats()
   const texts = useTexts('plans')
   const { currency } = plan
@@ -44,7 +65,7 @@ function OnePlan({ plan, isChosen, onChoose }: { plan: RatePlan; isChosen: boole
       gives={<Brings plan={plan} />}
       description={plan.description}
       descriptionColor={colorOf(plan.descriptionColor)}
-      badge={plan.badge}
+      badge={isRunning ? yours : plan.badge}
       suggestion={plan.suggestion}
       suggestionColor={colorOf(plan.suggestionColor)}
     />

@@ -13,6 +13,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
+import { useRunningPlan } from '../running-plan.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import styles from './plans.module.css'
 
@@ -60,7 +61,7 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
         <p>{reason?.text ?? texts.intro}</p>
         <Has />
       </header>
-      <PlanChoice plans={offered.plans} chosen={chosen} onChoose={setChosen} />
+      <PlanChoice plans={offered.plans} chosen={chosen} running={offered.running} onChoose={setChosen} />
       <p className={styles.renew}>{texts.allRenew}</p>
       <Perks />
       {offered.needsDisclaimer && (
@@ -83,10 +84,13 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
 /** PL-02: the list of this member's level and flow, and the one that is marked before he chooses. */
 function useOfferedPlans() {
   const { flow, level } = useMember()
+  const running = useRunningPlan()
   const plans = plansFor(flow, level).filter((plan) => plan.visible)
   const marked = choosePlan(flow, level)
   const first = plans.find((plan) => plan.productId === marked?.productId) ?? plans[0]
-  return { plans: level === 2 ? [] : plans, first, needsDisclaimer: flow.id === COMPLIANT_FLOW }
+  // the top level has nothing to buy; who pays for it may still change to less (R3)
+  const hasAll = level === 2 && running === undefined
+  return { plans: hasAll ? [] : plans, first, running, needsDisclaimer: flow.id === COMPLIANT_FLOW }
 }
 
 function Has() {

@@ -48,6 +48,10 @@ test('R3 who changes to more pays the difference at once and gets the rest of th
   const [classic, plus] = [planOf(one), planOf(one, 'Plus')]
   const { messages: gift } = await balanceOf(one)
   await buy(one, cards.success)
+  // the same plan under the other list's id is no change: who is out of credits buys it again
+  const [again] = one.flow.plans.premium.filter(({ name }) => name === 'Classic')
+  const bought = await termsOf(one, again?.productId ?? '')
+  assert.deepEqual([bought.kind, bought.dueNow, bought.credits], ['new', classic.totalPrice, classic.credits])
   const told = await termsOf(one, plus.productId)
   assert.deepEqual(
     [told.kind, told.from, told.credited, told.dueNow, told.credits, told.nextCharge?.amount],

@@ -365,6 +365,17 @@ export function createSubscriptionsStore(root: Db) {
         ])
         .where('orders.member_id', '=', memberId)
         .where('orders.paid_at', 'is not', null)
+        // an agreement for later was paid with nothing: it stands with the plan
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('plan_changes')
+                .select('plan_changes.id')
+                .whereRef('plan_changes.order_id', '=', 'orders.id')
+                .where('plan_changes.kind', '<>', 'upgrade'),
+            ),
+          ),
+        )
         .where('orders.kind', '<>', 'store_card')
         .$narrowType<{ kind: PaidKind }>()
         .orderBy('orders.paid_at', 'desc')

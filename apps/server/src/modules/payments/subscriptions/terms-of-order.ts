@@ -51,11 +51,13 @@ export function createTermsOfOrder({ db, subscriptions, changes, now }: Deps) {
       from: running?.plan_snapshot.name ?? null,
     }
     if (running === undefined) return bought
-    if (running.product_id === plan.productId) {
-      if (running.next_plan !== null && running.next_plan.productId !== plan.productId)
+    if (running.product_id === plan.productId || isSamePlan(running.plan_snapshot, plan)) {
+      if (running.next_plan !== null && !isSamePlan(running.next_plan, running.plan_snapshot))
         return atEnd('keep', running, running.plan_snapshot)
       const asked = await changes.openPriceChange(db, running.id)
-      return asked?.new_price === plan.price ? atEnd('price', running, plan) : bought
+      return running.product_id === plan.productId && asked?.new_price === plan.price
+        ? atEnd('price', running, plan)
+        : bought
     }
     const period = { start: running.current_period_start, end: running.current_period_end }
     const valueMinor = await changes.periodValue(db, running)
@@ -152,4 +154,10 @@ export function createTermsOfOrder({ db, subscriptions, changes, now }: Deps) {
     },
   }
 }
+/** The lists of a flow may offer the same plan under two ids: before the first purchase, and after it. */
+function isSamePlan(one: PlanSnapshot, other: PlanSnapshot): boolean {
+  const keys = ['name', 'price', 'currency', 'period', 'level', 'credits'] as const
+  return keys.every((key) => one[key] === other[key])
+}
+
 export type TermsOfOrder = ReturnType<typeof createTermsOfOrder>

@@ -1,0 +1,43 @@
+import type { PaymentNotice } from '@incontro/contract'
+import { Badge, List, ListRow } from '@incontro/ui/card.tsx'
+import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
+import { useEffect } from 'react'
+import { useFormats, useTexts } from '../../shared/language.tsx'
+import styles from './notifications.module.css'
+import { useMarkPaymentsRead } from './use-mark-read.ts'
+
+/** PY-13, PY-14: what became of payments, each with the page that helps on. Seen is read. */
+export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
+  const words = useTexts('notifications')
+  const { relative } = useFormats()
+  const markRead = useMarkPaymentsRead()
+  const hasUnread = rows.some(({ isRead }) => !isRead)
+  useEffect(() => {
+    if (hasUnread) markRead()
+  }, [hasUnread, markRead])
+  return (
+    <List>
+      {rows.map((row) => (
+        <ListRow
+          key={row.id}
+          href={row.type === 'purchKo' && !row.isRenewal ? '/vip_plan/cred' : '/profile/payments'}
+          start={
+            <span className={styles.figure} data-type={row.type}>
+              {row.type === 'purchKo' ? <AlertIcon aria-hidden /> : <CheckIcon aria-hidden />}
+            </span>
+          }
+          title={words.payments[row.type]}
+          detail={textOf(row, words.payments)}
+          end={relative(row.time, Date.now())}
+          isUnread={!row.isRead}
+          endDetail={!row.isRead && <Badge tone="primary">{words.unread}</Badge>}
+        />
+      ))}
+    </List>
+  )
+}
+
+function textOf(row: PaymentNotice, words: ReturnType<typeof useTexts<'notifications'>>['payments']): string {
+  if (row.type === 'purchKo') return row.isRenewal ? words.renewalFailed(row.plan) : words.failed(row.plan)
+  return row.credits > 0 ? `${words.approved(row.plan)} ${words.creditsThere}` : words.approved(row.plan)
+}

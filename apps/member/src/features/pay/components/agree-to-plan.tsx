@@ -1,0 +1,65 @@
+import type { OrderTerms } from '@incontro/contract'
+import { Button, ButtonLink, IconLink } from '@incontro/ui/button.tsx'
+import { BackIcon } from '@incontro/ui/icons.ts'
+import { Notice } from '@incontro/ui/states.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useErrorText } from '../../../shared/error-text.ts'
+import { useFormats, useLanguage, useTexts } from '../../../shared/language.tsx'
+import { session, useMember } from '../../../shared/session.ts'
+import { codeOf } from '@incontro/client/api-error.ts'
+import { changePlan } from '../api/order-terms.ts'
+import { ChangeLines } from './change-lines.tsx'
+import styles from './pay.module.css'
+
+/** R3: a change that costs nothing now: its terms, and one button. */
+export function AgreeToPlan({ terms }: { readonly terms: OrderTerms }) {
+  const words = useTexts('planChange')
+  const { version } = useTexts('pay')
+  const { actions } = useTexts('common')
+  const { longDate } = useFormats()
+  const { language } = useLanguage()
+  const { trackerId } = useMember()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
+  const [fault, setFault] = useState<string>()
+  const buttonLabel = terms.kind === 'keep' ? words.confirmKeep(terms.plan) : words.confirm(terms.plan)
+
+  async function agree(): Promise<void> {
+    setState('busy')
+    setFault(undefined)
+    try {
+      await changePlan(trackerId, terms, { buttonLabel, textVersion: version, language })
+      setState('done')
+      await Promise.all([queries.invalidateQueries({ queryKey: ['passport', trackerId] }), session.refresh()])
+    } catch (error) {
+      setFault(codeOf(error) === 'conflict' ? words.failed : errorText(error))
+      setState('ready')
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <IconLink href="/vip_plan/cred" label={actions.back} icon={<BackIcon />} />
+        <h1>{words.titles[terms.kind === 'keep' ? 'keep' : 'downgrade'](terms.plan)}</h1>
+      </header>
+      <div className={styles.agree}>
+        <ChangeLines terms={terms} />
+        {terms.kind !== 'keep' && terms.from !== null && <p>{words.until(terms.from, longDate(terms.beginsAt))}</p>}
+        <div role="status">{state === 'done' && <Notice tone="success">{words.changed}</Notice>}</div>
+        <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+        {state === 'done' ? (
+          <ButtonLink href="/profile/payments" block>
+            {words.toPayments}
+          </ButtonLink>
+        ) : (
+          <Button size="l" block busy={state === 'busy'} onClick={() => void agree()}>
+            {buttonLabel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
