@@ -341,46 +341,48 @@ export function createSubscriptionsStore(root: Db) {
     },
     /** What a member has paid for, newest first. */
     async paidOrders(memberId: string, limit: number): Promise<PastOrder[]> {
-      return own
-        .selectFrom('orders')
-        .leftJoin('payment_attempts as paid', (join) =>
-          join
-            .onRef('paid.order_id', '=', 'orders.id')
-            .on('paid.state', '=', 'captured')
-            .on('paid.duplicate', '=', false),
-        )
-        .leftJoin('withdrawals', 'withdrawals.order_id', 'orders.id')
-        .leftJoin('subscription_periods as period', 'period.order_id', 'orders.id')
-        .selectAll('orders')
-        .select([
-          'paid.card_brand',
-          'paid.card_last4',
-          'withdrawals.at as withdrawn_at',
-          'period.subscription_id',
-          'period.starts_at as period_starts_at',
-          'period.ends_at as period_ends_at',
-          sql<number>`coalesce((select sum(r.amount_minor) from refunds r where r.attempt_id = paid.id and r.state <> 'failed'), 0)::int`.as(
-            'refunded_minor',
-          ),
-        ])
-        .where('orders.member_id', '=', memberId)
-        .where('orders.paid_at', 'is not', null)
-        // an agreement for later was paid with nothing: it stands with the plan
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('plan_changes')
-                .select('plan_changes.id')
-                .whereRef('plan_changes.order_id', '=', 'orders.id')
-                .where('plan_changes.kind', '<>', 'upgrade'),
+      return (
+        own
+          .selectFrom('orders')
+          .leftJoin('payment_attempts as paid', (join) =>
+            join
+              .onRef('paid.order_id', '=', 'orders.id')
+              .on('paid.state', '=', 'captured')
+              .on('paid.duplicate', '=', false),
+          )
+          .leftJoin('withdrawals', 'withdrawals.order_id', 'orders.id')
+          .leftJoin('subscription_periods as period', 'period.order_id', 'orders.id')
+          .selectAll('orders')
+          .select([
+            'paid.card_brand',
+            'paid.card_last4',
+            'withdrawals.at as withdrawn_at',
+            'period.subscription_id',
+            'period.starts_at as period_starts_at',
+            'period.ends_at as period_ends_at',
+            sql<number>`coalesce((select sum(r.amount_minor) from refunds r where r.attempt_id = paid.id and r.state <> 'failed'), 0)::int`.as(
+              'refunded_minor',
             ),
-          ),
-        )
-        .where('orders.kind', '<>', 'store_card')
-        .$narrowType<{ kind: PaidKind }>()
-        .orderBy('orders.paid_at', 'desc')
-        .limit(limit)
-        .execute()
+          ])
+          .where('orders.member_id', '=', memberId)
+          .where('orders.paid_at', 'is not', null)
+          // an agreement for later was paid with nothing: it stands with the plan
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('plan_changes')
+                  .select('plan_changes.id')
+                  .whereRef('plan_changes.order_id', '=', 'orders.id')
+                  .where('plan_changes.kind', '<>', 'upgrade'),
+              ),
+            ),
+          )
+          .where('orders.kind', '<>', 'store_card')
+          .$narrowType<{ kind: PaidKind }>()
+          .orderBy('orders.paid_at', 'desc')
+          .limit(limit)
+          .execute()
+      )
     },
   }
 }
