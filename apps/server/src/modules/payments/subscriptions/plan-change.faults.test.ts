@@ -58,7 +58,7 @@ for (const step of ['attempt_written', 'provider_answered', 'settling', 'settled
   })
 
 test('R3 many tabs that press at once, and one that is killed among them: each member changes once', async () => {
-  const members = await withClassic(5)
+  const members = await withClassic(3)
   const press = (member: MemberRow) => risen.change(member, PLUS, cards.success).catch(() => null) // busy, or changed already
   await Promise.all([
     runChild({ does: 'change', dieAt: null, members, card: cards.success }, 40),
