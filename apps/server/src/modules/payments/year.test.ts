@@ -110,6 +110,7 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
       [one.id],
     )
     assert.equal(taken.rows[0].sum, paidMinor, 'what the bank took is what is on record')
+    assert.equal(await receiptsOf(one, 'receipt'), charges)
     assert.deepEqual(await checkInvariants(database.db), [])
   }
   const good = { price, level, messages: credits, isPastDue: false }
@@ -197,6 +198,7 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
     (newest) => newest?.refunded === dearer,
   )
   assert.deepEqual([(await balanceOf(one)).messages, await levelOf(one)], [gift, 0])
+  assert.deepEqual([await receiptsOf(one, 'receipt'), await receiptsOf(one, 'credit_note')], [charges + 1, 1])
 
   // he goes for good: charged no more, and nobody's name is left beside the books
   const { token } = await api.logIn(one.email, PASSWORD)
@@ -226,11 +228,17 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
   await saveFlow(flowId, list, productId, { price, totalPrice: price, oldPriceUntil: null })
 }
 
+/** What his page lists: one receipt a charge, one credit note for what came back. */
+async function receiptsOf(one: Person, kind: 'receipt' | 'credit_note'): Promise<number> {
+  const { receipts } = await api.call(routes.receipts, { token: one.token, params: { trackerId: one.trackerId } })
+  return receipts.filter((each) => each.kind === kind).length
+}
+
 const free = { list: 'free', flowId: '7', level: 1 } as const
 const monthly = { quiet: 7, hasNotice: true } as const
 
 test('PL-06 a year in the life of Prova, week by week', () =>
-  live({ ...free, plan: 'Prova', quiet: 30, hasNotice: false, recovers: 'by_trying' }))
+  live({ ...free, plan: 'Prova', quiet: 18, hasNotice: false, recovers: 'by_trying' }))
 test('PL-06 a year in the life of Classic', () =>
   live({ ...free, ...monthly, plan: 'Classic', recovers: 'on_the_page' }))
 test('PL-06 a year in the life of Plus', () => live({ ...free, ...monthly, plan: 'Plus', recovers: 'by_trying' }))
