@@ -65,6 +65,7 @@ export {
   withdraw,
 } from './payments.ts'
 export { changePlan, orderTerms } from './plan-change.ts'
+export { maxpayStatus } from './pay-returns.ts'
 export { receipt, receiptPdf, receipts, removeCard } from './receipts.ts'
 export { applePayCharge, googlePayCharge, molliePayment, paypalOrder } from './pay-methods.ts'
 export {

@@ -50,6 +50,9 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
       const { order, attempt, renewsAt } = await verbs.readOrder(principal.accountId, params.orderId)
       return presentOrder(order, attempt, renewsAt)
     }),
+    handle(routes.maxpayStatus, async ({ body, principal }) =>
+      presentReturn(await verbs.completeReturn(principal.accountId, { reference: body.reference })),
+    ),
     handle(routes.passport, async ({ principal }) =>
       presentPassport(await verbs.subscriptions.readPassport(principal.accountId)),
     ),

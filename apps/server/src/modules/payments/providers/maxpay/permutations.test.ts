@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
+import { routes } from '@incontro/contract'
 import { openPermutations, type Scene, type Story, testPermutations } from '../../permutations.fixtures.ts'
 import { codes } from './driver.fixtures.ts'
 import { fakeAccount, startFakeMaxPay } from './fake.fixtures.ts'
@@ -17,6 +18,30 @@ const callbacksOf = (scene: Scene, attemptId: string) =>
 const janitor = { name: 'janitor', deliver: () => world.passHours(0) }
 
 const stories: readonly Story[] = [
+  {
+    name: 'a challenge is passed; the return page, the callback and a look come together',
+    async begin(scene) {
+      fake.steer({ does: 'challenge' })
+      const reply = await scene.buy()
+      const reference = fake.answerChallenge(reply.challenge?.url ?? '', 'approve')
+      const { id } = await scene.attemptOf()
+      const page = { name: 'return page', deliver: () => scene.call(routes.maxpayStatus.id, { reference }) }
+      return [page, ...callbacksOf(scene, id), janitor]
+    },
+    comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },
+  },
+  {
+    name: 'a challenge is failed',
+    async begin(scene) {
+      fake.steer({ does: 'challenge' })
+      const reply = await scene.buy()
+      const reference = fake.answerChallenge(reply.challenge?.url ?? '', 'refuse')
+      const { id } = await scene.attemptOf()
+      const page = { name: 'return page', deliver: () => scene.call(routes.maxpayStatus.id, { reference }) }
+      return [page, ...callbacksOf(scene, id)]
+    },
+    comesTo: { attempts: ['declined warning'], orders: ['open'], grants: 0, ledger: {}, level: 0 },
+  },
   {
     name: 'an answer is lost, the callback tells',
     async begin(scene) {
