@@ -79,7 +79,7 @@ export async function fillSignUp(
   if (goesOn) await page.waitForURL('**/find')
 }
 
-/** Chooses a plan and goes to its card fields. */
+/** Chooses a plan and goes to its card fields, past the cards that are on file. */
 export async function openPay(
   page: Page,
   { url, language, plan = 'Prova' }: { url: string; language: Language; plan?: string },
@@ -87,7 +87,9 @@ export async function openPay(
   await page.goto(`${url}/vip_plan/cred`)
   await page.getByRole('radio', { name: new RegExp(plan) }).check()
   await page.getByRole('button', { name: textsFor(language, 'plans').continueWith(plan) }).click()
-  await page.waitForURL('**/purchase/pay')
+  await page.waitForURL(/\/(purchase\/pay|paymentPage)$/)
+  if (page.url().endsWith('/paymentPage'))
+    await page.getByRole('radio', { name: textsFor(language, 'payWays').otherCard }).check()
   await page.frameLocator('iframe').locator('#number').waitFor()
 }
 

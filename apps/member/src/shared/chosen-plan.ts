@@ -18,3 +18,8 @@ export function chosenPlan({ flow }: Session): RatePlan | undefined {
     .flat()
     .find((plan) => plan.productId === productId && plan.visible)
 }
+
+/** PL-08: who has a card on file is asked first whether to use it; everybody else meets the fields of a card. */
+export function payPath({ cardTokens }: Session): '/paymentPage' | '/purchase/pay' {
+  return cardTokens.length > 0 ? '/paymentPage' : '/purchase/pay'
+}

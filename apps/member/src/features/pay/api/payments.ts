@@ -19,11 +19,6 @@ export function readOrder(trackerId: string, orderId: string) {
   return call(routes.order, { params: { trackerId, orderId } })
 }
 
-/** What became of a payment that the bank has looked at. */
-export function readReturn(trackerId: string, redirectResult: string) {
-  return call(routes.adyenStatus, { body: { trackerId, redirectResult, domain: location.host } })
-}
-
 export type StartOrder = {
   readonly member: Session
   readonly plan: RatePlan

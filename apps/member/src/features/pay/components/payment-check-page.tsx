@@ -1,39 +1,43 @@
 import { codeOf } from '@incontro/client/api-error.ts'
 import type { PaymentMessage } from '@incontro/contract'
 import { useEffect, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
-import { readOrder, readReturn } from '../api/payments.ts'
+import { readOrder } from '../api/payments.ts'
+import { readReturn } from '../api/returns.ts'
 import { bought, forgetOrder, refused, restOrder } from '../state/purchase-record.ts'
 import { Checking } from './checking.tsx'
+import { Onward } from './onward.tsx'
 
 const ASK_EVERY_MS = 2000
+/** D8: long enough to read that the bank still decides; a notification tells the end (PY-13). */
+const PENDING_SECONDS = 6
 
 /** Back from the bank (RT-14): asks until it is known what became of the payment, and never calls the unknown failed. */
 export function PaymentCheckPage() {
   const { wait } = useTexts('pay')
   const { trackerId } = useMember()
-  const [parameters] = useSearchParams()
+  const { provider = '' } = useParams()
+  const [query] = useSearchParams()
   const navigate = useNavigate()
-  const redirectResult = parameters.get('redirectResult')
   const [message, setMessage] = useState<PaymentMessage>('checking')
+  const [isNobodys, setNobodys] = useState(false)
   usePageTitle(wait.checkingTitle)
 
   useEffect(() => {
-    if (redirectResult === null) return
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    async function ask(result: string): Promise<void> {
-      const answer = await readReturn(trackerId, result).catch((error: unknown) =>
-        codeOf(error) === 'order_not_found' ? null : undefined,
+    async function ask(): Promise<void> {
+      const answer = await readReturn(provider, { trackerId, query })?.catch((error: unknown) =>
+        codeOf(error) === 'order_not_found' ? null : ('unknown' as const),
       )
       if (isGone) return
-      if (answer === null) return void navigate('/find', { replace: true })
-      if (answer === undefined || answer.result === 'pending') {
-        if (answer) setMessage(answer.message)
-        timer = setTimeout(() => void ask(result), ASK_EVERY_MS)
+      if (answer === null || answer === undefined) return setNobodys(true)
+      if (answer === 'unknown' || answer.result === 'pending') {
+        if (answer !== 'unknown') setMessage(answer.message)
+        timer = setTimeout(() => void ask(), ASK_EVERY_MS)
         return
       }
       const order = await readOrder(trackerId, answer.orderId).catch(() => null)
@@ -43,16 +47,28 @@ export function PaymentCheckPage() {
         bought.keep(answer.orderId)
         return void navigate('/ok', { replace: true })
       }
-      if (order) restOrder(trackerId, order.productId) // it may be tried with another card
+      if (order) restOrder(trackerId, order.productId) // it may be tried in another way
       refused.keep(answer.message)
       void navigate('/ko', { replace: true })
     }
-    void ask(redirectResult)
+    const askNow = () => {
+      clearTimeout(timer)
+      void ask()
+    }
+    void ask()
+    addEventListener('online', askNow)
     return () => {
       isGone = true
       clearTimeout(timer)
+      removeEventListener('online', askNow)
     }
-  }, [redirectResult, trackerId, navigate])
+  }, [provider, query, trackerId, navigate])
 
-  return redirectResult === null ? <Navigate to="/find" replace /> : <Checking message={message} />
+  if (isNobodys) return <Navigate to="/find" replace />
+  return (
+    <>
+      <Checking message={message} />
+      {message === 'pending' && <Onward seconds={PENDING_SECONDS} />}
+    </>
+  )
 }

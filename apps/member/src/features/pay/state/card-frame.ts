@@ -43,7 +43,8 @@ export function dressedFrame(fieldsUrl: string, language: string): string {
     const color = style.getPropertyValue(`--color-${role}`).trim().replace('#', '')
     if (/^[0-9a-f]{3,8}$/i.test(color)) url.searchParams.set(name, color)
   }
-  const radius = Number.parseFloat(style.getPropertyValue('--radius-control')) * 16
+  const corner = style.getPropertyValue('--radius-control').trim()
+  const radius = Number.parseFloat(corner) * (corner.endsWith('rem') ? 16 : 1)
   if (Number.isFinite(radius)) url.searchParams.set('radius', String(Math.round(Math.min(radius, 18))))
   url.searchParams.set('size', '17')
   url.searchParams.set('font', 'sans')

@@ -8,7 +8,7 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { EmptyState } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { chosenPlan, rememberPlan } from '../../../shared/chosen-plan.ts'
+import { chosenPlan, payPath, rememberPlan } from '../../../shared/chosen-plan.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
 import { useMember } from '../../../shared/session.ts'
@@ -50,7 +50,7 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
     if (!chosen) return
     if (offered.needsDisclaimer && !isTicked) return setReminded(true)
     rememberPlan(chosen.productId)
-    void navigate('/purchase/pay')
+    void navigate(payPath(member))
   }
 
   const reason = reasonOf(texts.reasons, hook)

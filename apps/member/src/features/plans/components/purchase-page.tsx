@@ -3,7 +3,7 @@ import { Button, IconLink } from '@incontro/ui/button.tsx'
 import { BackIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { chosenPlan, rememberPlan } from '../../../shared/chosen-plan.ts'
+import { chosenPlan, payPath, rememberPlan } from '../../../shared/chosen-plan.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
@@ -41,7 +41,7 @@ export function PurchasePage() {
           block
           onClick={() => {
             rememberPlan(chosen.productId)
-            void navigate('/purchase/pay')
+            void navigate(payPath(member))
           }}
         >
           {texts.purchase.action}
