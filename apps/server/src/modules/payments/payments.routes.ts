@@ -51,7 +51,9 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
       return presentOrder(order, attempt, renewsAt)
     }),
     handle(routes.maxpayStatus, async ({ body, principal }) =>
-      presentReturn(await verbs.completeReturn(principal.accountId, { reference: body.reference })),
+      presentReturn(
+        await verbs.completeReturn(principal.accountId, { reference: body.reference }, { attemptId: body.attempt }),
+      ),
     ),
     handle(routes.passport, async ({ principal }) =>
       presentPassport(await verbs.subscriptions.readPassport(principal.accountId)),

@@ -38,12 +38,16 @@ test('PY-10 PY-11 a challenge of MaxPay comes back by its reference, of its own 
   assert.equal(back.pathname, '/maxpay/paymentCheck')
   assert.match(sent.callback_url, /\/payment\/webhooks\/maxpay-main$/)
 
-  const ask = (who: typeof buyer, reference: string) =>
-    api.send(routes.maxpayStatus, { token: who.token, body: { clickid: who.trackerId, reference } })
+  const tentativoPagamento = sent.transaction_unique_id
+  const ask = (who: typeof buyer, reference: string, over: Record<string, unknown> = {}) =>
+    api.send(routes.maxpayStatus, { token: who.token, body: { clickid: who.trackerId, reference, ...over } })
   const madeUp = await ask(buyer, 'MPmadeup')
   assert.deepEqual([madeUp.status, (madeUp.json as { error: { code: string } }).error.code], [404, 'order_not_found']) // the one shape of an error
   const reference = fake.answerChallenge(url, 'approve')
   assert.equal((await ask(other, reference)).status, 404, 'nobody else has that payment')
+  assert.equal((await ask(other, reference, { tentativoPagamento })).status, 404, 'nor by its own name')
+  const wrong = await ask(buyer, 'MPmadeup', { tentativoPagamento })
+  assert.equal((wrong.json as { result: string }).result, 'pending', 'a reference that is not its own changes nothing')
   assert.equal((await orderOf(buyer, reply.orderId)).state, 'open')
 
   for (let time = 0; time < 3; time += 1) {
