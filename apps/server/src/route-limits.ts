@@ -110,6 +110,8 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     studioReport: [{ by: 'account', most: 30, windowMs: HOUR }],
     // whoever holds a list of stolen cards tries them one after the other
     tryCharge: [{ by: 'account', most: 30, windowMs: HOUR }],
+    // each is a call of ours to Apple
+    validateMerchant: [{ by: 'account', most: 60, windowMs: HOUR }],
     cardSession: [{ by: 'account', most: 60, windowMs: HOUR }],
     cardHandle: [{ by: 'network', most: 300, windowMs: HOUR }],
     // the same for everybody, and asked by every page: nothing to guess, nothing to fill

@@ -106,6 +106,8 @@ export const Brand = z
         merchantName: z.string().min(1).max(60),
       })
       .nullable(),
+    /** PY-07: the file by which Apple knows the brand's hosts as ours. */
+    applePayDomainAssociation: z.string().min(1).max(20_000).optional(),
     /** ID-08: how Google knows this brand, where it is not the one of GOOGLE_CLIENT_ID. */
     googleClientId: z.string().min(1).max(200).optional(),
     walletClientId: z.string().min(1).max(200).nullable(),

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { googleCredentials } from '../config/google.ts'
 import { devPages } from '../dev/dev-pages.ts'
 import { presentBrand, type BrandsDoor } from '../modules/brands/index.ts'
-import { refuseCardData } from '../modules/payments/index.ts'
+import { domainAssociation, refuseCardData } from '../modules/payments/index.ts'
 import type { RouteBinding } from '../platform/http/binding.ts'
 import { createHttpServer, type HttpDeps, refuseUnknownCalls } from '../platform/http/server.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
@@ -44,6 +44,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   apiPages(app, softwareVersion)
   if (config.metricsToken !== undefined)
     metricsPage(app, { token: config.metricsToken, viewsToday: deps.viewsToday, books: deps.books })
+  domainAssociation(app, { brandOfHost: brands.brandOfHost, brand: brands.get })
   if (config.isDemo) devPages(app, deps.dev)
   for (const plugin of deps.photos) await app.register(plugin)
   if (config.roles.has('web'))

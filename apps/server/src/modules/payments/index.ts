@@ -37,7 +37,7 @@ import { orderRoutes } from './order.routes.ts'
 import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
 import { createNoteOutcome } from './notices/note-outcome.ts'
 import { createNoticesStore, type Notice } from './notices/notices.store.ts'
-import type { Offer } from './payments.rules.ts'
+import { type Offer, orderedPlan } from './payments.rules.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsStore } from './payments.store.ts'
 import { paymentsPersonalData } from './personal-data.store.ts'
@@ -52,9 +52,12 @@ import { createSettleOrder } from './settle-order.ts'
 import type { GrantCredits, Payer, QueueLetter, SellingBrand, TakesCredits } from './parties.ts'
 import { createStartCharge, type OrderOriginOf } from './start-charge.ts'
 import { createSubscriptions } from './subscriptions/index.ts'
+import { createValidateMerchant } from './wallets/validate-merchant.ts'
+import { walletsRoutes } from './wallets/wallets.routes.ts'
 
 export type { Notice } from './notices/notices.store.ts'
 export { refuseCardData } from './card/refuse-card-data.ts'
+export { domainAssociation } from './wallets/domain-association.ts'
 export { type MerchantAccount, merchantAccounts } from './providers/index.ts'
 
 /** Points at which a test may end the process. */
@@ -280,6 +283,17 @@ export function createPayments(
   const methodsOf = createMethodsOf({ flow: brands.flow, brand: brands.get, payRules, providers })
   const fingerprints = createFingerprints(secret)
   const mandates = subscriptions.store
+  const validateMerchant = createValidateMerchant({
+    members: identity,
+    providers,
+    brandTitle: async (brandId) => (await brands.get(brandId)).title,
+    async priceOf({ brandId, flowId }, productId) {
+      const ordered = orderedPlan(await brands.flow(brandId, flowId), productId)
+      return ordered === null ? null : { minor: ordered.plan.totalPrice, currency: ordered.plan.currency }
+    },
+    timeoutMs,
+    log,
+  })
   const startCharge = createStartCharge({
     transaction,
     store,
@@ -356,6 +370,7 @@ export function createPayments(
     routes: [
       ...receipts.routes,
       ...orderRoutes({ orders, brandOriginOf: deps.brandOriginOf, now }),
+      ...walletsRoutes({ validateMerchant }),
       ...paymentsRoutes({
         completeReturn: createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }),
         readOrder: createReadOrder({ store, subscriptions: subscriptions.store }),

@@ -28,7 +28,12 @@ export function merchantAccounts(text?: string): { accounts: MerchantAccount[]; 
   return readAccounts(adapters, text)
 }
 
-export type Candidate = { readonly accountId: string; readonly provider: PaymentProvider }
+export type Candidate = {
+  readonly accountId: string
+  readonly provider: PaymentProvider
+  /** Who we are to Apple, where the sessions of Apple Pay are ours to open. */
+  readonly applePay?: MerchantAccount['applePay']
+}
 export type Providers = {
   /** The adapter of the merchant account of a stored attempt, card or webhook; undefined for one that is not set up. */
   get(accountId: string): PaymentProvider | undefined
@@ -45,10 +50,11 @@ export function createProviders(
   accounts: readonly MerchantAccount[],
   around: Omit<Surroundings, 'accountId'>,
 ): Providers {
-  const all = accounts.map(({ id, brands, methods, create }) => ({
+  const all = accounts.map(({ id, brands, methods, applePay, create }) => ({
     accountId: id,
     brands,
     methods,
+    applePay,
     provider: create({ ...around, accountId: id }),
   }))
   const candidates: Providers['candidates'] = ({ brandId, method }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Adapter, Surroundings } from './adapter.ts'
+import { ApplePayIdentity } from '../wallets/apple-pay-identity.ts'
 import { type PaymentMethod, type PaymentProvider, paymentMethods, providerIds } from './provider.ts'
 
 /** One contract with a provider: whose brands it serves, and for which ways to pay. */
@@ -9,6 +10,8 @@ export type MerchantAccount = {
   readonly brands: readonly string[]
   /** Only these of what the adapter takes; undefined for all. */
   readonly methods: readonly PaymentMethod[] | undefined
+  /** Where Apple Pay asks us for the session, not the provider. */
+  readonly applePay: ApplePayIdentity | undefined
   create(around: Surroundings): PaymentProvider
 }
 
@@ -19,6 +22,7 @@ const Entry = z.strictObject({
   brands: z.array(BrandId).min(1),
   methods: z.array(z.enum(paymentMethods)).min(1).optional(),
   settings: z.record(z.string(), z.unknown()).default({}),
+  applePay: ApplePayIdentity.optional(),
 })
 
 /** Without settings the embedded sandbox serves, once in the look of each bank's page. */
@@ -46,7 +50,7 @@ export function readAccounts(
       for (const issue of entry.error.issues) say(issue.path.join('.'), issue.message)
       continue
     }
-    const { id, provider, brands, methods, settings } = entry.data
+    const { id, provider, brands, methods, settings, applePay } = entry.data
     if (accounts.some((other) => other.id === id)) say('id', 'another account has it')
     const adapter = adapters.find((one) => one.id === provider)
     if (adapter === undefined) {
@@ -55,7 +59,7 @@ export function readAccounts(
     }
     const read = adapter.read(settings)
     if ('faults' in read) for (const { path, message } of read.faults) say(`settings.${path}`, message)
-    else accounts.push({ id, brands, methods, create: read.create })
+    else accounts.push({ id, brands, methods, applePay, create: read.create })
   }
   return { accounts, faults }
 }

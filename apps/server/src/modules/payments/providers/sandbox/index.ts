@@ -158,6 +158,17 @@ export function createSandbox(settings: SandboxAccess): PaymentProvider {
       }
       return lines
     },
+    async walletSession({ sellerName, host, deadline }) {
+      const answer = await call({
+        method: 'POST',
+        path: '/v1/apple_sessions',
+        body: { displayName: sellerName.slice(0, 64), domain: host },
+        schema: z.record(z.string(), z.unknown()),
+        deadline,
+      })
+      if (answer.ok) return { ok: true, session: answer.value }
+      return { ok: false, why: answer.why === 'refused' || answer.why === 'unparsed' ? answer.why : 'timeout' }
+    },
     async parseWebhook(raw, headers) {
       verifyWebhook(settings.secret, raw, headers[SIGNATURE_HEADER], Date.now())
       return { dedupeKey: readEvents(raw).dedupeKey }

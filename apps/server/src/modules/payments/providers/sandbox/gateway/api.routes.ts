@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import {
+  AppleSessionBody,
   ChargeBody,
   DetailsBody,
   DisputeBody,
@@ -14,6 +16,7 @@ import {
 import type { SandboxGateway } from './index.ts'
 
 const SILENT_FOR_MS = 60_000
+const APPLE_SESSION_MS = 5 * 60_000
 type Id = { Params: { id: string } }
 
 /** The gateway's HTTP API, for whoever holds its key. */
@@ -85,6 +88,21 @@ export function gatewayApi(gateway: SandboxGateway) {
     scope.post<Id>('/disputes/:id', async (request, reply) => {
       const body = read(OutcomeBody, request.body, reply)
       return body === null ? reply : orRefused(reply, await gateway.endDispute(request.params.id, body.outcome))
+    })
+    // in the shape of Apple's merchant session; the sheet of the test wallet asks nobody for one
+    scope.post('/apple_sessions', async (request, reply) => {
+      const body = read(AppleSessionBody, request.body, reply)
+      if (body === null) return reply
+      const opened = Date.now()
+      return reply.send({
+        epochTimestamp: opened,
+        expiresAt: opened + APPLE_SESSION_MS,
+        merchantSessionIdentifier: `SANDBOX_${randomBytes(16).toString('hex')}`,
+        nonce: randomBytes(4).toString('hex'),
+        domainName: body.domain,
+        displayName: body.displayName,
+        signature: '',
+      })
     })
     scope.put<{ Params: { account: string } }>('/accounts/:account/news', async (request, reply) => {
       const body = read(NewsBody, request.body, reply)

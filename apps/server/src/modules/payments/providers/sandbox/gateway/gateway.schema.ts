@@ -48,6 +48,8 @@ export const SteerBody = z.strictObject({
   ]),
 })
 
+export const AppleSessionBody = z.strictObject({ displayName: z.string().max(64), domain: z.string().max(255) })
+
 /** What the browser came back with. */
 export const DetailsBody = z.strictObject({ returned: z.record(z.string().max(40), z.string().max(2000)) })
 export const RefundBody = z.strictObject({ reference: z.string().min(1).max(100), amount: Amount })

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { createServer as createHttpServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { TLSSocket } from 'node:tls'
+import { after, test } from 'node:test'
+import { demoBrands } from '@incontro/brand'
+import { routes } from '@incontro/contract'
+import { addMember, startTestServer } from '@incontro/testing'
+import { merchantAccounts } from '../providers/index.ts'
+import { ApplePayIdentity } from './apple-pay-identity.ts'
+import { isApplesAddress } from './apple-pay.rules.ts'
+import { appleCertificate, appleKey, merchantCertificate, merchantKey } from './certificates.fixtures.ts'
+import { openAppleSession } from './open-apple-session.ts'
+
+const server = await startTestServer()
+const { api } = server
+
+const GOOD = 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession'
+const APPLES = 'https://apple-pay-gateway.apple.com'
+/** Addresses that somebody would have our server call (payments.md 1.6). */
+const NOT_APPLES = [
+  '',
+  'apple-pay-gateway.apple.com',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://apple-pay-gateway.apple.com/paymentservices/startSession',
+  'https://apple-pay-gateway.apple.com.evil.test/paymentservices/startSession',
+  'https://evil.test/apple-pay-gateway.apple.com',
+  'https://evil.test/?https://apple-pay-gateway.apple.com/',
+  'https://apple-pay-gateway.apple.com@evil.test/',
+  'https://evil.test@apple-pay-gateway.apple.com/',
+  'https://a:b@apple-pay-gateway.apple.com/',
+  'https://apple-pay-gateway.apple.com:8443/',
+  'https://apple-pay-gateway.apple.com.:443/',
+  'https://apple-pay-gateway.apple.com\\@evil.test/',
+  'https:\\\\apple-pay-gateway.apple.com\\',
+  'https:apple-pay-gateway.apple.com/',
+  'https://xapple-pay-gateway.apple.com/',
+  'https://pay.apple-pay-gateway.apple.com/',
+  'https://APPLE-PAY-GATEWAY.apple.com/',
+  'https://apple-pay-gateway.apple.com%2eevil.test/',
+  'https://apple-pay-gateway.apple%E3%80%82com/',
+  'https://%61pple-pay-gateway.apple.com/',
+  ' https://apple-pay-gateway.apple.com/',
+  'https://apple-pay-gateway\t.apple.com/',
+  'https://[::1]/',
+  'https://[::ffff:169.254.169.254]/',
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'https://apple-pay-gateway.apple.com',
+]
+
+test('PY-07 only the two hosts of Apple are Apple’s, by https, on port 443, to the letter', () => {
+  for (const url of [GOOD, `${APPLES}/`, `${APPLES}:443/paymentservices/paymentSession`, `${APPLES}/a?b#c`])
+    assert.equal(isApplesAddress(url), true, url)
+  for (const url of NOT_APPLES) assert.equal(isApplesAddress(url), false, url)
+})
+
+async function ask(validationURL: string, over: Record<string, unknown> = {}) {
+  const member = await addMember(server)
+  return api.send(routes.validateMerchant, {
+    token: member.token,
+    body: { clickid: member.trackerId, validationURL, ...over },
+  })
+}
+
+test('PY-07 a merchant session is for a member who asks for himself', async () => {
+  const [member, other] = [await addMember(server), await addMember(server)]
+  const body = { clickid: member.trackerId, validationURL: GOOD }
+  assert.equal((await api.send(routes.validateMerchant, { body })).status, 401)
+  assert.equal((await api.send(routes.validateMerchant, { token: other.token, body })).status, 403)
+})
+
+test('PY-07 a sandbox account answers a session of its own, for the host of the page and in the name of the brand', async () => {
+  const member = await addMember(server)
+  const plan = member.flow.plans.free[0]
+  const { status, json } = await api.send(routes.validateMerchant, {
+    token: member.token,
+    body: { clickid: member.trackerId, validationURL: GOOD, rateplan: plan?.productId },
+  })
+  assert.equal(status, 200)
+  const session = json as Record<string, unknown> // Apple's shape
+  assert.equal(session['domainName'], 'localhost')
+  assert.equal(session['displayName'], demoBrands.find(({ brand }) => brand.id === 'original')?.brand.title)
+  assert.equal(Number(session['expiresAt']) - Number(session['epochTimestamp']), 300_000)
+  const wrong = await ask(GOOD, { rateplan: 'no-such-plan' })
+  assert.equal(wrong.status, 422)
+})
+
+test('PY-07 an address that is not Apple’s is refused and never called', async () => {
+  let calls = 0
+  const trap = createHttpServer((_request, response) => {
+    calls += 1
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
+  after(() => trap.close())
+  const { port } = trap.address() as { port: number } // listens on a port
+  const member = await addMember(server)
+  for (const validationURL of [`http://127.0.0.1:${port}/`, `https://localhost:${port}/`, ...NOT_APPLES.slice(0, 12)]) {
+    const { status, json } = await api.send(routes.validateMerchant, {
+      token: member.token,
+      body: { clickid: member.trackerId, validationURL },
+    })
+    assert.equal(status, 400, validationURL)
+    assert.match(JSON.stringify(json), /validationURL/)
+  }
+  assert.equal(calls, 0)
+})
+
+const identity = ApplePayIdentity.parse({
+  merchantIdentifier: 'merchant.test',
+  certificate: merchantCertificate,
+  key: merchantKey,
+})
+
+/** Stands for Apple: wants the merchant's certificate, keeps what it is told, answers as it is bid. */
+async function startApple() {
+  const heard: { client: string; body: unknown; host: string | undefined; path: string | undefined }[] = []
+  let answer = { status: 200, headers: {}, text: '{"nonce":"1"}' }
+  const apple = createServer(
+    { cert: appleCertificate, key: appleKey, ca: merchantCertificate, requestCert: true, rejectUnauthorized: true },
+    (request, response) => {
+      let text = ''
+      request.on('data', (part: Buffer) => (text += part.toString()))
+      request.on('end', () => answerTo(request, response, text))
+    },
+  )
+  function answerTo(request: IncomingMessage, response: ServerResponse, text: string): void {
+    const client = (request.socket as TLSSocket).getPeerCertificate().subject.CN // of an https server
+    heard.push({
+      client: String(client),
+      body: JSON.parse(text),
+      host: request.headers.host,
+      path: request.url,
+    })
+    response.writeHead(answer.status, answer.headers).end(answer.text)
+  }
+  await new Promise<void>((resolve) => apple.listen(0, '127.0.0.1', resolve))
+  after(() => {
+    apple.closeAllConnections()
+    apple.close()
+  })
+  const { port } = apple.address() as { port: number } // listens on a port
+  return {
+    heard,
+    reach: { host: '127.0.0.1', port, ca: appleCertificate },
+    bid: (next: Partial<typeof answer>) => (answer = { status: 200, headers: {}, text: '{"nonce":"1"}', ...next }),
+  }
+}
+const asked = () => ({
+  displayName: 'Original '.repeat(10),
+  domain: 'brand.test',
+  deadline: AbortSignal.timeout(30_000),
+})
+
+test('PY-07 Apple is asked with the account’s certificate, for the brand’s host, at the address of the settings', async () => {
+  const { heard, reach, bid } = await startApple()
+  assert.deepEqual(await openAppleSession(identity, asked(), reach), { ok: true, session: { nonce: '1' } })
+  assert.deepEqual(heard, [
+    {
+      client: 'merchant test',
+      host: 'apple-pay-gateway.apple.com',
+      path: '/paymentservices/paymentSession',
+      body: {
+        merchantIdentifier: 'merchant.test',
+        displayName: 'Original '.repeat(10).slice(0, 64),
+        initiative: 'web',
+        initiativeContext: 'brand.test',
+      },
+    },
+  ])
+  bid({ status: 302, headers: { location: 'http://169.254.169.254/' } })
+  assert.deepEqual(await openAppleSession(identity, asked(), reach), { ok: false, why: 'refused' })
+  assert.equal(heard.length, 2, 'a redirect is not followed')
+  bid({ status: 417, text: '{"statusMessage":"Payment Services Exception"}' })
+  assert.deepEqual(await openAppleSession(identity, asked(), reach), { ok: false, why: 'refused' })
+  for (const text of ['no json', '[]', '"text"']) {
+    bid({ text })
+    assert.deepEqual(await openAppleSession(identity, asked(), reach), { ok: false, why: 'unparsed' })
+  }
+  bid({ text: JSON.stringify({ long: 'x'.repeat(200_000) }) })
+  assert.deepEqual(await openAppleSession(identity, asked(), reach), { ok: false, why: 'timeout' })
+})
+
+test('PY-07 who is not Apple by his certificate is told nothing, and nobody there is an answer too', async () => {
+  const { heard, reach } = await startApple()
+  const stranger = { ...reach, ca: merchantCertificate }
+  assert.deepEqual(await openAppleSession(identity, asked(), stranger), { ok: false, why: 'timeout' })
+  assert.deepEqual(heard, [])
+  const nobody = { ...reach, port: 9 }
+  assert.deepEqual(await openAppleSession(identity, asked(), nobody), { ok: false, why: 'timeout' })
+})
+
+test('PY-07 the Apple identity of an account is checked at the start, and no fault repeats a key', () => {
+  const read = (applePay: Record<string, unknown>) =>
+    merchantAccounts(JSON.stringify([{ id: 'one', provider: 'sandbox', brands: ['*'], settings: {}, applePay }]))
+  const good = { merchantIdentifier: 'merchant.test', certificate: merchantCertificate, key: merchantKey }
+  assert.deepEqual(read(good).faults, [])
+  assert.equal(JSON.stringify(read(good).accounts).includes('PRIVATE KEY'), false)
+  for (const [wrong, field] of [
+    [{ ...good, key: appleKey }, 'key'],
+    [{ ...good, key: 'no key' }, 'key'],
+    [{ ...good, certificate: 'no certificate' }, 'certificate'],
+    [{ ...good, sessionUrl: 'https://evil.test/paymentSession' }, 'sessionUrl'],
+    [{ ...good, merchantIdentifier: '' }, 'merchantIdentifier'],
+  ] as const) {
+    const { faults } = read(wrong)
+    assert.match(faults.join(), new RegExp(`^PAYMENT_ACCOUNTS\\[0\\]\\.applePay\\.${field}`))
+    assert.doesNotMatch(faults.join(), /PRIVATE|no key|evil/)
+  }
+})
+
+test('PY-07 each brand’s host has the file by which Apple knows it, from the brand’s settings, and 404 without', async () => {
+  const path = '/.well-known/apple-developer-merchantid-domain-association'
+  const fileOf = (host: string) =>
+    new Promise<{ status: number | undefined; type: string | undefined; text: string }>((resolve, reject) => {
+      const { port } = new URL(server.url)
+      get({ port, path, host: 'localhost', agent: false, headers: { host: `${host}:${port}` } }, (response) => {
+        let text = ''
+        response.on('data', (part: Buffer) => (text += part.toString()))
+        response.on('end', () => resolve({ status: response.statusCode, type: response.headers['content-type'], text }))
+      }).on('error', reject)
+    })
+  assert.equal((await fileOf('localhost')).status, 404)
+  const { brand, hosts } = demoBrands.find((one) => one.brand.id === 'red') ?? assert.fail('the demo has a brand red')
+  await server.database.transaction((tx) =>
+    server.product.doors.brands.saveBrand(tx, { ...brand, applePayDomainAssociation: '7B227' }, hosts),
+  )
+  let file = await fileOf('red.localhost')
+  // settings are heard of, not waited for
+  for (const end = Date.now() + 20_000; file.status !== 200 && Date.now() < end; file = await fileOf('red.localhost'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  assert.equal(file.status, 200)
+  assert.match(file.type ?? '', /^text\/plain/)
+  assert.equal(file.text, '7B227')
+  assert.equal((await fileOf('localhost')).status, 404, 'another brand has none')
+})
