@@ -103,3 +103,25 @@ test('PY-13 adyen: what nobody told of is given up after an hour; paid all the s
     [['refunded'], 1, true],
   )
 })
+
+test('PY-10 adyen: ten return pages at once pass on what the bank said once, and the webhook beside them is the same news', async () => {
+  const scene = await world.newScene()
+  fake.steer({ does: 'challenge' })
+  const reply = await scene.buy()
+  const attempt = (await scene.attemptOf()).id
+  const redirectResult = fake.answerChallenge(reply.challenge?.url ?? '', 'approve')
+  const before = fake.vendor.exchanges.length
+  const page = () => scene.call(routes.adyenStatus.id, { redirectResult, attempt })
+  await Promise.all(Array.from({ length: 10 }, page))
+  await Promise.all([...allOf(scene, attempt).map(({ deliver }) => deliver()), page(), page()])
+  await world.settle()
+  const passedOn = fake.vendor.exchanges.slice(before).filter(({ request }) => request.path.endsWith('/details'))
+  assert.equal(passedOn.length, 1)
+  const { attempts, orders, grants, letters } = await world.endingOf(scene.member)
+  assert.deepEqual([attempts, orders, grants, letters], [['captured -'], ['paid'], 1, ['Tu pedido: Classic']])
+  // somebody else's result, on a page that names this attempt, goes nowhere
+  const other = await world.newScene()
+  const calls = fake.vendor.exchanges.length
+  await assert.rejects(() => other.call(routes.adyenStatus.id, { redirectResult, attempt }), { code: 'order_not_found' })
+  assert.equal(fake.vendor.exchanges.length, calls)
+})

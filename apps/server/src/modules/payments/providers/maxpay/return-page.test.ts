@@ -47,7 +47,7 @@ test('PY-10 PY-11 a challenge of MaxPay comes back by its reference, of its own 
   assert.equal((await ask(other, reference)).status, 404, 'nobody else has that payment')
   assert.equal((await ask(other, reference, { tentativoPagamento })).status, 404, 'nor by its own name')
   const wrong = await ask(buyer, 'MPmadeup', { tentativoPagamento })
-  assert.equal((wrong.json as { result: string }).result, 'pending', 'a reference that is not its own changes nothing')
+  assert.equal((wrong.json as { result: string }).result, 'pending', 'a reference that is not its own changes nothing') // the route's reply
   assert.equal((await orderOf(buyer, reply.orderId)).state, 'open')
 
   for (let time = 0; time < 3; time += 1) {
