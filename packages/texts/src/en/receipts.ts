@@ -9,6 +9,7 @@ export const receipts = {
   },
   date: 'Date',
   order: 'Order',
+  item: (kind: string, plan: string, brand: string) => `${kind}: ${plan} (${brand})`,
   what: 'What',
   period: 'Period',
   range: (from: string, to: string) => `${from} to ${to}`,

@@ -11,6 +11,7 @@ export const receipts = {
   },
   date: 'Fecha',
   order: 'Pedido',
+  item: (kind: string, plan: string, brand: string) => `${kind}: ${plan} (${brand})`,
   what: 'Concepto',
   period: 'Periodo',
   range: (from: string, to: string) => `del ${from} al ${to}`,

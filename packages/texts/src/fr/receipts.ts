@@ -11,6 +11,7 @@ export const receipts = {
   },
   date: 'Date',
   order: 'Commande',
+  item: (kind: string, plan: string, brand: string) => `${kind}\u00a0: ${plan} (${brand})`,
   what: 'Objet',
   period: 'Période',
   range: (from: string, to: string) => `du ${from} au ${to}`,

@@ -11,6 +11,7 @@ export const receipts = {
   },
   date: 'Data',
   order: 'Ordine',
+  item: (kind: string, plan: string, brand: string) => `${kind}: ${plan} (${brand})`,
   what: 'Descrizione',
   period: 'Periodo',
   range: (from: string, to: string) => `dal ${from} al ${to}`,

@@ -78,13 +78,21 @@ function Sheet({ receipt, back }: { receipt: Receipt; back: React.ReactNode }) {
   )
 }
 
+/** An address can be followed, one of e-mail written to. */
+function Value({ text }: { text: string }) {
+  const href = text.startsWith('https://') ? text : /^\S+@\S+$/.test(text) ? `mailto:${text}` : undefined
+  return href === undefined ? text : <a href={href}>{text}</a>
+}
+
 function Lines({ lines, areAmounts = false }: { lines: readonly ReceiptLine[]; areAmounts?: boolean }) {
   return (
     <dl className={areAmounts ? styles.amounts : styles.facts}>
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Value text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -243,7 +243,7 @@ function isContract({ kind }: OrderRow): boolean {
 function describe(language: Language, kind: ChargedKind, order: OrderRow, brandTitle: string): string {
   const { kinds } = textsFor(language, 'payments')
   const { name, credits, period } = order.plan_snapshot
-  const what = `${kinds[kind]}: ${name} (${brandTitle})`
+  const what = textsFor(language, 'receipts').item(kinds[kind], name, brandTitle)
   const brings = credits > 0 ? [textsFor(language, 'pay').order.credits(credits)] : []
   const lasts = period === null ? [] : [formatsFor(language).period(period)]
   return [what, ...brings, ...lasts].join(', ')
