@@ -70,8 +70,11 @@ export async function openFaultWorld() {
     numberOf(
       sql`select count(*)::int as n from ledger_entries where member_id = ${member.id} and idem_key like 'grant:%'`,
     )
+  /** The copies of orders that he got; news of a refusal that turned into a capture are letters of their own. */
   const lettersOf = (member: MemberRow) =>
-    numberOf(sql`select count(*)::int as n from mails where recipient = ${`${member.id}@example.test`}`)
+    numberOf(
+      sql`select count(*)::int as n from mails where recipient = ${`${member.id}@example.test`} and idempotency_key like 'order:%'`,
+    )
   const liveOf = (member: MemberRow) =>
     numberOf(
       sql`select count(*)::int as n from payment_attempts a join orders o on o.id = a.order_id where o.member_id = ${member.id} and a.state in ('submitted', 'action_required', 'pending', 'unknown')`,
