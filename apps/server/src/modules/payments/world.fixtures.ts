@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ChargeReply, type OrderTerms, routes } from '@incontro/contract'
 import type { MemberRow } from '@incontro/testing/rows.ts'
+import type { PoolConfig } from 'pg'
 import { createLinkTokens, newLinkKey } from '../../platform/crypto/link-tokens.ts'
 import { createSealing, newSealingKey } from '../../platform/crypto/sealing.ts'
 import { openDatabase } from '../../platform/database/database.ts'
@@ -24,6 +25,8 @@ type Options = {
   accounts?: string
   chargeTimeoutMs?: number
   log?: Log
+  /** Connections of another kind. */
+  pool?: PoolConfig
   onStep?: (step: Step) => void
 }
 
@@ -36,11 +39,12 @@ export async function buildWorld({
   accounts,
   chargeTimeoutMs = 1500,
   log = createLog('silent'),
+  pool = {},
   onStep = () => {},
 }: Options) {
   const read = merchantAccounts(accounts)
   if (read.faults.length > 0) throw new Error(read.faults.join('; '))
-  const database = openDatabase({ connectionString: url })
+  const database = openDatabase({ ...pool, connectionString: url })
   const { db, transaction } = database
   const outbox = createOutbox({ db, transaction, log })
   const brands = createBrands({ database, log })
@@ -140,5 +144,5 @@ export async function buildWorld({
   const comeBack = (member: MemberRow, redirectResult: string) =>
     call(routes.adyenStatus.id, member, { trackerId: member.trackerId, redirectResult })
   const sweep = async (name: string) => payments.sweeps?.find((one) => one.name === name)?.run()
-  return { database, brands, credits, identity, payments, call, charge, change, comeBack, sweep }
+  return { url, database, brands, credits, identity, payments, call, charge, change, comeBack, sweep }
 }
