@@ -20,6 +20,7 @@ async function buy({ member, orderKey, lasts }: MortalTask['lives'][number]): Pr
     url,
     sandboxUrl,
     now: () => new Date(Date.now() + offset),
+    chargeTimeoutMs: 20_000,
     pool: { Client: life.Client },
   })
   async function purchase(): Promise<void> {

@@ -27,24 +27,32 @@ export function createLife(lasts: number): Life {
       this.on('error', () => {}) // its connection is torn, that is the point
       clients.push(this)
     }
-    // every overload of pg comes through here; the pool and kysely use promises
+    /* Every overload of pg comes through here; the pool and kysely use promises. What is cast is what a class that stands
+       before pg's has to say of types that only its own overloads know. */
     override query(...args: unknown[]): never {
-      if (isOver) return never as never
+      if (isOver) return never as never // nobody hears from the dead
       statements += 1
       if (statements > lasts) {
         isOver = true
-        for (const { connection } of clients as unknown as { connection: { stream: { destroy(): void } } }[])
-          connection.stream.destroy()
+        for (const client of clients) tear(client)
         end()
-        return never as never
+        return never as never // the statement was not sent
       }
-      const answer = (super.query as (...all: unknown[]) => unknown).apply(this, args)
-      if (!(answer instanceof Promise)) return answer as never
-      return answer.then(
+      const send = super.query as (...all: unknown[]) => unknown // the arguments are passed on as they came
+      const answer = send.apply(this, args)
+      if (!(answer instanceof Promise)) return answer as never // an object of pg's own, as a cursor
+      const heard = answer.then(
         (result: unknown) => (isOver ? never : result),
         (error: unknown) => (isOver ? never : Promise.reject(error)),
-      ) as never
+      )
+      return heard as never // the promise of pg, until the end
     }
   }
-  return { Client: MortalClient as typeof pg.Client, ended, statements: () => statements }
+  const Client = MortalClient as typeof pg.Client // the same but for its end
+  return { Client, ended, statements: () => statements }
+}
+
+function tear(client: pg.Client): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } } // pg keeps its socket there
+  connection.stream.destroy()
 }

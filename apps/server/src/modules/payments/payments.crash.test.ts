@@ -13,7 +13,7 @@ const { world, risen, db, sandboxUrl, now, pass, newMember, capturedFor, assertC
 const { url } = world
 const HOUR = 3_600_000
 /** So many purchases die in one process: enough to be quick, few enough to leave each its connections. */
-const A_PROCESS = 12
+const A_PROCESS = 16
 const AT_ONCE = 2
 
 type Life = MortalTask['lives'][number]
