@@ -1,0 +1,177 @@
+// npm run bench:payments [-- --rounds=5 --members=48]
+// Purchases a second by HTTP with the sandbox (card session, handle from the frame, charge: everything in one process but the
+// database), against the bare inserts of the rows that a purchase adds, in the same rounds; and the server's time of each.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { routes, type Session, SignUp } from '@incontro/contract'
+import { createApi, validSignUp } from '@incontro/testing'
+import pg from 'pg'
+import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
+import { median, rateOf, timesOf } from './find/measure.ts'
+import { processorMs } from './find/processor.ts'
+import { insertBare, rowsOfPurchase } from './payments/bare-rows.ts'
+
+const { values: asked } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, members: { type: 'string', default: '48' } },
+})
+const rounds = Number(asked.rounds)
+const AT_ONCE = 8
+const RATE_MS = 3000
+const MOST_A_MEMBER = 28 // the limit of a real account is 30 an hour
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const folder = join(root, '.cache', `bench-payments-${process.pid}`)
+const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
+const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  env: {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    PAYMENT_PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+    SIGN_UPS_PER_HOUR: '1000000',
+  },
+  stdio: ['ignore', 'pipe', 'pipe'],
+})
+let told = ''
+for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()))
+const pool = new pg.Pool({ connectionString: database.url, max: AT_ONCE + 1 })
+try {
+  const url = await addressOf()
+  await measure(url, server.pid ?? 0)
+} catch (error) {
+  say(told) // what the server said of it
+  throw error
+} finally {
+  await pool.end()
+  server.kill('SIGTERM')
+  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(null)))
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** The server says where it listens once it does. */
+async function addressOf(): Promise<string> {
+  for (let waited = 0; waited < 120_000; waited += 100) {
+    const port = /localhost:(\d+)/.exec(told)?.[1]
+    if (port !== undefined && (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status === 200)
+      return `http://localhost:${port}`
+    if (server.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not start')
+}
+
+async function measure(url: string, pid: number): Promise<void> {
+  let api = createApi({ url, paymentUrl: url })
+  let count = 0
+  /** Each call from a network of its own: the limits are not what is measured. */
+  const from = () => {
+    count += 1
+    return { 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` }
+  }
+  const members: Session[] = []
+  while (members.length < Number(asked.members)) {
+    const body = { utente: await api.seal(SignUp.encode(validSignUp())) }
+    members.push(await api.call(routes.register, { body, headers: from() }))
+  }
+  const [anybody] = members
+  if (anybody === undefined) throw new Error('nobody to buy')
+  const cardSession = { body: { clickid: anybody.trackerId }, token: anybody.token, headers: from() }
+  api = createApi({ url, paymentUrl: new URL((await api.call(routes.cardSession, cardSession)).fieldsUrl).origin })
+
+  const bought = new Map<string, number>()
+  async function buy(member: Session): Promise<void> {
+    const { trackerId, token, flow } = member
+    const plan = flow.plans.free.find(({ name }) => name === 'Classic')
+    if (plan === undefined) throw new Error('no such plan')
+    const headers = from()
+    const { session } = await api.call(routes.cardSession, { token, headers, body: { clickid: trackerId } })
+    const card = { cardNumber: '4242 4242 4242 4242', cardMonth: '12', cardYear: '39', cardSecurityCode: '737' }
+    const { handle } = await api.call(routes.cardHandle, {
+      headers,
+      body: { session, ...card, firstName: 'Marco', lastName: 'Pérez' },
+    })
+    const consenso = {
+      etichetta: 'Pedido con obligación de pago',
+      lingua: 'es',
+      versione: 'bench',
+      inizioSubito: true,
+      prezzo: plan.totalPrice,
+      alle: Date.now(),
+    }
+    const order = {
+      clickid: trackerId,
+      rateplan: plan.productId,
+      country: 'es',
+      chiaveOrdine: randomUUID(),
+      carta: handle,
+    }
+    const reply = await api.call(routes.tryCharge, {
+      token,
+      headers,
+      body: { ...order, paySource: 'CREDITCARD', consenso },
+    })
+    if (reply.status !== 'ok') throw new Error(`a purchase was answered ${reply.status}: ${reply.message}`)
+    bought.set(trackerId, (bought.get(trackerId) ?? 0) + 1)
+  }
+  /** A worker has members of its own: a member buys one thing at a time. */
+  function memberFor(run: number): Session {
+    const own = members.filter((_, at) => at % AT_ONCE === run % AT_ONCE)
+    const next = own.find(({ trackerId }) => (bought.get(trackerId) ?? 0) < Math.min(MOST_A_MEMBER, levelOf(own)))
+    if (next === undefined) throw new Error('everybody has bought as often as he may: take more --members')
+    return next
+  }
+  /** In turn: nobody buys again before all have. */
+  const levelOf = (own: readonly Session[]) => 1 + Math.min(...own.map(({ trackerId }) => bought.get(trackerId) ?? 0))
+
+  for (const member of members.slice(0, AT_ONCE)) await buy(member)
+  const inserts = await rowsOfPurchase(pool, () => buy(members.at(-1) ?? anybody))
+  const tables = new Set(inserts.map(({ text }) => text.split(' ')[2]))
+  say(`a purchase adds ${inserts.length} rows to ${tables.size} tables`)
+  await insertBare(pool, inserts)
+
+  const seen: Record<'purchases' | 'bare' | 'purchaseMs' | 'bareMs' | 'serverMs', number[]> = {
+    purchases: [],
+    bare: [],
+    purchaseMs: [],
+    bareMs: [],
+    serverMs: [],
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    seen.bare.push(await rateOf(RATE_MS, AT_ONCE, () => insertBare(pool, inserts)))
+    const before = processorMs(pid)
+    let made = 0
+    seen.purchases.push(
+      await rateOf(RATE_MS, AT_ONCE, async (run) => {
+        await buy(memberFor(run))
+        made += 1
+      }),
+    )
+    const after = processorMs(pid)
+    if (before !== null && after !== null) seen.serverMs.push((after - before) / made)
+    seen.bareMs.push(median(await timesOf(10, () => insertBare(pool, inserts))))
+    seen.purchaseMs.push(median(await timesOf(8, (run) => buy(memberFor(run)))))
+    say(
+      `round ${round}: ${seen.purchases.at(-1)?.toFixed(1)} purchases and ${seen.bare.at(-1)?.toFixed(1)} bare a second`,
+    )
+  }
+  const ratio = median(seen.purchases.map((rate, at) => rate / (seen.bare[at] ?? 1)))
+  console.log(`bench/payments: ${rounds} rounds, ${AT_ONCE} at once, medians of rounds`)
+  console.log(
+    `  rate: ${median(seen.purchases).toFixed(1)} purchases a second, ${median(seen.bare).toFixed(1)} bare inserts of the same ${inserts.length} rows: ratio ${ratio.toFixed(3)}`,
+  )
+  console.log(
+    `  one at a time: ${median(seen.purchaseMs).toFixed(1)} ms a purchase, ${median(seen.bareMs).toFixed(1)} ms bare`,
+  )
+  if (seen.serverMs.length > 0)
+    console.log(`  processor time of the server a purchase: ${median(seen.serverMs).toFixed(1)} ms`)
+}
