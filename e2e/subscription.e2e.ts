@@ -20,6 +20,14 @@ async function letterWith(page: Page, email: string, subject: string): Promise<S
     await page.waitForTimeout(200)
   }
 }
+async function advance(time: string): Promise<void> {
+  const moved = await fetch(`${product.url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: time }),
+  })
+  assert.equal(moved.status, 200)
+}
 async function buyClassic(page: Page, url: string, language: Language): Promise<void> {
   await openPay(page, { url, language, plan: 'Classic' })
   await fillCard(page, '4242424242424242')
@@ -94,12 +102,7 @@ test(
     const page = await openBrowser({ viewport: desktop, colorScheme: 'dark' })
     await logIn(page, { url, email, language: 'it' })
     await buyClassic(page, url, 'it')
-    const moved = await fetch(`${product.url}/dev/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ advance: 'P40D' }),
-    })
-    assert.equal(moved.status, 200)
+    await advance('P40D')
     await page.goto(`${url}/profile/payments`)
     await page.getByText(`${words.kinds.renewal}: Classic`, { exact: true }).waitFor()
     await expectAccessible(page)
@@ -163,7 +166,7 @@ test(
     await page.getByText('€10.00').waitFor()
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    await fillCard(page, '4242424242424242')
+    await fillCard(page, '4000000000008906') // its bank says no to whatever is charged without him
     await order(page, 'en')
     await page.waitForURL('**/ok')
 
@@ -181,6 +184,26 @@ test(
     await page.getByRole('link', { name: words.titles.keep('Plus') }).click()
     await page.getByRole('button', { name: words.confirmKeep('Plus') }).click()
     await page.getByText(words.changed).waitFor()
+
+    // the bank refuses the renewal: told in the notifications, paid from the notice
+    await advance('P33D')
+    await page.goto(`${url}/notifications`)
+    const news = textsFor('en', 'notifications')
+    await page.getByRole('tab', { name: news.tabs.payments }).click()
+    await page.getByText(news.payments.renewalFailed('Plus')).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: news.payments.purchKo }).click()
+    await page.getByText(words.refused.title('Plus')).waitFor()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await page.getByRole('link', { name: words.refused.pay }).click()
+    await page.getByRole('heading', { name: words.titles.renewal('Plus') }).waitFor()
+    await fillCard(page, '5555555555554444')
+    await order(page, 'en')
+    await page.waitForURL('**/ok')
+    await page.goto(`${url}/profile/payments`)
+    await page.getByText(/^Next charge: €19.99/).waitFor()
+    assert.equal(await page.getByText(words.refused.title('Plus')).count(), 0)
     assert.deepEqual(page.faults, [])
   },
 )

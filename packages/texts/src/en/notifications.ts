@@ -10,11 +10,11 @@ export const notifications = {
   payments: {
     // the specification's own words (section 8)
     purchKo: 'There was an error.',
-    failed: (plan: string) => `The payment for ${plan} did not go through.`,
-    renewalFailed: (plan: string) => `The renewal of ${plan} did not go through.`,
+    failed: (plan: string) => `Payment: ${plan}`,
+    renewalFailed: (plan: string) => `Renewal: ${plan}`,
     purchOk: 'Your payment went through.',
-    approved: (plan: string) => `Your bank approved ${plan}.`,
-    creditsThere: 'Your credits are there.',
+    approved: (plan: string) => `${plan}, approved by your bank`,
+    creditsThere: (plan: string) => `${plan}: your credits are there`,
   },
   unread: 'New',
   empty: {

@@ -11,11 +11,11 @@ export const notifications = {
   payments: {
     // the specification's own words (section 8)
     purchKo: 'Ha habido un error.',
-    failed: (plan: string) => `El pago de ${plan} no ha podido hacerse.`,
-    renewalFailed: (plan: string) => `La renovación de ${plan} no ha podido hacerse.`,
+    failed: (plan: string) => `Pago: ${plan}`,
+    renewalFailed: (plan: string) => `Renovación: ${plan}`,
     purchOk: 'Tu pago se ha hecho.',
-    approved: (plan: string) => `Tu banco ha aprobado ${plan}.`,
-    creditsThere: 'Tus créditos ya están ahí.',
+    approved: (plan: string) => `${plan}, aprobado por tu banco`,
+    creditsThere: (plan: string) => `${plan}: tus créditos ya están ahí`,
   },
   unread: 'Nueva',
   empty: {

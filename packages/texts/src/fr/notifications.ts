@@ -11,11 +11,11 @@ export const notifications = {
   payments: {
     // the specification's own words (section 8)
     purchKo: 'Une erreur est survenue.',
-    failed: (plan: string) => `Le paiement de ${plan} n’est pas passé.`,
-    renewalFailed: (plan: string) => `Le renouvellement de ${plan} n’est pas passé.`,
+    failed: (plan: string) => `Paiement : ${plan}`,
+    renewalFailed: (plan: string) => `Renouvellement : ${plan}`,
     purchOk: 'Ton paiement est passé.',
-    approved: (plan: string) => `Ta banque a approuvé ${plan}.`,
-    creditsThere: 'Tes crédits sont là.',
+    approved: (plan: string) => `${plan}, approuvé par ta banque`,
+    creditsThere: (plan: string) => `${plan} : tes crédits sont là`,
   },
   unread: 'Nouveau',
   empty: {

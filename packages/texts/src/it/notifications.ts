@@ -11,11 +11,11 @@ export const notifications = {
   payments: {
     // the specification's own words (section 8)
     purchKo: "C'è stato un errore.",
-    failed: (plan: string) => `Il pagamento di ${plan} non è riuscito.`,
-    renewalFailed: (plan: string) => `Il rinnovo di ${plan} non è riuscito.`,
+    failed: (plan: string) => `Pagamento: ${plan}`,
+    renewalFailed: (plan: string) => `Rinnovo: ${plan}`,
     purchOk: 'Il tuo pagamento è riuscito.',
-    approved: (plan: string) => `La tua banca ha approvato ${plan}.`,
-    creditsThere: 'I tuoi crediti sono arrivati.',
+    approved: (plan: string) => `${plan}, approvato dalla tua banca`,
+    creditsThere: (plan: string) => `${plan}: i tuoi crediti sono arrivati`,
   },
   unread: 'Nuova',
   empty: {

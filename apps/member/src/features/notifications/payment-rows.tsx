@@ -3,6 +3,7 @@ import { Badge, List, ListRow } from '@incontro/ui/card.tsx'
 import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
 import { useEffect } from 'react'
 import { useFormats, useTexts } from '../../shared/language.tsx'
+import { useRealtime } from '../../shared/realtime.ts'
 import styles from './notifications.module.css'
 import { useMarkPaymentsRead } from './use-mark-read.ts'
 
@@ -10,6 +11,7 @@ import { useMarkPaymentsRead } from './use-mark-read.ts'
 export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
   const words = useTexts('notifications')
   const { relative } = useFormats()
+  const socket = useRealtime()
   const markRead = useMarkPaymentsRead()
   const hasUnread = rows.some(({ isRead }) => !isRead)
   useEffect(() => {
@@ -28,7 +30,7 @@ export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
           }
           title={words.payments[row.type]}
           detail={textOf(row, words.payments)}
-          end={relative(row.time, Date.now())}
+          end={relative(row.time, socket.now())}
           isUnread={!row.isRead}
           endDetail={!row.isRead && <Badge tone="primary">{words.unread}</Badge>}
         />
@@ -39,5 +41,5 @@ export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
 
 function textOf(row: PaymentNotice, words: ReturnType<typeof useTexts<'notifications'>>['payments']): string {
   if (row.type === 'purchKo') return row.isRenewal ? words.renewalFailed(row.plan) : words.failed(row.plan)
-  return row.credits > 0 ? `${words.approved(row.plan)} ${words.creditsThere}` : words.approved(row.plan)
+  return row.credits > 0 ? words.creditsThere(row.plan) : words.approved(row.plan)
 }

@@ -8,7 +8,7 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { cardName } from '../../shared/card-name.ts'
 import { type PaidOrder, type Subscription, usePassport } from './passport-query.ts'
-import { PlanNews } from './plan-news.tsx'
+import { PlanNews, Scheduled } from './plan-news.tsx'
 import styles from './payments.module.css'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -59,7 +59,10 @@ export function PlanCard() {
           </ButtonLink>
         </>
       ) : (
-        <Running subscription={subscription} />
+        <>
+          <Running subscription={subscription} />
+          <Scheduled subscription={subscription} />
+        </>
       )}
       <div className={styles.buttons}>
         {subscription !== null && (

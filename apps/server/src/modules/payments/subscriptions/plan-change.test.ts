@@ -103,6 +103,11 @@ test('R3 withdrawing from a change gives back the unused share of all that was p
   const { messages: gift } = await balanceOf(one)
   await buy(one, cards.success)
   const { orderId } = await upgradeTo(one, plus.productId, cards.success)
+  const offers = (await passportOf(one)).orders.filter(({ withdrawal }) => withdrawal !== null)
+  assert.deepEqual(
+    offers.map((order) => [order.orderId, order.withdrawal?.refund]),
+    [[orderId, plus.totalPrice]],
+  )
   const done = await api.call(routes.withdraw, {
     token: one.token,
     body: { clickid: one.trackerId, ordine: orderId, conferma: true },

@@ -91,6 +91,11 @@ export function createReadPassport({ store, subscriptions, changes, payRenewal, 
   /** What withdrawing would bring now: of a plan, all its periods that were charged so far. */
   async function withdrawalOf(order: PastOrder, past: readonly PastOrder[], at: Date) {
     if (!isOpenToWithdrawal(order, at) || order.withdrawn_at !== null || order.paid_at === null) return null
+    // a change made one contract of what was ordered before it: its last order stands for all
+    const isChanged = past.some(
+      (one) => one.subscription_id === order.subscription_id && isBefore(order, one) && isOpenToWithdrawal(one, at),
+    )
+    if (order.subscription_id !== null && isChanged) return null
     const charged =
       order.subscription_id === null
         ? [order]
