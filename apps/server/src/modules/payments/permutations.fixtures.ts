@@ -166,6 +166,11 @@ export async function openPermutations(account: { id: string; provider: string; 
       return places.flatMap(([place, text]) => (sought.some((one) => text.includes(one)) ? [place] : []))
     },
     lines,
+    /** What renews is announced and charged, so many days later. */
+    async passDays(days: number) {
+      offset += days * 24 * HOUR
+      await world.sweep('payments.subscriptions')
+    },
     /** The janitor comes by, so many hours later. */
     async passHours(hours: number) {
       offset += hours * HOUR

@@ -122,6 +122,8 @@ test('PY-10 adyen: ten return pages at once pass on what the bank said once, and
   // somebody else's result, on a page that names this attempt, goes nowhere
   const other = await world.newScene()
   const calls = fake.vendor.exchanges.length
-  await assert.rejects(() => other.call(routes.adyenStatus.id, { redirectResult, attempt }), { code: 'order_not_found' })
+  await assert.rejects(() => other.call(routes.adyenStatus.id, { redirectResult, attempt }), {
+    code: 'order_not_found',
+  })
   assert.equal(fake.vendor.exchanges.length, calls)
 })
