@@ -68,7 +68,7 @@ export { changePlan, orderTerms } from './plan-change.ts'
 export { maxpayStatus } from './pay-returns.ts'
 export { receipt, receiptPdf, receipts, removeCard } from './receipts.ts'
 export { applePayCharge, googlePayCharge, molliePayment, paypalOrder } from './pay-methods.ts'
-export { validateMerchant } from './wallets.ts'
+export { googlePayStatus, validateMerchant } from './wallets.ts'
 export {
   chooseLanguage,
   dataExport,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { returnFields, ReturnReply } from './order-fields.ts'
 import { defineRoute } from './route.ts'
 import { TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
@@ -21,4 +22,24 @@ export const validateMerchant = defineRoute({
   /** Apple's merchant session, opaque. */
   reply: z.record(z.string(), z.unknown()),
   errors: ['bad_request', 'unknown_plan', 'unavailable'],
+})
+
+const Returned = z.string().min(1).max(2000).optional()
+
+/** What the page at /googlePay/paymentCheck asks until the server knows (RT-14): with what the bank brought back, in its manner. */
+export const googlePayStatus = defineRoute({
+  id: 'googlePayStatus',
+  summary: 'The state of a Google Pay payment that its bank looked into (PY-06, PY-10)',
+  method: 'POST',
+  path: '/payment/orders/googlePay/checkTransactionStatus',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({
+    ...returnFields,
+    redirectResult: Returned,
+    InstanceId: Returned,
+    reference: Returned,
+  }),
+  reply: ReturnReply,
+  errors: ['order_not_found'],
 })

@@ -7,13 +7,17 @@ import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { dumpTables, traces } from './canary.fixtures.ts'
 import { cardFields, cards, createBuying } from './payments.fixtures.ts'
+import { createWalletBuying } from './wallets/wallets.fixtures.ts'
 
 const HOLDER = 'Zxcvbnmqwerty'
+/** Every token of the test wallet begins so. */
+const WALLET_TOKEN = 'swt_'
 const numbers = [...Object.values(cards), '4000 0000 0000 8823'].map((number) => number.replaceAll(' ', ''))
 
 function tracesIn(text: string): string[] {
   const places = numbers.flatMap(traces).filter((trace) => text.includes(trace))
   if (text.includes(HOLDER)) places.push('the name of the holder')
+  if (text.includes(WALLET_TOKEN)) places.push('a token of a wallet')
   if (/"(cvc|cvv|cvc2|securityCode|cardSecurityCode)"\s*:/i.test(text)) places.push('a security code')
   return places
 }
@@ -55,6 +59,16 @@ async function shopping(): Promise<void> {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
       body: fields,
     })
+  }
+  // wallets: taken, refused, used twice, made up, misshapen
+  const { googleToken, appleToken, payGoogle, payApple } = createWalletBuying(server)
+  for (const card of ['visa', 'mastercard', 'empty']) {
+    const [google, apple] = [await googleToken(card), await appleToken(card)]
+    await payGoogle(await addMember(server), google)
+    await payGoogle(await addMember(server), google)
+    await payApple(await addMember(server), apple)
+    await payApple(await addMember(server), google)
+    await payGoogle(await addMember(server), google, { rateplan: google, country: google })
   }
   const unlucky = await addMember(server)
   const carta = await handleOf(unlucky, cards.success)

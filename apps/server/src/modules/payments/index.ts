@@ -283,6 +283,7 @@ export function createPayments(
   const methodsOf = createMethodsOf({ flow: brands.flow, brand: brands.get, payRules, providers })
   const fingerprints = createFingerprints(secret)
   const mandates = subscriptions.store
+  const completeReturn = createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep })
   const validateMerchant = createValidateMerchant({
     members: identity,
     providers,
@@ -370,9 +371,9 @@ export function createPayments(
     routes: [
       ...receipts.routes,
       ...orderRoutes({ orders, brandOriginOf: deps.brandOriginOf, now }),
-      ...walletsRoutes({ validateMerchant }),
+      ...walletsRoutes({ validateMerchant, completeReturn }),
       ...paymentsRoutes({
-        completeReturn: createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }),
+        completeReturn,
         readOrder: createReadOrder({ store, subscriptions: subscriptions.store }),
         takeCard: createTakeCard({ sessions, vault, now }),
         sessions,

@@ -2,6 +2,7 @@ import type { Payer } from './parties.ts'
 import type { Providers } from './providers/index.ts'
 import type { ClientPart, PaymentMethod } from './providers/provider.ts'
 import type { PayRulesDoor } from './rules/index.ts'
+import { walletButton } from './wallets/wallet-buttons.ts'
 
 export type WalletSettings = {
   readonly googlePay: {
@@ -46,7 +47,8 @@ export function buttonsOf(
 ): ClientPart {
   const entries = methods.map((method) => {
     const [account] = providers.candidates({ brandId, method })
-    const own = method === 'googlepay' && wallets.googlePay !== null ? { ...wallets.googlePay } : {}
+    const isWallet = method === 'googlepay' || method === 'applepay'
+    const own = isWallet ? walletButton(method, wallets.googlePay) : {}
     return [method, { ...own, ...account?.provider.client?.[method] }] as const
   })
   return Object.fromEntries(entries.filter(([, part]) => Object.keys(part).length > 0))

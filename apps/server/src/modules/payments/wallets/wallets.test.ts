@@ -11,9 +11,13 @@ import { ApplePayIdentity } from './apple-pay-identity.ts'
 import { isApplesAddress } from './apple-pay.rules.ts'
 import { appleCertificate, appleKey, merchantCertificate, merchantKey } from './certificates.fixtures.ts'
 import { openAppleSession } from './open-apple-session.ts'
+import { createBuying } from '../payments.fixtures.ts'
+import { createWalletBuying } from './wallets.fixtures.ts'
 
 const server = await startTestServer()
 const { api } = server
+const { orderOf } = createBuying(server)
+const { googleToken, appleToken, payGoogle, payApple } = createWalletBuying(server)
 
 const GOOD = 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession'
 const APPLES = 'https://apple-pay-gateway.apple.com'
@@ -237,4 +241,73 @@ test('PY-07 each brand’s host has the file by which Apple knows it, from the b
   assert.match(file.type ?? '', /^text\/plain/)
   assert.equal(file.text, '7B227')
   assert.equal((await fileOf('localhost')).status, 404, 'another brand has none')
+})
+
+test('PY-06 PY-07 a wallet’s charge is for a member who pays for himself', async () => {
+  const [buyer, other] = [await addMember(server), await addMember(server)]
+  for (const [pay, token] of [
+    [payGoogle, await googleToken()],
+    [payApple, await appleToken()],
+  ] as const) {
+    assert.equal((await pay({ ...buyer, token: 'nobody' }, token)).status, 401)
+    assert.equal((await pay({ ...buyer, token: other.token }, token)).status, 403)
+  }
+  const body = { clickid: buyer.trackerId, redirectResult: 'x' }
+  assert.equal((await api.send(routes.googlePayStatus, { body })).status, 401)
+  assert.equal((await api.send(routes.googlePayStatus, { token: other.token, body })).status, 403)
+  assert.equal((await api.send(routes.googlePayStatus, { token: buyer.token, body })).status, 404)
+})
+
+test('PY-06 R4 a card of the device is charged at once, one of the Google account asks its bank, and the page is told', async () => {
+  const device = await addMember(server)
+  const paid = routes.googlePayCharge.reply.parse((await payGoogle(device, await googleToken('visa'))).json)
+  assert.deepEqual([paid.status, paid.challenge, paid.message], ['ok', null, 'success'])
+  assert.equal((await orderOf(device, paid.orderId)).state, 'paid')
+
+  const account = await addMember(server)
+  const asked = routes.googlePayCharge.reply.parse((await payGoogle(account, await googleToken('mastercard'))).json)
+  assert.ok(asked.challenge !== null)
+  assert.equal((await orderOf(account, asked.orderId)).state, 'open')
+  const { url, method, fields } = asked.challenge
+  const page = await fetch(url, { method, ...(method === 'POST' && { body: new URLSearchParams(fields) }) })
+  const pressed = await fetch(page.url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision: 'approve' }),
+  })
+  const back = new URL(pressed.headers.get('location') ?? '')
+  assert.equal(back.pathname, '/googlePay/paymentCheck')
+  const { attempt, ...returned } = Object.fromEntries(back.searchParams)
+  const told = await api.call(routes.googlePayStatus, {
+    token: account.token,
+    body: { clickid: account.trackerId, ...returned, ...(attempt !== undefined && { tentativoPagamento: attempt }) },
+  })
+  assert.deepEqual([told.result, told.orderId], ['ok', asked.orderId])
+
+  const empty = routes.googlePayCharge.reply.parse(
+    (await payGoogle(await addMember(server), await googleToken('empty'))).json,
+  )
+  assert.deepEqual([empty.status, empty.message], ['ko', 'insufficient_funds'])
+})
+
+test('PY-07 Apple Pay is charged in the same shape; a token that was used, or is none, pays for nothing', async () => {
+  const buyer = await addMember(server)
+  const token = await appleToken()
+  const paid = routes.applePayCharge.reply.parse((await payApple(buyer, token)).json)
+  assert.deepEqual([paid.status, paid.challenge], ['ok', null])
+  assert.equal((await orderOf(buyer, paid.orderId)).state, 'paid')
+  for (const bad of [token, '{"data":"swt_made.up"}', 'no token']) {
+    const refused = routes.applePayCharge.reply.parse((await payApple(await addMember(server), bad)).json)
+    assert.deepEqual([refused.status, refused.message], ['ko', 'processing_error'], bad.slice(0, 8))
+  }
+})
+
+test('PY-06 PY-07 get_pay_rules tells the buttons what is taken, and no credential', async () => {
+  const member = await addMember(server)
+  const { buttons } = await api.call(routes.payRules, { token: member.token, body: { clickid: member.trackerId } })
+  const common = { allowedCardNetworks: 'MASTERCARD,VISA', countryCode: 'IT', currencyCode: 'EUR' }
+  assert.deepEqual(buttons.applepay, common)
+  const { environment, merchantName, merchantId, ...rest } = buttons.googlepay ?? {}
+  assert.deepEqual(rest, { ...common, allowedAuthMethods: 'PAN_ONLY,CRYPTOGRAM_3DS' })
+  assert.deepEqual([environment, merchantName !== undefined, merchantId !== undefined], ['TEST', true, true])
 })
