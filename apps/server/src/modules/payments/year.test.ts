@@ -86,10 +86,11 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
     const { subscription } = await passportOf(one)
     assert.ok(subscription)
     const end = subscription.endsAt + HOUR - product.clock.now().getTime()
-    await product.clock.advance(end / 2)
-    await letters.look()
-    await product.clock.advance(end / 2)
-    await letters.look()
+    // a month is looked at twice, for its letters are not kept longer
+    for (const part of hasNotice ? [end / 2, end / 2] : [end]) {
+      await product.clock.advance(part)
+      await letters.look()
+    }
   }
   async function holds(state: { price: number; level: number; messages: number; isPastDue: boolean }): Promise<void> {
     const { subscription, orders } = await passportOf(one)
@@ -235,10 +236,10 @@ async function receiptsOf(one: Person, kind: 'receipt' | 'credit_note'): Promise
 }
 
 const free = { list: 'free', flowId: '7', level: 1 } as const
-const monthly = { quiet: 7, hasNotice: true } as const
+const monthly = { quiet: 6, hasNotice: true } as const
 
 test('PL-06 a year in the life of Prova, week by week', () =>
-  live({ ...free, plan: 'Prova', quiet: 18, hasNotice: false, recovers: 'by_trying' }))
+  live({ ...free, plan: 'Prova', quiet: 14, hasNotice: false, recovers: 'by_trying' }))
 test('PL-06 a year in the life of Classic', () =>
   live({ ...free, ...monthly, plan: 'Classic', recovers: 'on_the_page' }))
 test('PL-06 a year in the life of Plus', () => live({ ...free, ...monthly, plan: 'Plus', recovers: 'by_trying' }))
