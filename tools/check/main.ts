@@ -62,8 +62,9 @@ function wireWordsOutside(): Finding[] {
   )
 }
 
-/** Tests send what other programs would send; texts are in the members' languages. */
-const SPEAKS_WIRE = /^packages\/(contract|texts|testing)\/|^tools\/check\/|\.(test|fixtures|contract)\.ts$/
+/** Tests send what other programs would send; texts are in the members' languages; a provider's folder has its vendor's words. */
+const SPEAKS_WIRE =
+  /^packages\/(contract|texts|testing)\/|^tools\/check\/|\/payments\/providers\/[a-z]+\/|\.(test|fixtures|contract)\.ts$/
 
 function contract(): SourceFile[] {
   return sourceFiles('packages/contract/src/**/*.ts')
