@@ -12,13 +12,14 @@ type Deps = {
 }
 
 const DAY_MS = 86_400_000
+const BATCH = 1000
 
 /** Books are kept for ten years from the end of the year that they belong to, and no longer. */
 export function booksEnd(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - booksYears, 0, 1))
 }
 
-/** Once a day: receipts that are older than the law wants them go. */
+/** Once a day: receipts that are older than the law wants them go, and with them what orders of that age say of a person. */
 export function booksSweep({ transaction, receipts, now, log }: Deps): Sweep {
   return {
     name: 'payments.books',
@@ -26,7 +27,10 @@ export function booksSweep({ transaction, receipts, now, log }: Deps): Sweep {
     async run() {
       const until = booksEnd(now())
       const gone = await transaction((tx) => receipts.forgetBefore(tx, until))
-      if (gone > 0) log.info({ receipts: gone }, 'old books deleted')
+      let cleared = 0
+      for (let some = BATCH; some === BATCH; cleared += some)
+        some = await transaction((tx) => receipts.clearOrdersBefore(tx, until, BATCH))
+      if (gone > 0 || cleared > 0) log.info({ receipts: gone, orders: cleared }, 'old books deleted')
     },
   }
 }
