@@ -74,6 +74,21 @@ const anyFact: fc.Arbitrary<ProviderFact> = fc.oneof(
     { t: 'declined', code: 'generico', raw: '', retry: 'later' },
     { t: 'unknown', why: '5xx' },
     { t: 'disputed', ref: 'd', money: asked },
+    { ...action, resume: { md: 'a' } } as ProviderFact, // the fields of a challenge
+    {
+      t: 'action_required',
+      providerRef: 'p3',
+      action: { method: 'POST', url: 'https://bank.test/3', fields: {} },
+      resume: { md: 'b' },
+    },
+    { t: 'declined', code: 'processing_error', raw: 'not_sent', retry: 'technical', untouched: 'not_sent' },
+    { t: 'unknown', why: 'no_lookup' },
+    { t: 'dispute_won', ref: 'd', money: asked },
+    { t: 'dispute_lost', ref: 'd', money: asked },
+    { t: 'fraud_notice', ref: 'f', money: asked },
+    { t: 'refunded', refundRef: 'r', money: asked },
+    { t: 'refund_failed', refundRef: 'r', money: asked },
+    { t: 'mandate_revoked', mandate: { token: 't', networkTxId: null } },
   ),
 )
 test('PY-15 facts in any order and any number of times fold to the same', () => {

@@ -97,8 +97,10 @@ export function factKey(fact: ProviderFact): string {
     case 'captured':
       return `captured:${fact.providerRef}:${fact.money.minor}${fact.money.currency}`
     case 'action_required':
+      // a look-up may tell of the challenge without what the charge wanted back
+      return `action_required:${fact.providerRef}${fact.resume === undefined ? '' : `:${JSON.stringify(fact.resume)}`}`
     case 'pending':
-      return `${fact.t}:${fact.providerRef}`
+      return `pending:${fact.providerRef}`
     case 'declined':
       return `declined:${fact.providerRef ?? ''}:${fact.code}`
     case 'cancelled':

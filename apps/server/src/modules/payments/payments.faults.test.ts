@@ -54,10 +54,10 @@ test('PY-15 a server killed in the midst of twelve purchases leaves nobody charg
 })
 
 test(
-  'PY-15 return page, webhook and janitor at the same moment, a hundred times: one grant, one letter each',
+  'PY-15 return page, webhook and janitor at the same moment, twenty times: one grant, one letter each',
   { timeout: 120_000 },
   async () => {
-    for (let batch = 0; batch < 10; batch += 1)
+    for (let batch = 0; batch < 2; batch += 1)
       await Promise.all(
         Array.from({ length: 10 }, async () => {
           const member = await newMember()
@@ -85,7 +85,7 @@ test(
         }),
       )
     const applied = () => numberOf(sql`select count(*)::int as n from inbound_webhooks where state = 'done'`)
-    for (const end = Date.now() + 20_000; (await applied()) < 100; await world.sweep('payments.webhooks'))
+    for (const end = Date.now() + 20_000; (await applied()) < 20; await world.sweep('payments.webhooks'))
       assert.ok(Date.now() < end, 'every webhook is applied')
   },
 )

@@ -302,8 +302,12 @@ export function createSandboxGateway({
 
 /** The merchant wants the customer to be asked: what would be taken without a question waits for his answer. */
 function withChallenge(source: Source, { challenge, initiator }: ChargeBody): Source {
-  const { does } = source.behaviour
-  return challenge === 'always' && initiator === 'customer' && (does === 'capture' || does === 'capture_present_only')
+  const { behaviour } = source
+  const isOpen =
+    behaviour.does === 'capture' ||
+    behaviour.does === 'capture_present_only' ||
+    (behaviour.does === 'decline' && behaviour.code === 'authentication_required') // refused for want of the question
+  return challenge === 'always' && initiator === 'customer' && isOpen
     ? { ...source, behaviour: { does: 'challenge', fails: false } }
     : source
 }
