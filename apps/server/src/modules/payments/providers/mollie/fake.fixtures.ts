@@ -9,7 +9,6 @@ type Payment = {
   readonly id: string
   readonly amount: Amount
   readonly metadata: { attempt: string }
-  readonly redirectUrl: string | null
   readonly sequenceType: string
   readonly customerId: string | null
   readonly ends: Outcome
@@ -94,7 +93,6 @@ export async function startMollie() {
       id: newName('tr'),
       amount: body['amount'] as unknown as Amount, // the adapter's own
       metadata: body.metadata,
-      redirectUrl: body['redirectUrl'] ?? null,
       sequenceType: body['sequenceType'] ?? 'oneoff',
       customerId,
       ends: next,
@@ -217,13 +215,13 @@ export async function startMollie() {
     secrets: [API_KEY, WEBHOOK_SECRET],
     tell,
     steer: (outcome: Outcome) => void (next = outcome),
-    /** The customer pays, or gives up, on Mollie's page; answers what his browser comes back with. */
+    /** The customer pays, or gives up, on Mollie's page; his browser comes back with nothing. */
     visit(url: string, decision: 'approve' | 'refuse'): Record<string, string> {
       const payment = payments.get(new URL(url).pathname.split('/').at(-1) ?? '')
       if (payment?.status !== 'open') throw new Error('Mollie has no such page')
       if (decision === 'approve') finish(payment)
       else move(payment, 'canceled')
-      return Object.fromEntries([...new URL(payment.redirectUrl ?? '').searchParams].filter(([name]) => name !== 'a'))
+      return {}
     },
     decide(attemptId: string): void {
       for (const payment of of(attemptId)) {

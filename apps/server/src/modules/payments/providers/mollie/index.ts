@@ -19,7 +19,7 @@ const locales = { it: 'it_IT', es: 'es_ES', fr: 'fr_FR', en: 'en_GB' } as const
 /** How many pages of payments a lost charge is looked for in. */
 const MOST_PAGES = 20
 
-/** One Mollie profile: the buyer pays on Mollie's own page, and comes back with nothing but the handle that we gave along. */
+/** One Mollie profile: the buyer pays on Mollie's own page, and comes back with nothing but our own return address. */
 export function createMollie(settings: MollieSettings): PaymentProvider {
   const call = createMollieClient(settings)
 
@@ -85,11 +85,8 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
       if (!answer.ok) return failed(answer)
       return asFact(itsOwn(answer.value, { id: input.attemptId, money: input.money }))
     },
-    async completeReturn(attempt, params, deadline) {
-      const handle = params['reference']
-      if (handle !== undefined && handle !== attempt.id) return { t: 'unknown', why: 'conflict' }
-      return asFact(await find(attempt, deadline))
-    },
+    // the browser brings nothing of Mollie's back: our own handle in the address has named the attempt
+    completeReturn: async (attempt, _params, deadline) => asFact(await find(attempt, deadline)),
     lookup: async (attempt, deadline) => asFact(await find(attempt, deadline)),
     async cancel(attempt, deadline) {
       const found = await find(attempt, deadline)
@@ -172,7 +169,7 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
     }
     if (instrument.type !== 'mollie_hosted' || initiator.kind !== 'cit_first')
       throw new TypeError(`Mollie does not take ${instrument.type} for ${initiator.kind}`)
-    const shown = { ...payment, redirectUrl: withHandle(returnUrl, attemptId), locale: locales[customer.locale] }
+    const shown = { ...payment, redirectUrl: returnUrl, locale: locales[customer.locale] }
     if (initiator.store !== 'recurring') return { path: '/payments', payment: { ...shown, sequenceType: 'oneoff' } }
     const made = await call({
       method: 'POST',
@@ -198,13 +195,6 @@ function itsOwn(payment: MolliePayment, attempt: Pick<StoredAttempt, 'id' | 'mon
     money.currency === attempt.money.currency
     ? payment
     : { t: 'unknown', why: 'conflict' }
-}
-
-/** The browser brings nothing of Mollie's back: our own handle does. */
-function withHandle(returnUrl: string, attemptId: string): string {
-  const url = new URL(returnUrl)
-  url.searchParams.set('reference', attemptId)
-  return url.href
 }
 
 type Failure = Extract<Answer<never>, { ok: false }>

@@ -55,7 +55,7 @@ function inputOf(over: Partial<ChargeInput> = {}): ChargeInput {
     seller: { brandId: 'original', name: 'Incontri', descriptor: 'INCONTRI' },
     challenge: 'as_needed',
     customer: { ref: randomUUID(), email: 'ana@example.test', ip: '127.0.0.1', country: 'it', locale: 'it' },
-    returnUrl: 'https://brand.test/mollie/paymentCheck',
+    returnUrl: 'https://brand.test/mollie/paymentCheck?a=opaque',
     webhookUrl: 'https://pay.test/payment/webhooks/mollie',
     paymentOrigin: 'https://pay.test',
     deadline: soon(),
@@ -87,14 +87,14 @@ const bodySent = (attemptId: string) =>
     mollie.vendor.exchanges.findLast(({ request }) => request.raw.includes(attemptId))?.request.raw.toString() ?? '{}',
   ) as Record<string, unknown> // JSON of the adapter's own
 
-test('PY-08 the payment is sent with our handle in its way back, its words and its language', async () => {
+test('PY-08 the payment is sent with our own way back, its words and its language', async () => {
   const { input, url } = await asked()
   const { customerId, ...body } = bodySent(input.attemptId)
   assert.match(String(customerId), /^cst_/)
   assert.deepEqual(body, {
     amount: { currency: 'EUR', value: '29.90' },
     description: 'INCONTRI',
-    redirectUrl: `https://brand.test/mollie/paymentCheck?reference=${input.attemptId}`,
+    redirectUrl: 'https://brand.test/mollie/paymentCheck?a=opaque',
     webhookUrl: 'https://pay.test/payment/webhooks/mollie',
     metadata: { attempt: input.attemptId },
     sequenceType: 'first',
