@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../credits/index.ts'
-import { type Applied, createApplyFact } from './apply-fact.ts'
+import { type Applied, type ApplyFact, createApplyFact } from './apply-fact.ts'
 import { createAskProvider } from './ask-provider.ts'
 import { createCardSessions } from './card/card-session.ts'
 import { createCardVault } from './card/card-vault.ts'
@@ -158,9 +158,12 @@ const CHARGE_TIMEOUT_MS = 10_000
 const DECIDE_AFTER_MS = 6_000
 
 /** Orders, attempts, facts, subscriptions and refunds; the card frame and the providers. */
-export function createPayments(
-  deps: PaymentsDeps,
-): ModuleParts & { door: PaymentsDoor; origin: PaymentOriginParts & Pick<PaymentsDeps, 'isBrandOrigin'> } {
+export function createPayments(deps: PaymentsDeps): ModuleParts & {
+  door: PaymentsDoor
+  origin: PaymentOriginParts & Pick<PaymentsDeps, 'isBrandOrigin'>
+  /** The only door to money; of nobody outside but this module's tests. */
+  applyFact: ApplyFact
+} {
   const { db, transaction, outbox, now, log, identity, brands, sandbox, secret } = deps
   const timeoutMs = deps.chargeTimeoutMs ?? CHARGE_TIMEOUT_MS
   const onStep = deps.onStep ?? (() => {})
@@ -406,6 +409,7 @@ export function createPayments(
     async stop() {
       clearInterval(forgetting)
     },
+    applyFact,
     origin: {
       sessions,
       receiveWebhook: webhooks.receive,

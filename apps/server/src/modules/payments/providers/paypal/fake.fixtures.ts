@@ -285,6 +285,7 @@ export async function startPaypal() {
       for (const order of byCustomId(attemptId)) {
         if (order.capture?.status !== 'PENDING' || order.ends.does !== 'pending') continue
         order.capture.status = order.ends.then === 'captured' ? 'COMPLETED' : 'DECLINED'
+        if (order.vaultId !== null && order.capture.status === 'COMPLETED') tokens.add(order.vaultId)
         tell(`PAYMENT.CAPTURE.${order.capture.status}`, captureView(order, order.capture))
       }
     },
