@@ -53,6 +53,8 @@ export type Instrument =
       readonly authMethod?: 'PAN_ONLY' | 'CRYPTOGRAM_3DS'
     }
   | { readonly type: 'paypal' | 'mollie_hosted' }
+  /** The sheet of a wallet that the provider's own script shows. */
+  | { readonly type: 'sheet'; readonly wallet: 'applepay' | 'googlepay' }
   | { readonly type: 'stored' }
 
 /** Who sells: the brand, and the words on the bank statement. The merchant account itself is the adapter's settings. */
@@ -260,6 +262,8 @@ export type PaymentProvider = {
   readonly capabilities: {
     readonly initiators: readonly Initiator['kind'][]
     readonly methods: readonly PaymentMethod[]
+    /** Wallets whose sheets it shows itself; whoever takes a wallet's token has the wallet among its methods. */
+    readonly sheets?: readonly ('applepay' | 'googlepay')[]
     readonly zeroAmountVerify: boolean
     readonly partialRefund: boolean
     readonly lookupByOurReference: boolean

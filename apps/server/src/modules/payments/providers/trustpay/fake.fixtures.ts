@@ -191,6 +191,12 @@ export async function startTrustpay() {
       end(instance, decision === 'approve' ? PAID : '100.380.401')
       return { InstanceId: instance.id }
     },
+    /** The customer pays in the sheet of his wallet. */
+    payInSheet(instanceId: string): void {
+      const instance = instances.get(instanceId)
+      if (instance === undefined) throw new Error('there is no such sheet')
+      end(instance, PAID)
+    },
     decide(attemptId: string): void {
       for (const instance of of(attemptId))
         if (instance.status === PENDING && instance.ends.does === 'pending')

@@ -14,6 +14,8 @@ export const trustpayAdapter = defineAdapter({
   create: (settings) => createTrustpay(settings),
 })
 
+type Failure = Extract<Answer<never>, { ok: false }>
+
 /** One TrustPay project for cards. An answer that was lost stays unknown until TrustPay tells of it: it cannot be asked by our reference. */
 export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
   const call = createTrustpayClient(settings)
@@ -26,11 +28,37 @@ export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
     return answer.value.instanceId === attempt.providerRef ? answer.value : { t: 'unknown', why: 'conflict' }
   }
 
+  /** What opens the sheet of the wallet stays with the attempt: asked for again, it is the same sheet. */
+  async function openSheet(input: ChargeInput, wallet: 'applepay' | 'googlepay'): Promise<ProviderFact> {
+    const answer = await call({
+      method: 'POST',
+      path: '/api/v1/intent',
+      form: {
+        amount: toDecimal(input.money),
+        currency: input.money.currency,
+        reference: referenceOf(input.attemptId),
+        ...(wallet === 'applepay' ? { initApplePay: 'true' } : { initGooglePay: 'true' }),
+      },
+      schema: Intent,
+      deadline: input.deadline,
+    })
+    if (!answer.ok) return failed(answer)
+    const action: ChallengeAction = { method: 'GET', url: input.returnUrl, fields: {} }
+    return {
+      t: 'action_required',
+      providerRef: answer.value.instanceId,
+      action,
+      resume: { challenge: JSON.stringify(action), sheet: JSON.stringify(answer.value) },
+    }
+  }
+
   return {
     id: 'trustpay',
     capabilities: {
-      initiators: ['cit_first', 'cit_stored', 'mit'],
+      // what is known of its API charges a card on file without the customer only
+      initiators: ['cit_first', 'mit'],
       methods: ['credit_card'],
+      sheets: ['applepay', 'googlepay'],
       zeroAmountVerify: true,
       partialRefund: true,
       lookupByOurReference: false,
@@ -39,6 +67,7 @@ export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
       signatureHeaders: [],
     },
     async charge(input) {
+      if (input.instrument.type === 'sheet') return openSheet(input, input.instrument.wallet)
       const answer = await call({
         method: 'POST',
         path: '/api/v1/purchase',
@@ -46,28 +75,15 @@ export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
         schema: Instance,
         deadline: input.deadline,
       })
-      if (answer.ok) return factOf(answer.value, input.money)
-      switch (answer.why) {
-        case 'not_sent':
-          return { t: 'declined', code: 'processing_error', raw: answer.why, retry: 'technical', untouched: 'not_sent' }
-        case 'refused': {
-          const outcome = outcomeOf(answer.paymentStatus ?? '')
-          if (outcome.is === 'declined')
-            return { t: 'declined', code: outcome.code, raw: answer.paymentStatus ?? '', retry: outcome.retry }
-          return answer.paymentStatus === null ? misconfigured('refused') : { t: 'unknown', why: 'timeout' }
-        }
-        case 'no_access':
-        case 'not_found':
-          return misconfigured(answer.why)
-        default:
-          return unknownOf(answer)
-      }
+      return answer.ok ? factOf(answer.value, input.money) : failed(answer)
     },
     async completeReturn(attempt, params, deadline) {
       const named = params['InstanceId']
       if (named !== undefined && named !== attempt.providerRef) return { t: 'unknown', why: 'conflict' }
       const found = await find(attempt, deadline)
-      return 't' in found ? found : factOf(found, attempt.money)
+      // a sheet is open until he has paid in it; back from his bank he has done his part
+      const waits = attempt.resume['sheet'] === undefined ? undefined : challengeOf(attempt)
+      return 't' in found ? found : factOf(found, attempt.money, waits)
     },
     async lookup(attempt, deadline) {
       const found = await find(attempt, deadline)
@@ -106,25 +122,26 @@ export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
     },
     // a card on file is an instance of a payment: there is nothing at TrustPay to take back, it is only not used any more
     async revokeMandate() {},
-    async walletSession({ wallet, reference, money, deadline }) {
-      const answer = await call({
-        method: 'POST',
-        path: '/api/v1/intent',
-        form: {
-          amount: toDecimal(money),
-          currency: money.currency,
-          reference: referenceOf(reference),
-          ...(wallet === 'applepay' ? { initApplePay: 'true' } : { initGooglePay: 'true' }),
-        },
-        schema: Intent,
-        deadline,
-      })
-      if (!answer.ok)
-        return { ok: false, why: answer.why === 'timeout' || answer.why === 'unparsed' ? answer.why : 'refused' }
-      return { ok: true, session: answer.value, providerRef: answer.value.instanceId }
-    },
     parseWebhook: async (raw) => verifyNotification(settings.projectSecret.reveal(), raw),
     readWebhook: async (raw) => readNotification(raw),
+  }
+}
+
+function failed(answer: Failure): ProviderFact {
+  switch (answer.why) {
+    case 'not_sent':
+      return { t: 'declined', code: 'processing_error', raw: answer.why, retry: 'technical', untouched: 'not_sent' }
+    case 'refused': {
+      const raw = answer.paymentStatus
+      const outcome = outcomeOf(raw ?? '')
+      if (outcome.is === 'declined') return { t: 'declined', code: outcome.code, raw: raw ?? '', retry: outcome.retry }
+      return raw === null ? misconfigured('refused') : { t: 'unknown', why: 'timeout' }
+    }
+    case 'no_access':
+    case 'not_found':
+      return misconfigured(answer.why)
+    default:
+      return unknownOf(answer)
   }
 }
 
@@ -132,7 +149,7 @@ function misconfigured(raw: string): ProviderFact {
   return { t: 'declined', code: 'processing_error', raw, retry: 'technical', untouched: 'misconfigured' }
 }
 
-function unknownOf(answer: Extract<Answer<never>, { ok: false }>): ProviderFact {
+function unknownOf(answer: Failure): ProviderFact {
   const why = answer.why === 'not_found' || answer.why === '5xx' || answer.why === 'unparsed' ? answer.why : 'timeout'
   return { t: 'unknown', why }
 }
@@ -152,8 +169,6 @@ function formOf(input: ChargeInput): Record<string, string | undefined> {
   }
   if (instrument.type === 'stored' && initiator.kind === 'mit')
     return { ...base, InstanceId: initiator.mandate.token, PaymentType: 'RecurringSubsequent' }
-  if (instrument.type === 'stored' && initiator.kind === 'cit_stored')
-    return { ...base, InstanceId: initiator.mandate.token, redirectUrl: returnUrl, ...browserOf(input) }
   if (instrument.type !== 'card' || initiator.kind !== 'cit_first')
     throw new TypeError(`TrustPay does not take ${instrument.type} for ${initiator.kind}`)
   const { number, month, year, securityCode, firstName, lastName } = instrument.card.reveal()

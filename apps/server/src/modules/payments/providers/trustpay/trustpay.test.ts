@@ -166,24 +166,26 @@ test('PY-09 a renewal names the payment that stored the card, and nothing of the
   })
 })
 
-test('PY-09 an intent opens the sheet of a wallet for our amount and reference', async () => {
+test('PY-09 an intent opens the sheet of a wallet for our amount and reference, and waits until he has paid in it', async () => {
   for (const [wallet, part, other] of [
     ['applepay', 'appleInitResultData', 'googleInitResultData'],
     ['googlepay', 'googleInitResultData', 'appleInitResultData'],
   ] as const) {
-    const reference = randomUUID()
-    const opened = await provider.walletSession?.({
-      wallet,
-      reference,
-      money,
-      sellerName: 'Incontri',
-      host: 'brand.test',
-      deadline: soon(),
-    })
-    assert.ok(opened?.ok === true)
-    assert.equal(opened.providerRef, trustpay.instanceOf(reference)?.id)
-    assert.ok(part in opened.session && !(other in opened.session))
+    const input = inputOf({ method: wallet, instrument: { type: 'sheet', wallet } })
+    const opened = await provider.charge(input)
+    assert.ok(opened.t === 'action_required')
     assert.equal(lastForm()['amount'], '29.90')
+    assert.equal(opened.providerRef, trustpay.instanceOf(input.attemptId)?.id)
+    const sheet = Object(JSON.parse(opened.resume?.['sheet'] ?? ''))
+    assert.ok(part in sheet && !(other in sheet))
+    const stored = storedOf(input, opened)
+    const check = () => provider.completeReturn(stored, { InstanceId: opened.providerRef }, soon())
+    assert.deepEqual(
+      [(await check()).t, (await provider.lookup(stored, soon())).t],
+      ['action_required', 'action_required'],
+    )
+    trustpay.payInSheet(opened.providerRef)
+    assert.equal((await check()).t, 'captured')
   }
 })
 
