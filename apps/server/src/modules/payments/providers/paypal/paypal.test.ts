@@ -4,11 +4,12 @@ import { after, test } from 'node:test'
 import type { ChargeInput, ProviderFact, StoredAttempt } from '../provider.ts'
 import { testProvider } from '../provider.contract.ts'
 import { vendorSchemaNote } from '../vendor-schema.fixtures.ts'
-import { nobodysUrl } from '../vendor.fixtures.ts'
+import { nobodysUrl, startVendor } from '../vendor.fixtures.ts'
 import { startPaypal } from './fake.fixtures.ts'
 import { createPaypal, paypalAdapter } from './index.ts'
 import { declineOf, factOf } from './mapping.ts'
 import { PaypalOrder } from './schema.ts'
+import { signedOnce } from './signed.fixtures.ts'
 import { isCertificateUrl } from './webhook.ts'
 
 const paypal = await startPaypal()
@@ -262,6 +263,19 @@ test('PY-15 bytes that were written anew are not what was signed; by postback ne
   await assert.rejects(provider.parseWebhook(raw, { ...headers, 'paypal-auth-algo': 'NONE' }, soon()), {
     name: 'BadSignature',
   })
+})
+
+test('PY-15 a signature is checked by the certificate: a whole one, of X.509', async () => {
+  const host = await startVendor({ answer: () => ({ status: 200, body: signedOnce.certificate }) })
+  const own = createPaypal({ ...paypal.settings, baseUrl: host.url, webhookId: signedOnce.webhookId })
+  const headers = { ...signedOnce.headers, 'paypal-cert-url': `${host.url}/certs/1` }
+  const raw = Buffer.from(signedOnce.raw)
+  assert.deepEqual(await own.parseWebhook(raw, headers, soon()), { dedupeKey: 'WH-VECTOR-1' })
+  const later = { ...headers, 'paypal-transmission-time': '2026-11-21T20:00:01Z' }
+  await assert.rejects(own.parseWebhook(raw, later, soon()), { name: 'BadSignature' })
+  const another = createPaypal({ ...paypal.settings, baseUrl: host.url, webhookId: 'ANOTHER' })
+  await assert.rejects(another.parseWebhook(raw, headers, soon()), { name: 'BadSignature' })
+  await host.close()
 })
 
 test('PY-15 a certificate that cannot be fetched now is no verdict: the sender comes again', async () => {
