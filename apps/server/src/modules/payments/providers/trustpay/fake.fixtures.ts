@@ -175,7 +175,7 @@ export async function startTrustpay() {
     baseUrl: vendor.url,
     apiKey: secret(API_KEY),
     projectSecret: secret(PROJECT_SECRET),
-    cardDataScope: 'SAQ D',
+    acceptsCardData: 'saq-d',
   }
   return {
     vendor,

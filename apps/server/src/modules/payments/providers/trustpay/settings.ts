@@ -7,8 +7,10 @@ export const TrustpaySettings = z.strictObject({
   apiKey: SecretText,
   /** Signs TrustPay's notifications. */
   projectSecret: SecretText,
-  /** Card numbers pass through this server to TrustPay, so that all of PCI DSS holds for it: somebody has to say so. */
-  cardDataScope: z.literal('SAQ D', "'SAQ D': card numbers pass through this server on their way to TrustPay"),
+  /** Card data passes through our payment origin: SAQ D (payments.md 4.2). TrustPay's card API takes nothing else. */
+  acceptsCardData: z.literal('saq-d', {
+    error: "cards go to TrustPay through this server, which is in the scope of SAQ D: say 'saq-d'",
+  }),
 })
 export type TrustpaySettings = z.output<typeof TrustpaySettings>
 
@@ -16,5 +18,5 @@ export const trustpayForm = [
   { key: 'baseUrl', kind: 'url', required: false },
   { key: 'apiKey', kind: 'secret', required: true },
   { key: 'projectSecret', kind: 'secret', required: true },
-  { key: 'cardDataScope', kind: 'choice', required: true, choices: ['SAQ D'] },
+  { key: 'acceptsCardData', kind: 'choice', required: true, choices: ['saq-d'] },
 ] as const satisfies readonly SettingsField[]

@@ -251,8 +251,8 @@ test('PY-15 our ids go there and back without dashes; what we never sent is nobo
 })
 
 test('PY-15 without the word that card numbers pass through this server the account is not taken', () => {
-  const good = { apiKey: 'k', projectSecret: 's', cardDataScope: 'SAQ D' }
+  const good = { apiKey: 'k', projectSecret: 's', acceptsCardData: 'saq-d' }
   assert.ok('create' in trustpayAdapter.read(good))
-  const read = trustpayAdapter.read({ ...good, cardDataScope: 'none' })
-  assert.ok('faults' in read && read.faults[0]?.path === 'cardDataScope')
+  const read = trustpayAdapter.read({ ...good, acceptsCardData: 'none' })
+  assert.ok('faults' in read && read.faults[0]?.path === 'acceptsCardData')
 })
