@@ -25,7 +25,7 @@ export type Route<
   readonly origin: Origin
   /** `form`: takes the encodings of HTML forms besides JSON, for callers that are other people's programs. */
   readonly accepts?: 'form'
-  /** Where the body or path names an account that must be the bearer's own (AP-02). */
+  /** Where the body or path names an account that must be the bearer's own (AP-02); `a.b` is the field b in a. */
   readonly owner?: { readonly in: 'params' | 'body'; readonly field: string }
   /** D5: the request's encrypted field, and whether the answer goes out sealed to the caller's reply key. */
   readonly sealed?: { readonly field?: string; readonly reply: boolean }

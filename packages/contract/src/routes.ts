@@ -67,6 +67,7 @@ export {
 export { changePlan, orderTerms } from './plan-change.ts'
 export { maxpayStatus } from './pay-returns.ts'
 export { receipt, receiptPdf, receipts, removeCard } from './receipts.ts'
+export { mollieStatus, paypalOk, trustpayCheck, trustpayIntent, trustpayStatus } from './hosted-payments.ts'
 export { applePayCharge, googlePayCharge, molliePayment, paypalOrder } from './pay-methods.ts'
 export { googlePayStatus, validateMerchant } from './wallets.ts'
 export {

@@ -43,6 +43,7 @@ import { createPaymentsStore } from './payments.store.ts'
 import { paymentsPersonalData } from './personal-data.store.ts'
 import { createProcessRefunds } from './process-refunds.ts'
 import { createProviders, createSandboxGateway, type MerchantAccount, type PaymentMethod } from './providers/index.ts'
+import { returnRoutes } from './returns.routes.ts'
 import { createReadOrder } from './read-order.ts'
 import { createReceipts, type Receipts } from './receipts/index.ts'
 import { createCardsOnFile, createReadPayRules } from './read-pay-rules.ts'
@@ -286,7 +287,6 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
   const methodsOf = createMethodsOf({ flow: brands.flow, brand: brands.get, payRules, providers })
   const fingerprints = createFingerprints(secret)
   const mandates = subscriptions.store
-  const completeReturn = createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep })
   const validateMerchant = createValidateMerchant({
     members: identity,
     providers,
@@ -333,6 +333,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
   })
   const cardsOnFile = createCardsOnFile({ providers, mandates })
   const webhooks = createWebhooks({ store, providers, applyFact, timeoutMs, now, log })
+  const completeReturn = createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep })
   const checkAttempts = createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log })
   const processRefunds = createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log })
 
@@ -375,6 +376,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       ...receipts.routes,
       ...orderRoutes({ orders, brandOriginOf: deps.brandOriginOf, now }),
       ...walletsRoutes({ validateMerchant, completeReturn }),
+      ...returnRoutes(completeReturn),
       ...paymentsRoutes({
         completeReturn,
         readOrder: createReadOrder({ store, subscriptions: subscriptions.store }),

@@ -16,6 +16,8 @@ export type InstrumentRequest =
   /** PL-08: a card on file; the newest where none is named. */
   | { readonly type: 'on_file'; readonly token: string | null }
   | { readonly type: 'wallet'; readonly token: Secret<string>; readonly authMethod?: 'PAN_ONLY' | 'CRYPTOGRAM_3DS' }
+  /** The sheet of the wallet, which the provider shows itself. */
+  | { readonly type: 'sheet' }
   /** He goes to the provider's own page. */
   | { readonly type: 'redirect' }
 
@@ -41,6 +43,8 @@ export function instrumentKey(request: InstrumentRequest, method: PaymentMethod)
       return named(`on_file ${request.token ?? ''}`)
     case 'wallet':
       return named(`wallet ${request.token.reveal()}`)
+    case 'sheet':
+      return named(`sheet ${method}`)
     case 'redirect':
       return named(method)
   }
@@ -102,6 +106,8 @@ export function createFindInstrument({ vault, mandates, fingerprints }: Deps): F
         const card = brand === null || last4 === null || expiry === null ? null : { brand, last4, expiry }
         return { ...bare({ type: 'stored' }), card, cardKey: mandate.card_key, mandate }
       }
+      case 'sheet':
+        return bare({ type: 'sheet', wallet: method === 'applepay' ? 'applepay' : 'googlepay' })
       case 'wallet':
         return bare({
           type: 'wallet',

@@ -18,17 +18,21 @@ type Deps = {
   readonly payRules: Pick<PayRulesDoor, 'current'>
   readonly providers: Providers
 }
-export type MethodsOf = (payer: Pick<Payer, 'brandId' | 'flowId'>) => Promise<readonly PaymentMethod[]>
+/** `sheets`: the wallets whose sheets a provider shows itself, in the place of those whose tokens it takes. */
+export type MethodsOf = (
+  payer: Pick<Payer, 'brandId' | 'flowId'>,
+  by?: 'methods' | 'sheets',
+) => Promise<readonly PaymentMethod[]>
 
 /** PY-04: the ways to pay that the flow names, the brand's settings allow and some merchant account takes, in the rules' order. */
 export function createMethodsOf({ flow, brand, payRules, providers }: Deps): MethodsOf {
-  return async function methodsOf({ brandId, flowId }) {
+  return async function methodsOf({ brandId, flowId }, by = 'methods') {
     const [{ paymentSystems }, wallets, { rules }] = await Promise.all([
       flow(brandId, flowId),
       brand(brandId),
       payRules.current(brandId),
     ])
-    const taken = providers.methods(brandId)
+    const taken = providers.methods(brandId, by)
     const offered = paymentSystems.filter((method) => taken.includes(method) && isAllowed(method, wallets))
     const first = (rules?.methods ?? []).filter((method) => offered.includes(method))
     return [...first, ...offered.filter((method) => !first.includes(method))]

@@ -8,6 +8,7 @@ import type { InstrumentRequest } from './instruments.ts'
 import { type OrderCall, wantedIn } from './order-call.ts'
 import { presentCharge } from './payments.present.ts'
 import { secret } from './providers/provider.ts'
+import { openedSheet } from './providers/trustpay/opened-sheet.ts'
 
 type Verbs = {
   readonly orders: OrderCall
@@ -54,6 +55,16 @@ export function orderRoutes({ orders, brandOriginOf, now }: Verbs): RouteBinding
     handle(routes.molliePayment, async ({ body, ...caller }) => {
       const reply = await orders.order(body, caller, { method: 'mollie', instrument: { type: 'redirect' } })
       return { ...reply, links: { checkout: reply.challenge && { href: reply.challenge.url } } }
+    }),
+    handle(routes.trustpayIntent, async ({ body, ...caller }) => {
+      const { order, attempt } = await orders.begin(body, { productId: body.productId }, caller, {
+        method: body.wallet === 'APPLEPAY' ? 'applepay' : 'googlepay',
+        instrument: { type: 'sheet' },
+        prefers: 'trustpay',
+      })
+      const sheet = attempt.state === 'action_required' ? attempt.resume['sheet'] : undefined
+      if (sheet === undefined) throw new AppError('unavailable', { message: 'the sheet could not be opened' })
+      return { ...openedSheet(sheet), orderId: order.id }
     }),
     handle(routes.paypalOrder, async ({ body, ...caller }) => {
       const charged = await orders.begin(body, wantedIn(body), caller, {

@@ -142,3 +142,10 @@ export function presentTerms(terms: OwnTerms): OrderTerms {
     orderId,
   }
 }
+
+/** PY-05: after PayPal. What was not captured is offered again there, by the popup of insufficient funds. */
+export function presentPaypalOk(shown: Shown): ChargeReply {
+  const reply = presentCharge(shown)
+  if (shown.attempt.state === 'cancelled') return { ...reply, message: 'riprova' }
+  return reply.challenge === null ? reply : { ...reply, status: 'ko', message: 'insufficient_funds' }
+}

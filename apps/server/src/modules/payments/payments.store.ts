@@ -294,16 +294,18 @@ export function createPaymentsStore(root: Db) {
         .executeTakeFirst()
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
-    /** As insertWebhook, but a hint that was looked into already is due again; false only for one that waits anyway. */
+    /** As insertWebhook, but the same hint again is due again: what it hints at may be new since it was looked into. */
     async insertHint(webhook: Insertable<WebhooksTable>): Promise<boolean> {
       const done = await own
         .insertInto('inbound_webhooks')
         .values(webhook)
         .onConflict((conflict) =>
-          conflict
-            .columns(['merchant_account_id', 'dedupe_key'])
-            .doUpdateSet({ state: 'received', tries: 0, next_try_at: webhook.next_try_at })
-            .where('inbound_webhooks.state', 'in', ['done', 'ignored']),
+          conflict.columns(['merchant_account_id', 'dedupe_key']).doUpdateSet({
+            state: 'received',
+            tries: 0,
+            next_try_at: webhook.next_try_at,
+            received_at: webhook.received_at,
+          }),
         )
         .executeTakeFirst()
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -319,8 +321,14 @@ export function createPaymentsStore(root: Db) {
         ? []
         : own.selectFrom('inbound_webhooks').selectAll().where('id', 'in', ids).orderBy('received_at').execute()
     },
-    async updateWebhook(id: string, change: Updateable<WebhooksTable>): Promise<void> {
-      await own.updateTable('inbound_webhooks').set(change).where('id', '=', id).execute()
+    /** Of a webhook as it was claimed: one that came again meanwhile stays due. */
+    async updateWebhook(claimed: WebhookRow, change: Updateable<WebhooksTable>): Promise<void> {
+      await own
+        .updateTable('inbound_webhooks')
+        .set(change)
+        .where('id', '=', claimed.id)
+        .where('received_at', '=', claimed.received_at)
+        .execute()
     },
 
     async insertRefund(tx: Tx, refund: Insertable<RefundsTable>): Promise<void> {

@@ -85,7 +85,7 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
         if (applied === null) isParked = true
       }
       if (isParked) return await park(webhook)
-      await store.updateWebhook(webhook.id, { state: items.length === 0 ? 'ignored' : 'done' })
+      await store.updateWebhook(webhook, { state: items.length === 0 ? 'ignored' : 'done' })
     } catch (error) {
       log.error(
         { err: error, webhookId: webhook.id, account: webhook.merchant_account_id },
@@ -105,9 +105,9 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
         { webhookId: webhook.id, account: webhook.merchant_account_id },
         'webhook for an attempt that never came',
       )
-      return store.updateWebhook(webhook.id, { state: 'ignored' })
+      return store.updateWebhook(webhook, { state: 'ignored' })
     }
-    await store.updateWebhook(webhook.id, {
+    await store.updateWebhook(webhook, {
       state: 'parked',
       next_try_at: new Date(now().getTime() + 1000 * 2 ** webhook.tries),
     })

@@ -69,7 +69,8 @@ export function createStartCharge(deps: Deps): StartCharge {
     const settings = await flow(payer.brandId, payer.flowId)
     const ordered = await whatIsOrdered(payer, settings, request)
     refuseBadConsent(request, ordered)
-    const isOffered = (await methodsOf(payer)).includes(request.method)
+    const by = request.instrument.type === 'sheet' ? 'sheets' : 'methods'
+    const isOffered = (await methodsOf(payer, by)).includes(request.method)
     if (!isOffered || !suits(request, ordered))
       throw new AppError('method_not_offered', { message: 'this way to pay is not offered', field: 'paySource' })
     return {
@@ -77,7 +78,7 @@ export function createStartCharge(deps: Deps): StartCharge {
       payer,
       ...ordered,
       descriptor: settings.descriptor,
-      candidates: providers.candidates({ brandId: payer.brandId, method: request.method }),
+      candidates: providers.candidates({ brandId: payer.brandId, method: request.method, by }),
       payRules: await payRules.current(payer.brandId),
     }
   }

@@ -188,10 +188,15 @@ function requireOwner(
   principal: Principal | null,
 ): void {
   const place: unknown = owner.in === 'params' ? request.params : request.body
-  if (typeof place !== 'object' || place === null) return
-  const named = (place as Record<string, unknown>)[owner.field] // an object, as just checked
+  const named = owner.field.split('.').reduce(fieldOf, place)
   if (typeof named === 'string' && named !== principal?.trackerId)
     throw new AppError('forbidden', { message: 'this is not yours', field: owner.field })
+}
+
+function fieldOf(place: unknown, name: string): unknown {
+  return typeof place === 'object' && place !== null
+    ? Object.entries(place).find(([key]) => key === name)?.[1]
+    : undefined
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

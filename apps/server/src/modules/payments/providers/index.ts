@@ -34,15 +34,21 @@ export type Candidate = {
   /** Who we are to Apple, where the sessions of Apple Pay are ours to open. */
   readonly applePay?: MerchantAccount['applePay']
 }
+/** A wallet by the token that it gives, or in a sheet that the provider shows itself. */
+type TakenBy = 'methods' | 'sheets'
 export type Providers = {
   /** The adapter of the merchant account of a stored attempt, card or webhook; undefined for one that is not set up. */
   get(accountId: string): PaymentProvider | undefined
   /** The account that a webhook's path names: its id, or a provider's name for the first account there. */
   ofWebhook(name: string): Candidate | undefined
   /** Who can take a method for a brand, in the order of the settings. */
-  candidates(wanted: { readonly brandId: string; readonly method: PaymentMethod }): readonly Candidate[]
+  candidates(wanted: {
+    readonly brandId: string
+    readonly method: PaymentMethod
+    readonly by?: TakenBy
+  }): readonly Candidate[]
   /** The methods that somebody takes for a brand. */
-  methods(brandId: string): readonly PaymentMethod[]
+  methods(brandId: string, by?: TakenBy): readonly PaymentMethod[]
 }
 
 /** The registry: an adapter for each merchant account. */
@@ -57,17 +63,18 @@ export function createProviders(
     applePay,
     provider: create({ ...around, accountId: id }),
   }))
-  const candidates: Providers['candidates'] = ({ brandId, method }) =>
+  const candidates: Providers['candidates'] = ({ brandId, method, by = 'methods' }) =>
     all.filter(
       ({ brands, methods, provider }) =>
         (brands.includes('*') || brands.includes(brandId)) &&
-        provider.capabilities.methods.includes(method) &&
+        (provider.capabilities[by] ?? []).some((taken) => taken === method) &&
         (methods === undefined || methods.includes(method)),
     )
   return {
     get: (accountId) => all.find((one) => one.accountId === accountId)?.provider,
     ofWebhook: (name) => all.find((one) => one.accountId === name) ?? all.find((one) => one.provider.id === name),
     candidates,
-    methods: (brandId) => paymentMethods.filter((method) => candidates({ brandId, method }).length > 0),
+    methods: (brandId, by = 'methods') =>
+      paymentMethods.filter((method) => candidates({ brandId, method, by }).length > 0),
   }
 }
