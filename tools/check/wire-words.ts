@@ -27,6 +27,7 @@ export function wireWords(contract: readonly SourceFile[]): Set<string> {
  */
 const ENGLISH = new Set([
   ...['p', 'd', 'l', 'ua', '_id', 'data', 'features', 'msg', 'over18', 'type', 'thumbhash'],
+  ...['_links', 'InstanceId', 'paymentData'], // words of Mollie, PayPal, TrustPay and the wallets too
   ...['clickid', 'campid', 'remarketing_clickid', 'aff_payment_url', 'product_id', 'hair_color'],
 ])
 

@@ -10,7 +10,7 @@ export function returnRoutes(completeReturn: CompleteReturn): RouteBinding[] {
       presentPaypalOk(
         await completeReturn(
           principal.accountId,
-          { token: response.id, ...(response.isCancelled === true && { annullato: '1' }) },
+          { token: response.id, ...(response.isCancelled === true && { cancelled: '1' }) },
           { attemptId: request.attempt, method: 'paypal' },
         ),
       ),

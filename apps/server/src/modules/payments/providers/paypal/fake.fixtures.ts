@@ -276,7 +276,7 @@ export async function startPaypal() {
       const order = orders.get(new URL(url).searchParams.get('token') ?? '')
       if (order === undefined) throw new Error('PayPal has no such page')
       if (decision === 'refuse')
-        return { token: order.id, annullato: new URL(order.cancelUrl).searchParams.get('annullato') ?? '' }
+        return { token: order.id, cancelled: new URL(order.cancelUrl).searchParams.get('cancelled') ?? '' }
       order.status = 'APPROVED'
       order.updates += 1
       return { token: order.id }

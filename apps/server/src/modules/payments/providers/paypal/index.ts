@@ -130,7 +130,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       if (params['token'] !== attempt.providerRef) return { t: 'unknown', why: 'conflict' }
       const found = await find(attempt, deadline)
       if ('t' in found) return found
-      if (params['annullato'] !== undefined && found.status !== 'COMPLETED')
+      if (params['cancelled'] !== undefined && found.status !== 'COMPLETED')
         return { t: 'cancelled', providerRef: found.id }
       if (found.status === 'APPROVED' && !attempt.isOver) return capture(found, attempt, deadline)
       return factOf(found, attempt.resume['approval'])
@@ -208,7 +208,7 @@ function statementText(descriptor: string): string {
 /** The buyer who gives up on PayPal's page comes back elsewhere than the one who approves. */
 function withCancelled(returnUrl: string): string {
   const url = new URL(returnUrl)
-  url.searchParams.set('annullato', '1')
+  url.searchParams.set('cancelled', '1')
   return url.href
 }
 

@@ -103,7 +103,7 @@ test('PY-05 the order names what is bought, who is paid, and comes back to the b
     shipping_preference: 'NO_SHIPPING',
     user_action: 'PAY_NOW',
     return_url: 'https://brand.test/paypal/paymentCheck',
-    cancel_url: 'https://brand.test/paypal/paymentCheck?annullato=1',
+    cancel_url: 'https://brand.test/paypal/paymentCheck?cancelled=1',
   })
   assert.deepEqual(body.payment_source.paypal.attributes, {
     vault: { store_in_vault: 'ON_SUCCESS', usage_type: 'MERCHANT', usage_pattern: 'RECURRING_PREPAID' },
