@@ -58,7 +58,7 @@ import { walletsRoutes } from './wallets/wallets.routes.ts'
 
 export type { Notice } from './notices/notices.store.ts'
 export { refuseCardData } from './card/refuse-card-data.ts'
-export { domainAssociation } from './wallets/domain-association.ts'
+export { domainAssociation } from './wallets/domain-association.routes.ts'
 export { type MerchantAccount, merchantAccounts } from './providers/index.ts'
 
 /** Points at which a test may end the process. */
