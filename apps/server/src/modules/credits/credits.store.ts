@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { bareArray } from '../../platform/database/arrays.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
+import type { TakingEntry } from './take-back.rules.ts'
 import type { AccountClass, Asset, LotSource, OpenLot } from './credits.rules.ts'
 
 export type WalletRow = {
@@ -190,12 +192,15 @@ const TAKINGS: Statement = {
   name: 'credits-takings',
   text: `select kind, cause from ledger_entries where order_id = $1 and kind in ('claw_back', 'restore') order by id`,
 }
-/** What was taken of an order's credits and given back, each with its cause. */
-export function readTakings(
-  run: Run,
-  orderId: string,
-): Promise<readonly { kind: 'claw_back' | 'restore'; cause: Record<string, unknown> }[]> {
-  return run(TAKINGS, [orderId])
+const TakingCause = z.object({
+  ref: z.string().nullable().default(null),
+  parts: z.array(z.object({ lot: z.string(), amount: z.int() })).default([]),
+  owed: z.int().default(0),
+})
+/** What was taken of an order's credits and given back, oldest first. */
+export async function readTakings(run: Run, orderId: string): Promise<readonly TakingEntry[]> {
+  const rows = await run<{ kind: TakingEntry['kind']; cause: unknown }>(TAKINGS, [orderId])
+  return rows.map(({ kind, cause }) => ({ kind, ...TakingCause.parse(cause) }))
 }
 
 export type Movement = { readonly accountId: number; readonly posted: number; readonly held: number }

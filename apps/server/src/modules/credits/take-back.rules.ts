@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Credits that were taken, and those that are owed because they were used before. */
 export type Taking = { readonly taken: number; readonly owed: number }
 
@@ -9,27 +7,28 @@ export function shareOf(granted: number, share: { readonly part: number; readonl
   return Math.floor((granted * Math.max(0, share.part)) / share.of)
 }
 
-const Cause = z.object({
-  ref: z.string().optional(),
-  parts: z.array(z.object({ lot: z.string(), amount: z.int() })).optional(),
-  owed: z.int().optional(),
-})
+/** What one entry took of an order's credits, or gave back; `ref` names the dispute or refund. */
+export type TakingEntry = {
+  readonly kind: 'claw_back' | 'restore'
+  readonly ref: string | null
+  readonly parts: readonly { readonly lot: string; readonly amount: number }[]
+  readonly owed: number
+}
 
 /** What is taken of an order just now, by everything or by one dispute or refund: what was taken less what was given back. */
 export function netOf(
-  entries: readonly { readonly kind: 'claw_back' | 'restore'; readonly cause: unknown }[],
+  entries: readonly TakingEntry[],
   ref?: string,
 ): Taking & { readonly parts: ReadonlyMap<string, number>; readonly times: number } {
   const parts = new Map<string, number>()
   let owed = 0
   let times = 0
   for (const entry of entries) {
-    const cause = Cause.parse(entry.cause)
-    if (ref !== undefined && cause.ref !== ref) continue
+    if (ref !== undefined && entry.ref !== ref) continue
     const sign = entry.kind === 'claw_back' ? 1 : -1
     if (sign === 1) times += 1
-    owed += sign * (cause.owed ?? 0)
-    for (const { lot, amount } of cause.parts ?? []) parts.set(lot, (parts.get(lot) ?? 0) + sign * amount)
+    owed += sign * entry.owed
+    for (const { lot, amount } of entry.parts) parts.set(lot, (parts.get(lot) ?? 0) + sign * amount)
   }
   return { taken: [...parts.values()].reduce((sum, amount) => sum + amount, 0), owed, parts, times }
 }

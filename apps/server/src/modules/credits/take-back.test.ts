@@ -176,7 +176,9 @@ test('PY-16 shares are rounded for the member, and sums are taken over all that 
   )
   const entry = (kind: 'claw_back' | 'restore', ref: string, amount: number, owed: number) => ({
     kind,
-    cause: { ref, parts: [{ lot: 'a', amount }], owed },
+    ref,
+    parts: [{ lot: 'a', amount }],
+    owed,
   })
   const entries = [entry('claw_back', 'x', 5, 2), entry('restore', 'x', 5, 2), entry('claw_back', 'y', 3, 0)]
   assert.deepEqual([netOf(entries).taken, netOf(entries, 'x').taken, netOf(entries, 'x').times], [3, 0, 1])
