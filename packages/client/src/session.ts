@@ -97,6 +97,7 @@ export class SessionStore {
         | 'level'
         | 'ageVerified'
         | 'isVerified'
+        | 'cardTokens'
         | 'missing'
         | 'region'
         | 'city'

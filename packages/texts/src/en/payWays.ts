@@ -29,9 +29,7 @@ export const payWays = {
   },
   wallet: {
     title: (wallet: string) => `Confirm in ${wallet}`,
-    text: 'The window of your wallet is open beside this page. Nothing is charged before you confirm there.',
-    open: 'Open the wallet again',
-    cancel: 'Pay in another way',
+    loading: 'The wallet is being opened',
     closed: 'You closed the wallet. Nothing was charged.',
     failed: 'The wallet could not be opened. Nothing was charged. Try again, or pay in another way.',
   },
@@ -53,5 +51,4 @@ export const payWays = {
     text: 'Choose another card or account in PayPal, or pay in another way.',
   },
   otherWay: 'Pay in another way',
-  soon: (seconds: number) => plural(seconds, { one: 'You go on in # second.', other: 'You go on in # seconds.' }),
 }

@@ -30,9 +30,7 @@ export const payWays = {
   },
   wallet: {
     title: (wallet: string) => `Confirma en ${wallet}`,
-    text: 'La ventana de tu monedero está abierta junto a esta página. No se cobra nada antes de que confirmes allí.',
-    open: 'Abrir el monedero otra vez',
-    cancel: 'Pagar de otra forma',
+    loading: 'Abriendo el monedero',
     closed: 'Has cerrado el monedero. No se ha cobrado nada.',
     failed: 'No se ha podido abrir el monedero. No se ha cobrado nada. Inténtalo otra vez o paga de otra forma.',
   },
@@ -54,5 +52,4 @@ export const payWays = {
     text: 'Elige otra tarjeta o cuenta en PayPal, o paga de otra forma.',
   },
   otherWay: 'Pagar de otra forma',
-  soon: (seconds: number) => plural(seconds, { one: 'Sigues en # segundo.', other: 'Sigues en # segundos.' }),
 } satisfies typeof source

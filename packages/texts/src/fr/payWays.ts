@@ -30,9 +30,7 @@ export const payWays = {
   },
   wallet: {
     title: (wallet: string) => `Confirme dans ${wallet}`,
-    text: 'La fenêtre de ton portefeuille est ouverte à côté de cette page. Rien n’est débité avant que tu y confirmes.',
-    open: 'Rouvrir le portefeuille',
-    cancel: 'Payer autrement',
+    loading: 'Le portefeuille s’ouvre',
     closed: 'Tu as fermé le portefeuille. Rien n’a été débité.',
     failed: 'Le portefeuille n’a pas pu s’ouvrir. Rien n’a été débité. Réessaie, ou paie autrement.',
   },
@@ -54,6 +52,4 @@ export const payWays = {
     text: 'Choisis une autre carte ou un autre compte dans PayPal, ou paie autrement.',
   },
   otherWay: 'Payer autrement',
-  soon: (seconds: number) =>
-    plural(seconds, { one: 'Tu continues dans # seconde.', other: 'Tu continues dans # secondes.' }),
 } satisfies typeof source

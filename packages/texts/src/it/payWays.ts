@@ -30,9 +30,7 @@ export const payWays = {
   },
   wallet: {
     title: (wallet: string) => `Conferma in ${wallet}`,
-    text: 'La finestra del tuo portafoglio è aperta accanto a questa pagina. Non si addebita nulla prima che tu confermi lì.',
-    open: 'Apri di nuovo il portafoglio',
-    cancel: 'Paga in un altro modo',
+    loading: 'Apro il portafoglio',
     closed: 'Hai chiuso il portafoglio. Non è stato addebitato nulla.',
     failed: 'Il portafoglio non si è aperto. Non è stato addebitato nulla. Riprova o paga in un altro modo.',
   },
@@ -54,5 +52,4 @@ export const payWays = {
     text: 'Scegli un’altra carta o un altro conto in PayPal, oppure paga in un altro modo.',
   },
   otherWay: 'Paga in un altro modo',
-  soon: (seconds: number) => plural(seconds, { one: 'Continui tra # secondo.', other: 'Continui tra # secondi.' }),
 } satisfies typeof source

@@ -33,12 +33,29 @@ export type StartOrder = {
   }
 }
 
-/** PY-02: orders the plan. Price and credits are the server's (D19); ours is only compared. */
+/** PY-02, PY-05 to PY-08, PL-08: orders the plan. Price and credits are the server's (D19); ours is only compared. */
 export function startCharge(by: PayBy, start: StartOrder): Promise<ChargeReply> {
-  const body = { ...orderFields(start), newCard: true, cardOnFile: false }
-  if (by.way === 'credit_card' && 'handle' in by)
-    return call(routes.tryCharge, { body: { ...body, paySource: 'CREDITCARD', cardHandle: by.handle } })
-  throw new TypeError(`no call for ${by.way}`)
+  const fields = orderFields(start)
+  switch (by.way) {
+    case 'credit_card':
+      return 'handle' in by
+        ? call(routes.tryCharge, {
+            body: { ...fields, newCard: true, cardOnFile: false, cardHandle: by.handle, paySource: 'CREDITCARD' },
+          })
+        : call(routes.tryCharge, {
+            body: { ...fields, newCard: false, cardOnFile: true, cardToken: by.cardToken, paySource: 'CREDITCARD' },
+          })
+    case 'paypal':
+      return call(routes.paypalOrder, { body: { ...fields, paySource: 'PAYPAL' } })
+    case 'mollie':
+      return call(routes.molliePayment, { body: { ...fields, paySource: 'MOLLIE' } })
+    case 'applepay':
+      return call(routes.applePayCharge, { body: { ...fields, walletToken: by.token, paySource: 'APPLEPAY' } })
+    case 'googlepay':
+      return call(routes.googlePayCharge, {
+        body: { ...fields, walletToken: by.token, authMethod: by.authMethod, paySource: 'GOOGLEPAY' },
+      })
+  }
 }
 
 function orderFields({ member, plan, orderKey, renewalId, consent }: StartOrder) {

@@ -1,16 +1,33 @@
-import { routes } from '@incontro/contract'
-import type { z } from 'zod'
+import { type ReturnReply, routes } from '@incontro/contract'
 import { call } from '../../../shared/api.ts'
 
-type ReturnReply = z.output<(typeof routes.adyenStatus)['reply']>
 /** What a return page knows: the query that the bank or the company sent the browser back with. */
 type Back = { readonly trackerId: string; readonly query: URLSearchParams }
 type Ask = (back: Back) => Promise<ReturnReply> | null
 
+const byResult: Ask = (back) => {
+  const redirectResult = back.query.get('redirectResult')
+  return redirectResult === null ? null : call(routes.adyenStatus, { body: { ...common(back), redirectResult } })
+}
+const byInstance: Ask = (back) => {
+  const instanceId = back.query.get('InstanceId') ?? back.query.get('instanceId')
+  return instanceId === null ? null : call(routes.trustpayStatus, { body: { ...common(back), instanceId } })
+}
+const byReference: Ask = (back) => {
+  const reference = back.query.get('reference')
+  return reference === null ? null : call(routes.maxpayStatus, { body: { ...common(back), reference } })
+}
+
+/** By the page that was come back to. A card of a Google account may be asked after in any bank's manner (R4). */
 const calls: Readonly<Record<string, Ask>> = {
-  adyen: (back) => {
-    const redirectResult = back.query.get('redirectResult')
-    return redirectResult === null ? null : call(routes.adyenStatus, { body: { ...common(back), redirectResult } })
+  adyen: byResult,
+  trpay: byInstance,
+  maxpay: byReference,
+  googlePay: (back) => byResult(back) ?? byInstance(back) ?? byReference(back),
+  mollie: (back) => call(routes.mollieStatus, { body: common(back) }),
+  paypal: (back) => {
+    const id = back.query.get('token')
+    return id === null ? null : backFromPayPal(back, id)
   },
 }
 
@@ -19,6 +36,17 @@ export function readReturn(provider: string, back: Back): Promise<ReturnReply> |
   return Object.hasOwn(calls, provider) ? (calls[provider]?.(back) ?? null) : null
 }
 
-function common({ trackerId }: Back) {
-  return { trackerId, domain: location.host }
+/** PY-05: what it tells is a hint; the server asks PayPal. */
+async function backFromPayPal(back: Back, id: string): Promise<ReturnReply> {
+  const isCancelled = back.query.has('cancelled')
+  const { status, challenge, message, orderId } = await call(routes.paypalOk, {
+    body: { request: common(back), response: { id, isCancelled } },
+  })
+  // asked to choose another source there: told as what it is, and begun anew from here
+  return challenge ? { result: 'ko', message: 'insufficient_funds', orderId } : { result: status, message, orderId }
+}
+
+function common({ trackerId, query }: Back) {
+  const attempt = query.get('attempt') ?? undefined
+  return { trackerId, domain: location.host, attempt }
 }

@@ -8,10 +8,11 @@ import { brand } from '../../../shared/brand.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import type { Choice } from '../state/pay-rules.ts'
 import type { Payment, Problem } from '../state/use-payment.ts'
-import { firstWay, type Way } from '../state/ways.ts'
+import { firstWay, type Wallet, type Way } from '../state/ways.ts'
 import { CardFrame, type CardFrameHandle } from './card-frame.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { TestCards } from './test-cards.tsx'
+import { WalletSheet } from './wallet-sheet.tsx'
 import { WayPicker } from './way-picker.tsx'
 import styles from './pay.module.css'
 
@@ -82,6 +83,7 @@ function Form({
   const chosen = ways.find(({ id }) => id === chosenId) ?? firstWay(ways, prefersFields)
   const isFields = chosen?.name === 'credit_card' && chosen.card === null
   const [hasFields, setHasFields] = useState(isFields) // fetched when they are first wanted, kept from then on
+  const [sheet, setSheet] = useState<Wallet>()
   const isPaying = state.status === 'paying'
 
   function choose(way: Way): void {
@@ -103,12 +105,29 @@ function Form({
         return void pay({ way: chosen.name })
       case 'applepay':
       case 'googlepay':
-        return settle()
+        return setSheet(chosen.name)
     }
+  }
+
+  function closeSheet(problem: Problem): void {
+    setSheet(undefined)
+    settle(problem)
   }
 
   return (
     <>
+      {sheet && (
+        <WalletSheet
+          wallet={sheet}
+          plan={plan}
+          onClosed={() => closeSheet('walletClosed')}
+          onFailed={() => closeSheet('walletFailed')}
+          onPaid={(payment) => {
+            setSheet(undefined)
+            void pay(payment)
+          }}
+        />
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <WayPicker
@@ -166,7 +185,7 @@ function Form({
 
 function ProblemNotice({ problem }: { problem: Exclude<Problem, 'none'> }) {
   const { thrown, busy, changed } = useTexts('pay')
-  const { notArrived } = useTexts('payWays')
+  const { notArrived, wallet } = useTexts('payWays')
   if (problem === 'thrown') {
     return (
       <Notice tone="danger" title={thrown.title}>
@@ -174,5 +193,9 @@ function ProblemNotice({ problem }: { problem: Exclude<Problem, 'none'> }) {
       </Notice>
     )
   }
-  return <Notice tone="warning">{{ busy, changed, notArrived }[problem]}</Notice>
+  return (
+    <Notice tone="warning">
+      {{ busy, changed, notArrived, walletClosed: wallet.closed, walletFailed: wallet.failed }[problem]}
+    </Notice>
+  )
 }

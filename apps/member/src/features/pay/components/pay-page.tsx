@@ -117,7 +117,7 @@ function Payment({ plan, terms, prefersFields }: PaymentProps) {
   useEffect(() => {
     if (!hasFailedAtOnce) return
     refused.keep(state.message)
-    void navigate('/purchase/pay', { replace: true })
+    void navigate({ pathname: '/purchase/pay', search: location.search }, { replace: true })
   })
 
   function mayOrder(): boolean {

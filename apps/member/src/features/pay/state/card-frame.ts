@@ -36,9 +36,8 @@ const COLORS = {
 export function dressedFrame(fieldsUrl: string, language: string): string {
   const url = new URL(fieldsUrl)
   const style = getComputedStyle(document.documentElement)
-  const { colorScheme } = style
   url.searchParams.set('lang', language)
-  url.searchParams.set('scheme', colorScheme.includes('dark') && !colorScheme.includes('light') ? 'dark' : 'light')
+  url.searchParams.set('scheme', pageScheme())
   for (const [name, role] of Object.entries(COLORS)) {
     const color = style.getPropertyValue(`--color-${role}`).trim().replace('#', '')
     if (/^[0-9a-f]{3,8}$/i.test(color)) url.searchParams.set(name, color)
@@ -49,4 +48,10 @@ export function dressedFrame(fieldsUrl: string, language: string): string {
   url.searchParams.set('size', '17')
   url.searchParams.set('font', 'sans')
   return url.href
+}
+
+/** Whether the page is light or dark now, by the brand, the device and the member's choice together. */
+export function pageScheme(): 'light' | 'dark' {
+  const { colorScheme } = getComputedStyle(document.documentElement)
+  return colorScheme.includes('dark') && !colorScheme.includes('light') ? 'dark' : 'light'
 }

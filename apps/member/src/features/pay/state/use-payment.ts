@@ -8,7 +8,7 @@ import { readOrder, startCharge } from '../api/payments.ts'
 import { bought, forgetOrder, type Hop, noteOrder, restOrder, runningOrder, watchOrder } from './purchase-record.ts'
 import type { PayBy, WayName } from './ways.ts'
 
-export type Problem = 'none' | 'thrown' | 'busy' | 'changed' | 'notArrived'
+export type Problem = 'none' | 'thrown' | 'busy' | 'changed' | 'notArrived' | 'walletClosed' | 'walletFailed'
 
 /** Where a payment stands. Only `ready` and `declined` let one press the order button. */
 export type PaymentState =

@@ -11,19 +11,27 @@ export type SavedCard = {
 /** One line of the choice: a card that is kept, or a way. */
 export type Way = { readonly id: string; readonly name: WayName; readonly card: SavedCard | null }
 
+/** What a wallet's sheet gave; whether the bank was asked on the device already is Google's to say (R4). */
+export type WalletPayment = {
+  readonly way: Wallet
+  readonly token: string
+  readonly authMethod?: 'PAN_ONLY' | 'CRYPTOGRAM_3DS' | undefined
+}
+export type Wallet = 'applepay' | 'googlepay'
+
 /** With what an order is paid, as the start calls need it. */
 export type PayBy =
   | { readonly way: 'credit_card'; readonly handle: string }
   | { readonly way: 'credit_card'; readonly cardToken: string }
   | { readonly way: 'paypal' | 'mollie' }
-  | { readonly way: 'applepay' | 'googlepay'; readonly token: string }
+  | WalletPayment
 
 type Offered = {
   /** The server's own order: what flow, brand and merchant accounts allow. */
   readonly methods: readonly WayName[]
   readonly cards: readonly SavedCard[]
   /** What this browser can open. */
-  readonly wallets: { readonly applepay: boolean; readonly googlepay: boolean }
+  readonly wallets: Readonly<Record<Wallet, boolean>>
 }
 
 /** What a member may choose from, first things first: a kept card (PL-08), then the ways in the order of the server. */
