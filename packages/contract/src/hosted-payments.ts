@@ -89,7 +89,7 @@ export const trustpayIntent = defineRoute({
   path: '/payment/orders/trustpay/intent',
   auth: 'bearer',
   owner,
-  body: wire({ ...orderFields, wallet: as('paySource', z.enum(['APPLEPAY', 'GOOGLEPAY'])) }),
+  body: wire({ ...orderFields, paySource: z.enum(['APPLEPAY', 'GOOGLEPAY']) }),
   reply: wire({
     orderId: as('ordine', z.string()),
     instanceId: z.string(),

@@ -8,7 +8,7 @@ import type { InstrumentRequest } from './instruments.ts'
 import { type OrderCall, wantedIn } from './order-call.ts'
 import { presentCharge } from './payments.present.ts'
 import { secret } from './providers/provider.ts'
-import { openedSheet } from './providers/trustpay/opened-sheet.ts'
+import { openedSheet } from './providers/index.ts'
 
 type Verbs = {
   readonly orders: OrderCall
@@ -58,7 +58,7 @@ export function orderRoutes({ orders, brandOriginOf, now }: Verbs): RouteBinding
     }),
     handle(routes.trustpayIntent, async ({ body, ...caller }) => {
       const { order, attempt } = await orders.begin(body, { productId: body.productId }, caller, {
-        method: body.wallet === 'APPLEPAY' ? 'applepay' : 'googlepay',
+        method: body.paySource === 'APPLEPAY' ? 'applepay' : 'googlepay',
         instrument: { type: 'sheet' },
         prefers: 'trustpay',
       })

@@ -11,6 +11,7 @@ import { trustpayAdapter } from './trustpay/index.ts'
 export { createSandboxGateway, type SandboxGateway } from './sandbox/gateway/index.ts'
 export { sandboxGatewayRoutes } from './sandbox/gateway/gateway.routes.ts'
 export type { PaymentMethod } from './provider.ts'
+export { openedSheet } from './trustpay/opened-sheet.ts'
 export type { MerchantAccount } from './merchant-accounts.ts'
 
 /** Every provider that this software speaks to, and the only place that names one. */
