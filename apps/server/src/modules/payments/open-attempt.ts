@@ -286,12 +286,16 @@ function nobody({ mandate }: Found): AppError {
     : new AppError('unknown_card', { message: 'nobody can charge this card any more', field: 'cardToken' })
 }
 
-/** A repeat: the attempt is under way, or it is over and was made with this same instrument. */
+/**
+ * A repeat: the attempt is under way, or it is over and was made with this same instrument. Who was on a provider's own
+ * page and came back without paying asks anew.
+ */
 function answersAlready(newest: AttemptRow, request: ChargeRequest, at: Date): boolean {
   const key = instrumentKey(request.instrument, request.method)
   const isSame = key !== null && newest.instrument_key !== null && newest.instrument_key.equals(key)
   if (newest.state === 'action_required') return isSame || key === null
   if (isLive(newest.state)) return true
+  if (request.instrument.type === 'redirect') return false
   return isSame && (isOneTime(request.instrument) || at.getTime() - newest.created_at.getTime() < DOUBLE_CLICK_MS)
 }
 

@@ -47,6 +47,7 @@ function paymentMethodOf({ instrument, initiator }: ChargeInput) {
       return { type: 'scheme', storedPaymentMethodId: readToken(initiator.mandate.token).id }
     case 'paypal':
     case 'mollie_hosted':
+    case 'sheet':
       throw new TypeError(`Adyen does not take ${instrument.type}`)
   }
 }
