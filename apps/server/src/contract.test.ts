@@ -25,6 +25,10 @@ function paramsOf(route: AnyRoute, trackerId: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? 'x']))
 }
 
+/** The body that names an owner; `a.b` is the field b of a. */
+const bodyOf = (field: string, trackerId: string) =>
+  field.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), trackerId) as Record<string, unknown>
+
 for (const route of all) {
   test(`AP-01 ${route.method} ${route.path} is served by its origin`, async () => {
     const answer = await api.send(route, {
@@ -52,7 +56,7 @@ for (const route of all) {
   const { owner } = route
   if (owner !== undefined)
     test(`AP-02 ${route.id}: somebody else's is refused`, async () => {
-      const body = owner.in === 'body' ? { [owner.field]: somebody.trackerId } : {}
+      const body = owner.in === 'body' ? bodyOf(owner.field, somebody.trackerId) : {}
       const answer = await api.send(route, {
         token: mine.token,
         params: paramsOf(route, somebody.trackerId),
@@ -66,7 +70,7 @@ for (const route of all) {
 
   if (route.method !== 'GET')
     test(`AP-03 ${route.id}: a malformed body is told which field`, async () => {
-      const own = owner?.in === 'body' ? { [owner.field]: mine.trackerId } : {}
+      const own = owner?.in === 'body' ? bodyOf(owner.field, mine.trackerId) : {}
       const input = {
         token: route.auth === 'angel' ? her.session.token : mine.token,
         params: paramsOf(route, mine.trackerId),
