@@ -13,22 +13,17 @@ type Outcome = TestPass | TestFail
 /** Prints a line for each file as it ends and each failure in full, and counts the tests (suites are not tests). */
 export async function report(events: TestsStream, root: string): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
-  const files = new Map<string, Counts>()
   const note = (outcome: Outcome) => {
-    const file = relative(root, outcome.file ?? '')
-    const perFile = files.get(file) ?? { passed: 0, failed: 0, skipped: 0 }
-    files.set(file, perFile)
     const kind = kindOf(outcome)
     if (kind === 'none') return
     counts[kind] += 1
-    perFile[kind] += 1
-    if (kind === 'failed') printFailure(file, outcome)
+    if (kind === 'failed') printFailure(relative(root, outcome.file ?? ''), outcome)
   }
   events.on('test:pass', note)
   events.on('test:fail', note)
   events.on('test:stderr', ({ message }) => process.stderr.write(message))
-  events.on('test:summary', ({ file, duration_ms }) => {
-    if (file !== undefined) printFile(relative(root, file), files, duration_ms)
+  events.on('test:summary', (summary) => {
+    if (summary.file !== undefined) printFile(relative(root, summary.file), summary)
   })
   await finished(events.resume())
   return counts
@@ -58,9 +53,11 @@ function printFailure(file: string, outcome: Outcome): void {
   console.log(`${words.replace(/^/gm, '  ')}\n`)
 }
 
-function printFile(file: string, files: ReadonlyMap<string, Counts>, milliseconds: number): void {
-  const { passed, failed, skipped } = files.get(file) ?? { passed: 0, failed: 0, skipped: 0 }
+/** What ran in a file's process, wherever its tests are written. */
+function printFile(file: string, { counts, duration_ms }: EventData.TestSummary): void {
+  const { tests, passed, skipped, todo } = counts
+  const failed = tests - passed - skipped - todo
   const parts = [`${passed} passed`, failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : '']
-  const seconds = `${(milliseconds / 1000).toFixed(1)} s`
+  const seconds = `${(duration_ms / 1000).toFixed(1)} s`
   console.log(`${failed > 0 ? '✖' : '✔'} ${file}: ${parts.filter((part) => part !== '').join(', ')} (${seconds})`)
 }
