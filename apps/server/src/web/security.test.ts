@@ -136,6 +136,11 @@ describe('the policy of a page', () => {
     assert.doesNotMatch(String(one.headers['content-security-policy']), /unsafe-eval|script-src[^;,]*unsafe-inline|\*/)
   })
 
+  test('PY-03 a form goes to ourselves, to the payment origin and to a bank over https, and nowhere else', async () => {
+    const [page] = policies(await answerOf({ url: live.url, path: '/docs', headers: liveHost('red') }))
+    assert.equal(page?.get('form-action'), "'self' https://pay.localhost https:")
+  })
+
   test('every script of the document carries the mark', () => {
     const template =
       '<html><head><title>x</title><link rel="modulepreload" crossorigin href="/a.js"><script type="module" src="/b.js"></script></head>'

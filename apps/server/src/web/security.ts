@@ -103,7 +103,7 @@ export function pagePolicy({
     "font-src 'self'",
     list('connect-src', "'self'", payment, socket, ...calls, ...recorders),
     list('frame-src', payment, ...frames),
-    `form-action 'self' ${payment}`,
+    `form-action 'self' ${payment} https:`, // PY-03: the form of a challenge goes to a bank that nobody can name beforehand
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
