@@ -4,7 +4,7 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { openPay, pressOrder } from './people.ts'
+import { fillCard, openPay, order, pressOrder } from './people.ts'
 
 const product = await startProduct()
 const email = 'free@demo.test'
@@ -88,6 +88,29 @@ test('PY-08 RT-14 hosted checkout: its page, and back from it with nothing in th
   await page.getByRole('heading', { name: ways.leave.mollie }).waitFor()
   await page.waitForURL(/sandbox/)
   await page.getByRole('button', { name: bank.checkout.paid, exact: true }).click()
+  await page.waitForURL('**/ok')
+  await page.getByText(pay.ok.bought('Prova')).waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('PL-08 a card that is on file pays the same again with one press', TIMEOUT, async () => {
+  const language = 'fr'
+  const [ways, pay] = [textsFor(language, 'payWays'), textsFor(language, 'pay')]
+  const url = product.urlOf('looviing')
+  const page = await openBrowser({ viewport: desktop, colorScheme: 'dark' })
+  await logIn(page, { url, email, language })
+  await openPay(page, { url, language })
+  await fillCard(page, '4242424242424242')
+  await order(page, language)
+  await page.waitForURL('**/ok')
+  await page.getByText(pay.ok.bought('Prova')).waitFor()
+  await page.waitForURL('**/chats', { timeout: 15_000 })
+
+  await openPay(page, { url, language })
+  await page.getByRole('radio', { name: ways.saved('Visa', '4242') }).check()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: pay.order.startNow }).check()
+  await pressOrder(page, pay.order.button)
   await page.waitForURL('**/ok')
   await page.getByText(pay.ok.bought('Prova')).waitFor()
   assert.deepEqual(page.faults, [])
