@@ -36,17 +36,18 @@ export function PayPage({ prefersFields }: PayPageProps) {
   const member = useMember()
   const [parameters] = useSearchParams()
   usePageTitle(title)
+  // Taken as the page opens: what he pays for changes his level, and must not change the page under the payment.
+  const [{ plan, hasLevel }] = useState(() => ({ plan: chosenPlan(member), hasLevel: member.level > 0 }))
   const renewal = parameters.get('ordine') // the letter of a refused renewal
   const asked = parameters.get('rateplan') // the letter of a new price
   if (renewal !== null) return <ByTerms key={renewal} wanted={{ orderId: renewal }} prefersFields={prefersFields} />
   if (asked !== null) return <ByTerms key={asked} wanted={{ productId: asked }} prefersFields={prefersFields} />
-  const plan = chosenPlan(member)
   if (plan === undefined) return <Navigate to="/vip_plan/cred" replace /> // PL-04
   const { productId } = plan
-  return member.level === 0 ? (
-    <Payment key={productId} plan={plan} prefersFields={prefersFields} />
+  return hasLevel ? (
+    <ByTerms wanted={{ productId }} plan={plan} prefersFields={prefersFields} />
   ) : (
-    <ByTerms key={productId} wanted={{ productId }} plan={plan} prefersFields={prefersFields} />
+    <Payment plan={plan} prefersFields={prefersFields} />
   )
 }
 

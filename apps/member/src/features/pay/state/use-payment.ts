@@ -43,6 +43,8 @@ export type Payment = {
 }
 
 const ASK_EVERY_MS = 2000
+/** How often the server may not know of an order that another tab has sent, which is still on its way. */
+const STILL_COMING = 3
 const ready: PaymentState = { status: 'ready', problem: 'none' }
 const checking: PaymentState = { status: 'checking', message: 'checking' }
 
@@ -63,6 +65,8 @@ export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Pa
     running.orderId !== null || running.isSent ? checking : ready,
   )
   const isBusy = useRef(false)
+  /** How often another tab has told of this order. */
+  const news = useRef(0)
 
   const rest = useCallback((next: PaymentState) => {
     isBusy.current = false
@@ -90,16 +94,21 @@ export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Pa
   useEffect(() => {
     if (!isAsking) return
     let isGone = false
+    let unknown = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     async function ask(): Promise<void> {
+      const newsBefore = news.current
       const order = await readOrder(trackerId, running.key).catch((error: unknown) =>
         codeOf(error) === 'order_not_found' ? null : undefined,
       )
       if (isGone) return
+      if (news.current !== newsBefore) return ask() // the answer may be older than what another tab has told
       if (order?.state === 'paid') return paid(order.orderId)
       if (order?.state === 'failed')
         return ended({ status: 'declined', message: order.message ?? 'generico', by: undefined, byKept: false })
-      if (order === null) return ended({ status: 'ready', problem: wasLost ? 'notArrived' : 'none' })
+      if (order === null) unknown += 1
+      if (order === null && (wasLost || unknown >= STILL_COMING))
+        return ended({ status: 'ready', problem: wasLost ? 'notArrived' : 'none' })
       if (order?.state === 'open' && order.message === null) return ended(ready)
       if (order?.state === 'open')
         setState((before) =>
@@ -121,11 +130,14 @@ export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Pa
     }
   }, [isAsking, wasLost, running, trackerId, productId, paid, ended])
 
-  const isResting = status === 'ready' || status === 'declined'
-  useEffect(() => {
-    if (!isResting) return
-    return watchOrder(trackerId, productId, () => setState(checking))
-  }, [isResting, trackerId, productId])
+  useEffect(
+    () =>
+      watchOrder(trackerId, productId, () => {
+        news.current += 1
+        setState((before) => (before.status === 'ready' || before.status === 'declined' ? checking : before))
+      }),
+    [trackerId, productId],
+  )
 
   useEffect(() => {
     // The browser's own copy of the page, brought back by its back button: what stood there may be over.
