@@ -4,7 +4,7 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillCard, openPay, order, pressOrder } from './people.ts'
+import { fillCard, openPay, order, press, pressOrder } from './people.ts'
 
 const product = await startProduct()
 const email = 'free@demo.test'
@@ -14,8 +14,8 @@ const TIMEOUT = { timeout: 150_000 }
 async function orderBy(page: Page, language: Language, way: 'paypal' | 'applepay' | 'googlepay' | 'mollie') {
   const words = textsFor(language, 'pay').order
   const { name } = textsFor(language, 'payWays').ways[way]
-  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
-  await page.getByRole('checkbox', { name: words.startNow }).check()
+  await press(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
+  await press(page.getByRole('checkbox', { name: words.startNow }))
   await pressOrder(page, words.button)
 }
 
@@ -60,14 +60,14 @@ test(
     await expectNoSideScroll(page)
     await orderBy(page, language, 'applepay')
     const sheet = page.frameLocator(`iframe[title="${ways.ways.applepay.name}"]`)
-    await sheet.getByRole('button', { name: bank.wallet.close }).click()
+    await press(sheet.getByRole('button', { name: bank.wallet.close }))
     await page.getByText(ways.wallet.closed).waitFor()
 
-    await page.getByRole('radio', { name: new RegExp(`^${ways.ways.googlepay.name}`) }).check()
+    await press(page.getByRole('radio', { name: new RegExp(`^${ways.ways.googlepay.name}`) }))
     await pressOrder(page, pay.order.button)
     const google = page.frameLocator(`iframe[title="${ways.ways.googlepay.name}"]`)
     await google.getByRole('radio', { name: /4444/ }).check() // kept in the account only: its bank must ask (R4)
-    await google.getByRole('button', { name: bank.wallet.pay('2,99\u00a0€') }).click()
+    await press(google.getByRole('button', { name: bank.wallet.pay('2,99\u00a0€') }))
     await page.getByRole('heading', { name: pay.wait.bankTitle }).waitFor()
     await page.waitForURL(/sandbox/)
     await page.getByRole('button').first().click()
@@ -109,7 +109,7 @@ test('PL-08 a card that is on file pays the same again with one press', TIMEOUT,
   await openPay(page, { url, language })
   await page.getByRole('radio', { name: ways.saved('Visa', '4242') }).check()
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: pay.order.startNow }).check()
+  await press(page.getByRole('checkbox', { name: pay.order.startNow }))
   await pressOrder(page, pay.order.button)
   await page.waitForURL('**/ok')
   await page.getByText(pay.ok.bought('Prova')).waitFor()

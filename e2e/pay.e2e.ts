@@ -4,7 +4,7 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillCard, fillSignUp, openPay, order } from './people.ts'
+import { fillCard, fillSignUp, openPay, order, press } from './people.ts'
 
 const product = await startProduct()
 const email = 'free@demo.test'
@@ -157,7 +157,7 @@ test(
     await Promise.all([fillCard(page, '4242424242424242'), fillCard(other, '4242424242424242')])
     const words = textsFor('es', 'pay').order
     for (const tab of [page, other]) await tab.getByRole('checkbox', { name: words.startNow }).check()
-    await page.getByRole('button', { name: words.button }).dblclick()
+    await press(page.getByRole('button', { name: words.button }), 2)
     await page.waitForURL('**/ok')
     await other.waitForURL(/\/(ok|chats)/) // it heard of the payment, and offers no second one
     assert.equal(keys.length, 1, 'one request, for two presses in two tabs')

@@ -88,31 +88,34 @@ export async function openPay(
   await page.getByRole('radio', { name: new RegExp(plan) }).check()
   await page.getByRole('button', { name: textsFor(language, 'plans').continueWith(plan) }).click()
   await page.waitForURL(/\/(purchase\/pay|paymentPage)$/)
-  if (page.url().endsWith('/paymentPage'))
-    await page.getByRole('radio', { name: textsFor(language, 'payWays').otherCard }).check()
+  if (page.url().endsWith('/paymentPage')) await chooseOtherCard(page, language)
   await page.frameLocator('iframe').locator('#number').waitFor()
+}
+
+/** Past the cards that are on file, to the fields of another one. */
+export async function chooseOtherCard(page: Page, language: Language): Promise<void> {
+  await press(page.getByRole('radio', { name: textsFor(language, 'payWays').otherCard }))
 }
 
 /** Ticks what must be ticked and presses the button that orders. */
 export async function order(page: Page, language: Language): Promise<void> {
   const words = textsFor(language, 'pay').order
-  const box = page.getByRole('checkbox', { name: words.startNow })
-  await comeTo(box)
-  await box.check()
+  await press(page.getByRole('checkbox', { name: words.startNow }))
   await pressOrder(page, words.button)
 }
 
 /** Presses the button under the order. */
 export async function pressOrder(page: Page, label: string): Promise<void> {
-  const button = page.getByRole('button', { name: label })
-  await comeTo(button)
-  await button.click()
+  await press(page.getByRole('button', { name: label }))
 }
 
-/** Scrolls there, and waits until it is painted: a frame of another origin takes clicks where it last was until then. */
-async function comeTo(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  await target.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
-  )
+/**
+ * A press beside or inside a frame of another origin: looked at as any click, then made in the document itself. Chromium
+ * sends a click of the mouse to where such a frame was last painted, which on a busy machine is where it no longer is.
+ */
+export async function press(target: Locator, times = 1): Promise<void> {
+  await target.click({ trial: true })
+  await target.evaluate((element: HTMLElement, count) => {
+    for (let left = count; left > 0; left -= 1) element.click()
+  }, times)
 }

@@ -4,7 +4,7 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillCard, openPay, order } from './people.ts'
+import { chooseOtherCard, fillCard, openPay, order } from './people.ts'
 
 const product = await startProduct()
 type Sent = { readonly to: string; readonly subject: string; readonly links: readonly string[] }
@@ -166,6 +166,7 @@ test(
     await page.getByText('€10.00').waitFor()
     await expectAccessible(page)
     await expectNoSideScroll(page)
+    await chooseOtherCard(page, 'en')
     await fillCard(page, '4000000000008906') // its bank says no to whatever is charged without him
     await order(page, 'en')
     await page.waitForURL('**/ok')
