@@ -2,36 +2,47 @@ import { codeOf } from '@incontro/client/api-error.ts'
 import { MOST_PHOTOS, type OwnPhoto, PHOTO_BYTES, photoTypes, routes } from '@incontro/contract'
 import { Card } from '@incontro/ui/card.tsx'
 import { AddPhotoIcon } from '@incontro/ui/icons.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { useErrorText } from '../../../shared/error-text.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { toasts } from '../../../shared/toasts.ts'
-import { keepPhotos } from '../profile-query.ts'
+import { keepPhotos, ownProfileKey, useOwnProfile } from '../profile-query.ts'
 import styles from './editor.module.css'
 import { PhotoTile, UploadTile } from './photo-tile.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 const types: readonly string[] = photoTypes
+const none: readonly OwnPhoto[] = []
 
-type Props = { readonly trackerId: string; readonly photos: readonly OwnPhoto[]; readonly isLocked: boolean }
+type Props = { readonly trackerId: string; readonly isLocked: boolean }
+type Arrangement = { readonly next: readonly OwnPhoto[]; readonly work: () => Promise<{ photos: OwnPhoto[] }> }
 
 /** OP-04: the photos in their order, with a way to add, move and take away each. */
-export function PhotoBoard({ trackerId, photos, isLocked }: Props) {
+export function PhotoBoard({ trackerId, isLocked }: Props) {
   const { photos: words } = useTexts('ownProfile')
   const { byCode } = useTexts('errors')
   const errorText = useErrorText()
   const openHook = useOpenHook()
   const queries = useQueryClient()
+  const profile = useOwnProfile()
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [isOver, setOver] = useState(false)
   const [said, setSaid] = useState('')
   const { uploads, start, retry, forget } = usePhotoUploads(trackerId, setSaid)
   const input = useRef<HTMLInputElement>(null)
   const focusOn = useRef<string>(undefined)
+  const [pending, setPending] = useState<readonly OwnPhoto[]>()
+  // one after the other, so that the last order asked for is the last one kept
+  const arrangement = useMutation({
+    scope: { id: 'own-photos' },
+    mutationFn: ({ work }: Arrangement) => work(),
+  })
+  /** What was asked for holds until it is answered, whatever is read of the account meanwhile. */
+  const photos = pending ?? profile.data?.photos ?? none
   const room = MOST_PHOTOS - photos.length - uploads.length
   const [first] = chosen
 
@@ -66,17 +77,20 @@ export function PhotoBoard({ trackerId, photos, isLocked }: Props) {
   }
 
   /** Shows the change at once, and takes it back if it is refused. */
-  async function arrange(next: OwnPhoto[], work: () => Promise<{ photos: OwnPhoto[] }>): Promise<boolean> {
-    keepPhotos(queries, trackerId, next)
+  async function arrange(change: Arrangement): Promise<boolean> {
+    setPending(change.next)
     try {
-      keepPhotos(queries, trackerId, (await work()).photos)
+      const answer = await arrangement.mutateAsync(change)
+      await queries.cancelQueries({ queryKey: ownProfileKey(trackerId) }) // an answer on its way is older than this one
+      keepPhotos(queries, trackerId, answer.photos)
       return true
     } catch (error) {
-      keepPhotos(queries, trackerId, [...photos])
-      void queries.invalidateQueries({ queryKey: ['own-profile'] })
       if (codeOf(error) === 'premium_profile') openHook('utente_premium')
       else toasts.show({ title: errorText(error), variant: 'danger' })
       return false
+    } finally {
+      setPending((latest) => (latest === change.next ? undefined : latest))
+      void queries.invalidateQueries({ queryKey: ownProfileKey(trackerId) })
     }
   }
 
@@ -89,10 +103,10 @@ export function PhotoBoard({ trackerId, photos, isLocked }: Props) {
     focusOn.current = `${moved.name}-${side}`
     setSaid(words.moved(to + 1))
     const order = next.map(({ name }) => name)
-    await arrange(
-      next.map((photo, index) => ({ ...photo, isDefault: index === 0 })),
-      () => call(routes.orderPhotos, { params: { trackerId }, body: { order } }),
-    )
+    await arrange({
+      next: next.map((photo, index) => ({ ...photo, isDefault: index === 0 })),
+      work: () => call(routes.orderPhotos, { params: { trackerId }, body: { order } }),
+    })
   }
 
   async function remove(photo: OwnPhoto): Promise<void> {
@@ -100,9 +114,10 @@ export function PhotoBoard({ trackerId, photos, isLocked }: Props) {
       .filter(({ name }) => name !== photo.name)
       .map((each, index) => ({ ...each, isDefault: index === 0 }))
     input.current?.focus()
-    const isGone = await arrange(next, () =>
-      call(routes.removePhoto, { params: { trackerId, name: photo.name }, body: undefined }),
-    )
+    const isGone = await arrange({
+      next,
+      work: () => call(routes.removePhoto, { params: { trackerId, name: photo.name }, body: undefined }),
+    })
     if (isGone) setSaid(words.removed)
   }
 

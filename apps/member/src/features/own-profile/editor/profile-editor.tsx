@@ -35,9 +35,7 @@ export function ProfileEditor({ onChangePlace }: { onChangePlace: () => void }) 
     )
   return (
     <div className={styles.editor}>
-      {(!isLocked || data.photos.length > 0) && (
-        <PhotoBoard trackerId={data.trackerId} photos={data.photos} isLocked={isLocked} />
-      )}
+      {(!isLocked || data.photos.length > 0) && <PhotoBoard trackerId={data.trackerId} isLocked={isLocked} />}
       {isLocked ? (
         <LockedCards profile={data} onChangePlace={onChangePlace} />
       ) : (

@@ -6,7 +6,7 @@ import { upload } from '../../../shared/api.ts'
 import { useErrorText } from '../../../shared/error-text.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { keepPhotos } from '../profile-query.ts'
+import { keepPhotos, ownProfileKey } from '../profile-query.ts'
 
 export type Crop = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 export type Chosen = { readonly file: File; readonly crop: Crop | undefined; readonly preview: string | undefined }
@@ -48,6 +48,7 @@ export function usePhotoUploads(trackerId: string, say: (words: string) => void)
         signal,
         onProgress: (share) => update(id, { share }),
       })
+      await queries.cancelQueries({ queryKey: ownProfileKey(trackerId) }) // an answer on its way is older than this one
       keepPhotos(queries, trackerId, photos)
       say(words.added)
     } catch (error) {
