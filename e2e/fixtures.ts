@@ -120,13 +120,23 @@ async function freePorts(): Promise<[number, number]> {
   return [ports[0] ?? 0, ports[1] ?? 0]
 }
 
+/** Nothing of the browser's own goes out, and it starts in a container too. */
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 let browser: Promise<Browser> | undefined
 
 function sharedBrowser(): Promise<Browser> {
   browser ??= (async () => {
     const executablePath = findBrowser()
     assert.ok(executablePath, 'no Chromium was found')
-    return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+    return chromium.launch({ executablePath, args: browserFlags })
   })()
   return browser
 }
