@@ -31,6 +31,7 @@ import { createSuspense } from './reconciliation/suspense.ts'
 import { createFingerprints } from './fingerprints.ts'
 import { createFindInstrument } from './instruments.ts'
 import { createMethodsOf, type WalletSettings } from './methods-of.ts'
+import { createKeepMandate } from './keep-mandate.ts'
 import { createOpenAttempt } from './open-attempt.ts'
 import { createOrderCall } from './order-call.ts'
 import { orderRoutes } from './order.routes.ts'
@@ -219,8 +220,10 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     refundsOf: store.refundsOf,
     brand: brands.get,
   })
+  const keepMandate = createKeepMandate({ store, subscriptions: subscriptions.store, now })
   const settleOrder = createSettleOrder({
     store,
+    mandates: keepMandate,
     receipts: receipts.write,
     subscriptions: subscriptions.store,
     members: identity,
@@ -262,6 +265,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       await settleOrder(tx, settled)
       onStep('settled')
     },
+    mandates: keepMandate,
     renewals: subscriptions.settleRenewal,
     noteOutcome: createNoteOutcome({
       notices,
