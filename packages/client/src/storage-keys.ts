@@ -36,6 +36,8 @@ export const storageKeys = [
   'appearance',
   // what he wrote of himself and has not saved
   'profileDraft',
+  // FD-10: how he narrows the grid
+  'filters',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
@@ -55,4 +57,5 @@ export const ofTheAccount: readonly StorageKey[] = [
   'socketId',
   'languageUnsaved',
   'profileDraft',
+  'filters',
 ]

@@ -36,6 +36,7 @@ export {
   changeProfile,
   cities,
   citySearch,
+  filterCounts,
   find,
   matchDeck,
   navigation,

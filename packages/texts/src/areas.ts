@@ -11,6 +11,7 @@ import type { dataExport } from './en/dataExport.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
 import type { factors } from './en/factors.ts'
+import type { filters } from './en/filters.ts'
 import type { find } from './en/find.ts'
 import type { home } from './en/home.ts'
 import type { hooks } from './en/hooks.ts'
@@ -58,6 +59,7 @@ export interface Texts {
   errors: typeof errors
   factorMail: typeof factorMail
   factors: typeof factors
+  filters: typeof filters
   find: typeof find
   home: typeof home
   hooks: typeof hooks

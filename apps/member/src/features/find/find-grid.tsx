@@ -13,8 +13,11 @@ import { useOpenHook } from '../../shared/hooks.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
+import { useFilters } from './filters.ts'
+import { type Filters, filtersOn } from './filters.rules.ts'
 import { findQuery, PAGE_SIZE } from './find-query.ts'
 import styles from './find.module.css'
+import { NobodyFits } from './nobody-fits.tsx'
 import { useGridPage } from './use-grid-page.ts'
 
 const EAGER_CARDS = 4
@@ -23,10 +26,11 @@ type Props = {
   readonly region: string
   readonly renderCard: (angel: AngelProfile, isEager: boolean) => ReactNode
   readonly changePlace: () => void
+  readonly choose: (filters: Filters) => void
 }
 
-/** FD-01 to FD-03, FD-07: the cards of a region, how many there are, and the pages. */
-export function FindGrid({ region, renderCard, changePlace }: Props) {
+/** FD-01 to FD-03, FD-07, FD-10: the cards of a region, how many there are, and the pages. */
+export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
   const words = useTexts('find')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
@@ -34,15 +38,17 @@ export function FindGrid({ region, renderCard, changePlace }: Props) {
   const member = useMember()
   const { page: asked, goTo } = useGridPage()
   const mayTurn = member.isVerified && member.level > 0
+  const filters = useFilters()
+  const isNarrowed = filtersOn(filters).length > 0
   const page = mayTurn ? asked : 1 // what is stored of a plan that has ended is not asked for
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(findQuery(member, region, page))
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(findQuery(member, region, page, filters))
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
 
   useEffect(() => {
     if (!data || isPlaceholderData) return
-    storage.set('avaibleUsers', String(data.total)) // D1: what the server counted
+    if (!isNarrowed) storage.set('avaibleUsers', String(data.total)) // D1: what the server counted
     if (page > pageCount) goTo(1, 'replace') // people have left the region since
-  }, [data, isPlaceholderData, page, pageCount, goTo])
+  }, [data, isNarrowed, isPlaceholderData, page, pageCount, goTo])
 
   function turnTo(next: number): void {
     if (next === page) return
@@ -65,6 +71,8 @@ export function FindGrid({ region, renderCard, changePlace }: Props) {
         action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
       />
     )
+  if (data.profiles.length === 0 && isNarrowed && !isPlaceholderData)
+    return <NobodyFits region={region} choose={choose} />
   if (data.profiles.length === 0)
     return (
       <EmptyState
@@ -104,11 +112,14 @@ export function FindGrid({ region, renderCard, changePlace }: Props) {
   )
 }
 
-/** FD-05, D1: how many there are, as the server counted them for this very page. */
+/** FD-05, D1: how many there are, as the server counted them for this very page; where filters leave nobody, the page says it. */
 export function FindTotal({ region }: { region: string }) {
   const words = useTexts('find')
+  const { atLeast } = useTexts('filters')
   const member = useMember()
   const { page } = useGridPage()
-  const { data } = useQuery(findQuery(member, region, member.level > 0 && member.isVerified ? page : 1))
-  return <p className={styles.total}>{data ? words.total(data.total) : '\u00a0'}</p>
+  const filters = useFilters()
+  const { data } = useQuery(findQuery(member, region, member.level > 0 && member.isVerified ? page : 1, filters))
+  const isTold = data !== undefined && (data.total > 0 || filtersOn(filters).length === 0)
+  return <p className={styles.total}>{isTold ? (data.isExact ? words.total : atLeast)(data.total) : '\u00a0'}</p>
 }

@@ -217,6 +217,7 @@ describe('one profile', () => {
       photo: `/photos/es/collection/${angelId}.jpg`,
       thumbHash: null,
       isAvailable: true,
+      isVerified: false,
       verifiedOnly: true,
       isLiked: false,
     })

@@ -23,6 +23,8 @@ export type AngelFacts = {
   readonly interests: readonly string[]
   readonly photoCollection: string
   readonly thumbHash: string | null
+  /** The age of the person behind it was checked. */
+  readonly isVerified: boolean
   readonly verifiedOnly: boolean
   readonly isListed: boolean
 }
@@ -31,4 +33,4 @@ export type AngelFacts = {
 export const angelColumns = `a.id, a.account_id as "accountId", a.kind, a.country, a.region, a.city, a.screen_name as "screenName",
   a.age, a.gender, a.about, a.description, a.hair_color as "hairColor", a.height_cm as "heightCm", a.weight_kg as "weightKg",
   a.position, a.interests, a.photo_collection as "photoCollection", a.thumb_hash as "thumbHash",
-  a.verified_only as "verifiedOnly", a.is_listed as "isListed"`
+  a.is_verified as "isVerified", a.verified_only as "verifiedOnly", a.is_listed as "isListed"`

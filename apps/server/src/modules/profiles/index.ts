@@ -25,6 +25,8 @@ export type ProfilesDoor = {
   angelByAccount(accountId: string): Promise<AngelFacts | null>
   /** D1: she can answer now: automated, or connected. */
   isAvailable(angel: Pick<AngelFacts, 'kind' | 'accountId'>): boolean
+  /** The profiles of people who are connected now; the automated ones always answer. */
+  connectedAngels(): string[]
   present(angel: AngelFacts, seen: { isAvailable: boolean; isLiked: boolean }): AngelProfile
   photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoCollection'>): string
   /** Adds profiles that are not there yet; answers how many. */
@@ -40,7 +42,7 @@ type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   identity: Pick<IdentityDoor, 'member' | 'lockMembers' | 'setPlace' | 'setProfile'>
   media: Pick<MediaDoor, 'photosOf'>
-  hub: Pick<Hub, 'isConnected' | 'onPresence'>
+  hub: Pick<Hub, 'isConnected' | 'connectedAngels' | 'onPresence'>
   now: () => Date
 }
 
@@ -52,6 +54,7 @@ export function createProfiles({ database, identity, media, hub, now }: Deps): M
     angels: async (ids) => new Map((await store.byIds(ids.filter(isId))).map((angel) => [angel.id, angel])),
     angelByAccount: (accountId) => store.byAccount(accountId),
     isAvailable: ({ kind, accountId }) => kind === 'automated' || (accountId !== null && hub.isConnected(accountId)),
+    connectedAngels: () => hub.connectedAngels(),
     present: presentAngel,
     photoPath,
     addAngels: (tx, angels) => store.insertMissing(tx, angels),

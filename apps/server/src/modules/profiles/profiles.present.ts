@@ -27,6 +27,7 @@ export function presentAngel(angel: AngelFacts, seen: { isAvailable: boolean; is
     photo: photoPath(angel),
     thumbHash: angel.thumbHash,
     isAvailable: seen.isAvailable,
+    isVerified: angel.isVerified,
     verifiedOnly: angel.verifiedOnly,
     isLiked: seen.isLiked,
   }
