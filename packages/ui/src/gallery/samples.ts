@@ -1,6 +1,9 @@
 /** Made-up words and pictures for the gallery alone; no page of the product takes anything from here. */
 export const words = {
   title: 'Gallery',
+  age: 'Age',
+  from: 'From',
+  to: 'To',
   intro: 'Every component in every state.',
   themes: 'Theme',
   modes: 'Appearance',
