@@ -145,7 +145,7 @@ async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
 }
 
-type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'> & {
+type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'serviceWorkers'> & {
   /** Chosen by the person in this browser; the brand's own by default. */
   readonly language?: Language
   /** Whether the page works its fingerprint out itself; by default each person has one of his own, as people do. */
@@ -162,7 +162,14 @@ export type PersonPage = Page & {
 /** A browser of a person's own: nothing is shared with the others. */
 export async function openBrowser(look: Look = {}): Promise<PersonPage> {
   const { language, hasRealFingerprint = false, fingerprint = randomUUID(), ...options } = look
-  const context = await (await sharedBrowser()).newContext({ viewport: phone, reducedMotion: 'reduce', ...options })
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    viewport: phone,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block', // a test of it allows it; the others answer for the network themselves
+    ...options,
+  })
   const kept = {
     ...(language !== undefined && { language }),
     ...(!hasRealFingerprint && { fingerprint }),

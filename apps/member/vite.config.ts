@@ -1,6 +1,7 @@
 import { themesPlugin } from '@incontro/brand/themes/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { workerPlugin } from './vite-worker.ts'
 
 /** In development the page comes from Vite and everything else from a running server, the brand of its page included. */
 const server = process.env['INCONTRO_SERVER'] ?? 'http://localhost:3000'
@@ -31,7 +32,7 @@ const firstScreen = [
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), themesPlugin(), brandOfServer()],
+  plugins: [react(), themesPlugin(), brandOfServer(), workerPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -27,6 +27,7 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'types of the server', run: () => program(TYPESCRIPT, '-p', 'tsconfig.json') },
   { name: 'types of the web apps', run: () => program(TYPESCRIPT, '-p', 'tsconfig.web.json') },
+  { name: 'types of the worker', run: () => program(TYPESCRIPT, '-p', 'tsconfig.worker.json') },
   { name: 'types of the tests of pages', run: () => program(TYPESCRIPT, '-p', 'tsconfig.test.json') },
   {
     name: 'format',

@@ -8,8 +8,10 @@ import { watchForFaults } from './shared/client-log.ts'
 import { keepEntry } from './shared/entry.ts'
 import { tellLanding } from './shared/landing-calls.ts'
 import { reloadWhenFilesAreGone } from './shared/newer-version.ts'
+import { registerServiceWorker } from './shared/service-worker.ts'
 import { session } from './shared/session.ts'
 import { storage } from './shared/storage.ts'
+import { watchTyping } from './shared/unsaved.ts'
 import { watchActivity } from './shared/visit.ts'
 
 watchForFaults()
@@ -27,9 +29,11 @@ keepEntry(
   storage,
 )
 watchActivity()
+watchTyping()
 tellLanding(query, location.pathname)
 preloadFirst(location.pathname)
 session.start()
+registerServiceWorker()
 
 const root = document.getElementById('root')
 if (!root) throw new TypeError('the page has no #root')

@@ -20,6 +20,7 @@ import type { letters } from './en/letters.ts'
 import type { mail } from './en/mail.ts'
 import type { match } from './en/match.ts'
 import type { myData } from './en/myData.ts'
+import type { newVersion } from './en/newVersion.ts'
 import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
 import type { ownProfile } from './en/ownProfile.ts'
@@ -68,6 +69,7 @@ export interface Texts {
   mail: typeof mail
   match: typeof match
   myData: typeof myData
+  newVersion: typeof newVersion
   notifications: typeof notifications
   orderMail: typeof orderMail
   ownProfile: typeof ownProfile
