@@ -44,6 +44,7 @@ export async function compose({ config, database, log, progress }: Options) {
     smtpUrl: config.smtpUrl,
     dkimKeys: config.dkimKeys,
     returnPath: config.mailReturnPath,
+    documents: (name) => payments.door.paper(name),
   })
   const keys = await sealingKeys(config)
   const sealing = createSealing(keys)

@@ -7,6 +7,7 @@ import type { common } from './en/common.ts'
 import type { digestMail } from './en/digestMail.ts'
 import type { complete } from './en/complete.ts'
 import type { consent } from './en/consent.ts'
+import type { creditMail } from './en/creditMail.ts'
 import type { dataExport } from './en/dataExport.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
@@ -56,6 +57,7 @@ export interface Texts {
   digestMail: typeof digestMail
   complete: typeof complete
   consent: typeof consent
+  creditMail: typeof creditMail
   dataExport: typeof dataExport
   errors: typeof errors
   factorMail: typeof factorMail

@@ -5,6 +5,7 @@ import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.
 import { senderOf } from '../../platform/mail/letter-headers.ts'
 import { markOf } from '../../platform/mail/mark.ts'
 import type { Confirmation, QueueLetter, SellingBrand } from './parties.ts'
+import { paperOf } from './receipts/papers.ts'
 
 type Deps = {
   readonly brand: (brandId: string) => Promise<SellingBrand>
@@ -19,7 +20,7 @@ export type LetterLinks = { readonly payments: string; readonly cancel: string |
 /** R10, R19: the durable copy of what was ordered, shown and ticked, with how to cancel and to withdraw. Once an order. */
 export function createConfirmation({ brand, brandOriginOf, cancelLink, queue }: Deps) {
   return async function confirm(tx: Tx, confirmation: Confirmation): Promise<void> {
-    const { order, payer, renewal, receipt } = confirmation
+    const { order, payer, attemptId, renewal, receipt } = confirmation
     const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
     const letter = writeLetter(confirmation, seller, {
       payments: `${origin}/profile/payments`,
@@ -34,6 +35,7 @@ export function createConfirmation({ brand, brandOriginOf, cancelLink, queue }: 
       memberId: order.member_id,
       topic: 'orders',
       despite: ['complained'], // the law owes him this copy, whatever he thinks of our other letters
+      ...(receipt !== null && { document: paperOf(attemptId) }),
       ...letter,
     })
   }
@@ -65,7 +67,10 @@ export function writeLetter(
     lines.push(
       [figures.kinds.receipt, receipt.number],
       [figures.net, money(receipt.netMinor)],
-      [figures.vat(formats.percent(receipt.rate / 10_000)), money(receipt.vatMinor)],
+      [
+        (receipt.territory === 'canarias' ? figures.igic : figures.vat)(formats.percent(receipt.rate / 10_000)),
+        money(receipt.vatMinor),
+      ],
       [figures.total, money(receipt.totalMinor)],
     )
   if (plan.period !== null) {
@@ -98,6 +103,7 @@ export function writeLetter(
     { kind: 'text', text: intro },
     { kind: 'facts', facts: lines },
     ...(paid === '' ? [] : [{ kind: 'text' as const, text: paid }]),
+    ...(receipt === null ? [] : [{ kind: 'text' as const, text: textsFor(language, 'creditMail').receiptAttached }]),
     ...(links.receipt === null ? [] : [{ kind: 'button' as const, label: figures.page, url: links.receipt }]),
     { kind: 'button', label: texts.payments, url: links.payments },
     ...(links.cancel === null ? [] : [{ kind: 'button' as const, label: texts.cancel, url: links.cancel }]),

@@ -121,7 +121,7 @@ export type PaymentsDeps = {
   readonly onStep?: (step: Step) => void
 }
 
-export type PaymentsDoor = Pick<Receipts, 'vatReturn'> & {
+export type PaymentsDoor = Pick<Receipts, 'vatReturn' | 'paper'> & {
   /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
   notices(memberId: string): Promise<Notice[]>
   unreadNotices(memberId: string): Promise<number>
@@ -217,8 +217,11 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     now,
     log,
     subscriptions: subscriptions.store,
-    refundsOf: store.refundsOf,
+    store,
+    members: identity,
     brand: brands.get,
+    brandOriginOf: deps.brandOriginOf,
+    queue: deps.mail.queue,
   })
   const keepMandate = createKeepMandate({ store, subscriptions: subscriptions.store, now })
   const settleOrder = createSettleOrder({
@@ -358,6 +361,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       invariantReport: invariants.report,
       differences: recon.differing,
       vatReturn: receipts.vatReturn,
+      paper: receipts.paper,
       notices: notices.of,
       unreadNotices: notices.unread,
       markNoticesRead: (memberId) => notices.markRead(memberId, now()),

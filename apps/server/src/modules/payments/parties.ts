@@ -13,9 +13,12 @@ export type Payer = {
   readonly email: string
   readonly language: string
   readonly country: string
+  readonly region: string | null
+  readonly city: string | null
   readonly level: 0 | 1 | 2
   readonly flowId: string
   readonly disabled: boolean
+  readonly isErased: boolean
 }
 
 export type GrantCredits = (
@@ -36,6 +39,7 @@ export type GrantCredits = (
 export type Confirmation = {
   readonly order: OrderRow
   readonly payer: Payer
+  readonly attemptId: string
   readonly paidAt: Date
   readonly last4: string | null
   readonly cardBrand: string | null

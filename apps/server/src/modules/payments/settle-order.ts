@@ -66,6 +66,7 @@ export function createSettleOrder(deps: Deps): Settle {
     await confirm(tx, {
       order,
       payer,
+      attemptId: attempt.id,
       paidAt,
       renewal,
       receipt,

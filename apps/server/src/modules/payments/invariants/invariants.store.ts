@@ -4,6 +4,8 @@ import type { Invariant } from '../../credits/index.ts'
 import type { DisputesTable, PaymentsTables } from '../tables.ts'
 import type { ProviderFact } from '../providers/provider.ts'
 
+const DAY_MS = 86_400_000
+
 /** What must hold of payments (payments.md 3.3), each with the rows for which it does not. */
 export function paymentsInvariants(now: Date): readonly Invariant[] {
   return [
@@ -95,6 +97,12 @@ export function paymentsInvariants(now: Date): readonly Invariant[] {
             and not exists (select from disputes d where d.attempt_id = r.attempt_id and d.state = 'open')
         union all select 'webhook', id::text from inbound_webhooks
           where state in ('received', 'parked') and next_try_at < ${now}::timestamptz - interval '2 days'`,
+    },
+    {
+      number: 28, // R28: not of the ledger; told in the same report, once, because somebody has to look before the return is filed
+      name: 'no evidence of a receipt of the last day speaks against its country',
+      broken: sql`select number, country, evidence from receipts
+        where kind = 'receipt' and location = 'contradicted' and issued_at > ${new Date(now.getTime() - DAY_MS)}`,
     },
   ]
 }
