@@ -97,3 +97,4 @@ export {
   saveLetterSettings,
   subscription,
 } from './letters.ts'
+export { noticeSettings, saveNoticeSettings } from './notices.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Author, Message } from './chat.ts'
 import { errorCodes } from './errors.ts'
+import { NoticeReply, NoticeRequest } from './notices.ts'
 import { ImageName, PhotoState } from './photos.ts'
 import { AngelId, Level, Millis, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
@@ -67,6 +68,8 @@ export const clientEvents = {
     payload: wire({ ...pair, mongoId: AngelId.optional(), type: z.enum(['like', 'dislike', 'undo']) }),
     reply: z.union([wire({ ok: z.literal(true), likes: as('creditiLike', z.int()) }), Refusal]),
   },
+  /** NT-04: asks for the next notice that is due; the server plans them from what happened (D7). */
+  brain: { payload: NoticeRequest, reply: z.union([NoticeReply, Refusal]) },
   /** Read up to and with this seq. */
   letto: { payload: wire({ ...pair, seq: z.int().nonnegative() }), reply: z.union([Done, Refusal]) },
   /** What came since, by cursor, never by time (D19). A member's keys are angel ids, an angel's are tracker ids. */

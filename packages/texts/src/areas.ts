@@ -22,6 +22,7 @@ import type { mail } from './en/mail.ts'
 import type { match } from './en/match.ts'
 import type { myData } from './en/myData.ts'
 import type { newVersion } from './en/newVersion.ts'
+import type { notices } from './en/notices.ts'
 import type { notifications } from './en/notifications.ts'
 import type { orderMail } from './en/orderMail.ts'
 import type { ownProfile } from './en/ownProfile.ts'
@@ -72,6 +73,7 @@ export interface Texts {
   match: typeof match
   myData: typeof myData
   newVersion: typeof newVersion
+  notices: typeof notices
   notifications: typeof notifications
   orderMail: typeof orderMail
   ownProfile: typeof ownProfile

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { ChatEffects } from '../features/chat/components/chat-effects.tsx'
 import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
 import { HooksProvider } from '../features/hooks/hooks-provider.tsx'
+import { Notices } from '../features/notifications/notices.tsx'
 import { queries } from '../shared/queries.ts'
 import { useTexts } from '../shared/language.tsx'
 import { useMember } from '../shared/session.ts'
@@ -24,6 +25,7 @@ export function MemberFrame() {
   const { actions } = useTexts('common')
   const { flow, emailConfirmed, missing } = useMember()
   const isWhole = missing.length === 0
+  const awaitsOptIn = flow.optIn === 'doi' && !emailConfirmed
   return (
     <QueryClientProvider client={queries}>
       <RealtimeProvider>
@@ -31,12 +33,13 @@ export function MemberFrame() {
           <ChatProvider>
             <LiveAccount />
             <ChatEffects />
+            {isWhole && !awaitsOptIn && <Notices />}
             {!isWhole && (
               <Suspense>
                 <CompleteSignUp />
               </Suspense>
             )}
-            {isWhole && flow.optIn === 'doi' && !emailConfirmed && (
+            {isWhole && awaitsOptIn && (
               <Suspense>
                 <OptInDialog />
               </Suspense>

@@ -1,0 +1,41 @@
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('en')
+
+type What = {
+  readonly name: string
+  readonly kind: 'messages' | 'likes' | 'visits'
+  readonly count: number
+  readonly isReply: boolean
+}
+
+/** Texts of the notices of what happened, on a page and beside it, and of their settings; the English ones are the source. */
+export const notices = {
+  what: ({ name, kind, count, isReply }: What): string => {
+    switch (kind) {
+      case 'messages':
+        return plural(count, { one: `${name} wrote to you`, other: `${name} wrote you # messages` })
+      case 'likes':
+        return isReply ? `${name} likes you back` : `${name} likes you`
+      case 'visits':
+        return `${name} visited your profile`
+    }
+  },
+  label: 'News for you',
+  toChat: 'Read it',
+  toProfile: 'See her profile',
+  settings: {
+    title: 'While you are here',
+    intro: 'A small window tells you of what just happened. The counts and lists are always complete.',
+    kinds: {
+      messages: { label: 'Messages', hint: 'Who wrote to you, not what.' },
+      likes: { label: 'Likes', hint: 'Somebody likes you, or likes you back.' },
+      visits: { label: 'Visits', hint: 'Somebody looked at your profile.' },
+    },
+    most: 'At most in 24 hours',
+    quiet: {
+      label: 'Keep my quiet hours here too',
+      hint: 'No window opens during the hours you chose for your e-mails.',
+    },
+  },
+}

@@ -1,0 +1,34 @@
+import { formatsFor } from '../format.ts'
+import type { notices as source } from '../en/notices.ts'
+
+const { plural } = formatsFor('fr')
+
+export const notices = {
+  what: ({ name, kind, count, isReply }) => {
+    switch (kind) {
+      case 'messages':
+        return plural(count, { one: `${name} t’a écrit`, other: `${name} t’a écrit # messages` })
+      case 'likes':
+        return isReply ? `Tu plais aussi à ${name}` : `Tu plais à ${name}`
+      case 'visits':
+        return `${name} a visité ton profil`
+    }
+  },
+  label: 'Du nouveau pour toi',
+  toChat: 'Lire',
+  toProfile: 'Voir son profil',
+  settings: {
+    title: 'Pendant que tu es ici',
+    intro: 'Une petite fenêtre te dit ce qui vient d’arriver. Les compteurs et les listes sont toujours complets.',
+    kinds: {
+      messages: { label: 'Messages', hint: 'Qui t’a écrit, pas quoi.' },
+      likes: { label: 'J’aime', hint: 'Tu plais à quelqu’un, ou tu lui plais aussi.' },
+      visits: { label: 'Visites', hint: 'Quelqu’un a regardé ton profil.' },
+    },
+    most: 'Au plus en 24 heures',
+    quiet: {
+      label: 'Respecter aussi ici mes heures de silence',
+      hint: 'Aucune fenêtre ne s’ouvre pendant les heures choisies pour tes e-mails.',
+    },
+  },
+} satisfies typeof source

@@ -1,0 +1,34 @@
+import { formatsFor } from '../format.ts'
+import type { notices as source } from '../en/notices.ts'
+
+const { plural } = formatsFor('it')
+
+export const notices = {
+  what: ({ name, kind, count, isReply }) => {
+    switch (kind) {
+      case 'messages':
+        return plural(count, { one: `${name} ti ha scritto`, other: `${name} ti ha scritto # messaggi` })
+      case 'likes':
+        return isReply ? `Piaci anche tu a ${name}` : `Piaci a ${name}`
+      case 'visits':
+        return `${name} ha visitato il tuo profilo`
+    }
+  },
+  label: 'Novità per te',
+  toChat: 'Leggi',
+  toProfile: 'Vedi il suo profilo',
+  settings: {
+    title: 'Mentre sei qui',
+    intro: 'Una finestrella ti dice che cosa è appena successo. Contatori ed elenchi sono sempre completi.',
+    kinds: {
+      messages: { label: 'Messaggi', hint: 'Chi ti ha scritto, non che cosa.' },
+      likes: { label: 'Mi piace', hint: 'Piaci a qualcuno, o le piaci anche tu.' },
+      visits: { label: 'Visite', hint: 'Qualcuno ha guardato il tuo profilo.' },
+    },
+    most: 'Al massimo in 24 ore',
+    quiet: {
+      label: 'Rispetta anche qui le mie ore di silenzio',
+      hint: 'Nessuna finestra si apre nelle ore che hai scelto per le e-mail.',
+    },
+  },
+} satisfies typeof source
