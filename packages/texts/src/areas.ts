@@ -33,6 +33,7 @@ import type { payments } from './en/payments.ts'
 import type { planChange } from './en/planChange.ts'
 import type { planMail } from './en/planMail.ts'
 import type { plans } from './en/plans.ts'
+import type { popups } from './en/popups.ts'
 import type { privacyMail } from './en/privacyMail.ts'
 import type { profile } from './en/profile.ts'
 import type { receipts } from './en/receipts.ts'
@@ -84,6 +85,7 @@ export interface Texts {
   planChange: typeof planChange
   planMail: typeof planMail
   plans: typeof plans
+  popups: typeof popups
   privacyMail: typeof privacyMail
   profile: typeof profile
   receipts: typeof receipts

@@ -16,6 +16,13 @@ import { Shell } from './shell/shell.tsx'
 
 const OptInDialog = lazy(async () => ({ default: (await import('../features/account/opt-in-dialog.tsx')).OptInDialog }))
 
+const ChangePlace = lazy(async () => ({ default: (await import('../features/find/change-place.tsx')).ChangePlace }))
+
+/** UI-07: the popup with the choice of a city, from any page; the grid asks for its new place by itself. */
+function City({ onClose }: { readonly onClose: () => void }) {
+  return <ChangePlace open onClose={onClose} onChanged={onClose} />
+}
+
 const CompleteSignUp = lazy(async () => ({
   default: (await import('../features/signup/complete-sign-up.tsx')).CompleteSignUp,
 }))
@@ -29,7 +36,7 @@ export function MemberFrame() {
   return (
     <QueryClientProvider client={queries}>
       <RealtimeProvider>
-        <HooksProvider>
+        <HooksProvider city={City} optIn={OptInDialog}>
           <ChatProvider>
             <LiveAccount />
             <ChatEffects />
