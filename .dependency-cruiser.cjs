@@ -11,6 +11,7 @@ const MODULE_ORDER = {
   attribution: [],
   audience: [],
   legal: [],
+  contact: [],
   identity: [],
   trust: ['identity'],
   media: ['identity'],

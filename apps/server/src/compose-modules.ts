@@ -10,6 +10,7 @@ import { createAttribution } from './modules/attribution/index.ts'
 import { createAudience } from './modules/audience/index.ts'
 import { createBrands } from './modules/brands/index.ts'
 import { createChat } from './modules/chat/index.ts'
+import { createContact } from './modules/contact/index.ts'
 import { createCredits } from './modules/credits/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
 import { createAccount, createFactors, createIdentity } from './modules/identity/index.ts'
@@ -255,6 +256,7 @@ export async function composeModules(platform: Platform) {
   })
   const { isProduction } = config
   const legal = createLegal({ database, brands: brands.door, isProduction, now })
+  const contact = createContact({ database, brands: brands.door, mail, now })
   const audience = createAudience({ database, brands: brands.door, now })
   const notifications = createNotifications({
     likes: likes.door,
@@ -303,6 +305,7 @@ export async function composeModules(platform: Platform) {
     payments,
     notifications,
     legal,
+    contact,
     audience,
     privacy,
   ]

@@ -102,6 +102,11 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     logClient: [{ by: 'network', most: 60, windowMs: MINUTE }],
     // nobody changes his mind that often; a household opens many pages
     recordConsent: [{ by: 'network', most: 60, windowMs: MINUTE }],
+    // a letter of ours each; a shared network holds many people
+    sendContact: [
+      { by: 'network', most: 30, windowMs: HOUR, counts: ['done'] },
+      { by: 'email', most: 10, windowMs: HOUR, counts: ['done'] },
+    ],
     pageView: [{ by: 'network', most: 600, windowMs: MINUTE }],
     importClick: [{ by: 'network', most: 60, windowMs: MINUTE }],
     logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],

@@ -40,6 +40,8 @@ const others = [
   { name: 'google', use: 'session', life: 'tab' },
   { name: 'reloadedAt', use: 'live', life: 'tab' },
   { name: 'incontro-outbox', use: 'unsent', life: 'done' },
+  { name: 'contactUnsent', use: 'unsent', life: 'done' },
+  { name: 'contactDraft', use: 'unsent', life: 'tab' },
 ] as const
 
 export type StorageUse = Use | (typeof others)[number]['use']

@@ -8,6 +8,8 @@ import type { digestMail } from './en/digestMail.ts'
 import type { complete } from './en/complete.ts'
 import type { consent } from './en/consent.ts'
 import type { creditMail } from './en/creditMail.ts'
+import type { contact } from './en/contact.ts'
+import type { contactMail } from './en/contactMail.ts'
 import type { dataExport } from './en/dataExport.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
@@ -60,6 +62,8 @@ export interface Texts {
   complete: typeof complete
   consent: typeof consent
   creditMail: typeof creditMail
+  contact: typeof contact
+  contactMail: typeof contactMail
   dataExport: typeof dataExport
   errors: typeof errors
   factorMail: typeof factorMail

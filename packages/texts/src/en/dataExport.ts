@@ -12,6 +12,7 @@ export const dataExport = {
   yes: 'yes',
   no: 'no',
   sections: {
+    contact: 'What you wrote to us',
     planChanges: 'Changes of your plan',
     planPrices: 'New prices that you were asked about',
     photos: 'Photos that you uploaded',
@@ -53,6 +54,7 @@ export const dataExport = {
     erasures: 'Erasures that you asked for',
   },
   fields: {
+    topic: 'Topic',
     surname: 'Surname',
     width: 'Width (pixels)',
     campaign: 'Campaign',

@@ -14,6 +14,7 @@ export const dataExport = {
   yes: 'sí',
   no: 'no',
   sections: {
+    contact: 'Lo que nos escribiste',
     planChanges: 'Cambios de tu plan',
     planPrices: 'Nuevos precios que te propusimos',
     photos: 'Fotos que subiste',
@@ -55,6 +56,7 @@ export const dataExport = {
     erasures: 'Borrados que pediste',
   },
   fields: {
+    topic: 'Tema',
     surname: 'Apellidos',
     width: 'Ancho (píxeles)',
     campaign: 'Campaña',

@@ -14,6 +14,7 @@ export const dataExport = {
   yes: 'oui',
   no: 'non',
   sections: {
+    contact: 'Ce que tu nous as écrit',
     planChanges: 'Changements de ta formule',
     planPrices: 'Nouveaux prix qui t’ont été proposés',
     photos: 'Photos que tu as envoyées',
@@ -55,6 +56,7 @@ export const dataExport = {
     erasures: 'Effacements que tu as demandés',
   },
   fields: {
+    topic: 'Sujet',
     surname: 'Nom de famille',
     width: 'Largeur (pixels)',
     campaign: 'Campagne',

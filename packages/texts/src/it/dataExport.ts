@@ -13,6 +13,7 @@ export const dataExport = {
   yes: 'sì',
   no: 'no',
   sections: {
+    contact: 'Ciò che ci hai scritto',
     planChanges: 'Cambi del tuo piano',
     planPrices: 'Nuovi prezzi che ti abbiamo proposto',
     photos: 'Foto che hai caricato',
@@ -54,6 +55,7 @@ export const dataExport = {
     erasures: 'Cancellazioni che hai chiesto',
   },
   fields: {
+    topic: 'Argomento',
     surname: 'Cognome',
     width: 'Larghezza (pixel)',
     campaign: 'Campagna',
