@@ -21,6 +21,7 @@ import { createNotifications } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
 import { createProfiles, type ProfilesDoor, requirePlace } from './modules/profiles/index.ts'
+import { createReviews } from './modules/reviews/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import type { Sealing } from './platform/crypto/sealing.ts'
@@ -257,6 +258,7 @@ export async function composeModules(platform: Platform) {
   const { isProduction } = config
   const legal = createLegal({ database, brands: brands.door, isProduction, now })
   const contact = createContact({ database, brands: brands.door, mail, now })
+  const reviews = createReviews({ database, identity: identity.door, brands: brands.door, now })
   const audience = createAudience({ database, brands: brands.door, now })
   const notifications = createNotifications({
     likes: likes.door,
@@ -306,6 +308,7 @@ export async function composeModules(platform: Platform) {
     notifications,
     legal,
     contact,
+    reviews,
     audience,
     privacy,
   ]
@@ -332,6 +335,7 @@ export async function composeModules(platform: Platform) {
       chat: chat.door,
       legal: legal.door,
       audience: audience.door,
+      reviews: reviews.door,
     },
   }
 }

@@ -112,6 +112,8 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],
     // a keystroke each, and a household types together
     citySearch: [{ by: 'network', most: 600, windowMs: MINUTE }],
+    // each makes work for whoever reads them
+    saveReview: [{ by: 'account', most: 20, windowMs: DAY, counts: ['done'] }],
     reportAngel: [{ by: 'account', most: 30, windowMs: HOUR }],
     studioReport: [{ by: 'account', most: 30, windowMs: HOUR }],
     // whoever holds a list of stolen cards tries them one after the other

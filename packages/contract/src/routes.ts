@@ -48,6 +48,7 @@ export {
 export { orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
 export { conversations, messages, notificationRead, notifications, paymentNoticesRead } from './chat.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
+export { ownReview, reviews, saveReview, withdrawReview } from './reviews.ts'
 export { sendContact } from './contact.ts'
 export { consentHistory, pageView, recordConsent } from './consent.ts'
 export { cancelOrder, getIp, importClick, importOrder, importUpsell } from './tracking.ts'

@@ -42,6 +42,7 @@ import type { receipts } from './en/receipts.ts'
 import type { recovery } from './en/recovery.ts'
 import type { refusals } from './en/refusals.ts'
 import type { reversalMail } from './en/reversalMail.ts'
+import type { reviews } from './en/reviews.ts'
 import type { security } from './en/security.ts'
 import type { settings } from './en/settings.ts'
 import type { signup } from './en/signup.ts'
@@ -96,6 +97,7 @@ export interface Texts {
   recovery: typeof recovery
   refusals: typeof refusals
   reversalMail: typeof reversalMail
+  reviews: typeof reviews
   security: typeof security
   settings: typeof settings
   signup: typeof signup

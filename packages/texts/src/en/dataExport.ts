@@ -12,6 +12,7 @@ export const dataExport = {
   yes: 'yes',
   no: 'no',
   sections: {
+    reviews: 'Your review of us',
     contact: 'What you wrote to us',
     planChanges: 'Changes of your plan',
     planPrices: 'New prices that you were asked about',
@@ -54,6 +55,7 @@ export const dataExport = {
     erasures: 'Erasures that you asked for',
   },
   fields: {
+    stars: 'Stars',
     topic: 'Topic',
     surname: 'Surname',
     width: 'Width (pixels)',
@@ -149,6 +151,12 @@ export const dataExport = {
     sentAt: 'Sent',
   },
   values: {
+    pending: 'waits to be read',
+    approved: 'shown',
+    refused: 'not shown',
+    insults: 'insults',
+    illegal: 'illegal content',
+    unrelated: 'about something else',
     man: 'man',
     woman: 'woman',
     me: 'me',

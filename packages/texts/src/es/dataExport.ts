@@ -14,6 +14,7 @@ export const dataExport = {
   yes: 'sí',
   no: 'no',
   sections: {
+    reviews: 'Tu opinión sobre nosotros',
     contact: 'Lo que nos escribiste',
     planChanges: 'Cambios de tu plan',
     planPrices: 'Nuevos precios que te propusimos',
@@ -56,6 +57,7 @@ export const dataExport = {
     erasures: 'Borrados que pediste',
   },
   fields: {
+    stars: 'Estrellas',
     topic: 'Tema',
     surname: 'Apellidos',
     width: 'Ancho (píxeles)',
@@ -151,6 +153,12 @@ export const dataExport = {
     sentAt: 'Enviado',
   },
   values: {
+    pending: 'por leer',
+    approved: 'visible',
+    refused: 'no se muestra',
+    insults: 'insultos',
+    illegal: 'contenido ilegal',
+    unrelated: 'trata de otra cosa',
     man: 'hombre',
     woman: 'mujer',
     me: 'yo',

@@ -14,6 +14,7 @@ export const dataExport = {
   yes: 'oui',
   no: 'non',
   sections: {
+    reviews: 'Ton avis sur nous',
     contact: 'Ce que tu nous as écrit',
     planChanges: 'Changements de ta formule',
     planPrices: 'Nouveaux prix qui t’ont été proposés',
@@ -56,6 +57,7 @@ export const dataExport = {
     erasures: 'Effacements que tu as demandés',
   },
   fields: {
+    stars: 'Étoiles',
     topic: 'Sujet',
     surname: 'Nom de famille',
     width: 'Largeur (pixels)',
@@ -151,6 +153,12 @@ export const dataExport = {
     sentAt: 'Envoyé',
   },
   values: {
+    pending: 'à lire',
+    approved: 'visible',
+    refused: 'pas montré',
+    insults: 'insultes',
+    illegal: 'contenu illégal',
+    unrelated: 'parle d’autre chose',
     man: 'homme',
     woman: 'femme',
     me: 'moi',

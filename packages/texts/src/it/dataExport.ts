@@ -13,6 +13,7 @@ export const dataExport = {
   yes: 'sì',
   no: 'no',
   sections: {
+    reviews: 'La tua recensione su di noi',
     contact: 'Ciò che ci hai scritto',
     planChanges: 'Cambi del tuo piano',
     planPrices: 'Nuovi prezzi che ti abbiamo proposto',
@@ -55,6 +56,7 @@ export const dataExport = {
     erasures: 'Cancellazioni che hai chiesto',
   },
   fields: {
+    stars: 'Stelle',
     topic: 'Argomento',
     surname: 'Cognome',
     width: 'Larghezza (pixel)',
@@ -150,6 +152,12 @@ export const dataExport = {
     sentAt: 'Inviato',
   },
   values: {
+    pending: 'da leggere',
+    approved: 'visibile',
+    refused: 'non mostrata',
+    insults: 'insulti',
+    illegal: 'contenuto illegale',
+    unrelated: 'parla d’altro',
     man: 'uomo',
     woman: 'donna',
     me: 'io',

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../field.tsx'
 import { BellIcon, CloseIcon, SearchIcon, SendIcon, TrashIcon } from '../icons.ts'
 import { LikeButton } from '../like-button.tsx'
 import { RangeField } from '../range-field.tsx'
+import { StarChoice, Stars } from '../stars.tsx'
 import { Spinner } from '../spinner.tsx'
 import { PasswordField, TextField, Textarea } from '../text-field.tsx'
 import styles from './gallery.module.css'
@@ -64,6 +65,7 @@ export function TypeSample() {
 
 export function ButtonsSample() {
   const [isLiked, setLiked] = useState(true)
+  const [stars, setStars] = useState(3)
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
@@ -105,7 +107,9 @@ export function ButtonsSample() {
         <IconButton label={words.close} icon={<CloseIcon />} size="s" variant="soft" />
         <LikeButton isLiked={isLiked} onPress={() => setLiked(!isLiked)} label={words.like} on="plain" />
         <LikeButton isLiked={!isLiked} onPress={() => setLiked(!isLiked)} label={words.like} on="plain" size="l" />
+        <Stars count={4} label={words.starsOf(4)} />
       </div>
+      <StarChoice id="gallery-stars" legend={words.stars} labelOf={words.starsOf} value={stars} onChange={setStars} />
     </div>
   )
 }

@@ -4,6 +4,8 @@ export const words = {
   age: 'Age',
   from: 'From',
   to: 'To',
+  stars: 'How many stars?',
+  starsOf: (count: number) => `${count} of 5 stars`,
   intro: 'Every component in every state.',
   themes: 'Theme',
   modes: 'Appearance',
