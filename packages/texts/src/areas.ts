@@ -19,6 +19,7 @@ import type { find } from './en/find.ts'
 import type { home } from './en/home.ts'
 import type { hooks } from './en/hooks.ts'
 import type { landing } from './en/landing.ts'
+import type { lateMail } from './en/lateMail.ts'
 import type { letters } from './en/letters.ts'
 import type { mail } from './en/mail.ts'
 import type { match } from './en/match.ts'
@@ -74,6 +75,7 @@ export interface Texts {
   home: typeof home
   hooks: typeof hooks
   landing: typeof landing
+  lateMail: typeof lateMail
   letters: typeof letters
   mail: typeof mail
   match: typeof match

@@ -72,6 +72,17 @@ describe('legal pages', () => {
     }
   })
 
+  test('R26 the questions name the line on the statement of a card, in every language', async () => {
+    const [original] = demoBrands
+    const line = original?.flows[0]?.descriptor
+    const asked = original?.brand.seller?.statementContact
+    assert.ok(line && asked)
+    for (const language of languages) {
+      const { html } = await read('faq', language)
+      assert.ok(html.includes(line) && html.includes(asked), language)
+    }
+  })
+
   test('RT-15 each brand shows its own company, and a demo brand says that it is one', async () => {
     for (const { brand } of demoBrands) {
       const { html } = await read('privacy', brand.language, brand.id)

@@ -58,6 +58,8 @@ function factsOf(brand: Brand, flow: FlowFacts, asked: { language: Language; isP
       period: plan.priceDescription[language],
       credits: formats.number(plan.credits),
     })),
+    descriptor: flow.descriptor,
+    statementContact: brand.seller?.statementContact ?? brand.support.email,
     verificationFee: formats.money(brand.verificationFee),
     cookies: { plugins: activePlugins(brand, isProduction).map(usedPlugin), storage: storageEntries },
   }

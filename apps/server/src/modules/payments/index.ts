@@ -51,7 +51,7 @@ import { createCardsOnFile, createReadPayRules } from './read-pay-rules.ts'
 import { createPayRules } from './rules/index.ts'
 import { createWebhooks } from './receive-webhook.ts'
 import { createSettleOrder } from './settle-order.ts'
-import type { GrantCredits, Payer, QueueLetter, SellingBrand, TakesCredits } from './parties.ts'
+import type { GrantCredits, Payer, QueueLetter, RecallLetters, SellingBrand, TakesCredits } from './parties.ts'
 import { createStartCharge, type OrderOriginOf } from './start-charge.ts'
 import { createSubscriptions } from './subscriptions/index.ts'
 import { createValidateMerchant } from './wallets/validate-merchant.ts'
@@ -92,7 +92,7 @@ export type PaymentsDeps = {
   }
   /** Seals the links in letters that cancel. */
   readonly tokens: LinkTokens
-  readonly mail: { readonly queue: QueueLetter }
+  readonly mail: { readonly queue: QueueLetter; readonly recall: RecallLetters }
   /** TR-13: where an order comes from, kept with it as it was. */
   readonly orderOrigin: OrderOriginOf
   /** The payment origin for pages that are served from this brand origin. */
@@ -241,6 +241,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       brandOriginOf: deps.brandOriginOf,
       cancelLink: subscriptions.cancelLink,
       queue: deps.mail.queue,
+      recall: deps.mail.recall,
     }),
     now,
   })

@@ -40,6 +40,8 @@ export type Confirmation = {
   readonly order: OrderRow
   readonly payer: Payer
   readonly attemptId: string
+  /** It had come to nothing first, and the bank approved it all the same. */
+  readonly isLate: boolean
   readonly paidAt: Date
   readonly last4: string | null
   readonly cardBrand: string | null
@@ -64,3 +66,4 @@ export type SellingBrand = {
 export type TakesCredits = Pick<CreditsDoor, 'takeBack' | 'giveBack' | 'waiveDebt' | 'debtOf'>
 
 export type QueueLetter = Mail['queue']
+export type RecallLetters = Mail['recall']

@@ -1,4 +1,5 @@
 import type { Payer, GrantCredits, Confirmation, Renewal } from './parties.ts'
+import { isLive } from './attempt.rules.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -67,6 +68,7 @@ export function createSettleOrder(deps: Deps): Settle {
       order,
       payer,
       attemptId: attempt.id,
+      isLate: !isLive(attempt.state),
       paidAt,
       renewal,
       receipt,

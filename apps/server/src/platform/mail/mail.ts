@@ -16,6 +16,11 @@ export type Mail = {
   queue(tx: Tx, letter: Letter): Promise<void>
   /** Takes back what has not left yet. */
   withdraw(tx: Tx, which: { memberId: string; topic: string }): Promise<void>
+  /**
+   * Takes back a member's letters whose keys begin so and that have not left yet, because something else came true since.
+   * Answers whether one of them has left before.
+   */
+  recall(tx: Tx, which: { memberId: string; keys: string }): Promise<boolean>
   /** What has left, newest first, for the mailbox of demo mode. */
   sent(limit: number): Promise<SentLetter[]>
   /** The paper that a letter brings; null where there is none of that name. */
@@ -129,6 +134,7 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps
   return {
     queue: (tx, letter) => store.insert(tx, letter, now()),
     withdraw: (tx, which) => store.withdraw(tx, which, now()),
+    recall: (tx, which) => store.recall(tx, which, now()),
     sent: store.sent,
     document: documents,
     brandOf: store.brandOf,

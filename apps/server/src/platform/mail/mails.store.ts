@@ -67,6 +67,14 @@ export function createMailsStore(db: Db) {
         tx,
       )
     },
+    /** A letter that is claimed counts as left. */
+    async recall(tx: Tx, { memberId, keys }: { memberId: string; keys: string }, at: Date): Promise<boolean> {
+      const own = sql`member_id = ${memberId} and starts_with(idempotency_key, ${keys})`
+      await sql`update mails set state = 'withdrawn', ended_at = ${at}
+        where ${own} and state = 'queued' and next_attempt_at <= ${at}`.execute(tx)
+      const { rows } = await sql`select from mails where ${own} and state in ('queued', 'sent') limit 1`.execute(tx)
+      return rows.length > 0
+    },
     async brandOf(id: string): Promise<string | null> {
       const { rows } = await sql<{ brand_id: string }>`select brand_id from mails where id = ${id}`.execute(db)
       return rows[0]?.brand_id ?? null

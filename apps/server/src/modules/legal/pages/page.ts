@@ -35,6 +35,9 @@ export type Facts = {
     readonly credits: string
   }[]
   readonly verificationFee: string
+  /** R26: the line of a charge on the statement of a card, and who answers questions about it. */
+  readonly descriptor: string
+  readonly statementContact: string
   readonly cookies: CookieFacts
 }
 
