@@ -114,6 +114,7 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     citySearch: [{ by: 'network', most: 600, windowMs: MINUTE }],
     // each makes work for whoever reads them
     saveReview: [{ by: 'account', most: 20, windowMs: DAY, counts: ['done'] }],
+    sharePhone: [{ by: 'account', most: 30, windowMs: HOUR }],
     reportAngel: [{ by: 'account', most: 30, windowMs: HOUR }],
     studioReport: [{ by: 'account', most: 30, windowMs: HOUR }],
     // whoever holds a list of stolen cards tries them one after the other

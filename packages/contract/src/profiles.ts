@@ -29,6 +29,10 @@ export const AngelProfile = wire({
   isVerified: as('verificata', z.boolean()),
   /** CH-21: chats only with members whose age was checked, or who are premium. */
   verifiedOnly: as('solo_verificati', z.boolean()),
+  /** PR-04: she shows her number to members with a plan. */
+  sharesPhone: as('condivide_telefono', z.boolean()),
+  /** The number, written the international way; null to whom it is not shown, and in every list. */
+  phone: as('telefono', z.string().nullable()),
   /** Set where the caller is signed in: his like of her stands. */
   isLiked: as('piace', z.boolean()),
 })

@@ -81,7 +81,7 @@ export {
   keepAccount,
   requestDataExport,
 } from './privacy.ts'
-export { studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'
+export { sharePhone, studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'
 export {
   blockAngel,
   blockedAngels,

@@ -24,13 +24,30 @@ export const StudioConversation = wire({
 })
 export type StudioConversation = z.output<typeof StudioConversation>
 
+/** Her own number, and whether members with a plan see it. */
+const phoneFields = {
+  phone: as('telefono', z.string().nullable()),
+  isShared: as('condivide_telefono', z.boolean()),
+}
+
 export const studioMe = defineRoute({
   id: 'studioMe',
   summary: 'The profile that the signed-in angel writes as',
   method: 'GET',
   path: '/studio/api/me',
   auth: 'angel',
-  reply: wire({ profile: AngelProfile }),
+  reply: wire({ profile: AngelProfile, ...phoneFields }),
+})
+
+export const sharePhone = defineRoute({
+  id: 'sharePhone',
+  summary: 'Keeps her number, and shows it to members with a plan or to nobody; null takes it away (PR-04)',
+  method: 'PUT',
+  path: '/studio/api/phone',
+  auth: 'angel',
+  body: wire({ ...phoneFields, phone: as('telefono', z.string().trim().min(1).max(40).nullable()) }),
+  reply: wire(phoneFields),
+  errors: ['bad_request', 'not_found'],
 })
 
 export const studioConversations = defineRoute({

@@ -33,6 +33,7 @@ import type { passport } from './en/passport.ts'
 import type { pay } from './en/pay.ts'
 import type { payWays } from './en/payWays.ts'
 import type { payments } from './en/payments.ts'
+import type { phone } from './en/phone.ts'
 import type { planChange } from './en/planChange.ts'
 import type { planMail } from './en/planMail.ts'
 import type { plans } from './en/plans.ts'
@@ -89,6 +90,7 @@ export interface Texts {
   pay: typeof pay
   payWays: typeof payWays
   payments: typeof payments
+  phone: typeof phone
   planChange: typeof planChange
   planMail: typeof planMail
   plans: typeof plans

@@ -16,6 +16,7 @@ export {
   CircleQuestionMark as HelpIcon,
   Clock as ClockIcon,
   Coins as CreditsIcon,
+  Copy as CopyIcon,
   CreditCard as CardIcon,
   Crown as CrownIcon,
   Download as DownloadIcon,

@@ -10,7 +10,7 @@ import { storage } from '../shared/storage.ts'
 /** Keeps credits, level and unread counts as the server tells them (PL-05, NT-11), and remembers them locally (UI-10). */
 export function LiveAccount() {
   const queries = useQueryClient()
-  const { trackerId, flow, missing } = useMember()
+  const { trackerId, flow, missing, level: levelBefore } = useMember()
   const patch = usePatchNavigation()
   const summary = useNavigationSummary()
 
@@ -38,6 +38,7 @@ export function LiveAccount() {
 
   /** AV-02: what a check of age opens is open on every page at once. */
   function standing({ level, ageVerified }: Pick<Session, 'level' | 'ageVerified'>): void {
+    if (level !== levelBefore) void queries.invalidateQueries({ queryKey: ['angel'] }) // PR-04: her number comes or goes
     session.patch({ level, ageVerified, isVerified: missing.length === 0 && (!flow.ageCheck || ageVerified) })
   }
 

@@ -20,7 +20,7 @@ const needs: readonly (readonly [path: string, Need])[] = [
   ['/loginWithGoogle', { page: 'landing', areas: landingAreas }],
   ['/match', { page: 'match', areas: ['match', 'find', 'signup', 'errors'] }],
   ['/chats/:u?', { page: 'chats', areas: ['chat', 'errors'] }],
-  ['/user/:id', { page: 'angel', areas: ['profile', 'errors'] }],
+  ['/user/:id', { page: 'angel', areas: ['profile', 'phone', 'errors'] }],
   ['/notifications', { page: 'notifications', areas: ['notifications', 'errors'] }],
   ['/profile', { page: 'profile', areas: ['account', 'ownProfile', 'settings', 'errors'] }],
   ['/profile/edit', { page: 'editProfile', areas: ['ownProfile', 'find', 'signup', 'errors'] }],

@@ -122,6 +122,7 @@ export const dataExport = {
     position: 'Occupation',
     interests: 'Interests',
     phone: 'Phone',
+    phoneSharedAt: 'Phone shown since',
     verifiedOnly: 'Verified people only',
     by: 'By',
     readAt: 'Read',

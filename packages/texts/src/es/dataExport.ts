@@ -124,6 +124,7 @@ export const dataExport = {
     position: 'Ocupación',
     interests: 'Intereses',
     phone: 'Teléfono',
+    phoneSharedAt: 'Teléfono visible desde',
     verifiedOnly: 'Solo personas verificadas',
     by: 'De',
     readAt: 'Leído',

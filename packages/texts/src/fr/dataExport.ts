@@ -124,6 +124,7 @@ export const dataExport = {
     position: 'Occupation',
     interests: 'Centres d’intérêt',
     phone: 'Téléphone',
+    phoneSharedAt: 'Téléphone visible depuis',
     verifiedOnly: 'Personnes vérifiées seulement',
     by: 'De',
     readAt: 'Lu',

@@ -123,6 +123,7 @@ export const dataExport = {
     position: 'Occupazione',
     interests: 'Interessi',
     phone: 'Telefono',
+    phoneSharedAt: 'Telefono visibile da',
     verifiedOnly: 'Solo persone verificate',
     by: 'Da',
     readAt: 'Letto',

@@ -13,6 +13,7 @@ import { useMember } from '../../shared/session.ts'
 import { usePageTitle } from '../../shared/title.ts'
 import { AngelDetails } from './angel-details.tsx'
 import styles from './angel-page.module.css'
+import { PhoneRow } from './phone-row.tsx'
 
 type Props = {
   readonly angel: AngelProfile
@@ -64,6 +65,7 @@ export function AngelPage({ angel, isLiked, onLike, safety }: Props) {
           {angel.description !== '' && angel.description !== angel.about && <p>{angel.description}</p>}
         </section>
         <AngelDetails angel={angel} />
+        {angel.sharesPhone && <PhoneRow angel={angel} />}
         <div>{safety}</div>
 
         {isClosed && <Notice>{words.verifiedOnly}</Notice>}

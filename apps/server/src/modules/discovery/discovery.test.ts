@@ -219,6 +219,8 @@ describe('one profile', () => {
       isAvailable: true,
       isVerified: false,
       verifiedOnly: true,
+      sharesPhone: false,
+      phone: null,
       isLiked: false,
     })
   })

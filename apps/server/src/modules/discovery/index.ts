@@ -27,7 +27,7 @@ export function createDiscovery({ database, identity, profiles, trust }: Deps): 
   const store = createDiscoveryStore(database)
   const verbs = {
     ...createBrowse({ member: identity.member, store, profiles }),
-    showAngel: createShowAngel({ profiles, trust, isLiked: store.isLiked }),
+    showAngel: createShowAngel({ member: identity.member, profiles, trust, isLiked: store.isLiked }),
     regionTotal: store.regionTotal,
   }
   return { door: { regionTotal: store.regionTotal }, routes: discoveryRoutes(verbs) }
