@@ -48,8 +48,10 @@ function Locked({ name }: { name: string }) {
   const { money } = useTexts('common')
   const { flow, level } = useMember()
   const [cheapest] = plansFor(flow, level)
-    .flatMap((plan) => (plan.visible && plan.level > 0 && plan.period !== null ? [{ ...plan, period: plan.period }] : []))
-    .toSorted((a, b) => a.price - b.price)
+    .flatMap((plan) =>
+      plan.visible && plan.level > 0 && plan.period !== null ? [{ ...plan, period: plan.period }] : [],
+    )
+    .toSorted((a, b) => a.totalPrice - b.totalPrice)
   return (
     <div className={styles.phoneLocked}>
       <LockIcon aria-hidden />
@@ -57,7 +59,7 @@ function Locked({ name }: { name: string }) {
         <p>{words.locked(name)}</p>
         {cheapest && (
           <p className={styles.quiet}>
-            {words.from(money.per(cheapest.price, cheapest.currency, cheapest.period))}
+            {words.from(money.per(cheapest.totalPrice, cheapest.currency, cheapest.period))}
           </p>
         )}
       </div>
