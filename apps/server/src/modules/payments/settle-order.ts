@@ -88,6 +88,7 @@ export function createSettleOrder(deps: Deps): Settle {
       await members.markAgeVerified(tx, order.member_id, paidAt)
       return { renewal: null, changed: null }
     }
+    await noteCard(tx, attempt, fact)
     // what is charged without him keeps the card that it is charged to
     const mandateId = attempt.initiator.kind === 'mit' ? null : await mandates.keep(tx, { order, attempt, fact })
     const changed = await changes.captured(tx, order, mandateId, paidAt)
@@ -97,6 +98,13 @@ export function createSettleOrder(deps: Deps): Settle {
         ? await renewals.captured(tx, order, paidAt, mandateId)
         : await begin(tx, order, order.plan_snapshot.period, mandateId, paidAt)
     return { renewal, changed: null }
+  }
+
+  /** What he paid with, where only the provider can say it: the card in a wallet. */
+  async function noteCard(tx: Tx, attempt: AttemptRow, { card }: Capture): Promise<void> {
+    if (card === undefined || attempt.card_last4 !== null) return
+    const { brand, last4, expiry } = card
+    await store.updateAttempt(tx, attempt.id, { card_brand: brand, card_last4: last4, card_expiry: expiry })
   }
 
   /** A plan with a period begins a subscription. Where one of the same plan runs, it runs on to its end and is not renewed: nobody pays for two. */

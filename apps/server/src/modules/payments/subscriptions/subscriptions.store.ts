@@ -50,7 +50,13 @@ export function createSubscriptionsStore(root: Db) {
           conflict
             .columns(['provider', 'merchant_account_id', 'token_ref'])
             // he agrees anew to a card that he had removed, or that was refused for good
-            .doUpdateSet({ state: 'active', revoke_at: null, consent: (eb) => eb.ref('excluded.consent') }),
+            .doUpdateSet({
+              state: 'active',
+              revoke_at: null,
+              consent: (eb) => eb.ref('excluded.consent'),
+              // what he agreed to last counts, and what may renew already goes on renewing
+              kind: sql`case when excluded.kind = 'recurring' then 'recurring' else mandates.kind end`,
+            }),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
