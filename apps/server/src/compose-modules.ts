@@ -247,6 +247,7 @@ export async function composeModules(platform: Platform) {
       decideAfterMs: config.sandboxDecideMs,
       hasDesk: config.isDemo,
     },
+    googlePayUrl: config.googlePayUrl,
     chargeTimeoutMs: config.chargeTimeoutMs,
   })
   const angelPhotos = photosPlugin({

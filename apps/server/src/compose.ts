@@ -98,6 +98,7 @@ export async function compose({ config, database, log, progress }: Options) {
       isReady: () => isReady,
       viewsToday: doors.audience.today,
       books: payments.door.invariantReport,
+      walletsOf: payments.door.walletsOf,
     })
     listeners.push(app)
     ports.brand = await listenOrThrow(app, { host: config.host, port: config.port, setting: 'PORT' })

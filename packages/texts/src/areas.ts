@@ -52,6 +52,7 @@ import type { statement } from './en/statement.ts'
 import type { studio } from './en/studio.ts'
 import type { subscriptionMail } from './en/subscriptionMail.ts'
 import type { trust } from './en/trust.ts'
+import type { walletPay } from './en/walletPay.ts'
 
 /** All texts, by area. An area is the file `<language>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
@@ -109,6 +110,7 @@ export interface Texts {
   studio: typeof studio
   subscriptionMail: typeof subscriptionMail
   trust: typeof trust
+  walletPay: typeof walletPay
 }
 
 export type Area = keyof Texts

@@ -109,6 +109,7 @@ const Environment = z.object({
   GOOGLE_ISSUER: Url.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().max(200).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(4000).optional(),
+  GOOGLE_PAY_URL: Url.default('https://pay.google.com'),
   SANDBOX_URL: Url.optional(),
   SANDBOX_SECRET: z.string().min(16).optional(),
   SANDBOX_DECIDE_MS: z.coerce.number().int().min(1).default(6_000),
@@ -156,6 +157,8 @@ export type Config = {
   readonly google: GoogleConfig
   /** Contracts with payment providers; those of the embedded sandbox unless set. */
   readonly paymentAccounts: readonly MerchantAccount[]
+  /** Where Google's pay.js is fetched from. */
+  readonly googlePayUrl: string
   readonly sandboxUrl: string | undefined
   readonly sandboxSecret: string | undefined
   /** How long the sandbox's bank thinks about a payment that is pending. */
@@ -217,6 +220,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     factorKeys: env.FACTOR_KEYS,
     google: googleConfig(env),
     paymentAccounts: payment.accounts,
+    googlePayUrl: env.GOOGLE_PAY_URL,
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET,
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,

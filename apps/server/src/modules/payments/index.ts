@@ -30,8 +30,8 @@ import {
 import { createSuspense } from './reconciliation/suspense.ts'
 import { createFingerprints } from './fingerprints.ts'
 import { createFindInstrument } from './instruments.ts'
-import { createMethodsOf, type WalletSettings } from './methods-of.ts'
 import { createKeepMandate } from './keep-mandate.ts'
+import { createMethodsOf, vendorWallets, type WalletSettings } from './methods-of.ts'
 import { createOpenAttempt } from './open-attempt.ts'
 import { createOrderCall } from './order-call.ts'
 import { orderRoutes } from './order.routes.ts'
@@ -117,6 +117,8 @@ export type PaymentsDeps = {
     /** Its bank has a desk for whoever tries the product: demos only. */
     readonly hasDesk?: boolean
   }
+  /** Where Google's pay.js is fetched from. */
+  readonly googlePayUrl: string
   readonly chargeTimeoutMs?: number
   readonly onStep?: (step: Step) => void
 }
@@ -150,6 +152,8 @@ export type PaymentsDoor = Pick<Receipts, 'vatReturn' | 'paper'> & {
   savePayRules(tx: Tx, brandId: string, rules: unknown): Promise<number>
   /** Whether a merchant account is set up. */
   hasAccount(id: string): boolean
+  /** The wallets whose vendors' own sheets the brand's pay page opens; the test wallets are none of them. */
+  walletsOf(brandId: string): Promise<readonly ('applepay' | 'googlepay')[]>
   /** TR-07: whose an order is, and whether it was paid; null for one that does not exist. */
   orderFacts(
     orderId: string,
@@ -373,6 +377,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       },
       savePayRules: payRules.save,
       hasAccount: (id) => providers.get(id) !== undefined,
+      walletsOf: async (brandId) => vendorWallets(brandId, { wallets: await brands.get(brandId), providers }),
       async orderFacts(orderId) {
         const row = await store.orderFacts(orderId)
         return row === undefined
@@ -391,7 +396,14 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
         readOrder: createReadOrder({ store, subscriptions: subscriptions.store }),
         takeCard: createTakeCard({ sessions, vault, now }),
         sessions,
-        readPayRules: createReadPayRules({ members: identity, methodsOf, brand: brands.get, providers, mandates }),
+        readPayRules: createReadPayRules({
+          members: identity,
+          methodsOf,
+          brand: brands.get,
+          providers,
+          mandates,
+          orderTerms: subscriptions.orderTerms,
+        }),
         subscriptions,
         levelOf: async (memberId) => (await identity.member(memberId))?.level ?? 0,
         paymentOriginOf: deps.paymentOriginOf,
@@ -433,6 +445,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
         ),
       gateway,
       hasDesk: sandbox.hasDesk ?? false,
+      googlePayUrl: deps.googlePayUrl,
       isBrandOrigin: deps.isBrandOrigin,
     },
   }
