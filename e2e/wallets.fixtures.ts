@@ -93,7 +93,7 @@ class PaymentsClient {
             type: 'CARD',
             description: 'Visa 9999',
             info: { cardNetwork: 'VISA', cardDetails: '9999', assuranceDetails: { accountVerified: true, cardHolderAuthenticated: data.isDevice } },
-            tokenizationData: { type: 'PAYMENT_GATEWAY', token: JSON.stringify({ protocolVersion: 'ECv2', signedMessage: 'of Google' }) },
+            tokenizationData: { type: 'PAYMENT_GATEWAY', token: JSON.stringify({ protocolVersion: 'ECv2', signedMessage: crypto.randomUUID() }) },
           },
         })
       })
@@ -153,7 +153,7 @@ export async function givesApplePay(page: Page): Promise<void> {
       appleSheets: sheets,
       authorizeApple: () =>
         sheets.at(-1)?.session.onpaymentauthorized?.({
-          payment: { token: { paymentData: { version: 'EC_v1', data: 'of Apple' } } },
+          payment: { token: { paymentData: { version: 'EC_v1', data: crypto.randomUUID() } } },
         }),
       cancelApple: () => sheets.at(-1)?.session.oncancel?.({}),
     })
