@@ -81,7 +81,14 @@ export {
   keepAccount,
   requestDataExport,
 } from './privacy.ts'
-export { sharePhone, studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'
+export {
+  sharePhone,
+  studioConversations,
+  studioInvitation,
+  studioMe,
+  studioMessages,
+  studioVisited,
+} from './studio.ts'
 export {
   blockAngel,
   blockedAngels,

@@ -21,6 +21,9 @@ export const StudioConversation = wire({
   unread: z.int(),
   lastSeq: as('seq', z.int()),
   isOnline: as('disponibile', z.boolean()),
+  /** CH-14: his first message waits for her yes or no. */
+  awaitsAcceptance: as('invitoInAttesa', z.boolean()),
+  inviteDeclined: as('invitoRifiutato', z.boolean()),
 })
 export type StudioConversation = z.output<typeof StudioConversation>
 
@@ -80,6 +83,17 @@ export const studioMessages = defineRoute({
     member: StudioConversation.nullable(),
   }),
   errors: ['not_found'],
+})
+
+export const studioInvitation = defineRoute({
+  id: 'studioInvitation',
+  summary: 'Accepts or declines a member’s invitation; a no can become a yes later (AN-02, CH-14)',
+  method: 'POST',
+  path: '/studio/api/invitations',
+  auth: 'angel',
+  body: wire({ trackerId: TrackerId, accepts: as('accetta', z.boolean()) }),
+  reply: Ok,
+  errors: ['not_found', 'no_invitation'],
 })
 
 export const studioVisited = defineRoute({

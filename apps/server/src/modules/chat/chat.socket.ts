@@ -54,6 +54,22 @@ export function chatSocket({ give, submit, refused, press, sync, memberIds }: Ve
     return { by: 'member', memberId: principal.accountId, angelId }
   }
 
+  async function sendAs(principal: Principal, place: Place, send: Send) {
+    const sent = await submit(send).catch((error: unknown) => {
+      noteRefusal(error, principal, place)
+      throw error
+    })
+    if (sent === null) throw new TypeError('a sent message has a place')
+    return {
+      ok: true as const,
+      id: `${sent.conversationId}.${sent.seq}`,
+      seq: sent.seq,
+      time: sent.at,
+      icebreakers: sent.icebreakers,
+      messages: sent.messages,
+    }
+  }
+
   /** The same where nothing has to be asked or refused. */
   function plainPlaceOf(principal: Principal, trackerId: string, angelId: string): Place | null {
     if (principal.angelId !== null) {
@@ -69,19 +85,7 @@ export function chatSocket({ give, submit, refused, press, sync, memberIds }: Ve
       'chat',
       async ({ clientId, text, ...pair }, { principal, socketId }) => {
         const place = await placeOf(principal, pair)
-        const sent = await submit(sendOf(place, clientId, text, socketId)).catch((error: unknown) => {
-          noteRefusal(error, principal, place)
-          throw error
-        })
-        if (sent === null) throw new TypeError('a sent message has a place')
-        return {
-          ok: true,
-          id: `${sent.conversationId}.${sent.seq}`,
-          seq: sent.seq,
-          time: sent.at,
-          icebreakers: sent.icebreakers,
-          messages: sent.messages,
-        }
+        return sendAs(principal, place, sendOf(place, clientId, text, socketId))
       },
       {
         read: readPlainChat,
@@ -97,6 +101,11 @@ export function chatSocket({ give, submit, refused, press, sync, memberIds }: Ve
         },
       },
     ),
+    onEvent('invito', async ({ clientId, text, ...pair }, { principal, socketId }) => {
+      const place = await placeOf(principal, pair)
+      if (place.by !== 'member') throw new AppError('forbidden', { message: 'members invite by this event' })
+      return sendAs(principal, place, { ...sendOf(place, clientId, text, socketId), isInvitation: true })
+    }),
     onEvent('letto', async ({ seq, ...pair }, { principal, socketId }) => {
       await submit({ kind: 'read', ...(await placeOf(principal, pair)), seq, socketId })
       return { ok: true }

@@ -9,6 +9,7 @@ import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
 import type { LikesDoor } from '../likes/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { pairKey, type TrustDoor } from '../trust/index.ts'
+import { createAnswerInvitation } from './answer-invitation.ts'
 import { chatRoutes } from './chat.routes.ts'
 import type { ItemType, Side } from './chat.rules.ts'
 import { chatSocket, type Refused } from './chat.socket.ts'
@@ -30,7 +31,7 @@ import { createSync } from './sync-conversations.ts'
 import { createTell } from './tell.ts'
 
 export type { Side }
-export type { ChatSent } from './chat.events.ts'
+export type { ChatInvited, ChatSent } from './chat.events.ts'
 export { ChatSentPayload } from './chat.events.ts'
 
 export type HistoryItem = {
@@ -57,7 +58,7 @@ export type ChatDoor = {
 }
 
 export type ChatDeps = {
-  readonly database: Pick<Database, 'db' | 'connect'>
+  readonly database: Pick<Database, 'db' | 'connect' | 'transaction'>
   readonly identity: Pick<IdentityDoor, 'member' | 'members' | 'memberByTracker'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
   readonly trust: Pick<TrustDoor, 'excludedPairs'>
@@ -145,6 +146,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     routes: chatRoutes({
       ...createLists(reading),
       ...createReadConversation(reading),
+      answerInvitation: createAnswerInvitation({ transaction: database.transaction, identity, readFacts, hub, now }),
       navigation: createNavigation({ credits, likes, unreadTotal }),
     }),
     socket: chatSocket({

@@ -26,6 +26,7 @@ export type MemberPage = {
   readonly readByAngel: number | null
   readonly nextCost: NextCost
   readonly awaitsAcceptance: boolean
+  readonly inviteDeclined: boolean
   readonly canWrite: boolean
   readonly whyNot: string | null
 }
@@ -79,6 +80,7 @@ export function createReadConversation({ db, identity, readFacts, isConnected }:
       readByAngel,
       nextCost: nextCost(sending),
       awaitsAcceptance: state.awaitsAcceptance,
+      inviteDeclined: conversation?.invite_declined ?? false,
       canWrite: verdict.allowed,
       whyNot: verdict.allowed ? null : verdict.why,
     }
@@ -128,6 +130,7 @@ const NOBODY: MemberPage = {
   readByAngel: null,
   nextCost: { icebreakers: 0, messages: 0 },
   awaitsAcceptance: false,
+  inviteDeclined: false,
   canWrite: false,
   whyNot: 'not_writable',
 }
