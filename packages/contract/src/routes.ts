@@ -81,14 +81,7 @@ export {
   keepAccount,
   requestDataExport,
 } from './privacy.ts'
-export {
-  sharePhone,
-  studioConversations,
-  studioInvitation,
-  studioMe,
-  studioMessages,
-  studioVisited,
-} from './studio.ts'
+export { sharePhone, studioConversations, studioInvitation, studioMe, studioMessages, studioVisited } from './studio.ts'
 export {
   blockAngel,
   blockedAngels,

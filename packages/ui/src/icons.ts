@@ -35,6 +35,7 @@ export {
   KeyRound as KeyIcon,
   Landmark as BankIcon,
   Lock as LockIcon,
+  MailPlus as InviteIcon,
   LogOut as LogOutIcon,
   MapPin as PlaceIcon,
   Menu as MenuIcon,

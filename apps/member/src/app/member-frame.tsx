@@ -3,6 +3,7 @@ import { Toasts } from '@incontro/ui/toast.tsx'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { ChatEffects } from '../features/chat/components/chat-effects.tsx'
+import { InviteProvider } from '../features/chat/components/invite-provider.tsx'
 import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
 import { HooksProvider } from '../features/hooks/hooks-provider.tsx'
 import { Notices } from '../features/notifications/notices.tsx'
@@ -51,11 +52,13 @@ export function MemberFrame() {
                 <OptInDialog />
               </Suspense>
             )}
-            <Shell>
-              <Suspense fallback={<div aria-busy="true" />}>
-                <Outlet />
-              </Suspense>
-            </Shell>
+            <InviteProvider>
+              <Shell>
+                <Suspense fallback={<div aria-busy="true" />}>
+                  <Outlet />
+                </Suspense>
+              </Shell>
+            </InviteProvider>
           </ChatProvider>
         </HooksProvider>
         <Toasts store={toasts} closeLabel={actions.close} />

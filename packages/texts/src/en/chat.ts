@@ -84,6 +84,7 @@ export const chat = {
   newest: 'To the newest message',
   newMessages: (count: number) => plural(count, { one: '# new message', other: '# new messages' }),
   says: (name: string, text: string) => `${name}: ${text}`,
+  accepted: (name: string) => `${name} has accepted your invitation`,
   wrote: (name: string) => `${name} has written to you`,
   messages: 'Messages',
   earlier: {

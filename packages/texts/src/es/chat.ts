@@ -86,6 +86,7 @@ export const chat = {
   newest: 'Al mensaje más reciente',
   newMessages: (count: number) => plural(count, { one: '# mensaje nuevo', other: '# mensajes nuevos' }),
   says: (name: string, text: string) => `${name}: ${text}`,
+  accepted: (name: string) => `${name} ha aceptado tu invitación`,
   wrote: (name: string) => `${name} te ha escrito`,
   messages: 'Mensajes',
   earlier: {

@@ -87,6 +87,7 @@ export const chat = {
   newest: 'Au message le plus récent',
   newMessages: (count: number) => plural(count, { one: '# nouveau message', other: '# nouveaux messages' }),
   says: (name: string, text: string) => `${name} : ${text}`,
+  accepted: (name: string) => `${name} a accepté ton invitation`,
   wrote: (name: string) => `${name} t’a écrit`,
   messages: 'Messages',
   earlier: {

@@ -84,6 +84,7 @@ export const chat = {
   newest: 'Al messaggio più recente',
   newMessages: (count: number) => plural(count, { one: '# messaggio nuovo', other: '# messaggi nuovi' }),
   says: (name: string, text: string) => `${name}: ${text}`,
+  accepted: (name: string) => `${name} ha accettato il tuo invito`,
   wrote: (name: string) => `${name} ti ha scritto`,
   messages: 'Messaggi',
   earlier: {

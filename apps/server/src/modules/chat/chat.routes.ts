@@ -8,7 +8,8 @@ import type { createNavigation } from './navigation.ts'
 import type { createReadConversation } from './read-conversation.ts'
 
 type Verbs = ReturnType<typeof createLists> &
-  ReturnType<typeof createReadConversation> & { readonly navigation: ReturnType<typeof createNavigation>
+  ReturnType<typeof createReadConversation> & {
+    readonly navigation: ReturnType<typeof createNavigation>
     readonly answerInvitation: ReturnType<typeof createAnswerInvitation>
   }
 

@@ -28,8 +28,12 @@ const answer = (token: string | undefined, trackerId: string, accepts: boolean) 
   api.send(routes.studioInvitation, { ...(token !== undefined && { token }), body: { trackerId, accetta: accepts } })
 // what is not ok has an error
 const codeOf = (ack: { ok: boolean; error?: { code: string } }) => (ack.ok ? null : ack.error?.code)
-const invite = (page: Page, pair: { trackerId: string; angelId: string }, text: string, clientId: string = randomUUID()) =>
-  page.send('invito', { ...pair, clientId, text })
+const invite = (
+  page: Page,
+  pair: { trackerId: string; angelId: string },
+  text: string,
+  clientId: string = randomUUID(),
+) => page.send('invito', { ...pair, clientId, text })
 const write = (page: Page, pair: { trackerId: string; angelId: string }, text: string) =>
   page.send('chat', { ...pair, clientId: randomUUID(), text })
 
@@ -57,7 +61,10 @@ test('LK-06 CH-14 an invitation costs one message, counts as a like without one,
   const [liked] = await his.waitFor('like')
   assert.deepEqual([liked?.angelId, liked?.likes], [angelId, before.likes])
   const after = await doors.credits.balances(member.id)
-  assert.deepEqual([after.icebreakers, after.likes, after.messages], [before.icebreakers - 1, before.likes, before.messages])
+  assert.deepEqual(
+    [after.icebreakers, after.likes, after.messages],
+    [before.icebreakers - 1, before.likes, before.messages],
+  )
   const { liked: likedIds } = await api.call(routes.navigation, {
     token: member.token,
     params: { trackerId: member.trackerId },
@@ -65,10 +72,7 @@ test('LK-06 CH-14 an invitation costs one message, counts as a like without one,
   assert.deepEqual(likedIds, [angelId])
 
   const waiting = await read(member, angelId)
-  assert.deepEqual(
-    [waiting.awaitsAcceptance, waiting.canWrite, waiting.whyNot],
-    [true, false, 'invite_not_accepted'],
-  )
+  assert.deepEqual([waiting.awaitsAcceptance, waiting.canWrite, waiting.whyNot], [true, false, 'invite_not_accepted'])
   const paid = await doors.credits.balances(member.id)
   assert.equal(codeOf(await write(his, pair, 'Allora?')), 'invite_not_accepted')
   assert.equal(codeOf(await invite(his, pair, 'Allora?')), 'already_talking')

@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { useAngel } from '../../../shared/angels.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
+import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { useAnnouncement } from '../state/announcement.ts'
 import { useChat, useConversation } from '../state/chat-context.ts'
@@ -133,6 +134,8 @@ function Earlier({
 /** CH-08: what to do where nothing has been written yet. It says only what happened (D1). */
 function Hint({ items, name }: { items: readonly ChatItem[]; name: string }) {
   const { hints } = useTexts('chat')
+  const invite = useTexts('invite')
+  const { flow } = useMember()
   const happened = items.flatMap((item) => (item.kind === 'message' ? [item.message] : []))
   const text = happened.some(({ type, author }) => type === 'visita' && author === 'angelo')
     ? hints.visited(name)
@@ -141,5 +144,9 @@ function Hint({ items, name }: { items: readonly ChatItem[]; name: string }) {
       : happened.some(({ type }) => type === 'like')
         ? hints.youLike(name)
         : hints.empty(name)
-  return <p className={styles.hint}>{text}</p>
+  return (
+    <p className={styles.hint}>
+      {text} {flow.invites && invite.first(name)}
+    </p>
+  )
 }
