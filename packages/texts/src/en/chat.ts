@@ -79,6 +79,11 @@ export const chat = {
     explanation: 'The text is not on this page yet. Premium members and members whose age was verified can read it.',
   },
   automatedNote: 'Automated answer',
+  service: {
+    status: 'Messages of the service',
+    label: 'Automated message',
+    closed: 'This is the service speaking, and nobody reads answers here.',
+  },
   today: 'Today',
   yesterday: 'Yesterday',
   newest: 'To the newest message',

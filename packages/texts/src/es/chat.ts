@@ -81,6 +81,11 @@ export const chat = {
       'El texto todavía no está en esta página. Pueden leerlo los miembros premium y quienes han verificado su edad.',
   },
   automatedNote: 'Respuesta automática',
+  service: {
+    status: 'Mensajes del servicio',
+    label: 'Mensaje automático',
+    closed: 'Aquí habla el servicio y nadie lee las respuestas.',
+  },
   today: 'Hoy',
   yesterday: 'Ayer',
   newest: 'Al mensaje más reciente',

@@ -82,6 +82,11 @@ export const chat = {
       'Le texte n’est pas encore sur cette page. Les membres premium et ceux dont l’âge a été vérifié peuvent le lire.',
   },
   automatedNote: 'Réponse automatique',
+  service: {
+    status: 'Messages du service',
+    label: 'Message automatique',
+    closed: 'C’est le service qui parle ici, et personne ne lit les réponses.',
+  },
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   newest: 'Au message le plus récent',

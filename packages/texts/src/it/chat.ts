@@ -79,6 +79,11 @@ export const chat = {
     explanation: 'Il testo non è ancora su questa pagina. Possono leggerlo i membri premium e chi ha verificato l’età.',
   },
   automatedNote: 'Risposta automatica',
+  service: {
+    status: 'Messaggi del servizio',
+    label: 'Messaggio automatico',
+    closed: 'Qui parla il servizio e nessuno legge le risposte.',
+  },
   today: 'Oggi',
   yesterday: 'Ieri',
   newest: 'Al messaggio più recente',

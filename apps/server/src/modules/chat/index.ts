@@ -27,6 +27,7 @@ import { watchPresence } from './presence.ts'
 import { createPress } from './press.ts'
 import { createReadConversation } from './read-conversation.ts'
 import { createRunBatch } from './run-batch.ts'
+import { createService } from './service.ts'
 import { createSync } from './sync-conversations.ts'
 import { createTell } from './tell.ts'
 
@@ -64,7 +65,7 @@ export type ChatDeps = {
   readonly trust: Pick<TrustDoor, 'excludedPairs'>
   readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances'>
   readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
-  readonly brands: Pick<BrandsDoor, 'flow'>
+  readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
   readonly outbox: Pick<Outbox, 'poke'>
   readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'onPresence'>
   /** TR-12: a member's message was refused since his credits do not cover it. */
@@ -101,8 +102,9 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     }),
   )
   const memberIds = createMemberIds(identity)
-  const unreadTotal = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
-  const reading = { db, identity, profiles, readFacts, isConnected: hub.isConnected }
+  const writtenUnread = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
+  const service = createService({ database, identity, brands: deps.brands, hub, now })
+  const reading = { db, identity, profiles, readFacts, service, isConnected: hub.isConnected }
   const presence = watchPresence({ db, hub, profiles, log })
   const { submit } = engine
 
@@ -133,7 +135,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
         const rows = await readMessages(db, conversation.id, { before: NEWEST }, limit)
         return rows.map(({ conversation_id: id, seq }) => `${id}.${seq}`) // as a message is named to its readers
       },
-      unreadTotal,
+      unreadTotal: writtenUnread,
       unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
     },
     personalData: chatPersonalData({
@@ -147,17 +149,22 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       ...createLists(reading),
       ...createReadConversation(reading),
       answerInvitation: createAnswerInvitation({ transaction: database.transaction, identity, readFacts, hub, now }),
-      navigation: createNavigation({ credits, likes, unreadTotal }),
+      navigation: createNavigation({
+        credits,
+        likes,
+        unreadTotal: async (memberId) => (await writtenUnread(memberId)) + (await service.unread(memberId)),
+      }),
     }),
     socket: chatSocket({
       give: engine.give,
       submit,
       refused: deps.refused,
+      readService: service.read,
       press: createPress({ db, readFacts, hub }),
       sync: createSync({ db, identity, profiles, memberIds }),
       memberIds,
     }),
-    subscribers: chatSubscribers({ submit, ...tell }),
+    subscribers: chatSubscribers({ submit, welcome: service.welcome, ...tell }),
     async stop() {
       presence.stop()
       await engine.stop()

@@ -1,4 +1,5 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
+import { SERVICE_ID } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
@@ -8,6 +9,7 @@ import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { useEffect } from 'react'
 import { useAngel } from '../../../shared/angels.ts'
+import { brand } from '../../../shared/brand.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
@@ -79,7 +81,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
             newLabel={texts.newMessages}
           >
             <Earlier state={state} onRetry={() => void conversation.loadEarlier()} />
-            {state.stage !== 'talking' && <Hint items={items} name={her.name} />}
+            {state.stage !== 'talking' && !her.isService && <Hint items={items} name={her.name} />}
             <Thread angelId={angelId} name={her.name} items={items} isTyping={state.isPeerTyping} now={socket.now()} />
           </ChatScroll>
           <ChatComposer angelId={angelId} name={her.name} conversation={conversation} state={state} />
@@ -93,13 +95,15 @@ export function ChatWindow({ angelId }: { angelId: string }) {
 function useCounterpart(angelId: string): Counterpart {
   const { inbox } = useChat()
   const row = inbox.row(angelId)
-  const profile = useAngel(angelId)
+  const isService = angelId === SERVICE_ID
+  const profile = useAngel(isService ? null : angelId)
   const { deleted } = useTexts('chat')
   const isDeleted = row?.name === null
   return {
     angelId,
     isDeleted,
-    name: isDeleted ? deleted.profile : (profile?.screenName ?? row?.name ?? ''),
+    isService,
+    name: isService ? brand.title : isDeleted ? deleted.profile : (profile?.screenName ?? row?.name ?? ''),
     photo: profile?.photo ?? row?.photo ?? null,
     thumbHash: profile?.thumbHash ?? row?.thumbHash ?? null,
     kind: profile?.kind ?? row?.kind ?? null,

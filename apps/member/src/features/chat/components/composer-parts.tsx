@@ -1,6 +1,6 @@
 import { balanceOf } from '@incontro/client/credits.ts'
 import type { ChatItem, ConversationState } from '@incontro/client/conversation.ts'
-import { type NextCost, unwritableIds } from '@incontro/contract'
+import { type NextCost, SERVICE_ID, unwritableIds } from '@incontro/contract'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
@@ -63,11 +63,12 @@ export function Shortfall({ cost, has }: { cost: NextCost; has: number }) {
 
 /** CH-09: why nothing can be written to her now, and what to do; undefined where it can. */
 export function useClosedReason({ angelId, name, state }: { angelId: string; name: string; state: OpenConversation }) {
-  const { hints, deleted } = useTexts('chat')
+  const { hints, deleted, service } = useTexts('chat')
   const invite = useTexts('invite')
   const { inbox } = useChat()
   const { flow } = useMember()
   const { byCode } = useTexts('errors')
+  if (angelId === SERVICE_ID) return service.closed
   if (unwritableIds.includes(angelId)) return hints.closed
   if (flow.invites && isInvitationOnItsWay(state.items)) return invite.pending(name)
   if (state.canWrite) return undefined

@@ -109,7 +109,9 @@ function Item({ angelId, name, item, joins, isNew }: ItemProps) {
       {...when}
       state={receipt === 'none' ? undefined : receipt}
       stateLabel={receipt === 'none' ? undefined : texts.delivery[receipt]}
-      automatedLabel={message.isAutomated ? texts.automatedNote : undefined}
+      automatedLabel={
+        message.isAutomated ? (message.type === 'other' ? texts.service.label : texts.automatedNote) : undefined
+      }
       joins={joins}
       isNew={isNew}
     >
