@@ -2,9 +2,9 @@ import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
-import { answerInvitation, lockInvitation } from './chat.store.ts'
 import { pairOf } from './commands.ts'
 import type { ReadFacts } from './facts.ts'
+import { answerInvitation, lockInvitation } from './invitation.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

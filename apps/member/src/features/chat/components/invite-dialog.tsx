@@ -167,6 +167,8 @@ function Sending({ angel, item, onTakenBack, onClose }: SendingProps) {
   const { byCode } = useTexts('errors')
   const { flow } = useMember()
   const { outbox } = useChat()
+  const code = item.kind === 'refused' ? item.code : ''
+  const reason = code in byCode ? byCode[code as keyof typeof byCode] : '' // looked up just before
 
   async function takeBack(): Promise<void> {
     const text = await outbox.discard(item.key)
@@ -185,7 +187,7 @@ function Sending({ angel, item, onTakenBack, onClose }: SendingProps) {
     return (
       <div className={styles.invite}>
         <p role="alert">
-          {delivery.refused}. {item.code in byCode ? byCode[item.code as keyof typeof byCode] : ''}
+          {delivery.refused}. {reason}
         </p>
         <Button onClick={() => void outbox.retry(item.key)}>{delivery.retry}</Button>
         <Button variant="secondary" onClick={() => void takeBack()}>
