@@ -10,6 +10,7 @@ import { tellReversed } from './payments.events.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
 import type { KeepMandate } from './keep-mandate.ts'
 import type { ProviderFact } from './providers/provider.ts'
+import type { Books } from './money/books.ts'
 import type { NoteOutcome } from './notices/note-outcome.ts'
 import type { WriteReceipt } from './receipts/write-receipt.ts'
 import type { Settle } from './settle-order.ts'
@@ -31,6 +32,7 @@ type Deps = {
   readonly settleDisputes: SettleDisputes['settleDisputes']
   readonly endRefund: EndRefund
   readonly receipts: Pick<WriteReceipt, 'creditNotes'>
+  readonly books: Pick<Books, 'captured'>
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
   readonly now: () => Date
   readonly log: Log
@@ -43,7 +45,7 @@ type Deps = {
  */
 export function createApplyFact(deps: Deps): ApplyFact {
   const { transaction, store, members, settle, renewals, noteOutcome, settleDisputes, endRefund, receipts } = deps
-  const { mandates, outbox, now, log } = deps
+  const { mandates, books, outbox, now, log } = deps
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
@@ -74,6 +76,7 @@ export function createApplyFact(deps: Deps): ApplyFact {
         attempt.duplicate ||
         (isCaptured && (isPaidOtherwise(order, attempt, attempts) || !(await renewals.isWanted(tx, order))))
       await keepFolded(tx, attempt, folded, isDuplicate)
+      if (isCaptured) await books.captured(tx, { order, attempt, isDuplicate })
       if (isCaptured && isDuplicate) await askRefund(tx, order, attempt)
       else if (capture !== null && !isDuplicate) {
         const paid = { order, attempt, fact: capture }

@@ -36,6 +36,7 @@ import { createOpenAttempt } from './open-attempt.ts'
 import { createOrderCall } from './order-call.ts'
 import { orderRoutes } from './order.routes.ts'
 import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
+import { createMoney, type MoneyAccounts } from './money/index.ts'
 import { createNoteOutcome } from './notices/note-outcome.ts'
 import { createNoticesStore, type Notice } from './notices/notices.store.ts'
 import { type Offer, orderedPlan } from './payments.rules.ts'
@@ -123,7 +124,7 @@ export type PaymentsDeps = {
   readonly onStep?: (step: Step) => void
 }
 
-export type PaymentsDoor = Pick<Receipts, 'vatReturn' | 'paper'> & {
+export type PaymentsDoor = Pick<Receipts & MoneyAccounts, 'vatReturn' | 'paper' | keyof MoneyAccounts> & {
   /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
   notices(memberId: string): Promise<Notice[]>
   unreadNotices(memberId: string): Promise<number>
@@ -215,6 +216,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     tokens: deps.tokens,
   })
   const notices = createNoticesStore(db)
+  const { books, accounts: moneyAccounts } = createMoney({ db, now })
   const receipts = createReceipts({
     db,
     transaction,
@@ -226,6 +228,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     brand: brands.get,
     brandOriginOf: deps.brandOriginOf,
     queue: deps.mail.queue,
+    books,
   })
   const keepMandate = createKeepMandate({ store, subscriptions: subscriptions.store, now })
   const settleOrder = createSettleOrder({
@@ -260,6 +263,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     brands,
     brandOriginOf: deps.brandOriginOf,
     queue: deps.mail.queue,
+    books,
     outbox,
     now,
     log,
@@ -285,6 +289,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     settleDisputes: disputes.settleDisputes,
     endRefund: disputes.endRefund,
     receipts: receipts.write,
+    books,
     outbox,
     now,
     log,
@@ -350,11 +355,11 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
   const processRefunds = createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log })
 
   const recon = createReconciliationStore(db)
-  const books = { recon, disputes: disputes.store, providers, timeoutMs, now, log }
+  const compared = { db, transaction, books, recon, disputes: disputes.store, providers, timeoutMs, now, log }
   const accountIds = deps.accounts.map(({ id }) => id)
-  const reconcile = createReconcile({ ...books, store, accountIds, applyFact })
-  const { sweep: refundSuspended, ...suspense } = createSuspense({ ...books, db, transaction })
-  const invariants = createInvariants({ db, now, log })
+  const reconcile = createReconcile({ ...compared, store, accountIds, applyFact })
+  const { sweep: refundSuspended, ...suspense } = createSuspense(compared)
+  const invariants = createInvariants({ db, accounts: moneyAccounts, now, log })
 
   let forgetting: NodeJS.Timeout | undefined
 
@@ -362,6 +367,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     door: {
       ...disputes.operatorActions(applyFact),
       ...suspense,
+      ...moneyAccounts,
       disputeRatios: disputes.ratiosBetween,
       invariantReport: invariants.report,
       differences: recon.differing,

@@ -60,21 +60,6 @@ export function paymentsInvariants(now: Date): readonly Invariant[] {
       ) as orders_said where state <> said`,
     },
     {
-      number: 9,
-      name: 'what was captured stands in the provider’s list within three days',
-      broken: sql`select a.id as attempt_id from payment_attempts a join orders o on o.id = a.order_id
-        where a.state = 'captured' and o.amount_minor > 0
-          and exists (select from recon_runs run where run.merchant_account_id = a.merchant_account_id and run.ended_at is not null
-            and run.from_at <= a.ended_at and run.to_at >= a.ended_at + interval '3 days')
-          and not exists (select from recon_lines l where l.attempt_id = a.id and l.outcome in ('matched', 'amount_differs'))`,
-    },
-    {
-      number: 9,
-      name: 'no money waits for its place longer than a week',
-      broken: sql`select id as suspense_id, at from suspense_items
-        where state in ('open', 'refunding') and at < ${now}::timestamptz - interval '7 days'`,
-    },
-    {
       number: 11,
       name: 'who was charged has his order',
       broken: sql`select a.id as attempt_id from payment_attempts a join orders o on o.id = a.order_id

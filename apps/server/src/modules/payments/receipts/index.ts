@@ -3,6 +3,7 @@ import type { RouteBinding } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Sweep } from '../../../platform/module.ts'
 import type { LetterFile } from '../../../platform/mail/letter.ts'
+import type { Books } from '../money/books.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
@@ -26,6 +27,7 @@ type Deps = {
   readonly brand: (brandId: string) => Promise<SellingBrand>
   readonly brandOriginOf: (brandId: string) => Promise<string>
   readonly queue: QueueLetter
+  readonly books: Pick<Books, 'receipt'>
 }
 export type Receipts = {
   readonly write: WriteReceipt
@@ -47,6 +49,7 @@ export function createReceipts(deps: Deps): Receipts {
     refundsOf: deps.store.refundsOf,
     brand,
     tellCredited: createCreditLetter(deps),
+    books: deps.books,
     now,
   })
   return {

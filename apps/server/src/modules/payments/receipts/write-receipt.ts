@@ -3,6 +3,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import { factKey } from '../attempt.rules.ts'
+import type { Books } from '../money/books.ts'
 import type { Payer, Renewal, SellingBrand } from '../parties.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../payments.store.ts'
 import type { ProviderFact, StoredCard } from '../providers/provider.ts'
@@ -31,6 +32,7 @@ type Deps = {
   readonly refundsOf: (tx: Tx, attemptId: string) => Promise<readonly RefundRow[]>
   readonly brand: (brandId: string) => Promise<SellingBrand>
   readonly tellCredited: (tx: Tx, credited: Credited) => Promise<void>
+  readonly books: Pick<Books, 'receipt'>
   readonly now: () => Date
 }
 export type Charged = {
@@ -55,7 +57,7 @@ type Back = {
 }
 
 /** R27, R28: one receipt for every charge and one credit note for every sum that went back, written with the fact that says so. */
-export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, tellCredited, now }: Deps) {
+export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, tellCredited, books, now }: Deps) {
   return {
     /** The receipt of a captured order; null where nothing was charged. Called once an order, in the capture's transaction. */
     async receipt(tx: Tx, { order, attempt, payer, paidAt, renewal, card }: Charged): Promise<Receipt | null> {
@@ -240,7 +242,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
     const year = draft.at.getUTCFullYear()
     const seq = await receipts.lockNextNumber(tx, { series, kind, year })
     const number = receiptNumber({ series, kind, year, seq })
-    await receipts.insert(tx, {
+    const row = {
       id: newId(),
       kind,
       series,
@@ -266,7 +268,9 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
       paid_with: draft.paidWith,
       evidence: JSON.stringify(draft.evidence),
       location: judgeLocation(draft.evidence, draft.country),
-    })
+    }
+    await receipts.insert(tx, row)
+    await books.receipt(tx, row)
     return number
   }
 }
