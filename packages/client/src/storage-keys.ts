@@ -38,6 +38,8 @@ export const storageKeys = [
   'profileDraft',
   // FD-10: how he narrows the grid
   'filters',
+  // the page of the grid that he saw last, for when there is no line
+  'lastGrid',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
@@ -58,4 +60,5 @@ export const ofTheAccount: readonly StorageKey[] = [
   'languageUnsaved',
   'profileDraft',
   'filters',
+  'lastGrid',
 ]

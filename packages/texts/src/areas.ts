@@ -21,6 +21,7 @@ import type { hooks } from './en/hooks.ts'
 import type { invite } from './en/invite.ts'
 import type { landing } from './en/landing.ts'
 import type { lateMail } from './en/lateMail.ts'
+import type { lastGrid } from './en/lastGrid.ts'
 import type { letters } from './en/letters.ts'
 import type { mail } from './en/mail.ts'
 import type { match } from './en/match.ts'
@@ -80,6 +81,7 @@ export interface Texts {
   invite: typeof invite
   landing: typeof landing
   lateMail: typeof lateMail
+  lastGrid: typeof lastGrid
   letters: typeof letters
   mail: typeof mail
   match: typeof match

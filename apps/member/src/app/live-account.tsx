@@ -2,6 +2,7 @@ import { withBalance } from '@incontro/client/credits.ts'
 import type { Session } from '@incontro/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { leaveOutOfGrid } from '../features/find/last-grid.ts'
 import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
 import { useServerEvent } from '../shared/realtime.ts'
 import { session, useMember } from '../shared/session.ts'
@@ -55,6 +56,7 @@ type Page = { readonly profiles: readonly { readonly id: string }[] }
 
 function takeAway(queries: QueryClient, angelId: string): void {
   queries.setQueryData(['angel', angelId], null)
+  leaveOutOfGrid(angelId)
   for (const key of ['find', 'match'])
     queries.setQueriesData<Page>(
       { queryKey: [key] },

@@ -14,7 +14,7 @@ const needs: readonly (readonly [path: string, Need])[] = [
   ['/', { page: 'home', areas: ['home'] }],
   ['/signup', { page: 'signUp', areas: ['signup', 'errors'] }],
   ['/login', { page: 'logIn', areas: ['account', 'factors', 'errors'] }],
-  ['/find', { page: 'find', areas: ['find', 'filters', 'invite', 'signup', 'errors'] }],
+  ['/find', { page: 'find', areas: ['find', 'filters', 'lastGrid', 'invite', 'signup', 'errors'] }],
   ['/ms', { page: 'mainstreamLanding', areas: landingAreas }],
   ['/asignup', { page: 'autoSignUp', areas: landingAreas }],
   ['/loginWithGoogle', { page: 'landing', areas: landingAreas }],

@@ -3,20 +3,21 @@ import type { AngelProfile } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { CardGrid } from '@incontro/ui/photo-card.tsx'
 import { CardGridSkeleton } from '@incontro/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
+import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { Pagination } from '@incontro/ui/pagination.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useOpenHook } from '../../shared/hooks.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
 import { useFilters } from './filters.ts'
 import { type Filters, filtersOn } from './filters.rules.ts'
 import { findQuery, PAGE_SIZE } from './find-query.ts'
 import styles from './find.module.css'
+import { keepGrid, lastGrid } from './last-grid.ts'
 import { NobodyFits } from './nobody-fits.tsx'
 import { useGridPage } from './use-grid-page.ts'
 
@@ -33,6 +34,8 @@ type Props = {
 export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
   const words = useTexts('find')
   const { actions, states } = useTexts('common')
+  const lastWords = useTexts('lastGrid')
+  const { dateTime } = useFormats()
   const errorText = useErrorText()
   const openHook = useOpenHook()
   const member = useMember()
@@ -41,14 +44,18 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
   const filters = useFilters()
   const isNarrowed = filtersOn(filters).length > 0
   const page = mayTurn ? asked : 1 // what is stored of a plan that has ended is not asked for
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(findQuery(member, region, page, filters))
+  const { data, dataUpdatedAt, error, fetchStatus, isPending, isPlaceholderData, refetch } = useQuery(
+    findQuery(member, region, page, filters),
+  )
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
 
   useEffect(() => {
     if (!data || isPlaceholderData) return
     if (!isNarrowed) storage.set('avaibleUsers', String(data.total)) // D1: what the server counted
+    if (data.profiles.length > 0)
+      keepGrid({ owner: member.trackerId, region, at: dataUpdatedAt, profiles: data.profiles })
     if (page > pageCount) goTo(1, 'replace') // people have left the region since
-  }, [data, isNarrowed, isPlaceholderData, page, pageCount, goTo])
+  }, [data, dataUpdatedAt, isNarrowed, isPlaceholderData, member.trackerId, page, pageCount, region, goTo])
 
   function turnTo(next: number): void {
     if (next === page) return
@@ -56,6 +63,20 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
     goTo(next)
   }
 
+  const kept = data || (fetchStatus !== 'paused' && codeOf(error) !== 'offline') ? undefined : lastGrid()
+  if (kept)
+    return (
+      <>
+        <div className={styles.offlineNote}>
+          <Notice>{lastWords.note(dateTime(kept.at))}</Notice>
+        </div>
+        <CardGrid label={words.list}>
+          {kept.profiles.map((angel) => (
+            <li key={angel.id}>{renderCard({ ...angel, isAvailable: false }, false)}</li>
+          ))}
+        </CardGrid>
+      </>
+    )
   if (isPending)
     return (
       <div aria-busy="true">
