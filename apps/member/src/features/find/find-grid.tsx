@@ -63,7 +63,8 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
     goTo(next)
   }
 
-  const kept = data || (fetchStatus !== 'paused' && codeOf(error) !== 'offline') ? undefined : lastGrid()
+  const hasLine = fetchStatus !== 'paused' && codeOf(error) !== 'offline'
+  const kept = hasLine || (data && !isPlaceholderData) ? undefined : lastGrid()
   if (kept)
     return (
       <>
@@ -140,7 +141,9 @@ export function FindTotal({ region }: { region: string }) {
   const member = useMember()
   const { page } = useGridPage()
   const filters = useFilters()
-  const { data } = useQuery(findQuery(member, region, member.level > 0 && member.isVerified ? page : 1, filters))
-  const isTold = data !== undefined && (data.total > 0 || filtersOn(filters).length === 0)
+  const { data, isPlaceholderData } = useQuery(
+    findQuery(member, region, member.level > 0 && member.isVerified ? page : 1, filters),
+  )
+  const isTold = data !== undefined && !isPlaceholderData && (data.total > 0 || filtersOn(filters).length === 0)
   return <p className={styles.total}>{isTold ? (data.isExact ? words.total : atLeast)(data.total) : '\u00a0'}</p>
 }
