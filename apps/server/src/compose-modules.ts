@@ -257,7 +257,13 @@ export async function composeModules(platform: Platform) {
     brandOfHost: brands.door.brandOfHost,
   })
   const { isProduction } = config
-  const legal = createLegal({ database, brands: brands.door, isProduction, now })
+  const legal = createLegal({
+    database,
+    brands: brands.door,
+    isProduction,
+    opensGooglePay: async (brandId) => (await payments.door.walletsOf(brandId)).includes('googlepay'),
+    now,
+  })
   const contact = createContact({ database, brands: brands.door, mail, now })
   const reviews = createReviews({ database, identity: identity.door, brands: brands.door, now })
   const audience = createAudience({ database, brands: brands.door, now })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { describe, test } from 'node:test'
 import { type Brand, demoBrands, pluginVendors } from '@incontro/brand'
+import { routes } from '@incontro/contract'
 import { productionSettings, startTestServer } from '@incontro/testing'
 import { presentBrand } from '../modules/brands/index.ts'
 import { brandDocument } from './document.ts'
@@ -199,6 +200,16 @@ describe('the policy of a page', () => {
       const { frame: _, ...page } = await headersOf('red', path)
       assert.deepEqual(page, usual, path)
     }
+    const cookiePage = async (brand: string) =>
+      (
+        await live.api.call(routes.legalPage, {
+          body: { p: 'cookie', d: 'localhost', l: 'en' },
+          headers: liveHost(brand),
+        })
+      ).html
+    assert.match(await cookiePage('red'), /pay\.google\.com/)
+    for (const brand of ['looviing', 'original'])
+      assert.doesNotMatch(await cookiePage(brand), /pay\.google\.com/, 'says of Google Pay only where it is')
   })
 
   for (const [what, brand, headers, hosts] of [
