@@ -84,6 +84,9 @@ export const chat = {
     label: 'Automated message',
     closed: 'This is the service speaking, and nobody reads answers here.',
   },
+  /** TS-03: under a message with an address, a link or a number. */
+  careful:
+    'This message gives a way to talk elsewhere. Here you can report and block; elsewhere we cannot help. Never send money or codes.',
   today: 'Today',
   yesterday: 'Yesterday',
   newest: 'To the newest message',

@@ -86,6 +86,9 @@ export const chat = {
     label: 'Mensaje automático',
     closed: 'Aquí habla el servicio y nadie lee las respuestas.',
   },
+  /** TS-03: under a message with an address, a link or a number. */
+  careful:
+    'Este mensaje da una vía para hablar en otro sitio. Aquí puedes denunciar y bloquear; fuera no podemos ayudarte. No envíes nunca dinero ni códigos.',
   today: 'Hoy',
   yesterday: 'Ayer',
   newest: 'Al mensaje más reciente',

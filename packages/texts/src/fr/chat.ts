@@ -87,6 +87,9 @@ export const chat = {
     label: 'Message automatique',
     closed: 'C’est le service qui parle ici, et personne ne lit les réponses.',
   },
+  /** TS-03: under a message with an address, a link or a number. */
+  careful:
+    'Ce message propose de parler ailleurs. Ici, tu peux signaler et bloquer ; ailleurs, nous ne pouvons pas t’aider. N’envoie jamais d’argent ni de codes.',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   newest: 'Au message le plus récent',

@@ -84,6 +84,9 @@ export const chat = {
     label: 'Messaggio automatico',
     closed: 'Qui parla il servizio e nessuno legge le risposte.',
   },
+  /** TS-03: under a message with an address, a link or a number. */
+  careful:
+    'Questo messaggio offre un modo di parlare altrove. Qui puoi segnalare e bloccare; altrove non possiamo aiutarti. Non inviare mai soldi o codici.',
   today: 'Oggi',
   yesterday: 'Ieri',
   newest: 'Al messaggio più recente',
