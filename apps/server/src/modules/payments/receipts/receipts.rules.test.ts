@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countries } from '@incontro/brand/shapes.ts'
 import fc from 'fast-check'
-import { regionNames } from '../../profiles/cities/regions.ts'
 import {
   creditOf,
   evidenceOf,
@@ -14,7 +13,6 @@ import {
   vatRateOf,
   vatSchemeOf,
 } from './receipts.rules.ts'
-import { territoryRules } from './territories.ts'
 import { vatRates } from './vat-rates.ts'
 
 const total = fc.integer({ min: 1, max: 10_000_000 })
@@ -156,11 +154,4 @@ test('R28 where a part of a country has a tax of its own, the member’s region 
   assert.deepEqual(of('it', 'it', 'Lombardia', 'Livigno'), ['livigno', 0, 'outside'])
   assert.deepEqual(of('es', 'gb', 'Northern Ireland'), [null, 2000, 'outside'])
   assert.deepEqual(of('es', 'gb', 'Scotland'), [null, 2000, 'outside'])
-})
-
-test('R28 every region of a territory is one that a member can live in', () => {
-  for (const [name, { country, regions }] of Object.entries(territoryRules)) {
-    const known = new Set<string>(Object.values(regionNames[country]))
-    for (const region of regions) assert.ok(known.has(region), `${name}: ${region}`)
-  }
 })
