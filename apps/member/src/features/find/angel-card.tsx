@@ -9,6 +9,7 @@ import { Kind } from '../../shared/kind.tsx'
 import { useInvite } from '../../shared/invite.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
+import { asksBefore } from './info-rules.ts'
 
 type Props = {
   readonly angel: AngelProfile
@@ -26,19 +27,15 @@ export function AngelCard({ angel, isLiked, onLike, isEager, showInfo }: Props) 
   const openInvite = useInvite()
   const { flow } = useMember()
   const hooks = flow.pages[0]?.find.hooks
-  const asksBefore = (flag: number | undefined) => (event: MouseEvent) => {
-    if (!flag || event.metaKey || event.ctrlKey) return
+  function askFirst(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.metaKey || event.ctrlKey || !asksBefore(hooks, link.pathname)) return
     event.preventDefault()
     event.stopPropagation()
     showInfo(angel)
   }
   return (
-    <div
-      onClickCapture={(event) => {
-        const link = event.target instanceof Element ? event.target.closest('a') : null
-        if (link) asksBefore(link.pathname.startsWith('/chats/') ? hooks?.modaleToChat : hooks?.modaleToProfilo)(event)
-      }}
-    >
+    <div onClickCapture={askFirst}>
       <PhotoCard
         name={angel.screenName}
         age={angel.age}
