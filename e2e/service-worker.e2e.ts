@@ -99,3 +99,31 @@ test('BR-02 each brand installs under its own name, colours and icons', async ()
     assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
   }
 })
+
+test('NT-08 what the push service brings is shown with who and what; anything else shows nothing', async () => {
+  const page = await openBrowser({ serviceWorkers: 'allow' })
+  await page.context().grantPermissions(['notifications'], { origin: product.url })
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated')
+      if (active) resolve(active.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await page.goto(product.url)
+  const registrationId = await registered
+  const deliver = (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', { origin: `${product.url}/`, registrationId, data })
+  const elsewhere = { title: 'Come here', body: '', url: 'https://elsewhere.test/', tag: 'x' }
+  for (const wrong of ['', 'hello', '{}', JSON.stringify(elsewhere)]) await deliver(wrong)
+  await deliver(JSON.stringify({ title: 'Sofía te ha escrito', body: '', url: '/chats/1', tag: 'messages-1' }))
+  const shown = await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const all = await registration.getNotifications()
+    return all.length > 0 && all.map(({ title, tag, data }) => ({ title, tag, data: data as unknown }))
+  })
+  assert.deepEqual(await shown.jsonValue(), [
+    { title: 'Sofía te ha escrito', tag: 'messages-1', data: { url: '/chats/1' } },
+  ])
+})

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { JWK } from 'jose'
 import type { Config } from './config/config.ts'
 import { googleCredentials } from './config/google.ts'
-import { factorKeys, linkKeys, paymentSecret } from './config/keys.ts'
+import { factorKeys, linkKeys, paymentSecret, pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
@@ -267,7 +267,9 @@ export async function composeModules(platform: Platform) {
   const contact = createContact({ database, brands: brands.door, mail, now })
   const reviews = createReviews({ database, identity: identity.door, brands: brands.door, now })
   const audience = createAudience({ database, brands: brands.door, now })
+  const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
+    push: { key: pushKey, timeoutMs: PUSH_TIMEOUT_MS, allowsPrivateAddresses: !isProduction },
     likes: likes.door,
     payments: payments.door,
     hub,
@@ -346,6 +348,8 @@ export async function composeModules(platform: Platform) {
     },
   }
 }
+
+const PUSH_TIMEOUT_MS = 10_000
 
 /** The names that the statement of credits tells, by profile id. */
 function namesOf(profiles: Pick<ProfilesDoor, 'angels'>) {

@@ -95,6 +95,7 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     changeSubscription: links,
     oneClickUnsubscribe: links,
     saveLetterSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
+    pushToken: [{ by: 'account', most: 60, windowMs: HOUR }],
     saveNoticeSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
     // the provider may tell of thousands at once; only what is not signed by it counts
     mailRemove: [{ by: 'network', most: 100, windowMs: MINUTE, counts: ['forbidden', 'bad_request'] }],

@@ -34,6 +34,8 @@ export const storageKeys = [
   'language',
   'languageUnsaved',
   'appearance',
+  // that he was asked whether this browser may be pushed to (NT-08)
+  'pushAsked',
   // what he wrote of himself and has not saved
   'profileDraft',
   // FD-10: how he narrows the grid

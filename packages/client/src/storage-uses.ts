@@ -22,7 +22,7 @@ const keysByUse = {
   seen: ['profiliVisitati', 'messaggiNonLetti', 'like', 'avaibleUsers', 'page', 'filters', 'lastGrid'],
   live: ['socketId', 'softwareVersion', 'notificheInPending', 'tipologiaNotifica'],
   look: ['language', 'languageUnsaved', 'appearance'],
-  answer: ['cookiePolicy'],
+  answer: ['cookiePolicy', 'pushAsked'],
   unsent: ['profileDraft'],
 } as const satisfies Record<string, readonly StorageKey[]>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
-import { AngelId, AngelKind, Level, Millis, TrackerId } from './shapes.ts'
+import { AngelId, AngelKind, Level, Millis, Ok, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /**
@@ -62,6 +62,12 @@ export const NoticesPerDay = z.union([z.literal(3), z.literal(10), z.literal(50)
 export const NoticeSettings = z.strictObject({
   /** What opens a window on the page. */
   page: NoticeKinds,
+  /** What is told on devices that agreed to it (NT-08), while no page is open. */
+  push: NoticeKinds,
+  /** Whether the browser that asks is such a device. */
+  isPushedHere: z.boolean(),
+  /** What a browser asks its push service with: the public key of VAPID (RFC 8292). */
+  pushKey: z.string(),
   mostPerDay: NoticesPerDay,
   /** Whether the quiet hours of his letters hold for the page too. */
   quietOnPage: z.boolean(),
@@ -85,9 +91,26 @@ export const saveNoticeSettings = defineRoute({
   auth: 'bearer',
   body: z.strictObject({
     page: NoticeKinds.partial().optional(),
+    push: NoticeKinds.partial().optional(),
     mostPerDay: NoticesPerDay.optional(),
     quietOnPage: z.boolean().optional(),
   }),
   reply: NoticeSettings,
+  errors: ['bad_request'],
+})
+
+export const pushToken = defineRoute({
+  id: 'pushToken',
+  summary: 'Says where this browser may be pushed to, or with null that it may not any more (NT-08)',
+  method: 'POST',
+  path: '/api/users/pushToken',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({
+    trackerId: as('clickid', TrackerId),
+    /** The JSON of the browser's PushSubscription. */
+    pushToken: z.string().max(4000).nullable(),
+  }),
+  reply: Ok,
   errors: ['bad_request'],
 })

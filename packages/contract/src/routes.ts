@@ -99,4 +99,4 @@ export {
   saveLetterSettings,
   subscription,
 } from './letters.ts'
-export { noticeSettings, saveNoticeSettings } from './notices.ts'
+export { noticeSettings, pushToken, saveNoticeSettings } from './notices.ts'

@@ -38,4 +38,17 @@ export const notices = {
       hint: 'No window opens during the hours you chose for your e-mails.',
     },
   },
+  push: {
+    title: 'On this device',
+    label: 'Tell me on this device',
+    hint: 'When no page of ours is open. Who and what happened, never what was written.',
+    denied: 'Your browser does not let us. You can change that in its settings for this site.',
+    unsupported: 'This browser cannot do that. On an iPhone, add the app to the home screen first.',
+    offer: {
+      title: 'Shall we tell you when somebody answers?',
+      text: 'On this device, when no page of ours is open: who it was, never what was written. You can turn it off at any time.',
+      yes: 'Yes, tell me',
+      no: 'Not now',
+    },
+  },
 }

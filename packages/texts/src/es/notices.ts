@@ -31,4 +31,17 @@ export const notices = {
       hint: 'No se abre ninguna ventana en las horas que elegiste para tus correos.',
     },
   },
+  push: {
+    title: 'En este dispositivo',
+    label: 'Avisarme en este dispositivo',
+    hint: 'Cuando no tengas abierta ninguna página nuestra. Quién y qué ha pasado, nunca lo escrito.',
+    denied: 'Tu navegador no nos deja. Puedes cambiarlo en sus ajustes para este sitio.',
+    unsupported: 'Este navegador no puede hacerlo. En un iPhone, añade antes la app a la pantalla de inicio.',
+    offer: {
+      title: '¿Te avisamos cuando alguien te conteste?',
+      text: 'En este dispositivo, cuando no tengas abierta ninguna página nuestra: quién ha sido, nunca lo escrito. Puedes quitarlo cuando quieras.',
+      yes: 'Sí, avísame',
+      no: 'Ahora no',
+    },
+  },
 } satisfies typeof source

@@ -31,4 +31,17 @@ export const notices = {
       hint: 'Aucune fenêtre ne s’ouvre pendant les heures choisies pour tes e-mails.',
     },
   },
+  push: {
+    title: 'Sur cet appareil',
+    label: 'Me prévenir sur cet appareil',
+    hint: 'Quand aucune de nos pages n’est ouverte. Qui et quoi, jamais ce qui est écrit.',
+    denied: 'Ton navigateur ne nous laisse pas faire. Tu peux changer cela dans ses réglages pour ce site.',
+    unsupported: 'Ce navigateur ne sait pas le faire. Sur iPhone, ajoute d’abord l’app à l’écran d’accueil.',
+    offer: {
+      title: 'On te prévient quand quelqu’un te répond ?',
+      text: 'Sur cet appareil, quand aucune de nos pages n’est ouverte : qui c’était, jamais ce qui est écrit. Tu peux l’arrêter quand tu veux.',
+      yes: 'Oui, préviens-moi',
+      no: 'Pas maintenant',
+    },
+  },
 } satisfies typeof source

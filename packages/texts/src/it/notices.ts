@@ -31,4 +31,17 @@ export const notices = {
       hint: 'Nessuna finestra si apre nelle ore che hai scelto per le e-mail.',
     },
   },
+  push: {
+    title: 'Su questo dispositivo',
+    label: 'Avvisami su questo dispositivo',
+    hint: 'Quando nessuna nostra pagina è aperta. Chi e che cosa è successo, mai che cosa è scritto.',
+    denied: 'Il tuo browser non ce lo permette. Puoi cambiarlo nelle sue impostazioni per questo sito.',
+    unsupported: 'Questo browser non può farlo. Su iPhone aggiungi prima l’app alla schermata Home.',
+    offer: {
+      title: 'Ti avvisiamo quando qualcuno ti risponde?',
+      text: 'Su questo dispositivo, quando nessuna nostra pagina è aperta: chi è stato, mai che cosa è scritto. Puoi toglierlo quando vuoi.',
+      yes: 'Sì, avvisami',
+      no: 'Non ora',
+    },
+  },
 } satisfies typeof source

@@ -5,11 +5,13 @@ import { Segmented, Switch } from '@incontro/ui/choices.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { toasts } from '../../shared/toasts.ts'
+import { pushStanding, startPush, stopPush } from './push.ts'
 import styles from './notifications.module.css'
 
 const kinds = ['messages', 'likes', 'visits'] as const satisfies readonly (keyof NoticeKinds)[]
@@ -17,6 +19,7 @@ const most = [3, 10, 50] as const
 
 type Change = {
   readonly page?: Partial<NoticeKinds>
+  readonly push?: Partial<NoticeKinds>
   readonly mostPerDay?: NoticeSettings['mostPerDay']
   readonly quietOnPage?: boolean
 }
@@ -37,12 +40,12 @@ function useSaveNotices() {
   return useMutation({
     mutationFn: (body: Change) => call(routes.saveNoticeSettings, { body }),
     scope: { id: 'notices' }, // one after the other: the last answer is the last word
-    onMutate: async ({ page, ...change }) => {
+    onMutate: async ({ page, push, ...change }) => {
       await queries.cancelQueries({ queryKey })
       const before = queries.getQueryData<NoticeSettings>(queryKey)
       queries.setQueryData<NoticeSettings>(
         queryKey,
-        (known) => known && { ...known, ...change, page: { ...known.page, ...page } },
+        (known) => known && { ...known, ...change, page: { ...known.page, ...page }, push: { ...known.push, ...push } },
       )
       return { before }
     },
@@ -77,17 +80,7 @@ export function NoticesCard() {
       )}
       {data && (
         <>
-          <div className={styles.switches}>
-            {kinds.map((kind) => (
-              <Switch
-                key={kind}
-                label={words.kinds[kind].label}
-                hint={words.kinds[kind].hint}
-                checked={data.page[kind]}
-                onChange={({ currentTarget }) => save({ page: { [kind]: currentTarget.checked } })}
-              />
-            ))}
-          </div>
+          <Kinds value={data.page} onChange={(page) => save({ page })} />
           <Segmented
             legend={words.most}
             options={most.map((count) => ({ value: String(count), label: String(count) }))}
@@ -103,8 +96,77 @@ export function NoticesCard() {
             checked={data.quietOnPage}
             onChange={({ currentTarget }) => save({ quietOnPage: currentTarget.checked })}
           />
+          <Device settings={data} onKinds={(push) => save({ push })} />
         </>
       )}
     </Card>
+  )
+}
+
+function Kinds({
+  value,
+  onChange,
+}: {
+  readonly value: NoticeKinds
+  readonly onChange: (kinds: Partial<NoticeKinds>) => void
+}) {
+  const { kinds: words } = useTexts('notices').settings
+  return (
+    <div className={styles.switches}>
+      {kinds.map((kind) => (
+        <Switch
+          key={kind}
+          label={words[kind].label}
+          hint={words[kind].hint}
+          checked={value[kind]}
+          onChange={({ currentTarget }) => onChange({ [kind]: currentTarget.checked })}
+        />
+      ))}
+    </div>
+  )
+}
+
+type DeviceProps = { readonly settings: NoticeSettings; readonly onKinds: (kinds: Partial<NoticeKinds>) => void }
+
+/** NT-08: whether this browser is pushed to, and of what. */
+function Device({ settings: { push, isPushedHere, pushKey }, onKinds }: DeviceProps) {
+  const { push: words } = useTexts('notices')
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const { trackerId } = useMember()
+  const { queryKey } = noticesQuery(trackerId)
+  const [standing, setStanding] = useState(pushStanding)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (isOn) return startPush(pushKey, trackerId)
+      await stopPush(trackerId)
+      return false
+    },
+    onSuccess: (isPushed) => {
+      queries.setQueryData<NoticeSettings>(queryKey, (known) => known && { ...known, isPushedHere: isPushed })
+    },
+    onError: (error) => void toasts.show({ id: 'notices', title: errorText(error), variant: 'danger' }),
+    onSettled: () => {
+      setStanding(pushStanding())
+      void queries.invalidateQueries({ queryKey })
+    },
+  })
+  const isOn = isPushedHere && standing === 'granted'
+  return (
+    <>
+      <h3 className={styles.part}>{words.title}</h3>
+      {standing === 'unsupported' || standing === 'denied' ? (
+        <p>{words[standing]}</p>
+      ) : (
+        <Switch
+          label={words.label}
+          hint={words.hint}
+          checked={isOn}
+          disabled={isPending}
+          onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+        />
+      )}
+      {isOn && <Kinds value={push} onChange={onKinds} />}
+    </>
   )
 }

@@ -10,8 +10,10 @@ import { useMember } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
 import { isPaying, placeFor } from './notice-place.rules.ts'
 import { notificationsKey } from './notifications-query.ts'
+import { pushStanding } from './push.ts'
 import { hasTypedText, isTyping, watchTyping } from './typed-text.ts'
 
+const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
 const NoticeWindow = lazy(async () => ({ default: (await import('./notice-window.tsx')).NoticeWindow }))
 
 /** NT-04 to NT-06: asks for the next notice that is due, and shows it where there is a place for it. */
@@ -20,13 +22,34 @@ export function Notices() {
   const { shown } = useSyncExternalStore(clock.subscribe, clock.getSnapshot)
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true) // until then its file need not be fetched
+  const offer = usePushOffer()
   return (
-    wasShown && (
-      <Suspense>
+    <Suspense>
+      {wasShown && (
         <NoticeWindow notice={shown} onClose={() => clock.dismiss()} onHold={(isHeld) => clock.hold(isHeld)} />
-      </Suspense>
-    )
+      )}
+      {offer.isOpen && !shown && <PushOffer onAnswer={offer.close} />}
+    </Suspense>
   )
+}
+
+/** NT-08: a moment for the question: his message has gone out, or somebody likes him; never at first sight, and once. */
+function usePushOffer(): { isOpen: boolean; close(): void } {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const offer = () => {
+    if (pushStanding() === 'default' && storage.get('pushAsked') === null) setOpen(true)
+  }
+  useServerEvent('chat', ({ author }) => author === 'utente' && offer())
+  useServerEvent('like', ({ by }) => by === 'angelo' && offer())
+  return {
+    // beside a text that he goes on writing, it waits for another page
+    isOpen: isOpen && !isPaying(pathname) && !pathname.startsWith('/chats/'),
+    close() {
+      storage.set('pushAsked', '1')
+      setOpen(false)
+    },
+  }
 }
 
 function useNoticeClock(): NoticeClock {

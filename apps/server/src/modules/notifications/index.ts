@@ -18,6 +18,7 @@ type Angel = { id: string; screenName: string; kind: AngelKind; country: string;
 type Deps = LettersDeps & {
   identity: NoticesDeps['identity']
   unreadFrom: UnseenDeps['unreadFrom']
+  push: NoticesDeps['push']
   likes: {
     received(memberId: string): Promise<readonly Received[]>
     markRead(input: { memberId: string; angelId: string }): Promise<void>
@@ -53,7 +54,8 @@ export function createNotifications({ likes, profiles, payments, hub, ...deps }:
   }
   return {
     ...letters,
-    subscribers: [...(letters.subscribers ?? []), tellOfPayment],
+    subscribers: [...(letters.subscribers ?? []), ...(notices.subscribers ?? []), tellOfPayment],
+    sweeps: [...(letters.sweeps ?? []), ...(notices.sweeps ?? [])],
     socket: notices.socket ?? [],
     personalData: notificationsPersonalData(deps.database.db),
     routes: [

@@ -34,7 +34,7 @@ export function createNextNotice(deps: Deps) {
     unseen: readonly News[],
   ): Promise<{ verdict: NoticeVerdict; language: string }> {
     const [wanted, { mostPerDay, quietOnPage }] = await Promise.all([
-      settings.wishes(memberId),
+      settings.wishes(memberId, 'page'),
       settings.rhythm(memberId),
     ])
     return transaction(async (tx) => {

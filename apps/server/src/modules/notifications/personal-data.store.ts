@@ -15,6 +15,8 @@ export function notificationsPersonalData(db: Db): PersonalData {
         exported: { nothing: 'which of his likes, visits and messages a page has shown' },
         erased: 'deleted',
       },
+      notices_due: { exported: { nothing: 'when to look whether there is something to tell' }, erased: 'deleted' },
+      push_subscriptions: { exported: 'pushDevices', erased: 'deleted' },
       letters_due: { exported: { nothing: 'when to look whether a letter is due' }, erased: 'deleted' },
       letters_planned: { exported: { nothing: 'which of the letters above told of which day' }, erased: 'deleted' },
     },
@@ -41,8 +43,15 @@ export function notificationsPersonalData(db: Db): PersonalData {
             where member_id = ${memberId}`.execute(db)
         return rows
       }),
+      section('pushDevices', async ({ memberId }) => {
+        const { rows } = await sql<ExportRow>`select at, endpoint from push_subscriptions
+          where member_id = ${memberId} order by at`.execute(db)
+        return rows
+      }),
     ],
     async erase(tx, { memberId, angelId }) {
+      await sql`delete from push_subscriptions where member_id = ${memberId}`.execute(tx)
+      await sql`delete from notices_due where member_id = ${memberId}`.execute(tx)
       await sql`delete from notices_told where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
       await sql`delete from notice_rhythms where member_id = ${memberId}`.execute(tx)
       await sql`delete from notice_choices where member_id = ${memberId}`.execute(tx)
