@@ -23,28 +23,31 @@ function openPage(t: TestContext, answers: (NoticeReply | Error)[] = []) {
   const raised: ShownNotice[] = []
   const kept: { isPending?: boolean; type?: NoticeType } = {}
   const place: { now: NoticePlace } = { now: 'show' }
-  const page = {
+  const tab = { isHidden: false, anew: 0 }
+  const clock = new NoticeClock({
+    ask: (lastType) => {
+      asked.push(lastType)
+      const next = answers.shift() ?? { ...quiet, type: 'wait' }
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+    },
+    isHidden: () => tab.isHidden,
+    placeFor: () => place.now,
+    raiseCount: (notice) => void raised.push(notice),
+    startAnew: () => void (tab.anew += 1),
+    keepPending: (isPending) => void (kept.isPending = isPending),
+    keepType: (type) => void (kept.type = type),
+  })
+  clock.start()
+  t.after(() => clock.stop())
+  return {
     asked,
     raised,
     kept,
-    isHidden: false,
     place,
-    anew: 0,
     answers,
-    clock: new NoticeClock({
-      ask: (lastType) => {
-        page.asked.push(lastType)
-        const next = page.answers.shift() ?? { ...quiet, type: 'wait' }
-        return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
-      },
-      isHidden: () => page.isHidden,
-      placeFor: () => place.now,
-      raiseCount: (notice) => void page.raised.push(notice),
-      startAnew: () => void (page.anew += 1),
-      keepPending: (isPending) => void (page.kept.isPending = isPending),
-      keepType: (type) => void (page.kept.type = type),
-    }),
-    shown: () => page.clock.getSnapshot().shown?.text ?? null,
+    tab,
+    clock,
+    shown: () => clock.getSnapshot().shown?.text ?? null,
     async pass(ms: number) {
       // in steps, so that an answer is there before the timer that follows it
       for (let left = ms; left > 0; left -= 1000) {
@@ -53,13 +56,10 @@ function openPage(t: TestContext, answers: (NoticeReply | Error)[] = []) {
       }
     },
     setHidden(isHidden: boolean) {
-      page.isHidden = isHidden
-      page.clock.visibilityChanged()
+      tab.isHidden = isHidden
+      clock.visibilityChanged()
     },
   }
-  page.clock.start()
-  t.after(() => page.clock.stop())
-  return page
 }
 
 test('NT-04 the first request comes after 40 s and names Default; the others every 10 s', async (t) => {
@@ -133,7 +133,7 @@ test('NT-06 a hidden tab asks nothing and says so on its return, once', async (t
   assert.deepEqual([page.asked.length, page.kept.isPending], [0, true])
   page.setHidden(false)
   await page.pass(0)
-  assert.deepEqual([page.asked.length, page.kept.isPending, page.anew], [1, false, 0])
+  assert.deepEqual([page.asked.length, page.kept.isPending, page.tab.anew], [1, false, 0])
   await page.pass(1)
   assert.equal(page.asked.length, 1)
 })
@@ -143,11 +143,11 @@ test('NT-06 a tab that was hidden over 180000 ms starts anew, at 180000 ms not y
   page.setHidden(true)
   await page.pass(180_000)
   page.setHidden(false)
-  assert.equal(page.anew, 0)
+  assert.equal(page.tab.anew, 0)
   page.setHidden(true)
   await page.pass(180_001)
   page.setHidden(false)
-  assert.equal(page.anew, 1)
+  assert.equal(page.tab.anew, 1)
 })
 
 test('NT-05 what has no place now waits for it, is left to the lists after two minutes, and is not replaced meanwhile', async (t) => {
