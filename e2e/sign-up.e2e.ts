@@ -271,5 +271,5 @@ test('UI-11 TR-11 a page that breaks says so, in two languages, and tells the se
   assert.equal((await (await told).response())?.status(), 200)
   await page.unroute('**/assets/contact-*.js')
   await page.getByRole('button', { name: textsFor('es', 'common').actions.reload }).click()
-  await page.getByRole('heading', { level: 1, name: textsFor('es', 'account').contact.title }).waitFor()
+  await page.getByRole('heading', { level: 1, name: textsFor('es', 'contact').title }).waitFor()
 })
