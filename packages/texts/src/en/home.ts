@@ -33,7 +33,7 @@ export const home = {
     grid: { title: 'In your region', text: 'People of your region in one grid, with like and chat on every card.' },
     talk: { title: 'In conversation', text: 'Text, emoji and pictures stay here: nobody needs your number.' },
     locked: 'Blurred samples of drawn people. With an account you see real profiles, each saying who answers.',
-    see: 'Create your account to look around',
+    see: 'Come in and look',
     counted: {
       title: 'How many are here',
       text: 'No sample faces and no invented figures: this is what our database counts now.',

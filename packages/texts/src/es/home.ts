@@ -37,7 +37,7 @@ export const home = {
     talk: { title: 'En conversación', text: 'Texto, emojis y fotos se quedan aquí: nadie necesita tu número.' },
     locked:
       'Muestras desenfocadas de personas dibujadas. Con una cuenta ves perfiles reales, y cada uno dice quién contesta.',
-    see: 'Crea tu cuenta y mira',
+    see: 'Entra y mira',
     counted: {
       title: 'Cuántas personas hay',
       text: 'Sin caras de muestra ni cifras inventadas: esto es lo que cuenta ahora nuestra base de datos.',

@@ -40,7 +40,7 @@ export const home = {
     },
     locked:
       'Exemples floutés de personnes dessinées. Avec un compte, tu vois de vrais profils, et chacun dit qui répond.',
-    see: 'Crée ton compte et regarde',
+    see: 'Entre et regarde',
     counted: {
       title: 'Combien de personnes ici',
       text: 'Ni visage d’exemple ni chiffre inventé : voici ce que compte notre base de données en ce moment.',

@@ -36,7 +36,7 @@ export const home = {
     },
     talk: { title: 'In conversazione', text: 'Testo, emoji e foto restano qui: a nessuno serve il tuo numero.' },
     locked: 'Esempi sfocati di persone disegnate. Con un account vedi profili veri, e ognuno dice chi risponde.',
-    see: 'Crea il tuo account e guarda',
+    see: 'Entra e guarda',
     counted: {
       title: 'Quante persone ci sono',
       text: 'Nessun volto d’esempio e nessuna cifra inventata: questo è ciò che conta adesso il nostro database.',

@@ -54,7 +54,9 @@ export function HomePage({ count }: { /** How many there are, on a live brand. *
       <Reviews />
       <section className={styles.end} aria-labelledby="end">
         <h2 id="end">{words.end}</h2>
-        <Ways />
+        <ButtonLink href="/signup" size="l" onClick={() => setFormType('registrazione')}>
+          {words.inside.see}
+        </ButtonLink>
       </section>
     </>
   )
