@@ -48,6 +48,7 @@ test('RT-16 D10 what is written without a network is kept, survives a reload and
 test('RT-01 UI-04 UI-13 home says who answers and what it costs, with marked samples, and the footer names year and company', async () => {
   const page = await openBrowser({ viewport: desktop })
   await page.goto(product.url, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: home.end }).scrollIntoViewIfNeeded() // what is far below comes when one is near
   for (const name of [home.blocks.title, home.kinds.title, home.cost.title, home.reviews.title])
     await page.getByRole('heading', { name, exact: true }).waitFor()
   const reviews = page.getByRole('region', { name: home.reviews.title }).getByRole('listitem')

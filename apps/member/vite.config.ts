@@ -22,7 +22,7 @@ function brandOfServer(): Plugin {
 /** What every page needs goes out in a few files: each request costs a phone more than the bytes in it. */
 const firstScreen = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'icons', test: /node_modules\/lucide-react\// },
+  { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 3000 },
   { name: 'frame', test: /packages\/ui\/src\/(button|card|cx|link|shell|spinner|states|visually-hidden)\./ },
   {
     name: 'base',
@@ -39,9 +39,18 @@ export default defineConfig({
     target: 'es2022',
     // The content security policy allows files of this origin only: nothing may become a data: address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of all files that all pages need would stand in the first one; what is opened next is fetched ahead.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: firstScreen } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: firstScreen },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`, // a part of a group is named after all that use it
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadFirst } from './app/preload.ts'
-import { watchKeptMessages } from './features/contact/kept-messages.ts'
+import { sendKeptMessages } from './features/contact/send-kept.ts'
 import { applyAppearance } from './shared/appearance.ts'
 import { brand } from './shared/brand.ts'
 import { watchForFaults } from './shared/client-log.ts'
@@ -35,7 +35,7 @@ tellLanding(query, location.pathname)
 preloadFirst(location.pathname)
 session.start()
 registerServiceWorker()
-watchKeptMessages()
+sendKeptMessages()
 
 const root = document.getElementById('root')
 if (!root) throw new TypeError('the page has no #root')

@@ -1,10 +1,9 @@
-import { Button } from '@incontro/ui/button.tsx'
-import { Banner } from '@incontro/ui/states.tsx'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useTexts } from '../shared/language.tsx'
 import { newerVersion } from '../shared/newer-version.ts'
-import { isPaying, isTyping } from '../shared/unsaved.ts'
+import { isPaying } from '../shared/unsaved.ts'
+
+const VersionOffer = lazy(async () => ({ default: (await import('./version-offer.tsx')).VersionOffer }))
 
 /** UI-11: says that a new version is here, and brings it when the member agrees; never while he pays. */
 export function VersionBanner() {
@@ -14,29 +13,8 @@ export function VersionBanner() {
     isThere &&
     !isPaying(pathname) && (
       <Suspense>
-        <Offer />
+        <VersionOffer />
       </Suspense>
     )
-  )
-}
-
-function Offer() {
-  const words = useTexts('newVersion')
-  const [isAskedTwice, setAskedTwice] = useState(false)
-  return (
-    <Banner
-      kind="version"
-      action={
-        <Button
-          size="s"
-          variant="secondary"
-          onClick={() => (isTyping() && !isAskedTwice ? setAskedTwice(true) : newerVersion.accept())}
-        >
-          {isAskedTwice ? words.reloadAllTheSame : words.reload}
-        </Button>
-      }
-    >
-      {isAskedTwice ? words.unsent : words.title}
-    </Banner>
   )
 }

@@ -10,7 +10,8 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useSessionState } from '../../shared/session.ts'
 import styles from './contact.module.css'
 import { forgetDraft, readDraft, saveDraft } from './draft.ts'
-import { keepMessage, keptMessages, type KeptMessage } from './kept-messages.ts'
+import type { KeptMessage } from './kept-message.ts'
+import { keepMessage, keptMessages } from './kept-messages.ts'
 import { Thanks } from './thanks.tsx'
 
 /** D10: the spinner is seen for so long, whatever the network does. */

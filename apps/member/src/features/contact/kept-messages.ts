@@ -1,17 +1,5 @@
-import type { ContactTopic, Language } from '@incontro/contract'
+import { KEPT_KEY, type KeptMessage } from './kept-message.ts'
 
-/** A message to the brand as this browser keeps it until it was taken. */
-export type KeptMessage = {
-  readonly id: string
-  readonly email: string
-  readonly topic: ContactTopic
-  readonly message: string
-  readonly language: Language
-  /** The tracker id of who was signed in: it leaves under his name or under none. */
-  readonly by: string | null
-  /** Of the field that nobody sees. */
-  readonly homepage?: string
-}
 export type KeptMessages = {
   readonly waiting: readonly KeptMessage[]
   readonly isSending: boolean
@@ -21,7 +9,6 @@ export type KeptMessages = {
   readonly isLasting: boolean
 }
 
-const KEY = 'contactUnsent'
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 5 * 60_000
 
@@ -40,7 +27,7 @@ function patch(change: Partial<KeptMessages>): void {
 function read(): readonly KeptMessage[] {
   if (!state.isLasting) return state.waiting
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '[]')
     return Array.isArray(kept) ? (kept as KeptMessage[]) : [] // written by `write`
   } catch {
     return state.waiting
@@ -49,8 +36,8 @@ function read(): readonly KeptMessage[] {
 
 function write(waiting: readonly KeptMessage[]): void {
   try {
-    if (waiting.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(waiting))
+    if (waiting.length === 0) localStorage.removeItem(KEPT_KEY)
+    else localStorage.setItem(KEPT_KEY, JSON.stringify(waiting))
     patch({ waiting, isLasting: true })
   } catch {
     patch({ waiting, isLasting: false })
@@ -64,7 +51,7 @@ function forget(id: string): void {
 /** Puts a message beside what waits and tries to send it. */
 export function keepMessage(message: KeptMessage): void {
   write([...read(), message])
-  void sendKept()
+  watchKeptMessages()
 }
 
 /** Sends what waits, in order; what cannot be sent now is tried again by itself. */
@@ -99,12 +86,17 @@ async function tell(message: KeptMessage): Promise<'done' | 'refused' | 'later'>
   }
 }
 
-/** D10: from the start of the app, on whatever page: what was kept leaves as soon as it can. */
+let isWatching = false
+
+/** Sends what waits, now and whenever the line comes back. */
 export function watchKeptMessages(): void {
-  addEventListener('online', () => void sendKept())
-  addEventListener('storage', ({ key }) => {
-    if (key === KEY) patch({ waiting: read() })
-  })
+  if (!isWatching) {
+    isWatching = true
+    addEventListener('online', () => void sendKept())
+    addEventListener('storage', ({ key }) => {
+      if (key === KEPT_KEY) patch({ waiting: read() })
+    })
+  }
   if (read().length > 0) void sendKept()
 }
 

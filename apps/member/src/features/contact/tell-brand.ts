@@ -2,7 +2,7 @@ import { codeOf } from '@incontro/client/api-error.ts'
 import { type ErrorCode, routes } from '@incontro/contract'
 import { call } from '../../shared/api.ts'
 import { storage } from '../../shared/storage.ts'
-import type { KeptMessage } from './kept-messages.ts'
+import type { KeptMessage } from './kept-message.ts'
 
 /** What the same message may get another answer to. */
 const PASSING: readonly (ErrorCode | 'offline' | undefined)[] = [

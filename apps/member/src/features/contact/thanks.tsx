@@ -5,7 +5,8 @@ import { Spinner } from '@incontro/ui/spinner.tsx'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './contact.module.css'
-import { type KeptMessage, keptMessages, sendKept } from './kept-messages.ts'
+import type { KeptMessage } from './kept-message.ts'
+import { keptMessages, sendKept } from './kept-messages.ts'
 
 type Props = { readonly sent: KeptMessage; readonly onAgain: () => void; readonly onDone: () => void }
 

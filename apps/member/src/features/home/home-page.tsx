@@ -1,15 +1,17 @@
 import { ButtonLink } from '@incontro/ui/button.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { setFormType } from '../../shared/form-type.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { usePageTitle } from '../../shared/title.ts'
+import { WhenNear } from '../../shared/when-near.tsx'
 import { Cost, Kinds } from './honest.tsx'
 import styles from './home.module.css'
 import { Inside } from './inside.tsx'
 import { ClearPicture, NearPicture, SafePicture } from './pictures.tsx'
-import { Reviews } from './reviews.tsx'
 import { Teaser } from './teaser.tsx'
+
+const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }))
 
 /** RT-01: what this is, in the brand's voice, what it costs, who answers, and the two ways in. Samples on demo brands only (D2). */
 export function HomePage({ count }: { /** How many there are, on a live brand. */ readonly count: ReactNode }) {
@@ -51,7 +53,11 @@ export function HomePage({ count }: { /** How many there are, on a live brand. *
       <div className={styles.band}>{brand.demo ? <Inside /> : <Counted>{count}</Counted>}</div>
       <Kinds />
       <Cost />
-      <Reviews />
+      <WhenNear>
+        <Suspense>
+          <Reviews />
+        </Suspense>
+      </WhenNear>
       <section className={styles.end} aria-labelledby="end">
         <h2 id="end">{words.end}</h2>
         <ButtonLink href="/signup" size="l" onClick={() => setFormType('registrazione')}>
