@@ -54,8 +54,10 @@ async function givePlugins(brandId: string, given: readonly Plugin[]): Promise<v
   await database.transaction((tx) => brands.saveBrand(tx, brand, demo.hosts))
   await until('the new settings', async () => {
     const html = await (await fetch(product.url)).text()
+    const told = given.flatMap((plugin) => [plugin.id, ...('company' in plugin ? [plugin.company] : [])])
     return (
-      given.every(({ id }) => html.includes(`"id":"${id}"`)) && html.split('"question":').length === given.length + 1
+      told.every((words) => html.includes(JSON.stringify(words))) &&
+      html.split('"question":').length === given.length + 1
     )
   })
 }

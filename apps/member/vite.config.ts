@@ -1,6 +1,7 @@
 import { themesPlugin } from '@incontro/brand/themes/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { textsPlugin } from './vite-texts.ts'
 import { workerPlugin } from './vite-worker.ts'
 
 /** In development the page comes from Vite and everything else from a running server, the brand of its page included. */
@@ -32,7 +33,7 @@ const firstScreen = [
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), themesPlugin(), brandOfServer(), workerPlugin()],
+  plugins: [react(), textsPlugin(), themesPlugin(), brandOfServer(), workerPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
