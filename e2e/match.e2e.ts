@@ -137,7 +137,7 @@ for (const { viewport, short, enough } of [
     await untilTrue(async () => (await summaryOf(page)).profiliLike.length === 1)
     const second = await nameOn(page)
     assert.notEqual(second, first)
-    await page.waitForTimeout(700) // the card before has left
+    await untilTrue(async () => (await page.locator('[data-leaving]').count()) === 0) // the card before has left
     await drag(page, { right: -enough })
     await undo(page, second).waitFor()
     assert.notEqual(await nameOn(page), second)

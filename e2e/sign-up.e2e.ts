@@ -46,7 +46,7 @@ for (const { look, brand, city, language } of [
     const home = textsFor(language, 'home')
     await page.getByRole('heading', { name: home.blocks.visibility.title }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), language)
-    assert.equal(await page.getByText(textsFor(language, 'common').demo.sample, { exact: true }).count(), 3 + 3) // D2: each sample says so
+    assert.equal(await page.getByText(textsFor(language, 'common').demo.sample, { exact: true }).count(), 3 + 6) // D2: each sample says so, in the fan and in the two grids
     await expectAccessible(page)
     await expectNoSideScroll(page)
 

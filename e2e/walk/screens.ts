@@ -59,7 +59,7 @@ export function screens({ country }: { readonly country: Country }): readonly Sc
 }
 
 /** The settings of an account; the walk's test finds a section that is not here. */
-export const settings = ['account', 'security', 'letters', 'payments', 'privacy', 'data', 'close'] as const
+export const settings = ['account', 'security', 'letters', 'payments', 'privacy', 'review', 'data', 'close'] as const
 
 const publicPages: readonly (Omit<Screen, 'as'> & { readonly as?: readonly Person[] })[] = [
   { name: 'home', path: '/' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { CloseIcon } from './icons.ts'
 
-/** What was chosen, taken away by one press; `label` says so to those who cannot see the cross. */
+/** What was chosen, taken away by one press; `label` says so to those who cannot see the cross, with the words that stand there. */
 export function Chip({ children, label, onRemove }: { children: ReactNode; label: string; onRemove: () => void }) {
   return (
     <button type="button" className={styles.chip} aria-label={label} onClick={onRemove}>

@@ -8,7 +8,10 @@ export function AppLink(props: LinkProps) {
 
 /** The router's own Link brings the code that fetches pages of its framework ahead: on the first screen that is weight alone. */
 function InsideLink({ onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(rest.href, { target: rest.target })
+  const follow = useLinkClickHandler<HTMLAnchorElement>(
+    rest.href,
+    rest.target === undefined ? {} : { target: rest.target },
+  )
   return (
     <a
       {...rest}

@@ -200,7 +200,7 @@ export function ChoicesSample() {
         shown={ages.join(' – ')}
       />
       <ChipRow label={words.age}>
-        <Chip label={words.remove} onRemove={() => setAges([18, 98])}>
+        <Chip label={`${words.remove}: ${ages.join(' – ')}`} onRemove={() => setAges([18, 98])}>
           {ages.join(' – ')}
         </Chip>
       </ChipRow>

@@ -80,7 +80,7 @@ export function NoticesCard() {
       )}
       {data && (
         <>
-          <Kinds value={data.page} onChange={(page) => save({ page })} />
+          <Kinds label={words.title} value={data.page} onChange={(page) => save({ page })} />
           <Segmented
             legend={words.most}
             options={most.map((count) => ({ value: String(count), label: String(count) }))}
@@ -104,15 +104,18 @@ export function NoticesCard() {
 }
 
 function Kinds({
+  label,
   value,
   onChange,
 }: {
+  /** Whose kinds they are: the same stand under the letters too. */
+  readonly label: string
   readonly value: NoticeKinds
   readonly onChange: (kinds: Partial<NoticeKinds>) => void
 }) {
   const { kinds: words } = useTexts('notices').settings
   return (
-    <div className={styles.switches}>
+    <div role="group" aria-label={label} className={styles.switches}>
       {kinds.map((kind) => (
         <Switch
           key={kind}
@@ -166,7 +169,7 @@ function Device({ settings: { push, isPushedHere, pushKey }, onKinds }: DevicePr
           onChange={({ currentTarget }) => mutate(currentTarget.checked)}
         />
       )}
-      {isOn && <Kinds value={push} onChange={onKinds} />}
+      {isOn && <Kinds label={words.title} value={push} onChange={onKinds} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ const words: Readonly<Record<Language, Words>> = {
     account: (grace) =>
       `Your account as long as you have it. You can erase it in your settings: it is closed at once and gone after ${grace} days, in which you can take that back. Your profile, photos, likes, visits, credits and what you wrote go; the other side sees a deleted profile.`,
     books: (years) =>
-      `Orders, payments and the movements of credits: ${years} years, as tax law asks, under a number that names nobody once the account is gone.`,
+      `Orders, payments and the movements of credits: ${years} years, as tax law asks, under a number that names nobody once the account is gone; after that the sums stay in the books without any person.`,
     copies: (days) => `A copy of your data that you asked for: ${days} days.`,
     of: {
       pageErrors: 'Errors that pages report',
@@ -40,7 +40,7 @@ const words: Readonly<Record<Language, Words>> = {
     account: (grace) =>
       `Tu cuenta, mientras la tengas. Puedes borrarla en tus ajustes: se cierra en el acto y desaparece a los ${grace} días, en los que puedes echarte atrás. Se borran tu perfil, tus fotos, tus «me gusta», tus visitas, tus créditos y lo que escribiste; la otra parte ve un perfil eliminado.`,
     books: (years) =>
-      `Pedidos, pagos y movimientos de créditos: ${years} años, como pide la ley fiscal, con un número que no nombra a nadie cuando la cuenta ya no existe.`,
+      `Pedidos, pagos y movimientos de créditos: ${years} años, como pide la ley fiscal, con un número que no nombra a nadie cuando la cuenta ya no existe; después quedan las sumas en los libros, sin ninguna persona.`,
     copies: (days) => `Una copia de tus datos que pediste: ${days} días.`,
     of: {
       pageErrors: 'Errores que avisan las páginas',
@@ -64,7 +64,7 @@ const words: Readonly<Record<Language, Words>> = {
     account: (grace) =>
       `Ton compte, tant que tu l’as. Tu peux l’effacer dans tes réglages : il est fermé aussitôt et disparaît après ${grace} jours, pendant lesquels tu peux revenir en arrière. Ton profil, tes photos, tes « j’aime », tes visites, tes crédits et ce que tu as écrit disparaissent ; l’autre voit un profil supprimé.`,
     books: (years) =>
-      `Commandes, paiements et mouvements de crédits : ${years} ans, comme le demande le droit fiscal, sous un numéro qui ne nomme personne une fois le compte effacé.`,
+      `Commandes, paiements et mouvements de crédits : ${years} ans, comme le demande le droit fiscal, sous un numéro qui ne nomme personne une fois le compte effacé ; ensuite les montants restent dans les livres, sans aucune personne.`,
     copies: (days) => `Une copie de tes données que tu as demandée : ${days} jours.`,
     of: {
       pageErrors: 'Erreurs que les pages signalent',
@@ -88,7 +88,7 @@ const words: Readonly<Record<Language, Words>> = {
     account: (grace) =>
       `Il tuo account, finché lo hai. Puoi cancellarlo nelle impostazioni: si chiude subito e sparisce dopo ${grace} giorni, nei quali puoi ripensarci. Spariscono il profilo, le foto, i «mi piace», le visite, i crediti e ciò che hai scritto; l’altra parte vede un profilo eliminato.`,
     books: (years) =>
-      `Ordini, pagamenti e movimenti di crediti: ${years} anni, come chiede la legge fiscale, sotto un numero che non nomina nessuno quando l’account non c’è più.`,
+      `Ordini, pagamenti e movimenti di crediti: ${years} anni, come chiede la legge fiscale, sotto un numero che non nomina nessuno quando l’account non c’è più; dopo restano gli importi nei libri, senza alcuna persona.`,
     copies: (days) => `Una copia dei tuoi dati che hai chiesto: ${days} giorni.`,
     of: {
       pageErrors: 'Errori che le pagine segnalano',
