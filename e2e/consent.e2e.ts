@@ -85,6 +85,7 @@ type Contact = {
 async function watch(page: Page): Promise<{ foreign: Contact[]; views: () => number }> {
   const foreign: Contact[] = []
   let views = 0
+  page.on('request', () => lastAsked.set(page, Date.now()))
   const ports = [product.url, product.paymentUrl].map((url) => new URL(url).port)
   await page.context().route('**/*', async (route, request: Request) => {
     const url = new URL(request.url())
@@ -109,8 +110,16 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
-/** Everything that the page has begun has ended: what would be sent has been. */
-const rest = (page: Page) => page.waitForLoadState('networkidle')
+/**
+ * What the page would send has been sent: for a while it asked for nothing. Not the browser's own idle network: a request
+ * of a page that was left while it was caught here stays open for ever.
+ */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await until('a rest', () => Date.now() - (lastAsked.get(page) ?? 0) > QUIET_MS)
+}
+const QUIET_MS = 1000
+const lastAsked = new WeakMap<Page, number>()
 
 function question(page: Page, language: Language) {
   const words = textsFor(language, 'consent')
