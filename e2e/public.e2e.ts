@@ -45,12 +45,18 @@ test('RT-16 D10 what is written without a network is kept, survives a reload and
   assert.equal(await lettersWith(message), 1)
 })
 
-test('RT-01 UI-04 UI-13 home says who answers and what it costs, with marked samples, and the footer names year and company', async () => {
+test('RT-01 FD-08 UI-04 UI-13 home says who answers and what it costs, with marked samples, and the footer names year and company', async () => {
   const page = await openBrowser({ viewport: desktop })
   await page.goto(product.url, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { name: home.end }).scrollIntoViewIfNeeded() // what is far below comes when one is near
   for (const name of [home.blocks.title, home.kinds.title, home.cost.title, home.reviews.title])
     await page.getByRole('heading', { name, exact: true }).waitFor()
+  for (const { title } of [home.inside.grid, home.inside.talk]) {
+    const grid = page.getByRole('figure').filter({ hasText: title })
+    assert.equal(await grid.getByText(demo.sample, { exact: true }).count(), 3) // D2: each says what it is
+    for (const image of await grid.locator('img').all())
+      assert.match((await image.getAttribute('src')) ?? '', /\/assets\/blurred-\d-/) // D6: a blurred file, not a style
+  }
   const reviews = page.getByRole('region', { name: home.reviews.title }).getByRole('listitem')
   assert.equal(await reviews.count(), 3)
   assert.equal(await reviews.getByText(demo.sample, { exact: true }).count(), 3)

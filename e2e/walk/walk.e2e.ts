@@ -47,7 +47,7 @@ const looks = [
 ] as const
 
 for (const person of ['visitor', 'free', 'credits', 'vip'] as const satisfies readonly Person[])
-  test(`UI-01 UI-03 UI-09 every page that a ${person} meets reads well: accessible, nothing cut, no scroll to the side`, async () => {
+  test(`RT-11 UI-01 UI-03 UI-09 every page that a ${person} meets reads well: accessible, nothing cut, no scroll to the side`, async () => {
     const mine = all.filter(({ as }) => as.includes(person))
     const faults: string[] = []
     for (const [turn, look] of looks.entries()) {

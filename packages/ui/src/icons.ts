@@ -29,7 +29,6 @@ export {
   Globe as GlobeIcon,
   Headset as HostIcon,
   Heart as HeartIcon,
-  Image as ImageIcon,
   ImageOff as ImageOffIcon,
   Info as InfoIcon,
   KeyRound as KeyIcon,

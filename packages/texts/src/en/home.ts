@@ -31,7 +31,7 @@ export const home = {
   },
   inside: {
     grid: { title: 'In your region', text: 'People of your region in one grid, with like and chat on every card.' },
-    talk: { title: 'In conversation', text: 'Text, emoji and pictures stay here: nobody needs your number.' },
+    talk: { title: 'In conversation', text: 'What you write stays here: nobody needs your number.' },
     locked: 'Blurred samples of drawn people. With an account you see real profiles, each saying who answers.',
     see: 'Come in and look',
     counted: {

@@ -34,7 +34,7 @@ export const home = {
       title: 'En tu región',
       text: 'Las personas de tu región en una cuadrícula, con «me gusta» y chat en cada tarjeta.',
     },
-    talk: { title: 'En conversación', text: 'Texto, emojis y fotos se quedan aquí: nadie necesita tu número.' },
+    talk: { title: 'En conversación', text: 'Lo que escribes se queda aquí: nadie necesita tu número.' },
     locked:
       'Muestras desenfocadas de personas dibujadas. Con una cuenta ves perfiles reales, y cada uno dice quién contesta.',
     see: 'Entra y mira',

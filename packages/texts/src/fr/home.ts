@@ -36,7 +36,7 @@ export const home = {
     },
     talk: {
       title: 'En conversation',
-      text: 'Texte, émojis et photos restent ici : personne n’a besoin de ton numéro.',
+      text: 'Ce que tu écris reste ici : personne n’a besoin de ton numéro.',
     },
     locked:
       'Exemples floutés de personnes dessinées. Avec un compte, tu vois de vrais profils, et chacun dit qui répond.',

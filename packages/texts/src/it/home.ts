@@ -34,7 +34,7 @@ export const home = {
       title: 'Nella tua regione',
       text: 'Le persone della tua regione in una griglia, con «mi piace» e chat su ogni scheda.',
     },
-    talk: { title: 'In conversazione', text: 'Testo, emoji e foto restano qui: a nessuno serve il tuo numero.' },
+    talk: { title: 'In conversazione', text: 'Quello che scrivi resta qui: a nessuno serve il tuo numero.' },
     locked: 'Esempi sfocati di persone disegnate. Con un account vedi profili veri, e ognuno dice chi risponde.',
     see: 'Entra e guarda',
     counted: {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge } from '@incontro/ui/card.tsx'
-import { ChatIcon, ImageIcon, LockIcon, SendIcon } from '@incontro/ui/icons.ts'
+import { ChatIcon, HeartIcon, LockIcon, SendIcon } from '@incontro/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { setFormType } from '../../shared/form-type.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -18,7 +18,7 @@ export function Inside() {
   const talk = [
     { image: two, icon: <ChatIcon aria-hidden /> },
     { image: five, icon: <SendIcon aria-hidden /> },
-    { image: three, icon: <ImageIcon aria-hidden /> },
+    { image: three, icon: <HeartIcon aria-hidden /> },
   ]
   return (
     <section className={styles.inside} aria-labelledby="inside">
