@@ -119,5 +119,6 @@ const worker = async () => {
 }
 await Promise.all([worker(), worker()])
 const failed = results.filter((isGood) => !isGood).length
-console.log(failed === 0 ? 'All checks pass.' : `${failed} of ${results.length} checks fail.`)
+if (results.length === 0) console.log(`No check is called so: one of ${CHECKS.map(({ name }) => name).join(', ')}.`)
+else console.log(failed === 0 ? 'All checks pass.' : `${failed} of ${results.length} checks fail.`)
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
