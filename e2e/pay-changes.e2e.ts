@@ -88,7 +88,7 @@ test('R3 PL-08 the new price is agreed to, and more is paid, by what is on file'
   await page.getByRole('link', { name: change.price.agree }).click()
   await page.getByRole('heading', { name: change.titles.price('Classic') }).waitFor()
   const kept = { name: ways.saved('Mastercard', '4444') }
-  assert.equal(await page.getByRole('radio', kept).count(), 1)
+  await page.getByRole('radio', kept).waitFor() // one, or it would not be found
   await press(page.getByRole('radio', kept))
   await page.getByText(change.nothingNow).waitFor()
   await expectAccessible(page)

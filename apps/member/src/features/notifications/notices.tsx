@@ -43,8 +43,8 @@ function usePushOffer(): { isOpen: boolean; close(): void } {
   useServerEvent('chat', ({ author }) => author === 'utente' && offer())
   useServerEvent('like', ({ by }) => by === 'angelo' && offer())
   return {
-    // beside a text that he goes on writing, it waits for another page
-    isOpen: isOpen && !isPaying(pathname) && !pathname.startsWith('/chats/'),
+    // beside a text that he goes on writing, or over the cards under his finger, it waits for another page
+    isOpen: isOpen && !isPaying(pathname) && !/^\/(chats\/|match)/.test(pathname),
     close() {
       storage.set('pushAsked', '1')
       setOpen(false)
