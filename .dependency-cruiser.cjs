@@ -11,7 +11,6 @@ const MODULE_ORDER = {
   attribution: [],
   audience: [],
   legal: [],
-  contact: [],
   identity: [],
   trust: ['identity'],
   media: ['identity'],
@@ -24,7 +23,6 @@ const MODULE_ORDER = {
   angels: ['identity', 'profiles', 'chat', 'likes'],
   notifications: ['identity', 'legal', 'likes', 'payments', 'profiles'],
   privacy: ['identity'],
-  reviews: ['identity'],
 }
 
 const moduleOrder = Object.entries(MODULE_ORDER).map(([name, doors]) => ({

@@ -71,7 +71,6 @@ function make(
         canWrite: true,
         whyNot: null,
         awaitsAcceptance: false,
-        inviteDeclined: false,
         ...made.facts,
       }
     },

@@ -34,14 +34,8 @@ export const storageKeys = [
   'language',
   'languageUnsaved',
   'appearance',
-  // that he was asked whether this browser may be pushed to (NT-08)
-  'pushAsked',
   // what he wrote of himself and has not saved
   'profileDraft',
-  // FD-10: how he narrows the grid
-  'filters',
-  // the page of the grid that he saw last, for when there is no line
-  'lastGrid',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
@@ -61,6 +55,4 @@ export const ofTheAccount: readonly StorageKey[] = [
   'socketId',
   'languageUnsaved',
   'profileDraft',
-  'filters',
-  'lastGrid',
 ]

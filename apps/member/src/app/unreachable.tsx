@@ -1,23 +1,9 @@
-import { loadTexts } from '@incontro/texts/load.ts'
-import { lazy, Suspense } from 'react'
-import { lastGrid } from '../features/find/last-grid.ts'
 import { session } from '../shared/session.ts'
-import { firstLanguage, useTexts } from '../shared/language.tsx'
+import { useTexts } from '../shared/language.tsx'
 import { usePageTitle } from '../shared/title.ts'
 import styles from './error-boundary.module.css'
 
-/** What cannot be had without a line is left out. */
-const LastGridPage = lazy(async () => {
-  try {
-    const areas = (['find', 'lastGrid'] as const).map((area) => loadTexts(firstLanguage(), area))
-    const [page] = await Promise.all([import('../features/find/last-grid-page.tsx'), ...areas])
-    return { default: page.LastGridPage }
-  } catch {
-    return { default: () => null }
-  }
-})
-
-/** A stored session that nobody could be asked about: says so, asks again, and shows what was seen last. */
+/** A stored session that nobody could be asked about: says so, and asks again. */
 export function Unreachable() {
   const { states, actions } = useTexts('common')
   const errors = useTexts('errors')
@@ -29,11 +15,6 @@ export function Unreachable() {
       <button type="button" className={styles.reload} onClick={() => void session.refresh()}>
         {actions.retry}
       </button>
-      {lastGrid() && (
-        <Suspense>
-          <LastGridPage />
-        </Suspense>
-      )}
     </main>
   )
 }

@@ -5,20 +5,11 @@ export const hookReasons = [
   'fine_crediti',
   'file_like',
   'paginazione',
-  'profilo_bloccato',
-  'utente_premium',
-  'utente_premium_compliant',
-  'blurred',
   'cambia_regione',
-  'attiva_lettura',
-  'iframe',
-  'utente_disabilitato',
-  'doi',
-  'impostaRegione',
-  'registrazione',
+  'blurred',
+  'utente_premium',
 ] as const
-export type KnownReason = (typeof hookReasons)[number]
-export type HookReason = KnownReason | (string & {})
+export type HookReason = (typeof hookReasons)[number] | (string & {})
 export type OpenHook = (reason: HookReason, options?: { readonly angelId?: string }) => void
 
 export const HooksContext = createContext<OpenHook | undefined>(undefined)

@@ -22,8 +22,7 @@ export async function loadConversation(
     nextCost: null,
     canWrite,
     whyNot: canWrite ? null : member?.isErased === true ? 'not_writable' : 'not_found',
-    awaitsAcceptance: member?.awaitsAcceptance ?? false,
-    inviteDeclined: member?.inviteDeclined ?? false,
+    awaitsAcceptance: false,
   }
 }
 
@@ -46,7 +45,6 @@ function rowOf({
   lastSeq,
   isOnline,
   imageName,
-  awaitsAcceptance,
 }: StudioConversation): InboxRow {
   return {
     peer: trackerId,
@@ -65,6 +63,5 @@ function rowOf({
     unread,
     lastSeq,
     isAvailable: isOnline,
-    awaitsAnswer: awaitsAcceptance,
   }
 }

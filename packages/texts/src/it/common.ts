@@ -95,7 +95,6 @@ export const common = {
     unread: (count) => plural(count, { zero: 'niente da leggere', one: '# da leggere', other: '# da leggere' }),
   },
   footer: {
-    contents: 'In questa pagina',
     title: 'Note legali e aiuto',
     faq: 'Aiuto',
     terms: 'Condizioni',

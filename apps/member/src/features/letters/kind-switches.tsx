@@ -13,9 +13,9 @@ type Props = {
 
 /** One switch a kind of letter. */
 export function KindSwitches({ value, onChange, disabled = false }: Props) {
-  const { title, kinds: words } = useTexts('letters')
+  const words = useTexts('letters').kinds
   return (
-    <div role="group" aria-label={title} className={styles.kinds}>
+    <div className={styles.kinds}>
       {kinds.map((kind) => (
         <Switch
           key={kind}

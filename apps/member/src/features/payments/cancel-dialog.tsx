@@ -1,10 +1,14 @@
-import { codeOf } from '@incontro/client/api-error.ts'
 import { routes } from '@incontro/contract'
+import { codeOf } from '@incontro/client/api-error.ts'
+import { Button } from '@incontro/ui/button.tsx'
+import { Dialog } from '@incontro/ui/dialog.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { useState } from 'react'
 import { call } from '../../shared/api.ts'
+import { useErrorText } from '../../shared/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
-import { AskDialog } from './ask-dialog.tsx'
-import type { Subscription } from './passport-query.ts'
+import { type Subscription, usePassportChanged } from './passport-query.ts'
 
 type Props = {
   readonly open: boolean
@@ -16,25 +20,48 @@ type Props = {
 /** PL-07, D9: one question, one press. */
 export function CancelDialog({ open, subscription, onClose, onDone }: Props) {
   const { cancel: words } = useTexts('payments')
+  const { actions } = useTexts('common')
   const { longDate } = useFormats()
+  const errorText = useErrorText()
   const { trackerId } = useMember()
+  const changed = usePassportChanged()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
 
   async function cancel(): Promise<void> {
-    await call(routes.unsubUser, { body: { trackerId } })
-    onDone()
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await call(routes.unsubUser, { body: { trackerId } })
+      onDone()
+      onClose()
+      await changed()
+    } catch (error) {
+      setFault(codeOf(error) === undefined ? errorText(error) : words.failed)
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (
-    <AskDialog
+    <Dialog
       open={open}
-      title={words.title(subscription.plan)}
-      confirm={words.confirm}
-      keep={words.keep}
       onClose={onClose}
-      onConfirm={cancel}
-      faultText={(error) => (codeOf(error) === undefined ? undefined : words.failed)}
+      title={words.title(subscription.plan)}
+      closeLabel={actions.close}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={() => void cancel()}>
+            {words.confirm}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {words.keep}
+          </Button>
+        </>
+      }
     >
       <p>{words.text(longDate(subscription.endsAt))}</p>
-    </AskDialog>
+      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+    </Dialog>
   )
 }

@@ -60,7 +60,7 @@ export function PlanCard() {
         </>
       ) : (
         <>
-          <Running subscription={subscription} dispute={disputeOf(subscription, orders)} />
+          <Running subscription={subscription} />
           <Scheduled subscription={subscription} />
         </>
       )}
@@ -98,15 +98,8 @@ export function PlanCard() {
   )
 }
 
-/** What a bank said of the newest payment for the plan: a period whose money went back gives nothing. */
-function disputeOf({ plan }: Subscription, orders: readonly PaidOrder[]): PaidOrder['dispute'] {
-  const newest = orders.find((order) => order.plan === plan && order.kind !== 'credits' && order.kind !== 'verify')
-  return newest?.dispute ?? null
-}
-
-function Running({ subscription, dispute }: { subscription: Subscription; dispute: PaidOrder['dispute'] }) {
+function Running({ subscription }: { subscription: Subscription }) {
   const words = useTexts('payments')
-  const { disputedPlan } = useTexts('passport')
   const { money, longDate, period } = useFormats()
   const { plan, price, currency, nextCharge, endsAt, card, descriptor, isCancelled, isPastDue } = subscription
   const sum = (amountMinor: number) => money({ amountMinor, currency })
@@ -115,9 +108,7 @@ function Running({ subscription, dispute }: { subscription: Subscription; disput
       <p className={styles.name}>{plan}</p>
       <p>{words.every(sum(price), period(subscription.period))}</p>
       {isPastDue && <Notice tone="warning">{words.pastDue}</Notice>}
-      {dispute !== null ? (
-        <Notice tone="warning">{disputedPlan[dispute]}</Notice>
-      ) : isCancelled ? (
+      {isCancelled ? (
         <p>{words.cancelled(longDate(endsAt))}</p>
       ) : nextCharge === null ? (
         <p>{words.endsBy(longDate(endsAt))}</p>

@@ -1,12 +1,6 @@
 import { LettersCard } from '../../features/letters/letters-card.tsx'
-import { NoticesCard } from '../../features/notifications/notices-card.tsx'
 
-/** What he is told of, by letters and while he is here. */
+/** Which letters he gets. */
 export function Cards() {
-  return (
-    <>
-      <LettersCard />
-      <NoticesCard />
-    </>
-  )
+  return <LettersCard />
 }

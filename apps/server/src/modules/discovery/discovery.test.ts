@@ -217,10 +217,7 @@ describe('one profile', () => {
       photo: `/photos/es/collection/${angelId}.jpg`,
       thumbHash: null,
       isAvailable: true,
-      isVerified: false,
       verifiedOnly: true,
-      sharesPhone: false,
-      phone: null,
       isLiked: false,
     })
   })

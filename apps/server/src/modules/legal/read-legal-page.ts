@@ -22,15 +22,10 @@ const demoNotes: Record<Language, string> = {
   it: 'Questa è una dimostrazione. La società nominata qui non esiste, non si vende nulla e non si incassa alcun pagamento.',
 }
 
-type Deps = {
-  brands: Pick<BrandsDoor, 'get' | 'flow'>
-  isProduction: boolean
-  /** Whether Google's own script opens Google Pay on the brand's pay page. */
-  opensGooglePay: (brandId: string) => Promise<boolean>
-}
+type Deps = { brands: Pick<BrandsDoor, 'get' | 'flow'>; isProduction: boolean }
 
 /** A legal page of a brand with the brand's own company, prices and gifts, as HTML (RT-15). */
-export function createReadLegalPage({ brands, isProduction, opensGooglePay }: Deps) {
+export function createReadLegalPage({ brands, isProduction }: Deps) {
   return async function readLegalPage(asked: {
     brandId: string
     page: LegalPage
@@ -38,17 +33,15 @@ export function createReadLegalPage({ brands, isProduction, opensGooglePay }: De
   }): Promise<{ title: string; html: string }> {
     const brand = await brands.get(asked.brandId)
     const flow = await brands.flow(brand.id, undefined)
-    const hasGooglePay = await opensGooglePay(brand.id)
-    const text = pages[asked.page][asked.language](factsOf(brand, flow, { ...asked, isProduction, hasGooglePay }))
+    const text = pages[asked.page][asked.language](factsOf(brand, flow, { ...asked, isProduction }))
     return { title: text.title, html: legalHtml(text, brand.demo ? demoNotes[asked.language] : null) }
   }
 }
 
 type FlowFacts = Awaited<ReturnType<BrandsDoor['flow']>>
 
-type Asked = { language: Language; isProduction: boolean; hasGooglePay: boolean }
-
-function factsOf(brand: Brand, flow: FlowFacts, { language, isProduction, hasGooglePay }: Asked): Facts {
+function factsOf(brand: Brand, flow: FlowFacts, asked: { language: Language; isProduction: boolean }): Facts {
+  const { language, isProduction } = asked
   const formats = formatsFor(language)
   return {
     brand: brand.title,
@@ -65,10 +58,8 @@ function factsOf(brand: Brand, flow: FlowFacts, { language, isProduction, hasGoo
       period: plan.priceDescription[language],
       credits: formats.number(plan.credits),
     })),
-    descriptor: flow.descriptor,
-    statementContact: brand.seller?.statementContact ?? brand.support.email,
     verificationFee: formats.money(brand.verificationFee),
-    cookies: { plugins: activePlugins(brand, isProduction).map(usedPlugin), storage: storageEntries, hasGooglePay },
+    cookies: { plugins: activePlugins(brand, isProduction).map(usedPlugin), storage: storageEntries },
   }
 }
 

@@ -82,7 +82,6 @@ export async function buildWorld({
     accounts: read.accounts,
     webhookOrigin: ownOrigin,
     sandbox: { url: sandboxUrl, ownOrigin, decideAfterMs: 200 },
-    googlePayUrl: 'https://pay.google.com',
     chargeTimeoutMs,
     onStep,
   })

@@ -55,6 +55,5 @@ function rowOf(row: ConversationRow): InboxRow {
     unread,
     lastSeq,
     isAvailable,
-    awaitsAnswer: false,
   }
 }

@@ -8,11 +8,7 @@ import { readOrder, startCharge } from '../api/payments.ts'
 import { bought, forgetOrder, type Hop, noteOrder, restOrder, runningOrder, watchOrder } from './purchase-record.ts'
 import type { PayBy, WayName } from './ways.ts'
 
-export type Problem =
-  'none' | 'thrown' | 'busy' | 'changed' | 'notArrived' | 'walletClosed' | 'walletFailed' | 'walletUnable'
-
-/** What became of a payment, as far as the sheet of a wallet is told. */
-export type Outcome = 'taken' | 'refused' | 'unknown'
+export type Problem = 'none' | 'thrown' | 'busy' | 'changed' | 'notArrived' | 'walletClosed' | 'walletFailed'
 
 /** Where a payment stands. Only `ready` and `declined` let one press the order button. */
 export type PaymentState =
@@ -40,7 +36,7 @@ export type Payment = {
   /** The press of the order button; false while another is under way. */
   readonly begin: () => boolean
   /** Sends the order; `begin` came before. */
-  readonly pay: (by: PayBy) => Promise<Outcome>
+  readonly pay: (by: PayBy) => Promise<void>
   readonly settle: (problem?: Problem) => void
   /** What he began elsewhere stays as it is until he orders; the server gives it up first. */
   readonly beginAnew: () => void
@@ -159,7 +155,7 @@ export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Pa
     return true
   }
 
-  async function pay(by: PayBy): Promise<Outcome> {
+  async function pay(by: PayBy): Promise<void> {
     tellMoment('attempt') // TR-08
     noteOrder(trackerId, productId, { isSent: true, hop: null })
     const consent = { ...shown, language, at: Date.now() }
@@ -170,12 +166,10 @@ export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Pa
       else if (answer.status === 'ok') paid(answer.orderId)
       else if (answer.status === 'pending') setState({ status: 'checking', message: answer.message })
       else ended({ status: 'declined', message: answer.message, by: by.way, byKept: 'cardToken' in by })
-      return answer.status === 'ko' ? 'refused' : 'taken'
     } catch (error) {
       const problem = problemOf(codeOf(error))
       if (problem === undefined) setState({ status: 'lost' })
       else ended({ status: 'ready', problem })
-      return problem === undefined ? 'unknown' : 'refused'
     }
   }
 

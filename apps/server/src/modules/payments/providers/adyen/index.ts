@@ -39,10 +39,7 @@ export function createAdyen(settings: AdyenSettings): PaymentProvider {
       signatureHeaders: [],
       acknowledgement: ACCEPTED,
     },
-    client: {
-      googlepay: { gateway: 'adyen', gatewayMerchantId: merchantAccount },
-      applepay: { gateway: 'adyen' },
-    },
+    client: { googlepay: { gateway: 'adyen', gatewayMerchantId: merchantAccount } },
 
     async charge(input) {
       const answer = await call({
