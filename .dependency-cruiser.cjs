@@ -11,6 +11,7 @@ const MODULE_ORDER = {
   attribution: [],
   audience: [],
   legal: [],
+  contact: [],
   identity: [],
   trust: ['identity'],
   media: ['identity'],
@@ -23,6 +24,7 @@ const MODULE_ORDER = {
   angels: ['identity', 'profiles', 'chat', 'likes'],
   notifications: ['identity', 'legal', 'likes', 'payments', 'profiles'],
   privacy: ['identity'],
+  reviews: ['identity'],
 }
 
 const moduleOrder = Object.entries(MODULE_ORDER).map(([name, doors]) => ({

@@ -36,7 +36,7 @@ export default ts.config(
     plugins: { '@eslint-community/eslint-comments': comments, incontro: { rules } },
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './tsconfig.web.json', './tsconfig.test.json'],
+        project: ['./tsconfig.json', './tsconfig.web.json', './tsconfig.worker.json', './tsconfig.test.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -120,13 +120,23 @@ async function freePorts(): Promise<[number, number]> {
   return [ports[0] ?? 0, ports[1] ?? 0]
 }
 
+/** Nothing of the browser's own goes out, and it starts in a container too. */
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 let browser: Promise<Browser> | undefined
 
 function sharedBrowser(): Promise<Browser> {
   browser ??= (async () => {
     const executablePath = findBrowser()
     assert.ok(executablePath, 'no Chromium was found')
-    return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+    return chromium.launch({ executablePath, args: browserFlags })
   })()
   return browser
 }
@@ -135,7 +145,7 @@ async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
 }
 
-type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'> & {
+type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'serviceWorkers'> & {
   /** Chosen by the person in this browser; the brand's own by default. */
   readonly language?: Language
   /** Whether the page works its fingerprint out itself; by default each person has one of his own, as people do. */
@@ -152,7 +162,14 @@ export type PersonPage = Page & {
 /** A browser of a person's own: nothing is shared with the others. */
 export async function openBrowser(look: Look = {}): Promise<PersonPage> {
   const { language, hasRealFingerprint = false, fingerprint = randomUUID(), ...options } = look
-  const context = await (await sharedBrowser()).newContext({ viewport: phone, reducedMotion: 'reduce', ...options })
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    viewport: phone,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block', // a test of it allows it; the others answer for the network themselves
+    ...options,
+  })
   const kept = {
     ...(language !== undefined && { language }),
     ...(!hasRealFingerprint && { fingerprint }),

@@ -252,7 +252,7 @@ for (const { language, look } of [
     await bounce(member.email)
     await logInTo(page, '/profile/letters', { email: member.email, language })
     await page.getByText(words.trouble.bounced(member.email)).waitFor()
-    const likes = page.getByRole('switch', { name: words.kinds.likes.label })
+    const likes = page.getByRole('group', { name: words.title }).getByRole('switch', { name: words.kinds.likes.label })
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/letters') && answer.request().method() === 'PUT',
     )

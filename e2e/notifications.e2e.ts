@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage } from '@incontro/testing/page.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { demoPassword, desktop, expectAccessible, logIn, openBrowser, startProduct } from './fixtures.ts'
+import { demoPassword, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
 
 const product = await startProduct()
 const words = textsFor('es', 'notifications')
@@ -55,6 +55,44 @@ test('NT-01 NT-02 NT-03 NT-11 her like shows at once, is counted, and is read by
   await page.goBack()
   await row.waitFor()
   await row.getByText(words.unread).waitFor({ state: 'detached' })
+  hers.close()
+  assert.deepEqual(page.faults, [])
+})
+
+test('NT-04 NT-05 what she did is told by a window at the first poll; it takes no focus, goes by Escape, and leads to her', async () => {
+  const notices = textsFor('es', 'notices')
+  const page = await openBrowser({ viewport: phone })
+  await page.clock.install()
+  await logIn(page, { url: product.url, email: 'vip@demo.test' })
+  await page.getByRole('article').first().waitFor()
+  const { token, angelId } = await angela()
+  const hers = await openPage(product.url, token)
+  const trackerId = await page.evaluate(() => localStorage.getItem('trackerId') ?? '')
+  assert.equal((await hers.send('like', { trackerId, angelId })).ok, true)
+  await page.clock.fastForward(41_000)
+  const shown = page.getByRole('group', { name: notices.label })
+  await shown.getByText(notices.what({ name: 'Angela', kind: 'likes', count: 1, isReply: false })).waitFor()
+  assert.equal(await shown.evaluate((element) => element.contains(document.activeElement)), false)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await shown.waitFor({ state: 'detached' })
+
+  const visited = await fetch(`${product.url}/studio/api/visited`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ trackerId }),
+  })
+  assert.equal(visited.status, 200)
+  await fetch(`${product.url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: 'PT21S' }),
+  })
+  await page.clock.fastForward(31_000)
+  await shown.getByText(notices.what({ name: 'Angela', kind: 'visits', count: 1, isReply: false })).waitFor()
+  await shown.getByRole('link', { name: notices.toProfile }).click()
+  await page.waitForURL(`**/user/${angelId}**`)
+  await shown.waitFor({ state: 'detached' })
   hers.close()
   assert.deepEqual(page.faults, [])
 })

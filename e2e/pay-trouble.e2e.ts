@@ -14,7 +14,7 @@ async function expectNothingToPress(page: Page, label: string): Promise<void> {
 }
 
 test(
-  'a lost network: an order that never left may be pressed again with what was typed; one whose answer was lost is asked for, not repeated',
+  'PY-02 PY-12 a lost network: an order that never left may be pressed again with what was typed; one whose answer was lost is asked for, not repeated',
   { timeout: 150_000 },
   async () => {
     const { url } = product // the test itself sends the request on, and knows this host

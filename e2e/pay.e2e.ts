@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'a double press, a reload and a second tab buy once (payments 2.5), and only the payment origin sees the card (D14)',
+  'PY-02 D14 a double press, a reload and a second tab buy once (payments.md 2.5), and only the payment origin sees the card',
   { timeout: 90_000 },
   async () => {
     const url = product.urlOf('red')

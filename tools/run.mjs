@@ -27,6 +27,7 @@ const commands = {
   link: (args) => node(['--disable-warning=ExperimentalWarning', 'apps/server/src/link.ts', ...args]),
   openapi: () => node(['tools/openapi.ts', '--write']),
   format: (args) => node(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
+  screens: (args) => node(['--disable-warning=ExperimentalWarning', 'e2e/walk/save-screens.ts', ...args]),
   bench: ([name = 'chat', ...args]) => node([`bench/${name}.ts`, ...args]),
 }
 

@@ -1,6 +1,8 @@
 import { themesPlugin } from '@incontro/brand/themes/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { textsPlugin } from './vite-texts.ts'
+import { workerPlugin } from './vite-worker.ts'
 
 /** In development the page comes from Vite and everything else from a running server, the brand of its page included. */
 const server = process.env['INCONTRO_SERVER'] ?? 'http://localhost:3000'
@@ -18,10 +20,27 @@ function brandOfServer(): Plugin {
   }
 }
 
+/** The router's parts are calls that get a name, both of which keep what nobody uses: half of it would be in the first file. */
+function routerByParts(): Plugin {
+  return {
+    name: 'router-by-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  }
+}
+
 /** What every page needs goes out in a few files: each request costs a phone more than the bytes in it. */
 const firstScreen = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'icons', test: /node_modules\/lucide-react\// },
+  { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 3000 },
   { name: 'frame', test: /packages\/ui\/src\/(button|card|cx|link|shell|spinner|states|visually-hidden)\./ },
   {
     name: 'base',
@@ -31,16 +50,25 @@ const firstScreen = [
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), themesPlugin(), brandOfServer()],
+  plugins: [react(), textsPlugin(), themesPlugin(), brandOfServer(), routerByParts(), workerPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     // The content security policy allows files of this origin only: nothing may become a data: address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of all files that all pages need would stand in the first one; what is opened next is fetched ahead.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: firstScreen } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: firstScreen },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`, // a part of a group is named after all that use it
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -27,6 +27,7 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'types of the server', run: () => program(TYPESCRIPT, '-p', 'tsconfig.json') },
   { name: 'types of the web apps', run: () => program(TYPESCRIPT, '-p', 'tsconfig.web.json') },
+  { name: 'types of the worker', run: () => program(TYPESCRIPT, '-p', 'tsconfig.worker.json') },
   { name: 'types of the tests of pages', run: () => program(TYPESCRIPT, '-p', 'tsconfig.test.json') },
   {
     name: 'format',
@@ -118,5 +119,6 @@ const worker = async () => {
 }
 await Promise.all([worker(), worker()])
 const failed = results.filter((isGood) => !isGood).length
-console.log(failed === 0 ? 'All checks pass.' : `${failed} of ${results.length} checks fail.`)
+if (results.length === 0) console.log(`No check is called so: one of ${CHECKS.map(({ name }) => name).join(', ')}.`)
+else console.log(failed === 0 ? 'All checks pass.' : `${failed} of ${results.length} checks fail.`)
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0

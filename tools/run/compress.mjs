@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(js|css|html|svg|json|webmanifest)$/
-const smallest = 1024 // a smaller file fits one packet anyway
+const smallest = 256 // a smaller one gains nothing
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 

@@ -15,10 +15,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 type Part = { name: 'server' | 'browser'; patterns: readonly string[]; concurrency: number }
 
-/** A browser test has a server, a browser and several pages of its own, so they run one after the other. */
+/**
+ * A browser test has a server, a browser and several pages of its own, which wait for one another most of the time: two
+ * files side by side keep two cores busy, more only get in each other's way.
+ */
 const PARTS: readonly Part[] = [
   { name: 'server', patterns: ['{apps,packages,tools,bench}/**/*.test.ts'], concurrency: availableParallelism() },
-  { name: 'browser', patterns: ['e2e/**/*.e2e.ts'], concurrency: 1 },
+  { name: 'browser', patterns: ['e2e/**/*.e2e.ts'], concurrency: Math.min(2, availableParallelism()) },
 ]
 
 /** Server tests that reach a database do so by the testing package. */

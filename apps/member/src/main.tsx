@@ -2,14 +2,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadFirst } from './app/preload.ts'
+import { sendKeptMessages } from './features/contact/send-kept.ts'
 import { applyAppearance } from './shared/appearance.ts'
 import { brand } from './shared/brand.ts'
 import { watchForFaults } from './shared/client-log.ts'
 import { keepEntry } from './shared/entry.ts'
 import { tellLanding } from './shared/landing-calls.ts'
 import { reloadWhenFilesAreGone } from './shared/newer-version.ts'
+import { registerServiceWorker } from './shared/service-worker.ts'
 import { session } from './shared/session.ts'
 import { storage } from './shared/storage.ts'
+import { watchTyping } from './shared/unsaved.ts'
 import { watchActivity } from './shared/visit.ts'
 
 watchForFaults()
@@ -27,9 +30,12 @@ keepEntry(
   storage,
 )
 watchActivity()
+watchTyping()
 tellLanding(query, location.pathname)
 preloadFirst(location.pathname)
 session.start()
+registerServiceWorker()
+sendKeptMessages()
 
 const root = document.getElementById('root')
 if (!root) throw new TypeError('the page has no #root')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { JWK } from 'jose'
 import type { Config } from './config/config.ts'
 import { googleCredentials } from './config/google.ts'
-import { factorKeys, linkKeys, paymentSecret } from './config/keys.ts'
+import { factorKeys, linkKeys, paymentSecret, pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
@@ -10,6 +10,7 @@ import { createAttribution } from './modules/attribution/index.ts'
 import { createAudience } from './modules/audience/index.ts'
 import { createBrands } from './modules/brands/index.ts'
 import { createChat } from './modules/chat/index.ts'
+import { createContact } from './modules/contact/index.ts'
 import { createCredits } from './modules/credits/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
 import { createAccount, createFactors, createIdentity } from './modules/identity/index.ts'
@@ -20,6 +21,7 @@ import { createNotifications } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
 import { createProfiles, type ProfilesDoor, requirePlace } from './modules/profiles/index.ts'
+import { createReviews } from './modules/reviews/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import type { Sealing } from './platform/crypto/sealing.ts'
@@ -245,6 +247,7 @@ export async function composeModules(platform: Platform) {
       decideAfterMs: config.sandboxDecideMs,
       hasDesk: config.isDemo,
     },
+    googlePayUrl: config.googlePayUrl,
     chargeTimeoutMs: config.chargeTimeoutMs,
   })
   const angelPhotos = photosPlugin({
@@ -254,9 +257,19 @@ export async function composeModules(platform: Platform) {
     brandOfHost: brands.door.brandOfHost,
   })
   const { isProduction } = config
-  const legal = createLegal({ database, brands: brands.door, isProduction, now })
+  const legal = createLegal({
+    database,
+    brands: brands.door,
+    isProduction,
+    opensGooglePay: async (brandId) => (await payments.door.walletsOf(brandId)).includes('googlepay'),
+    now,
+  })
+  const contact = createContact({ database, brands: brands.door, mail, now })
+  const reviews = createReviews({ database, identity: identity.door, brands: brands.door, now })
   const audience = createAudience({ database, brands: brands.door, now })
+  const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
+    push: { key: pushKey, timeoutMs: PUSH_TIMEOUT_MS, allowsPrivateAddresses: !isProduction },
     likes: likes.door,
     payments: payments.door,
     hub,
@@ -303,6 +316,8 @@ export async function composeModules(platform: Platform) {
     payments,
     notifications,
     legal,
+    contact,
+    reviews,
     audience,
     privacy,
   ]
@@ -329,9 +344,12 @@ export async function composeModules(platform: Platform) {
       chat: chat.door,
       legal: legal.door,
       audience: audience.door,
+      reviews: reviews.door,
     },
   }
 }
+
+const PUSH_TIMEOUT_MS = 10_000
 
 /** The names that the statement of credits tells, by profile id. */
 function namesOf(profiles: Pick<ProfilesDoor, 'angels'>) {

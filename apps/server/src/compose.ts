@@ -44,6 +44,7 @@ export async function compose({ config, database, log, progress }: Options) {
     smtpUrl: config.smtpUrl,
     dkimKeys: config.dkimKeys,
     returnPath: config.mailReturnPath,
+    documents: (name) => payments.door.paper(name),
   })
   const keys = await sealingKeys(config)
   const sealing = createSealing(keys)
@@ -97,6 +98,7 @@ export async function compose({ config, database, log, progress }: Options) {
       isReady: () => isReady,
       viewsToday: doors.audience.today,
       books: payments.door.invariantReport,
+      walletsOf: payments.door.walletsOf,
     })
     listeners.push(app)
     ports.brand = await listenOrThrow(app, { host: config.host, port: config.port, setting: 'PORT' })

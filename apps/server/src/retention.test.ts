@@ -48,6 +48,12 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
         on conflict (member_id, angel_id, by_member, reason) do update set at = excluded.at`,
       [randomUUID(), member.id, her.angelId, at],
     ),
+  contactMessages: (at) =>
+    pool.query(
+      `insert into contact_messages (id, brand_id, email, topic, message, language, at)
+        values ($1, 'original', 'a@b.test', 'other', 'x', 'es', $2)`,
+      [randomUUID(), at],
+    ),
   visitorChoices: (at) =>
     pool.query(
       `insert into consent_choices (id, brand_id, analytics, marketing, recording, how, asked, text_version, language, gpc, at)

@@ -95,17 +95,27 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     changeSubscription: links,
     oneClickUnsubscribe: links,
     saveLetterSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
+    pushToken: [{ by: 'account', most: 60, windowMs: HOUR }],
+    saveNoticeSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
     // the provider may tell of thousands at once; only what is not signed by it counts
     mailRemove: [{ by: 'network', most: 100, windowMs: MINUTE, counts: ['forbidden', 'bad_request'] }],
     verify: [{ by: 'network', most: 1200, windowMs: MINUTE }],
     logClient: [{ by: 'network', most: 60, windowMs: MINUTE }],
     // nobody changes his mind that often; a household opens many pages
     recordConsent: [{ by: 'network', most: 60, windowMs: MINUTE }],
+    // a letter of ours each; a shared network holds many people
+    sendContact: [
+      { by: 'network', most: 30, windowMs: HOUR, counts: ['done'] },
+      { by: 'email', most: 10, windowMs: HOUR, counts: ['done'] },
+    ],
     pageView: [{ by: 'network', most: 600, windowMs: MINUTE }],
     importClick: [{ by: 'network', most: 60, windowMs: MINUTE }],
     logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],
     // a keystroke each, and a household types together
     citySearch: [{ by: 'network', most: 600, windowMs: MINUTE }],
+    // each makes work for whoever reads them
+    saveReview: [{ by: 'account', most: 20, windowMs: DAY, counts: ['done'] }],
+    sharePhone: [{ by: 'account', most: 30, windowMs: HOUR }],
     reportAngel: [{ by: 'account', most: 30, windowMs: HOUR }],
     studioReport: [{ by: 'account', most: 30, windowMs: HOUR }],
     // whoever holds a list of stolen cards tries them one after the other

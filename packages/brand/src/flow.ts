@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Brand } from './brand.ts'
 import { RatePlan } from './rate-plan.ts'
 import { SettingsError, faultsOf, type SettingsFault } from './settings-error.ts'
-import { Descriptor } from './shapes.ts'
+import { Descriptor, LocalProse } from './shapes.ts'
 
 export const PaymentSystem = z.enum(['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'])
 export type PaymentSystem = z.infer<typeof PaymentSystem>
@@ -35,6 +35,8 @@ export const Flow = z
     welcomeBack: z
       .strictObject({ messages: z.int().min(0).max(10_000), afterDays: z.int().min(1).max(3_650) })
       .default({ messages: 0, afterDays: 60 }),
+    /** CH-18: the service’s first message to a new member, which may be HTML; null sends none. */
+    welcome: LocalProse.nullable().default(null),
     useAi: z.boolean(),
     descriptor: Descriptor,
     paymentSystems: z.array(PaymentSystem).min(1),

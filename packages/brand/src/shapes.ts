@@ -16,6 +16,15 @@ export const LocalText = z.strictObject({
 })
 export type LocalText = z.infer<typeof LocalText>
 
+/** Longer words of a brand or flow, with simple HTML where the setting says so. */
+export const LocalProse = z.strictObject({
+  en: z.string().trim().min(1).max(4000),
+  es: z.string().trim().min(1).max(4000),
+  fr: z.string().trim().min(1).max(4000),
+  it: z.string().trim().min(1).max(4000),
+})
+export type LocalProse = z.infer<typeof LocalProse>
+
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'a currency of three capital letters')
 
 /** Money is integer minor units with a currency. */

@@ -92,6 +92,10 @@ export class ChatClient {
         this.#conversations.get(this.#peerOf(pair))?.setApart(isApart)
         this.inbox.setApart(this.#peerOf(pair))
       }),
+      socket.on('invito', (pair) => {
+        void this.#conversations.get(this.#peerOf(pair))?.refresh()
+        this.inbox.refreshSoon()
+      }),
       socket.on('svelato', () => this.#onRevealed()),
       this.outbox.subscribe(() => this.#giveOutgoing()),
     )
@@ -107,6 +111,11 @@ export class ChatClient {
     made.setOutgoing(this.outbox.getSnapshot().filter((entry) => entry.peer === peer))
     made.setOnline(this.#isOnline)
     return made
+  }
+
+  /** LK-06: the first words to somebody, sent as an invitation; its entry's id is the key of its item. */
+  invite(peer: string, text: string): Promise<OutboxEntry> {
+    return this.outbox.add({ peer, text, isInvitation: true })
   }
 
   async close(): Promise<void> {
@@ -152,7 +161,7 @@ export class ChatClient {
 
   async #send(entry: OutboxEntry): Promise<SendOutcome<ChatAck>> {
     try {
-      const answer = await this.#deps.socket.emit('chat', {
+      const answer = await this.#deps.socket.emit(entry.isInvitation === true ? 'invito' : 'chat', {
         ...this.#pairWith(entry.peer),
         clientId: entry.clientId,
         text: entry.text,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatItem } from './conversation-items.ts'
-import { linkParts, previewOf, threadOf } from './conversation-thread.ts'
+import { isOnlyEmoji, linkParts, previewOf, threadOf } from './conversation-thread.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -58,11 +58,17 @@ test('only web addresses become links, without the punctuation after them', () =
   assert.deepEqual(linkParts('see https://a.example/b?c=1, or http://d.example.'), [
     { text: 'see ', href: null },
     { text: 'https://a.example/b?c=1', href: 'https://a.example/b?c=1' },
-    { text: ', or ', href: null },
-    { text: 'http://d.example', href: 'http://d.example/' },
-    { text: '.', href: null },
+    { text: ', or http://d.example.', href: null },
   ])
-  for (const text of ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'https://', '<b>hello</b>']) {
+  for (const text of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.example',
+    'https://',
+    '<b>hello</b>',
+    'https://bank.example@d.example',
+    'https://bаnk.example',
+  ]) {
     assert.ok(
       linkParts(text).every(({ href }) => href === null),
       text,
@@ -74,6 +80,11 @@ test('only web addresses become links, without the punctuation after them', () =
       text,
     )
   }
+})
+
+test('one to three emoji alone are large; with a word, more of them, or a mere sign they are not', () => {
+  for (const text of ['😀', '❤️', '👩‍👩‍👧', '👍🏽👍🏽', '🇪🇸😀❤️']) assert.equal(isOnlyEmoji(text), true, text)
+  for (const text of ['', 'a', '😀 ciao', '😀😀😀😀', '1', '#', '©']) assert.equal(isOnlyEmoji(text), false, text)
 })
 
 test('CH-04 preview is cut at 25 characters, whole characters only', () => {

@@ -50,21 +50,39 @@ export function threadOf(items: readonly ChatItem[], dayOf: (at: number) => stri
 /** A piece of a text: plain, or an address that may be followed. */
 export type TextPart = { readonly text: string; readonly href: string | null }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
+const ADDRESS = /\bhttps:\/\/[^\s<>"']+/gi
 
-/** Finds web addresses (http and https only) in what somebody wrote; punctuation at the end is not part of them. */
+/** An address that leads where it says: encrypted, without a name before the host, and a host spelt in plain letters. */
+function isPlainAddress(found: string): boolean {
+  if (!URL.canParse(found)) return false
+  const { host, username, password } = new URL(found)
+  return username === '' && password === '' && found.toLowerCase().startsWith(`https://${host}`)
+}
+
+/** Finds web addresses (https only) in what somebody wrote; punctuation at the end is not part of them. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const match of text.matchAll(ADDRESS)) {
     const found = match[0].replace(/[.,;:!?)\]}»”']+$/u, '')
-    if (!URL.canParse(found)) continue
+    if (!isPlainAddress(found)) continue
     if (match.index > from) parts.push({ text: text.slice(from, match.index), href: null })
     parts.push({ text: found, href: new URL(found).href })
     from = match.index + found.length
   }
   if (from < text.length) parts.push({ text: text.slice(from), href: null })
   return parts
+}
+
+const TONE = '[\\uFE0F\\p{Emoji_Modifier}]*'
+const PICTURE = `\\p{Extended_Pictographic}${TONE}`
+/** A flag, or a picture that is shown as one, with those that are joined to it. */
+const ONE_EMOJI = `(?:\\p{RI}\\p{RI}|(?:\\p{Emoji_Presentation}|\\p{Extended_Pictographic}\\uFE0F)${TONE}(?:\\u200D${PICTURE})*)`
+const ONLY_EMOJI = new RegExp(`^${ONE_EMOJI}{1,3}$`, 'u')
+
+/** One to three emoji and nothing else: shown large. */
+export function isOnlyEmoji(text: string): boolean {
+  return ONLY_EMOJI.test(text)
 }
 
 /** CH-04: the first 25 characters and an ellipsis. */

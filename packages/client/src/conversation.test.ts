@@ -71,6 +71,7 @@ function make(
         canWrite: true,
         whyNot: null,
         awaitsAcceptance: false,
+        inviteDeclined: false,
         ...made.facts,
       }
     },

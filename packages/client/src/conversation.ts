@@ -16,6 +16,8 @@ export type ConversationPage = {
   readonly canWrite: boolean
   readonly whyNot: string | null
   readonly awaitsAcceptance: boolean
+  /** She said no to the first message, which was an invitation. */
+  readonly inviteDeclined: boolean
 }
 
 type Facts = Omit<ConversationPage, 'messages' | 'hasEarlier'>
@@ -63,6 +65,8 @@ export class Conversation extends Observable<ConversationState> {
   #earlier: ConversationView['earlier'] = 'idle'
   #outgoing: readonly OutboxEntry[] = []
   #isOnline = false
+  /** Whether something written is known. */
+  #isStarted = false
   #viewers = 0
   #typingUntil = 0
   #typingSaidAt = 0
@@ -165,8 +169,9 @@ export class Conversation extends Observable<ConversationState> {
     this.#log.put(message)
     if (this.#facts === null) return
     if (this.#log.hasGap && how === 'live') this.#deps.fillGap()
-    if (isNew && this.#facts.nextCost && this.#facts.nextCost.icebreakers > 0 && message.type === 'personal')
-      void this.refresh() // CH-14: a normal chat from here on, at another price
+    const isAnswered = isFromPeer && this.#facts.awaitsAcceptance
+    // CH-14: a normal chat from here on, at another price, or an invitation that waits for an answer
+    if (isNew && message.type === 'personal' && (!this.#isStarted || isAnswered)) void this.refresh()
     this.#publishView()
   }
 
@@ -234,6 +239,7 @@ export class Conversation extends Observable<ConversationState> {
     this.#facts = null
     this.#log = new MessageLog()
     this.#heldUntil.clear()
+    this.#isStarted = false
     this.#readSaid = 0
     this.publish({ status: 'failed', code: 'not_found', retry: () => void this.#load() })
   }
@@ -262,10 +268,10 @@ export class Conversation extends Observable<ConversationState> {
     }
   }
 
-  #takeFacts({ readByPeer, nextCost, canWrite, whyNot, awaitsAcceptance }: ConversationPage): void {
+  #takeFacts({ readByPeer, nextCost, canWrite, whyNot, awaitsAcceptance, inviteDeclined }: ConversationPage): void {
     const known = this.#facts?.readByPeer ?? null
     const furthest = readByPeer === null || known === null ? readByPeer : Math.max(readByPeer, known)
-    this.#facts = { readByPeer: furthest, nextCost, canWrite, whyNot, awaitsAcceptance }
+    this.#facts = { readByPeer: furthest, nextCost, canWrite, whyNot, awaitsAcceptance, inviteDeclined }
   }
 
   #hold(seq: number, ms: number): void {
@@ -287,7 +293,8 @@ export class Conversation extends Observable<ConversationState> {
       if (isLater) wakeAt = Math.min(wakeAt, local + message.time - product)
       return !isLater
     })
-    const isWritten = messages.some(({ type }) => type === 'personal') || this.#outgoing.length > 0
+    this.#isStarted ||= messages.some(({ type }) => type === 'personal')
+    const isWritten = this.#isStarted || this.#outgoing.length > 0
     this.publish({
       ...this.#facts,
       status: this.#isOnline ? 'ready' : 'offline',

@@ -24,6 +24,7 @@ function row(peer: string, more: Partial<InboxRow> = {}): InboxRow {
     unread: 0,
     lastSeq: 1,
     isAvailable: false,
+    awaitsAnswer: false,
     ...more,
   }
 }

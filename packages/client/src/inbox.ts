@@ -22,6 +22,8 @@ export type InboxRow = {
   readonly unread: number
   readonly lastSeq: number
   readonly isAvailable: boolean
+  /** CH-14: his first message waits for her answer, as her list says it; the member's has no such rows. */
+  readonly awaitsAnswer: boolean
 }
 
 export type InboxPage = {
@@ -118,7 +120,9 @@ export class Inbox extends Observable<InboxState> {
       notificationId: message.notificationId,
       lastSeq: message.seq,
       unread: isFromPeer && !isSeen ? row.unread + 1 : row.unread,
+      awaitsAnswer: isFromPeer && row.awaitsAnswer,
     })
+    if (row.type !== 'personal') this.refreshSoon() // the first that is written: it may be an invitation
   }
 
   /** Read up to seq, on this page or on another of the same account. */

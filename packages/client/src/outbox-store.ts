@@ -13,6 +13,8 @@ export type OutboxEntry = {
   readonly state: 'waiting' | 'refused'
   /** Why the server refused it: an error code. */
   readonly refusedFor: string | null
+  /** LK-06: sent as an invitation. */
+  readonly isInvitation?: boolean
 }
 
 type Draft = { readonly owner: string; readonly peer: string; readonly text: string; readonly at: number }

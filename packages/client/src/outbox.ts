@@ -63,7 +63,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   }
 
   /** Keeps a message, then sends it. Resolves when it is kept. */
-  async add(message: { peer: string; text: string }): Promise<OutboxEntry> {
+  async add(message: { peer: string; text: string; isInvitation?: boolean }): Promise<OutboxEntry> {
     const draft = {
       owner: this.#deps.owner,
       peer: message.peer,
@@ -72,6 +72,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
       at: this.#deps.now(),
       state: 'waiting',
       refusedFor: null,
+      ...(message.isInvitation === true && { isInvitation: true }),
     } as const
     const entry = await this.#database.add(draft).catch(() => this.#keepInMemory(draft))
     this.#own.add(entry.clientId)

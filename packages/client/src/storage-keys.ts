@@ -34,8 +34,14 @@ export const storageKeys = [
   'language',
   'languageUnsaved',
   'appearance',
+  // that he was asked whether this browser may be pushed to (NT-08)
+  'pushAsked',
   // what he wrote of himself and has not saved
   'profileDraft',
+  // FD-10: how he narrows the grid
+  'filters',
+  // the page of the grid that he saw last, for when there is no line
+  'lastGrid',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
@@ -55,4 +61,6 @@ export const ofTheAccount: readonly StorageKey[] = [
   'socketId',
   'languageUnsaved',
   'profileDraft',
+  'filters',
+  'lastGrid',
 ]

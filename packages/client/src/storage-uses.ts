@@ -19,10 +19,10 @@ const keysByUse = {
   ],
   abuse: ['fingerprint'],
   place: ['country', 'region', 'city'],
-  seen: ['profiliVisitati', 'messaggiNonLetti', 'like', 'avaibleUsers', 'page'],
+  seen: ['profiliVisitati', 'messaggiNonLetti', 'like', 'avaibleUsers', 'page', 'filters', 'lastGrid'],
   live: ['socketId', 'softwareVersion', 'notificheInPending', 'tipologiaNotifica'],
   look: ['language', 'languageUnsaved', 'appearance'],
-  answer: ['cookiePolicy'],
+  answer: ['cookiePolicy', 'pushAsked'],
   unsent: ['profileDraft'],
 } as const satisfies Record<string, readonly StorageKey[]>
 
@@ -40,6 +40,8 @@ const others = [
   { name: 'google', use: 'session', life: 'tab' },
   { name: 'reloadedAt', use: 'live', life: 'tab' },
   { name: 'incontro-outbox', use: 'unsent', life: 'done' },
+  { name: 'contactUnsent', use: 'unsent', life: 'done' },
+  { name: 'contactDraft', use: 'unsent', life: 'tab' },
 ] as const
 
 export type StorageUse = Use | (typeof others)[number]['use']

@@ -87,6 +87,8 @@ export const messages = defineRoute({
     nextCost: as('costo', NextCost),
     /** CH-14: a first message that an invite flow has not accepted yet. */
     awaitsAcceptance: as('invitoInAttesa', z.boolean()),
+    /** She said no; she may still write to him, and then he may too. */
+    inviteDeclined: as('invitoRifiutato', z.boolean()),
     canWrite: as('scrivibile', z.boolean()),
     /** Why not, an error code, where canWrite is false. */
     whyNot: as('motivo', z.string().nullable()),

@@ -60,6 +60,8 @@ export const errorStatus = {
   blocked: 403,
   verified_only: 403,
   invite_not_accepted: 403,
+  already_talking: 409,
+  no_invitation: 409,
   empty_message: 422,
   message_too_long: 422,
   same_id_other_message: 409,

@@ -184,13 +184,20 @@ export const payRules = defineRoute({
   path: '/payment/pay_rules/get_pay_rules',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId) }),
+  body: wire({
+    trackerId: as('clickid', TrackerId),
+    /** What is about to be ordered, a plan or a refused renewal: its total comes with the answer. */
+    productId: as('rateplan', z.string().max(80).optional()),
+    orderId: as('ordine', z.string().max(80).optional()),
+  }),
   reply: wire({
     methods: as('metodi', z.array(PaymentSystem)),
     /** What the buttons of a method need to be shown: public ids only. */
     buttons: as('pulsanti', z.partialRecord(PaymentSystem, z.record(z.string(), z.string()))),
     /** PL-08: newest first. */
     cards: as('carte', z.array(Card.extend({ cardToken: z.string() }))),
+    /** What the order would cost now; null where none is named. */
+    total: as('totale', z.strictObject({ amount: z.int(), currency: z.string() }).nullable()),
   }),
 })
 

@@ -25,8 +25,14 @@ export const AngelProfile = wire({
   thumbHash: as('thumbhash', z.string().nullable()),
   /** D1: she can answer now: connected, or automated. */
   isAvailable: as('disponibile', z.boolean()),
+  /** FD-10: the age of the person behind it was checked. */
+  isVerified: as('verificata', z.boolean()),
   /** CH-21: chats only with members whose age was checked, or who are premium. */
   verifiedOnly: as('solo_verificati', z.boolean()),
+  /** PR-04: she shows her number to members with a plan. */
+  sharesPhone: as('condivide_telefono', z.boolean()),
+  /** The number, written the international way; null to whom it is not shown, and in every list. */
+  phone: as('telefono', z.string().nullable()),
   /** Set where the caller is signed in: his like of her stands. */
   isLiked: as('piace', z.boolean()),
 })
@@ -34,28 +40,99 @@ export type AngelProfile = z.output<typeof AngelProfile>
 
 const Gender = z.enum(['uomo', 'donna'])
 
-export const findAngels = {
-  summary: 'A page of 20 angels of a region; the answer comes sealed (FD-04, D5)',
+const browseFields = {
+  country: Country,
+  page: z.int().min(1).max(10_000),
+  vertical: z.string().max(40).optional(),
+  region: Place,
+  level: as('premiumLevel', Level.optional()),
+  trackerId: TrackerId,
+  remarketingClickId: as('remarketing_clickid', z.string().max(200).nullish()),
+  city: z.string().max(120).nullish(),
+  seeks: as('cerco', Gender.optional()),
+}
+
+const Age = z.int().min(18).max(98)
+
+/** FD-10: what narrows the grid. A filter that is left out, or false, leaves everybody in. */
+const filterFields = {
+  ageFrom: as('eta_da', Age.optional()),
+  ageTo: as('eta_a', Age.optional()),
+  /** Only those of the `city` of the body. */
+  cityOnly: as('solo_citta', z.boolean().optional()),
+  availableNow: as('disponibile', z.boolean().optional()),
+  withPhoto: as('con_foto', z.boolean().optional()),
+  verified: as('verificata', z.boolean().optional()),
+}
+
+/** The filters by the names that their counts have. */
+export const filterNames = ['age', 'city', 'availableNow', 'withPhoto', 'verified'] as const
+export type FilterName = (typeof filterNames)[number]
+
+const browsing = {
   method: 'POST' as const,
   auth: 'bearer' as const,
   owner: { in: 'body' as const, field: 'trackerId' },
-  sealed: { reply: true },
-  body: wire({
-    country: Country,
-    page: z.int().min(1).max(10_000),
-    vertical: z.string().max(40).optional(),
-    region: Place,
-    level: as('premiumLevel', Level.optional()),
-    trackerId: TrackerId,
-    remarketingClickId: as('remarketing_clickid', z.string().max(200).nullish()),
-    city: z.string().max(120).nullish(),
-    seeks: as('cerco', Gender.optional()),
-  }),
-  reply: wire({ profiles: as('profili', z.array(AngelProfile)), total: as('totali', z.int()) }),
   errors: ['bad_request', 'reply_key_required', 'premium_region', 'premium_page', 'not_verified'] as const,
 }
-export const find = defineRoute({ id: 'find', path: '/dispenser', ...findAngels })
-export const matchDeck = defineRoute({ id: 'matchDeck', path: '/dispenser/match', ...findAngels })
+const totalField = as('totali', z.int())
+/** D1: false where there are more than are counted, and the number is the least there are. */
+const exactField = as('esatto', z.boolean())
+
+export const find = defineRoute({
+  id: 'find',
+  summary: 'A page of 20 angels of a region, narrowed by filters; the answer comes sealed (FD-04, FD-10, D5)',
+  path: '/dispenser',
+  ...browsing,
+  sealed: { reply: true },
+  body: wire({ ...browseFields, ...filterFields }),
+  reply: wire({ profiles: as('profili', z.array(AngelProfile)), total: totalField, isExact: exactField }),
+})
+
+export const matchDeck = defineRoute({
+  id: 'matchDeck',
+  summary: 'The next 20 cards of a region; the answer comes sealed (MT-04, D5)',
+  path: '/dispenser/match',
+  ...browsing,
+  sealed: { reply: true },
+  body: wire(browseFields),
+  reply: wire({ profiles: as('profili', z.array(AngelProfile)), total: totalField }),
+})
+
+const Hidden = z.int().min(0)
+
+export const filterCounts = defineRoute({
+  id: 'filterCounts',
+  summary:
+    'How many angels a choice of filters leaves, and how many each of them takes away beside the others (FD-10, D1)',
+  path: '/dispenser/filtri',
+  ...browsing,
+  errors: ['bad_request', 'premium_region', 'not_verified'],
+  body: wire({
+    country: Country,
+    region: Place,
+    trackerId: TrackerId,
+    city: z.string().max(120).nullish(),
+    ...filterFields,
+  }),
+  reply: wire({
+    total: totalField,
+    isExact: exactField,
+    /** All of the region, whatever the filters say. */
+    everybody: as('tutte', z.int()),
+    /** Each filter that is on, and each that could be: those who would be here but for it. */
+    hides: as(
+      'nasconde',
+      wire({
+        age: as('eta', Hidden),
+        city: as('citta', Hidden),
+        availableNow: as('disponibile', Hidden),
+        withPhoto: as('con_foto', Hidden),
+        verified: as('verificata', Hidden),
+      }),
+    ),
+  }),
+})
 
 export const angelProfile = defineRoute({
   id: 'angelProfile',

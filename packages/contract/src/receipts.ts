@@ -7,6 +7,19 @@ const ReceiptKind = z.enum(['receipt', 'credit_note'])
 const own = { in: 'params', field: 'trackerId' } as const
 const Number_ = z.string().regex(/^[A-Za-z0-9-]{8,60}$/)
 
+/** Parts of a country with a tax of their own. */
+export const receiptTerritories = [
+  'canarias',
+  'ceuta',
+  'melilla',
+  'antilles',
+  'reunion',
+  'guyane',
+  'mayotte',
+  'livigno',
+  'campione',
+] as const
+
 const listed = {
   number: as('numero', z.string()),
   kind: as('tipo', ReceiptKind),
@@ -41,6 +54,8 @@ export const Receipt = wire({
     }),
   ),
   country: z.string(),
+  /** The part of it that has another tax than the rest. */
+  territory: as('territorio', z.enum(receiptTerritories).nullable()),
   net: as('imponibile', z.int()),
   /** Hundredths of a per cent. */
   vatRate: as('aliquota', z.int()),

@@ -36,6 +36,7 @@ export {
   changeProfile,
   cities,
   citySearch,
+  filterCounts,
   find,
   matchDeck,
   navigation,
@@ -47,6 +48,8 @@ export {
 export { orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
 export { conversations, messages, notificationRead, notifications, paymentNoticesRead } from './chat.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
+export { ownReview, reviews, saveReview, withdrawReview } from './reviews.ts'
+export { sendContact } from './contact.ts'
 export { consentHistory, pageView, recordConsent } from './consent.ts'
 export { cancelOrder, getIp, importClick, importOrder, importUpsell } from './tracking.ts'
 export { statement } from './credits.ts'
@@ -78,7 +81,7 @@ export {
   keepAccount,
   requestDataExport,
 } from './privacy.ts'
-export { studioConversations, studioMe, studioMessages, studioVisited } from './studio.ts'
+export { sharePhone, studioConversations, studioInvitation, studioMe, studioMessages, studioVisited } from './studio.ts'
 export {
   blockAngel,
   blockedAngels,
@@ -96,3 +99,4 @@ export {
   saveLetterSettings,
   subscription,
 } from './letters.ts'
+export { noticeSettings, pushToken, saveNoticeSettings } from './notices.ts'

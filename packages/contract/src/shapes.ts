@@ -37,7 +37,10 @@ function plainHost(email: string): string {
 
 export const Password = z.string().min(8).max(200)
 /** The ids of the specification that nobody can write to (CH-09). */
-export const unwritableIds: readonly string[] = ['000000', '111111', 'admin']
+/** CH-18: under this id the service itself speaks. */
+export const SERVICE_ID = 'admin'
+/** CH-09: ids that cannot be written to. */
+export const unwritableIds: readonly string[] = ['000000', '111111', SERVICE_ID]
 
 export const Ok = z.strictObject({ result: z.literal(true) })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Author, Message } from './chat.ts'
 import { errorCodes } from './errors.ts'
+import { NoticeReply, NoticeRequest } from './notices.ts'
 import { ImageName, PhotoState } from './photos.ts'
 import { AngelId, Level, Millis, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
@@ -14,6 +15,15 @@ export const Refusal = z.strictObject({
 })
 export type Refusal = z.infer<typeof Refusal>
 const Done = z.strictObject({ ok: z.literal(true) })
+
+const Sent = wire({
+  ok: z.literal(true),
+  id: z.string(),
+  seq: z.int(),
+  time: Millis,
+  icebreakers: as('creditiIcebreaker', z.int()),
+  messages: as('creditiTotali', z.int()),
+})
 
 const pair = { trackerId: TrackerId, angelId: AngelId }
 const place = {
@@ -44,17 +54,12 @@ export const clientEvents = {
       icebreaker: z.boolean().optional(),
       provider: z.string().max(80).optional(),
     }),
-    reply: z.union([
-      wire({
-        ok: z.literal(true),
-        id: z.string(),
-        seq: z.int(),
-        time: Millis,
-        icebreakers: as('creditiIcebreaker', z.int()),
-        messages: as('creditiTotali', z.int()),
-      }),
-      Refusal,
-    ]),
+    reply: z.union([Sent, Refusal]),
+  },
+  /** LK-06: a member's first words to an angel, which count as a like too. */
+  invito: {
+    payload: wire({ ...pair, clientId: as('idMessaggio', Uuid), text: as('msg', z.string()) }),
+    reply: z.union([Sent, Refusal]),
   },
   /** She or he is typing. */
   pressing: { payload: wire({ ...pair, ...place, landedTime: Millis.optional() }), reply: z.union([Done, Refusal]) },
@@ -67,6 +72,8 @@ export const clientEvents = {
     payload: wire({ ...pair, mongoId: AngelId.optional(), type: z.enum(['like', 'dislike', 'undo']) }),
     reply: z.union([wire({ ok: z.literal(true), likes: as('creditiLike', z.int()) }), Refusal]),
   },
+  /** NT-04: asks for the next notice that is due; the server plans them from what happened (D7). */
+  brain: { payload: NoticeRequest, reply: z.union([NoticeReply, Refusal]) },
   /** Read up to and with this seq. */
   letto: { payload: wire({ ...pair, seq: z.int().nonnegative() }), reply: z.union([Done, Refusal]) },
   /** What came since, by cursor, never by time (D19). A member's keys are angel ids, an angel's are tracker ids. */
@@ -107,6 +114,8 @@ export const serverEvents = {
   }),
   /** A visit that an angel made (LK-05). */
   visita: wire({ ...pair }),
+  /** CH-14: what she answered to an invitation; both sides' pages are told. */
+  invito: wire({ ...pair, isAccepted: as('accettato', z.boolean()) }),
   /** What was blurred may be read now: ask again for what is on the page (D6). */
   svelato: wire({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) }),
   /** PY-13, PY-14: there is news of a payment; which, stands in the notifications. */

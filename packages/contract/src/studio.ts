@@ -21,8 +21,17 @@ export const StudioConversation = wire({
   unread: z.int(),
   lastSeq: as('seq', z.int()),
   isOnline: as('disponibile', z.boolean()),
+  /** CH-14: his first message waits for her yes or no. */
+  awaitsAcceptance: as('invitoInAttesa', z.boolean()),
+  inviteDeclined: as('invitoRifiutato', z.boolean()),
 })
 export type StudioConversation = z.output<typeof StudioConversation>
+
+/** Her own number, and whether members with a plan see it. */
+const phoneFields = {
+  phone: as('telefono', z.string().nullable()),
+  isShared: as('condivide_telefono', z.boolean()),
+}
 
 export const studioMe = defineRoute({
   id: 'studioMe',
@@ -30,7 +39,18 @@ export const studioMe = defineRoute({
   method: 'GET',
   path: '/studio/api/me',
   auth: 'angel',
-  reply: wire({ profile: AngelProfile }),
+  reply: wire({ profile: AngelProfile, ...phoneFields }),
+})
+
+export const sharePhone = defineRoute({
+  id: 'sharePhone',
+  summary: 'Keeps her number, and shows it to members with a plan or to nobody; null takes it away (PR-04)',
+  method: 'PUT',
+  path: '/studio/api/phone',
+  auth: 'angel',
+  body: wire({ ...phoneFields, phone: as('telefono', z.string().trim().min(1).max(40).nullable()) }),
+  reply: wire(phoneFields),
+  errors: ['bad_request', 'not_found'],
 })
 
 export const studioConversations = defineRoute({
@@ -63,6 +83,17 @@ export const studioMessages = defineRoute({
     member: StudioConversation.nullable(),
   }),
   errors: ['not_found'],
+})
+
+export const studioInvitation = defineRoute({
+  id: 'studioInvitation',
+  summary: 'Accepts or declines a member’s invitation; a no can become a yes later (AN-02, CH-14)',
+  method: 'POST',
+  path: '/studio/api/invitations',
+  auth: 'angel',
+  body: wire({ trackerId: TrackerId, accepts: as('accetta', z.boolean()) }),
+  reply: Ok,
+  errors: ['not_found', 'no_invitation'],
 })
 
 export const studioVisited = defineRoute({

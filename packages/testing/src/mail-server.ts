@@ -13,6 +13,8 @@ export type Received = {
   readonly mail: Email
 }
 export type MailServerOptions = {
+  /** Any free one unless it has to come back where it was. */
+  readonly port?: number
   /** What is said to a recipient instead of taking him, such as `550 5.1.1 no such mailbox`. */
   readonly refuse?: (recipient: string) => string | undefined
   /** Called with a letter that has come whole, before the server says that it has it. */
@@ -22,7 +24,7 @@ export type MailServerOptions = {
 }
 
 /** A real SMTP server that keeps what it is given. */
-export async function startMailServer({ refuse, onLetter, auth }: MailServerOptions = {}) {
+export async function startMailServer({ port: wanted = 0, refuse, onLetter, auth }: MailServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: auth === undefined,
@@ -57,7 +59,7 @@ export async function startMailServer({ refuse, onLetter, auth }: MailServerOpti
     },
   })
   server.on('error', () => {}) // a client that was killed
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
 

@@ -22,14 +22,18 @@ export function writeReceiptSheet(receipt: Receipt, texts: Texts['receipts'], la
   const day = (at: number) => formats.longDate(at, 'UTC')
   const country = new Intl.DisplayNames(formats.locale, { type: 'region' }).of(receipt.country.toUpperCase())
   const paid = paidWith(receipt, texts)
+  const rate = formats.percent(receipt.vatRate / 10_000)
   const facts: ReceiptLine[] = [[texts.date, day(receipt.issuedAt)]]
   if (credit !== null) facts.push([texts.of, credit.of], [texts.reason, texts.reasons[credit.reason]])
   facts.push([texts.order, receipt.orderId], [texts.what, receipt.description])
   if (period !== null) facts.push([texts.period, texts.range(day(period.from), day(period.to))])
-  facts.push([texts.country, country ?? receipt.country])
+  const { territory } = receipt
+  const place = country ?? receipt.country
+  facts.push([texts.country, territory === null ? place : `${place} (${texts.territories[territory]})`])
   if (paid !== null) facts.push([texts.paidWith, paid])
 
   const notes: ReceiptLine[] = []
+  if (receipt.vatRate === 0) notes.push([texts.vat(rate), texts.untaxed])
   if (nextCharge !== null)
     notes.push(
       [texts.next, texts.nextOf(money(nextCharge.amount), day(nextCharge.at))],
@@ -46,7 +50,7 @@ export function writeReceiptSheet(receipt: Receipt, texts: Texts['receipts'], la
     facts,
     amounts: [
       [texts.net, money(receipt.net)],
-      [texts.vat(formats.percent(receipt.vatRate / 10_000)), money(receipt.vat)],
+      [receipt.territory === 'canarias' ? texts.igic(rate) : texts.vat(rate), money(receipt.vat)],
       [texts.total, money(receipt.total)],
     ],
     notes,

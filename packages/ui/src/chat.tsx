@@ -28,6 +28,10 @@ interface ChatBubbleProps {
   discard?: { label: string; onPress(): void } | undefined
   /** D2: software wrote it. */
   automatedLabel?: string | undefined
+  /** A few emoji and nothing else. */
+  isLarge?: boolean | undefined
+  /** Under it, to its reader: what to be careful about. */
+  note?: string | undefined
   /** Joins on to the message before or after by the same person. */
   joins?: 'none' | 'above' | 'below' | 'both' | undefined
   /** Slides in: it has just arrived. */
@@ -45,6 +49,8 @@ export function ChatBubble({
   retry,
   discard,
   automatedLabel,
+  isLarge,
+  note,
   joins = 'none',
   isNew,
 }: ChatBubbleProps) {
@@ -60,7 +66,7 @@ export function ChatBubble({
       )}
     >
       <div className={styles.bubble}>
-        <div className={styles.text}>{children}</div>
+        <div className={cx(styles.text, isLarge && styles.large)}>{children}</div>
         {(time || StateIcon || automatedLabel) && (
           <p className={styles.meta}>
             {automatedLabel && (
@@ -79,6 +85,7 @@ export function ChatBubble({
           </p>
         )}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
       {state === 'failed' && (
         <p className={styles.retry}>
           {stateLabel}

@@ -132,29 +132,35 @@ interface SheetProps {
   onClose(): void
   title: ReactNode
   closeLabel: string
-  /** From the bottom, or from the left as a menu. */
-  side?: 'bottom' | 'left' | undefined
+  /** From the bottom, from the left as a menu, or from the bottom of a phone and the right of a wide screen. */
+  side?: 'bottom' | 'left' | 'panel' | undefined
   actions?: ReactNode
   children?: ReactNode
 }
 
 const SWIPE_TO_CLOSE = 90
 
-/** A panel that slides in from an edge; a swipe back towards it closes. On a wide screen the bottom one is a dialog. */
+/** A panel that slides in from an edge; a swipe back towards it closes. On a wide screen a bottom one is a dialog, a panel stays at the edge. */
 export function Sheet({ open, onClose, title, closeLabel, side = 'bottom', actions, children }: SheetProps) {
   const titleId = useId()
   const start = useRef<number | null>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const along = (event: PointerEvent) => (side === 'bottom' ? event.clientY : -event.clientX)
+  const along = (event: PointerEvent) => (side === 'left' ? -event.clientX : event.clientY)
 
   function move(event: PointerEvent): number {
     const way = start.current === null ? 0 : Math.max(0, along(event) - start.current)
-    panel.current?.style.setProperty('translate', side === 'bottom' ? `0 ${String(way)}px` : `${String(-way)}px 0`)
+    panel.current?.style.setProperty('translate', side === 'left' ? `${String(-way)}px 0` : `0 ${String(way)}px`)
     return way
   }
 
   return (
-    <Modal open={open} onClose={onClose} closesOutside titleId={titleId} className={cx(styles.sheet, styles[side])}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      closesOutside
+      titleId={titleId}
+      className={cx(styles.sheet, side === 'left' ? styles.left : styles.bottom, side === 'panel' && styles.panelled)}
+    >
       <div className={styles.sheetPanel} ref={panel}>
         <div
           className={styles.grip}

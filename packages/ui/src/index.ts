@@ -9,6 +9,7 @@ export {
   type ButtonSize,
   type ButtonVariant,
 } from './button.tsx'
+export { Chip, ChipRow } from './chip.tsx'
 export { CardGrid, PhotoCard } from './photo-card.tsx'
 export { CardGridSkeleton, ChatSkeleton, ListSkeleton, Skeleton } from './skeleton.tsx'
 export { Avatar, Photo, type PhotoProps, type PhotoSource } from './photo.tsx'
@@ -34,6 +35,7 @@ export { LikeButton } from './like-button.tsx'
 export { LinkProvider, UiLink, type LinkProps } from './link.tsx'
 export { Pagination } from './pagination.tsx'
 export { PlanCard, PlanList, type PlanColor } from './plan-card.tsx'
+export { RangeField } from './range-field.tsx'
 export { Popover } from './popover.tsx'
 export { SkipLink, VisuallyHidden } from './visually-hidden.tsx'
 export { SafetyDialog } from './safety-dialog.tsx'

@@ -10,6 +10,7 @@ import { Unreachable } from './unreachable.tsx'
 const MemberFrame = lazy(async () => ({ default: (await import('./member-frame.tsx')).MemberFrame }))
 const SignUp = lazy(async () => ({ default: (await import('../routes/sign-up.tsx')).Component }))
 const Landing = lazy(async () => ({ default: (await import('../routes/landing.tsx')).Component }))
+const DisabledPopup = lazy(async () => ({ default: (await import('./disabled-popup.tsx')).DisabledPopup }))
 const LogIn = lazy(async () => ({ default: (await import('../routes/log-in.tsx')).Component }))
 
 /**
@@ -33,7 +34,16 @@ export function MemberArea() {
             <Landing />
           </PublicFrame>
         )
-      return <PublicFrame>{state.because === 'new' ? <SignUp /> : <LogIn />}</PublicFrame>
+      return (
+        <PublicFrame>
+          {state.because === 'new' ? <SignUp /> : <LogIn />}
+          {state.because === 'disabled' && (
+            <Suspense>
+              <DisabledPopup />
+            </Suspense>
+          )}
+        </PublicFrame>
+      )
     case 'member':
       if (state.session.angelId !== undefined)
         return (

@@ -2,6 +2,7 @@ import { withBalance } from '@incontro/client/credits.ts'
 import type { Session } from '@incontro/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { leaveOutOfGrid } from '../features/find/last-grid.ts'
 import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
 import { useServerEvent } from '../shared/realtime.ts'
 import { session, useMember } from '../shared/session.ts'
@@ -10,7 +11,7 @@ import { storage } from '../shared/storage.ts'
 /** Keeps credits, level and unread counts as the server tells them (PL-05, NT-11), and remembers them locally (UI-10). */
 export function LiveAccount() {
   const queries = useQueryClient()
-  const { trackerId, flow, missing } = useMember()
+  const { trackerId, flow, missing, level: levelBefore } = useMember()
   const patch = usePatchNavigation()
   const summary = useNavigationSummary()
 
@@ -38,6 +39,7 @@ export function LiveAccount() {
 
   /** AV-02: what a check of age opens is open on every page at once. */
   function standing({ level, ageVerified }: Pick<Session, 'level' | 'ageVerified'>): void {
+    if (level !== levelBefore) void queries.invalidateQueries({ queryKey: ['angel'] }) // PR-04: her number comes or goes
     session.patch({ level, ageVerified, isVerified: missing.length === 0 && (!flow.ageCheck || ageVerified) })
   }
 
@@ -54,6 +56,7 @@ type Page = { readonly profiles: readonly { readonly id: string }[] }
 
 function takeAway(queries: QueryClient, angelId: string): void {
   queries.setQueryData(['angel', angelId], null)
+  leaveOutOfGrid(angelId)
   for (const key of ['find', 'match'])
     queries.setQueriesData<Page>(
       { queryKey: [key] },

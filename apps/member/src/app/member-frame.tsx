@@ -3,8 +3,10 @@ import { Toasts } from '@incontro/ui/toast.tsx'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { ChatEffects } from '../features/chat/components/chat-effects.tsx'
+import { InviteProvider } from '../features/chat/components/invite-provider.tsx'
 import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
 import { HooksProvider } from '../features/hooks/hooks-provider.tsx'
+import { Notices } from '../features/notifications/notices.tsx'
 import { queries } from '../shared/queries.ts'
 import { useTexts } from '../shared/language.tsx'
 import { useMember } from '../shared/session.ts'
@@ -15,6 +17,13 @@ import { Shell } from './shell/shell.tsx'
 
 const OptInDialog = lazy(async () => ({ default: (await import('../features/account/opt-in-dialog.tsx')).OptInDialog }))
 
+const ChangePlace = lazy(async () => ({ default: (await import('../features/find/change-place.tsx')).ChangePlace }))
+
+/** UI-07: the popup with the choice of a city, from any page; the grid asks for its new place by itself. */
+function City({ onClose }: { readonly onClose: () => void }) {
+  return <ChangePlace open onClose={onClose} onChanged={onClose} />
+}
+
 const CompleteSignUp = lazy(async () => ({
   default: (await import('../features/signup/complete-sign-up.tsx')).CompleteSignUp,
 }))
@@ -24,28 +33,32 @@ export function MemberFrame() {
   const { actions } = useTexts('common')
   const { flow, emailConfirmed, missing } = useMember()
   const isWhole = missing.length === 0
+  const awaitsOptIn = flow.optIn === 'doi' && !emailConfirmed
   return (
     <QueryClientProvider client={queries}>
       <RealtimeProvider>
-        <HooksProvider>
+        <HooksProvider city={City} optIn={OptInDialog}>
           <ChatProvider>
             <LiveAccount />
             <ChatEffects />
+            {isWhole && !awaitsOptIn && <Notices />}
             {!isWhole && (
               <Suspense>
                 <CompleteSignUp />
               </Suspense>
             )}
-            {isWhole && flow.optIn === 'doi' && !emailConfirmed && (
+            {isWhole && awaitsOptIn && (
               <Suspense>
                 <OptInDialog />
               </Suspense>
             )}
-            <Shell>
-              <Suspense fallback={<div aria-busy="true" />}>
-                <Outlet />
-              </Suspense>
-            </Shell>
+            <InviteProvider>
+              <Shell>
+                <Suspense fallback={<div aria-busy="true" />}>
+                  <Outlet />
+                </Suspense>
+              </Shell>
+            </InviteProvider>
           </ChatProvider>
         </HooksProvider>
         <Toasts store={toasts} closeLabel={actions.close} />

@@ -9,6 +9,7 @@ import { useTexts } from '../shared/language.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { VersionBanner } from './version-banner.tsx'
 
 /** Home and the landings. */
 const fullWidth = new Set(['/', '/ms', '/asignup', '/loginWithGoogle'])
@@ -37,7 +38,12 @@ export function PublicFrame({ layout, children = <Outlet /> }: Props) {
       skipLabel={actions.skipToContent}
       layout={layout ?? (isFull ? 'bleed' : 'page')}
       question={<ConsentQuestion />}
-      banners={<DemoBanner />}
+      banners={
+        <>
+          <DemoBanner />
+          <VersionBanner />
+        </>
+      }
       topBar={bar}
       mobileHeader={bar}
       footer={<Footer />}

@@ -2,6 +2,7 @@ import { SocketClient } from '@incontro/client/socket-client.ts'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { brand } from '../shared/brand.ts'
 import { logClient } from '../shared/client-log.ts'
+import { newerVersion } from '../shared/newer-version.ts'
 import { queries } from '../shared/queries.ts'
 import { RealtimeContext } from '../shared/realtime.ts'
 import { useMember } from '../shared/session.ts'
@@ -20,7 +21,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
           keep: (version) => storage.set('softwareVersion', version),
         },
         report: logClient,
-        reload: () => location.reload(),
+        reload: () => newerVersion.reloadWhenFree(),
         keepSocketId: (id) => storage.set('socketId', id),
       }),
     [trackerId],

@@ -31,9 +31,35 @@ export function RouteEffects() {
   return null
 }
 
+/** How long the heading of a page that is still being fetched is waited for. */
+const LONGEST_WAIT_MS = 10_000
+let waiting: MutationObserver | undefined
+
+/** The heading; while its page is on its way the main part, unless somebody goes elsewhere meanwhile. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  waiting?.disconnect()
+  const heading = visibleHeading()
+  if (heading) return focus(heading)
+  const main = document.querySelector('main')
+  if (main) focus(main)
+  const from = document.activeElement
+  const watcher = new MutationObserver(() => {
+    const late = visibleHeading()
+    if (!late) return
+    watcher.disconnect()
+    if (document.activeElement === from || document.activeElement === document.body) focus(late)
+  })
+  waiting = watcher
+  watcher.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watcher.disconnect(), LONGEST_WAIT_MS)
+}
+
+/** Not that of the page before, which stays hidden until the next one is there. */
+function visibleHeading(): HTMLElement | undefined {
+  return [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility())
+}
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

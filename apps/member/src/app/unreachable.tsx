@@ -1,9 +1,23 @@
+import { loadTexts } from '@incontro/texts/load.ts'
+import { lazy, Suspense } from 'react'
+import { lastGrid } from '../features/find/last-grid.ts'
 import { session } from '../shared/session.ts'
-import { useTexts } from '../shared/language.tsx'
+import { firstLanguage, useTexts } from '../shared/language.tsx'
 import { usePageTitle } from '../shared/title.ts'
 import styles from './error-boundary.module.css'
 
-/** A stored session that nobody could be asked about: says so, and asks again. */
+/** What cannot be had without a line is left out. */
+const LastGridPage = lazy(async () => {
+  try {
+    const areas = (['find', 'lastGrid'] as const).map((area) => loadTexts(firstLanguage(), area))
+    const [page] = await Promise.all([import('../features/find/last-grid-page.tsx'), ...areas])
+    return { default: page.LastGridPage }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+/** A stored session that nobody could be asked about: says so, asks again, and shows what was seen last. */
 export function Unreachable() {
   const { states, actions } = useTexts('common')
   const errors = useTexts('errors')
@@ -15,6 +29,11 @@ export function Unreachable() {
       <button type="button" className={styles.reload} onClick={() => void session.refresh()}>
         {actions.retry}
       </button>
+      {lastGrid() && (
+        <Suspense>
+          <LastGridPage />
+        </Suspense>
+      )}
     </main>
   )
 }

@@ -11,6 +11,7 @@ import { shownInGrid } from '../features/profile/shown-in-grid.ts'
 import { useVisit } from '../features/profile/use-visit.ts'
 import { angelQuery } from '../shared/angels.ts'
 import { useErrorText } from '../shared/error-text.ts'
+import { useInvite } from '../shared/invite.ts'
 import { useTexts } from '../shared/language.tsx'
 import { Safety } from '../shared/safety.tsx'
 import { useMember } from '../shared/session.ts'
@@ -22,6 +23,8 @@ export function Component() {
   const errorText = useErrorText()
   const queries = useQueryClient()
   const likes = useLikes()
+  const member = useMember()
+  const invite = useInvite()
   const markRead = useMarkRead()
   const isFromNotification = useSearchParams()[0].get('from') === 'notifications'
   const {
@@ -29,7 +32,7 @@ export function Component() {
     error,
     isPending,
     refetch,
-  } = useQuery({ ...angelQuery(id, useMember()), placeholderData: () => shownInGrid(queries, id) })
+  } = useQuery({ ...angelQuery(id, member), placeholderData: () => shownInGrid(queries, id) })
   useVisit(angel?.id)
   useEffect(() => {
     if (isFromNotification) markRead(id)
@@ -50,6 +53,7 @@ export function Component() {
       angel={angel}
       isLiked={likes.isLiked(angel)}
       onLike={() => likes.like(angel, 'profile')}
+      onInvite={member.flow.invites && member.isVerified ? () => invite(angel) : undefined}
       safety={<Safety angelId={angel.id} name={angel.screenName} form="words" />}
     />
   )

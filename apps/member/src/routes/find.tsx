@@ -2,6 +2,10 @@ import type { AngelProfile } from '@incontro/contract'
 import { useCallback, useState } from 'react'
 import { AngelCard } from '../features/find/angel-card.tsx'
 import { ChangePlace } from '../features/find/change-place.tsx'
+import { FilterBar } from '../features/find/filter-bar.tsx'
+import { FilterSheet } from '../features/find/filter-sheet.tsx'
+import { setFilters, storedFilters } from '../features/find/filters.ts'
+import { type Filters, withoutFilter } from '../features/find/filters.rules.ts'
 import { FindGrid, FindTotal } from '../features/find/find-grid.tsx'
 import { FindHeading } from '../features/find/find-heading.tsx'
 import styles from '../features/find/find.module.css'
@@ -14,10 +18,18 @@ import { useMember } from '../shared/session.ts'
 export function Component() {
   const { region, city } = useMember()
   const likes = useLikes()
-  const { goTo } = useGridPage()
+  const { page, goTo } = useGridPage()
   const [isChanging, setChanging] = useState(false)
+  const [isFiltering, setFiltering] = useState(false)
   const [asked, setAsked] = useState<AngelProfile>()
   const changePlace = useCallback(() => setChanging(true), [])
+  const choose = useCallback(
+    (filters: Filters) => {
+      setFilters(filters)
+      if (page !== 1) goTo(1, 'replace') // another choice begins at its first page
+    },
+    [page, goTo],
+  )
 
   return (
     <>
@@ -27,9 +39,11 @@ export function Component() {
             <FindHeading region={region} city={city} changePlace={changePlace} />
             <FindTotal region={region} />
           </div>
+          <FilterBar open={() => setFiltering(true)} choose={choose} />
           <FindGrid
             region={region}
             changePlace={changePlace}
+            choose={choose}
             renderCard={(angel, isEager) => (
               <AngelCard
                 angel={angel}
@@ -40,9 +54,20 @@ export function Component() {
               />
             )}
           />
+          <FilterSheet
+            open={isFiltering}
+            region={region}
+            onClose={() => setFiltering(false)}
+            choose={choose}
+            changePlace={changePlace}
+          />
         </>
       )}
-      <ChangePlace open={isChanging} onClose={() => setChanging(false)} onChanged={() => goTo(1, 'replace')} />
+      <ChangePlace
+        open={isChanging}
+        onClose={() => setChanging(false)}
+        onChanged={() => choose(withoutFilter(storedFilters(), 'city'))}
+      />
       <InfoDialog angel={asked} onClose={() => setAsked(undefined)} />
     </>
   )

@@ -5,11 +5,20 @@ export const hookReasons = [
   'fine_crediti',
   'file_like',
   'paginazione',
-  'cambia_regione',
-  'blurred',
+  'profilo_bloccato',
   'utente_premium',
+  'utente_premium_compliant',
+  'blurred',
+  'cambia_regione',
+  'attiva_lettura',
+  'iframe',
+  'utente_disabilitato',
+  'doi',
+  'impostaRegione',
+  'registrazione',
 ] as const
-export type HookReason = (typeof hookReasons)[number] | (string & {})
+export type KnownReason = (typeof hookReasons)[number]
+export type HookReason = KnownReason | (string & {})
 export type OpenHook = (reason: HookReason, options?: { readonly angelId?: string }) => void
 
 export const HooksContext = createContext<OpenHook | undefined>(undefined)

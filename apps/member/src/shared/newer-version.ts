@@ -1,5 +1,10 @@
+import { Observable } from '@incontro/client/observable.ts'
+import type { WordToWorker } from '../worker/words.ts'
+import { isPaying, isTyping } from './unsaved.ts'
+
 const KEY = 'reloadedAt'
 const NOT_AGAIN_MS = 30_000
+const LOOKS_EVERY_MS = 60 * 60 * 1000
 
 /** After a new version the files of the old one are gone: a page that misses one loads itself anew, but never in a loop. */
 export function reloadWhenFilesAreGone(): void {
@@ -11,3 +16,52 @@ export function reloadWhenFilesAreGone(): void {
     location.reload()
   })
 }
+
+/** Whether a newer version of the pages is there (UI-11): the member says when it comes. */
+class NewerVersion extends Observable<boolean> {
+  #registration: ServiceWorkerRegistration | undefined
+  #hasAgreed = false
+
+  constructor() {
+    super(false)
+  }
+
+  /** Hears of the worker that waits for its turn, in this visit or a later one. */
+  watch(registration: ServiceWorkerRegistration): void {
+    this.#registration = registration
+    const hasWorker = navigator.serviceWorker.controller !== null // else this is the first one, and nothing is old
+    const look = () => {
+      if (hasWorker && registration.waiting) this.publish(true)
+    }
+    look()
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', look)
+    })
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (this.#hasAgreed) location.reload()
+      else if (hasWorker) this.publish(true) // another tab agreed
+    })
+    let looked = Date.now()
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden' || Date.now() - looked < LOOKS_EVERY_MS) return
+      looked = Date.now()
+      registration.update().catch(() => undefined) // offline: the next look sees it
+    })
+  }
+
+  /** The server asks for a reload (UI-11): at once where that loses nothing, else when the member agrees. */
+  reloadWhenFree(): void {
+    if (isTyping() || isPaying()) this.publish(true)
+    else location.reload()
+  }
+
+  /** The member agrees. */
+  accept(): void {
+    this.#hasAgreed = true
+    const waiting = this.#registration?.waiting
+    if (!waiting) return location.reload()
+    waiting.postMessage({ kind: 'takeOver' } satisfies WordToWorker)
+  }
+}
+
+export const newerVersion = new NewerVersion()

@@ -57,6 +57,18 @@ const KeyRing = z
 const DEMO_WEBHOOK_KEY = 'demo-mail-webhook-key'
 
 /** The environment's names (D18). Empty texts count as not set. */
+const PrivateKeys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return z.array(z.record(z.string(), z.unknown())).min(1).parse(JSON.parse(text))
+    } catch {
+      context.addIssue('a JSON array of private P-256 JWKs, newest first')
+      return z.NEVER
+    }
+  })
+  .optional()
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: Port.default(3000),
@@ -93,22 +105,14 @@ const Environment = z.object({
     .default([...roles]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: Proxies.default(false),
-  SEALING_KEYS: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return z.array(z.record(z.string(), z.unknown())).min(1).parse(JSON.parse(text))
-      } catch {
-        context.addIssue('a JSON array of private P-256 JWKs, newest first')
-        return z.NEVER
-      }
-    })
-    .optional(),
+  SEALING_KEYS: PrivateKeys,
+  PUSH_KEYS: PrivateKeys,
   LINK_KEYS: KeyRing,
   FACTOR_KEYS: KeyRing,
   GOOGLE_ISSUER: Url.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().max(200).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(4000).optional(),
+  GOOGLE_PAY_URL: Url.default('https://pay.google.com'),
   SANDBOX_URL: Url.optional(),
   SANDBOX_SECRET: z.string().min(16).optional(),
   SANDBOX_DECIDE_MS: z.coerce.number().int().min(1).default(6_000),
@@ -149,6 +153,7 @@ export type Config = {
   /** Proxies whose word on the caller's address is believed: how many, or which. */
   readonly trustProxy: false | number | string
   readonly sealingKeys: readonly Record<string, unknown>[] | undefined
+  readonly pushKeys: readonly Record<string, unknown>[] | undefined
   /** Keys of the links in letters (D4). */
   readonly linkKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   /** Keys of the secrets of one-time codes. */
@@ -156,6 +161,8 @@ export type Config = {
   readonly google: GoogleConfig
   /** Contracts with payment providers; those of the embedded sandbox unless set. */
   readonly paymentAccounts: readonly MerchantAccount[]
+  /** Where Google's pay.js is fetched from. */
+  readonly googlePayUrl: string
   readonly sandboxUrl: string | undefined
   readonly sandboxSecret: string | undefined
   /** How long the sandbox's bank thinks about a payment that is pending. */
@@ -213,10 +220,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     sealingKeys: env.SEALING_KEYS,
+    pushKeys: env.PUSH_KEYS,
     linkKeys: env.LINK_KEYS,
     factorKeys: env.FACTOR_KEYS,
     google: googleConfig(env),
     paymentAccounts: payment.accounts,
+    googlePayUrl: env.GOOGLE_PAY_URL,
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET,
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { JWK } from 'jose'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { type LinkKey, newLinkKey } from '../platform/crypto/link-tokens.ts'
 import { newSealingKey } from '../platform/crypto/sealing.ts'
 import type { Config } from './config.ts'
@@ -10,6 +10,17 @@ import type { Config } from './config.ts'
 export async function sealingKeys(config: Config): Promise<JWK[]> {
   if (config.sealingKeys !== undefined) return config.sealingKeys.map((key) => ({ ...key }))
   return keptKeys(join(config.dataDir, 'keys'), 'sealing.json', newSealingKey)
+}
+
+/** NT-08: the key that browsers know us by (VAPID), kept in the same way: another one would end every subscription. */
+export async function pushKeys(config: Pick<Config, 'pushKeys' | 'dataDir'>): Promise<JWK[]> {
+  if (config.pushKeys !== undefined) return config.pushKeys.map((key) => ({ ...key }))
+  return keptKeys(join(config.dataDir, 'keys'), 'push.json', newPushKey)
+}
+
+async function newPushKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return exportJWK(privateKey)
 }
 
 /** D4: the keys that links in letters are made and read with, kept in the same way. */

@@ -27,6 +27,13 @@ export function devPages(app: FastifyInstance, { mail, clock }: Deps): void {
       .header('x-frame-options', 'SAMEORIGIN')
       .send(await letterPage(letter))
   })
+  app.get('/dev/mailbox/:id/file', async (request, reply) => {
+    const { id } = request.params as { id: string } // the path's own parameter
+    const letter = (await mail.sent(MOST_LETTERS)).find((each) => each.id === id)
+    const file = letter?.document == null ? null : await mail.document(letter.document)
+    if (file === null) throw new AppError('not_found')
+    return reply.type(file.type).header('content-disposition', `inline; filename="${file.name}"`).send(file.content)
+  })
   app.get('/dev/clock', async () => ({ now: clock.now().toISOString() }))
   app.post('/dev/clock', async (request) => {
     const body = request.body as { advance?: unknown } | null // any JSON; advance is checked by durationMs

@@ -7,9 +7,14 @@ export const MAILBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; fr
 export const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 /** D18: a letter as programs read it. */
-export function asJson({ mark: _mark, ...letter }: SentLetter) {
+export function asJson({ mark: _mark, document, ...letter }: SentLetter) {
   const links = [...letter.html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
-  return { ...letter, links, at: letter.at.getTime() }
+  return { ...letter, links, file: document === null ? null : fileOf(letter), at: letter.at.getTime() }
+}
+
+/** Where the paper that a letter brings can be looked at. */
+function fileOf({ id }: Pick<SentLetter, 'id'>): string {
+  return `/dev/mailbox/${id}/file`
 }
 
 /** A letter as its reader sees it, with the picture that it brings along; links open beside it. */
@@ -33,10 +38,12 @@ pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-siz
 
 /** All letters that have left, newest first: each as it looks, and as text with its headers. */
 export function mailboxPage(letters: readonly SentLetter[]): string {
-  const shown = letters.map(({ id, subject, from, to, at, text, headers }) => {
+  const shown = letters.map(({ id, subject, from, to, at, text, headers, document }) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    const file =
+      document === null ? '' : ` · <a href="${escape(fileOf({ id }))}" target="_blank">the file that it brings</a>`
     return `<article><header><h2>${escape(subject)}</h2>
-<p>to ${escape(to)} · from ${escape(from)} · ${escape(at.toISOString())}</p></header>
+<p>to ${escape(to)} · from ${escape(from)} · ${escape(at.toISOString())}${file}</p></header>
 <iframe src="/dev/mailbox/${escape(id)}" title="${escape(`${subject}, to ${to}, ${at.toISOString()}`)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>As text, and its headers</summary><pre>${escape(text)}</pre><pre>${escape(lines.join('\n'))}</pre></details></article>`
   })

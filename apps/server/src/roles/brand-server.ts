@@ -27,6 +27,8 @@ type Deps = {
   readonly isReady: () => boolean
   readonly viewsToday: Parameters<typeof metricsPage>[1]['viewsToday']
   readonly books: Parameters<typeof metricsPage>[1]['books']
+  /** The wallets whose vendors' sheets a brand's pay page opens. */
+  readonly walletsOf: (brandId: string) => Promise<Reach['wallets']>
 }
 
 /** The roles web and realtime: the origin of the brands with its pages, calls, photos, health and sockets. */
@@ -70,6 +72,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
     const brand = brandId === null ? null : await brands.get(brandId)
     const refuses = brand === null || request.headers['sec-gpc'] === '1'
     const plugins = refuses ? [] : activePlugins(brand, config.isProduction)
-    return { brand, plugins, payment: paymentOriginOf(request.hostname) }
+    const wallets = brand === null ? [] : await deps.walletsOf(brand.id)
+    return { brand, plugins, payment: paymentOriginOf(request.hostname), wallets }
   }
 }

@@ -1,10 +1,20 @@
 import { type Language, PublicBrand } from '@incontro/contract'
+import { appIconPath } from './app-icons.ts'
+import { coloursOf } from './theme-colours.ts'
+
+type Filling = {
+  readonly language: Language
+  readonly nonce: string
+  readonly fonts?: readonly string[]
+  /** What else the head of this page says. */
+  readonly head?: string
+}
 
 /** Puts the brand into the built document: language, theme, title, its fonts, and the settings as a block of data. */
 export function brandDocument(
   template: string,
   brand: PublicBrand,
-  { language, nonce, fonts = [] }: { language: Language; nonce: string; fonts?: readonly string[] },
+  { language, nonce, fonts = [], head = '' }: Filling,
 ): string {
   const settings = JSON.stringify(PublicBrand.encode(brand)).replaceAll('<', '\\u003c')
   const preloads = fonts
@@ -17,8 +27,23 @@ export function brandDocument(
     .replace(/<title>[^<]*<\/title>/, `<title>${text(brand.title)}</title>`)
     .replace(
       '</head>',
-      `    <meta property="csp-nonce" nonce="${nonce}">\n    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n    <script type="application/json" id="brand">${settings}</script>\n  </head>`,
+      () =>
+        `    <meta property="csp-nonce" nonce="${nonce}">\n    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n${head}    <script type="application/json" id="brand">${settings}</script>\n  </head>`,
     )
+}
+
+/** How a device shows the brand when its app is installed, or around a page of it. */
+export function deviceHead(brand: PublicBrand): string {
+  const { light, dark } = coloursOf(brand.theme)
+  return [
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="apple-touch-icon" href="${attribute(appIconPath('apple-180', brand))}">`,
+    `<meta name="apple-mobile-web-app-title" content="${attribute(brand.title)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
+  ]
+    .map((line) => `    ${line}\n`)
+    .join('')
 }
 
 /** BR-01: a host that is nobody's. */

@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static'
 import type { PublicBrand } from '@incontro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../platform/errors.ts'
-import { brandDocument, unknownHostPage } from './document.ts'
+import { brandDocument, deviceHead, unknownHostPage } from './document.ts'
 import { fontFilesOf } from './fonts.ts'
+import { installable } from './manifest.ts'
 
 type Deps = {
   brandOfHost: (host: string) => Promise<string | null>
@@ -39,7 +40,11 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       globIgnore: ['index.html', '**/*.{map,br,gz}', '.vite/**'],
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${name}/dist/assets/`)
-        void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        const isWorker = /\/dist\/sw\.js(\.br|\.gz)?$/.test(path) // a worker that is old keeps its pages old
+        void reply.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : isWorker ? 'no-cache' : 'public, max-age=3600',
+        )
       },
     })
   }
@@ -50,6 +55,13 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     decorateReply: false,
     index: false,
     maxAge: '1d',
+  })
+
+  installable(app, {
+    brandOf: async (request) => {
+      const brandId = await deps.brandOfHost(request.hostname)
+      return brandId === null ? null : deps.publicBrand(brandId, request)
+    },
   })
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -68,7 +80,12 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
-        brandDocument(documents.get(prefix) ?? '', brand, { language: brand.language, nonce: request.nonce, fonts }),
+        brandDocument(documents.get(prefix) ?? '', brand, {
+          language: brand.language,
+          nonce: request.nonce,
+          fonts,
+          head: prefix === '/' ? deviceHead(brand) : '',
+        }),
       )
   }
   app.setNotFoundHandler(page)

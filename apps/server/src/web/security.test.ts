@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { describe, test } from 'node:test'
 import { type Brand, demoBrands, pluginVendors } from '@incontro/brand'
+import { routes } from '@incontro/contract'
 import { productionSettings, startTestServer } from '@incontro/testing'
 import { presentBrand } from '../modules/brands/index.ts'
 import { brandDocument } from './document.ts'
@@ -15,14 +16,35 @@ const film = {
 const production = await productionSettings({ url: 'https://localhost', paymentUrl: 'https://pay.localhost' })
 
 const demo = await startTestServer()
-const live = await startTestServer({ env: { ...production, TRUST_PROXY: '1' } })
+/** A real merchant account for the wallets of one brand. */
+const adyen = {
+  id: 'adyen',
+  provider: 'adyen',
+  brands: ['red', 'looviing'],
+  settings: {
+    baseUrl: 'https://checkout-test.adyen.com/v72',
+    apiKey: 'an-api-key',
+    merchantAccount: 'Test',
+    hmacKey: 'a'.repeat(64),
+    takes: 'wallets',
+    applePayMerchantId: 'merchant.test',
+  },
+}
+const live = await startTestServer({
+  env: {
+    ...production,
+    TRUST_PROXY: '1',
+    ROLES: 'web,realtime,payment,worker',
+    PAYMENT_ACCOUNTS: JSON.stringify([adyen]),
+  },
+})
 await live.database.transaction(async (tx) => {
   for (const { brand, hosts } of demoBrands) {
     const change: Partial<Record<string, unknown>> =
       brand.id === 'red'
         ? { plugins: [meta, google, film] }
         : brand.id === 'looviing'
-          ? { consentManagement: false, plugins: [] }
+          ? { consentManagement: false, plugins: [], googlePay: null, walletClientId: 'apple' }
           : {}
     await live.product.doors.brands.saveBrand(tx, { ...brand, ...change }, hosts)
   }
@@ -150,6 +172,44 @@ describe('the policy of a page', () => {
     assert.match(html, /<link rel="modulepreload" nonce="MARK"/)
     assert.match(html, /<script type="module" nonce="MARK" src="\/b.js">/)
     assert.match(html, /<meta property="csp-nonce" nonce="MARK">/)
+  })
+
+  test('PY-06 PY-07 only the page that pays may open wallets, where the brand has real ones; its scripts stay our own', async () => {
+    const headersOf = async (brand: string, path: string) => {
+      const answer = await answerOf({ url: live.url, path, headers: liveHost(brand) })
+      return {
+        script: policies(answer).map((policy) => policy.get('script-src')?.replace(/nonce-[\w-]+/, 'nonce')),
+        frame: policies(answer)[0]?.get('frame-src'),
+        opener: answer.headers['cross-origin-opener-policy'],
+        payment: /payment=\([^)]*\)/.exec(String(answer.headers['permissions-policy']))?.[0],
+      }
+    }
+    const usual = { script: ["'nonce'", "'self'"], opener: 'same-origin', payment: 'payment=()' }
+    for (const path of ['/purchase/pay', '/paymentPage?ordine=1']) {
+      const { frame, ...page } = await headersOf('red', path)
+      assert.match(frame ?? '', /^https:\/\/pay.localhost/)
+      assert.doesNotMatch(frame ?? '', /google/)
+      const opened = { opener: 'same-origin-allow-popups', payment: 'payment=(self "https://pay.localhost")' }
+      assert.deepEqual(page, { ...usual, ...opened }, path)
+      const { frame: _, ...apple } = await headersOf('looviing', path)
+      assert.deepEqual(apple, { ...usual, payment: 'payment=(self)' }, 'Apple Pay alone')
+      const { frame: __, ...other } = await headersOf('original', path)
+      assert.deepEqual(other, usual, 'no merchant account')
+    }
+    for (const path of ['/', '/find', '/login', '/vip_plan/cred', '/purchase', '/purchase/pay/more', '/docs']) {
+      const { frame: _, ...page } = await headersOf('red', path)
+      assert.deepEqual(page, usual, path)
+    }
+    const cookiePage = async (brand: string) =>
+      (
+        await live.api.call(routes.legalPage, {
+          body: { p: 'cookie', d: 'localhost', l: 'en' },
+          headers: liveHost(brand),
+        })
+      ).html
+    assert.match(await cookiePage('red'), /pay\.google\.com/)
+    for (const brand of ['looviing', 'original'])
+      assert.doesNotMatch(await cookiePage(brand), /pay\.google\.com/, 'says of Google Pay only where it is')
   })
 
   for (const [what, brand, headers, hosts] of [

@@ -16,6 +16,8 @@ export type Reach = {
   readonly brand: Pick<Brand, 'userPhotosBase' | 'bases'> | null
   readonly plugins: readonly Plugin[]
   readonly payment: string
+  /** Whose vendors' sheets the pay page opens. */
+  readonly wallets: readonly ('applepay' | 'googlepay')[]
 }
 type Deps = { readonly reachOf: (request: FastifyRequest) => Promise<Reach> }
 
@@ -66,11 +68,25 @@ async function setPolicy(request: FastifyRequest, reply: FastifyReply, reachOf: 
     return
   }
   const socket = `${request.protocol === 'https' ? 'wss' : 'ws'}://${request.host}`
+  const reach = await reachOf(request)
   void reply
-    .header('content-security-policy', pagePolicy({ nonce: request.nonce, socket, ...(await reachOf(request)) }))
+    .header('content-security-policy', pagePolicy({ nonce: request.nonce, socket, ...reach }))
     .header('permissions-policy', permissionsPolicy)
     .header('vary', 'Sec-GPC')
+  if (isPayPage(request)) openWallets(reply, reach)
 }
+
+/** PY-06, PY-07: the page that pays may ask the device for a payment, itself and in the frame of Google's button. */
+function openWallets(reply: FastifyReply, { wallets, payment }: Reach): void {
+  if (wallets.length === 0) return
+  const takers = wallets.includes('googlepay') ? `self "${payment}"` : 'self'
+  void reply.header('permissions-policy', permissionsPolicy.replace('payment=()', `payment=(${takers})`))
+  // Google's sheet is a window in browsers that have none of their own, and answers to the one that opened it
+  if (wallets.includes('googlepay')) void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+}
+
+const PAY_PAGES: ReadonlySet<string> = new Set(['/purchase/pay', '/paymentPage'])
+const isPayPage = ({ url }: FastifyRequest) => PAY_PAGES.has((url.split('?')[0] ?? '').replace(/\/$/, ''))
 
 /** An answer or a picture that somebody opens as a page of its own can do nothing there. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

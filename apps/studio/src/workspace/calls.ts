@@ -22,7 +22,8 @@ export async function loadConversation(
     nextCost: null,
     canWrite,
     whyNot: canWrite ? null : member?.isErased === true ? 'not_writable' : 'not_found',
-    awaitsAcceptance: false,
+    awaitsAcceptance: member?.awaitsAcceptance ?? false,
+    inviteDeclined: member?.inviteDeclined ?? false,
   }
 }
 
@@ -45,6 +46,7 @@ function rowOf({
   lastSeq,
   isOnline,
   imageName,
+  awaitsAcceptance,
 }: StudioConversation): InboxRow {
   return {
     peer: trackerId,
@@ -63,5 +65,6 @@ function rowOf({
     unread,
     lastSeq,
     isAvailable: isOnline,
+    awaitsAnswer: awaitsAcceptance,
   }
 }

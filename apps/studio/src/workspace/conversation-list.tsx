@@ -1,7 +1,7 @@
 import { previewOf } from '@incontro/client/conversation-thread.ts'
 import type { InboxRow } from '@incontro/client/inbox.ts'
 import { Button } from '@incontro/ui/button.tsx'
-import { CountBadge, List, ListRow } from '@incontro/ui/card.tsx'
+import { Badge, CountBadge, List, ListRow } from '@incontro/ui/card.tsx'
 import { ChatIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
@@ -62,6 +62,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
 function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: boolean }) {
   const texts = useTexts('studio')
   const { unreadIn, you, deleted } = useTexts('chat')
+  const { answer } = useTexts('invite')
   const { timeOrDate, number } = useFormats()
   const isOnline = useOnline(row.peer, row.isAvailable)
   const name = useNameOf()(row)
@@ -90,6 +91,7 @@ function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: b
       title={row.age === null ? name : `${name}, ${number(row.age)}`}
       detail={preview}
       end={<time dateTime={new Date(row.time).toISOString()}>{timeOrDate(row.time, now)}</time>}
+      label={row.awaitsAnswer && <Badge tone="primary">{answer.badge}</Badge>}
       endDetail={<CountBadge count={row.unread} label={unreadIn(row.unread)} />}
     />
   )

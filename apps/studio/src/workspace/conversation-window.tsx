@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
+import { InvitationAnswer } from './invitation-answer.tsx'
 import { Safety } from './safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
 import { Thread } from './thread.tsx'
@@ -79,6 +80,12 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
             {state.stage === 'empty' && <p className={styles.hint}>{texts.hints.empty(name)}</p>}
             <Thread name={name} items={items} isTyping={state.isPeerTyping} now={socket.now()} />
           </ChatScroll>
+          <InvitationAnswer
+            trackerId={trackerId}
+            name={name}
+            awaits={state.awaitsAcceptance}
+            isDeclined={state.inviteDeclined}
+          />
           <Answer
             trackerId={trackerId}
             name={name}

@@ -1,5 +1,6 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
-import { linkParts, threadOf, timeOf } from '@incontro/client/conversation-thread.ts'
+import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conversation-thread.ts'
+import { contactDetailIn } from '@incontro/contract'
 import { ChatBubble, ChatEvent, ChatItems, TypingBubble } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ type ItemProps = {
 }
 
 function Item({ name, item, joins, isNew }: ItemProps) {
-  const { delivery, automatedNote, deleted } = useTexts('chat')
+  const { delivery, automatedNote, deleted, careful } = useTexts('chat')
   const { events } = useTexts('studio')
   const errorText = useErrorText()
   const { outbox } = useStudio().chat
@@ -59,6 +60,7 @@ function Item({ name, item, joins, isNew }: ItemProps) {
         {...when}
         state="sending"
         stateLabel={item.delivery === 'sending' ? delivery.sending : delivery.waiting}
+        isLarge={isOnlyEmoji(item.text)}
         joins={joins}
         isNew={isNew}
       >
@@ -93,6 +95,8 @@ function Item({ name, item, joins, isNew }: ItemProps) {
       state={receipt === 'none' ? undefined : receipt}
       stateLabel={receipt === 'none' ? undefined : delivery[receipt]}
       automatedLabel={message.isAutomated ? automatedNote : undefined}
+      isLarge={isOnlyEmoji(message.text ?? '')}
+      note={!isOwn && contactDetailIn(message.text ?? '') !== null ? careful : undefined}
       joins={joins}
       isNew={isNew}
     >

@@ -17,6 +17,7 @@ import { loadConversation, loadInbox } from './calls.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationWindow } from './conversation-window.tsx'
 import { StudioContext, useConnection } from './studio-context.ts'
+import { OwnPhoneDialog } from './own-phone.tsx'
 import { useOwnProfile } from './own-profile.ts'
 import styles from './workspace.module.css'
 
@@ -82,6 +83,7 @@ function Frame() {
           <Logo title={brand.title} mark={brand.logo} />
         </span>
         <p className={styles.as}>{profile && texts.as(profile.screenName)}</p>
+        <OwnPhoneDialog />
         <LanguageSelect />
         <Button size="s" variant="ghost" icon={<LogOutIcon aria-hidden />} onClick={() => void session.logOut()}>
           <span className={styles.signOut}>{texts.signOut}</span>

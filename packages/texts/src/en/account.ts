@@ -35,10 +35,4 @@ export const account = {
     text: 'You are signed in as the person behind a profile. Your conversations are in the studio.',
     action: 'Open the studio',
   },
-  contact: {
-    title: 'Contact',
-    text: 'Write to us; a person reads it.',
-    company: 'Who runs this site',
-    write: 'Write an e-mail',
-  },
 }

@@ -79,11 +79,20 @@ export const chat = {
     explanation: 'The text is not on this page yet. Premium members and members whose age was verified can read it.',
   },
   automatedNote: 'Automated answer',
+  service: {
+    status: 'Messages of the service',
+    label: 'Automated message',
+    closed: 'This is the service speaking, and nobody reads answers here.',
+  },
+  /** TS-03: under a message with an address, a link or a number. */
+  careful:
+    'This message gives a way to talk elsewhere. Here you can report and block; elsewhere we cannot help. Never send money or codes.',
   today: 'Today',
   yesterday: 'Yesterday',
   newest: 'To the newest message',
   newMessages: (count: number) => plural(count, { one: '# new message', other: '# new messages' }),
   says: (name: string, text: string) => `${name}: ${text}`,
+  accepted: (name: string) => `${name} has accepted your invitation`,
   wrote: (name: string) => `${name} has written to you`,
   messages: 'Messages',
   earlier: {

@@ -95,6 +95,7 @@ export const common = {
     unread: (count: number) => plural(count, { zero: 'nothing unread', one: '# unread', other: '# unread' }),
   },
   footer: {
+    contents: 'On this page',
     title: 'Legal and help',
     faq: 'Help',
     terms: 'Terms',

@@ -58,6 +58,8 @@ export const errors = {
     blocked: 'You cannot reach this profile any more.',
     verified_only: 'She chats with verified members only.',
     invite_not_accepted: 'She has not accepted your invitation yet.',
+    already_talking: 'You have written to each other already.',
+    no_invitation: 'There is no invitation to answer.',
     empty_message: 'Write something first.',
     message_too_long: 'The message is too long.',
     same_id_other_message: 'This message was already sent with other words. Please send it anew.',

@@ -1,3 +1,7 @@
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('en')
+
 /** Texts of the home page; the English ones are the source. */
 export const home = {
   actions: {
@@ -25,7 +29,37 @@ export const home = {
     text: 'These portraits are drawn and these people do not exist. Inside, every profile says who answers.',
     names: { one: 'Alba', two: 'Carmen', three: 'Irene', four: 'Noa', five: 'Vega', six: 'Julia' },
   },
+  inside: {
+    grid: { title: 'In your region', text: 'People of your region in one grid, with like and chat on every card.' },
+    talk: { title: 'In conversation', text: 'What you write stays here: nobody needs your number.' },
+    locked: 'Blurred samples of drawn people. With an account you see real profiles, each saying who answers.',
+    see: 'Come in and look',
+    counted: {
+      title: 'How many are here',
+      text: 'No sample faces and no invented figures: this is what our database counts now.',
+    },
+  },
+  kinds: {
+    title: 'Who may answer you',
+    text: 'Every profile shows it, on the card, in the profile and above the conversation.',
+    member: { title: 'A member', text: 'An adult who is here for herself. She needs no label.' },
+    host: { title: 'A host', text: 'An adult whom we pay to chat. She writes as herself, and her profile says so.' },
+    automated: { title: 'Automated', text: 'Software answers. The profile and each conversation say so.' },
+  },
+  cost: {
+    title: 'What it costs',
+    text: 'No small print: this is the whole of it.',
+    start: { title: 'Signing up and looking around', text: 'Free. Signing up asks for no card.' },
+    write: { title: 'Writing', text: 'Messages cost credits. How many stands on the button before you press it.' },
+    credits: { title: 'Credits', text: 'They come with a plan. Price, period and renewal stand above the pay button.' },
+    leave: { title: 'Leaving', text: 'Two clicks in your profile. What you paid for stays until its end.' },
+    link: 'All prices and rules',
+  },
+  end: 'Ready when you are',
   reviews: {
+    real: 'What members say',
+    mean: (average: string, total: number) =>
+      `${average} of 5, from ${plural(total, { one: '# review', other: '# reviews' })} of verified members`,
     title: 'What a review looks like',
     stars: (count: number) => `${count} of 5 stars`,
     samples: [

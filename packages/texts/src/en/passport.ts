@@ -26,4 +26,8 @@ export const passport = {
     open: 'Your bank is looking into this charge',
     lost: 'Your bank took this charge back',
   },
+  disputedPlan: {
+    open: 'Your bank is looking into the last payment for this plan. Until that is decided the plan gives you nothing and does not renew. If your bank lets the payment stand, all of it comes back.',
+    lost: 'Your bank took back the last payment for this plan. The plan gives you nothing any more and does not renew.',
+  },
 }

@@ -137,7 +137,7 @@ export const pay = {
     },
     invalid_number: { title: 'The card number is wrong', text: 'Check the digits and enter them again.' },
     'address blacklisted': { title: 'This card cannot be used here', text: 'Please use another card.' },
-    riprova: { title: 'It did not work this time', text: 'Please try once more.' },
+    riprova: { title: 'It did not work this time', text: 'Nothing was charged. Please try once more.' },
     authentication_required: {
       title: 'Your bank wants to make sure that it is you',
       text: 'Try again and confirm the payment on the page of your bank.',

@@ -7,6 +7,7 @@ export const settings = {
     letters: { title: 'Notifications', detail: 'Which e-mails you get, and when' },
     payments: { title: 'Payments', detail: 'Plan, next charge, what you have paid' },
     privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
+    review: { title: 'Your review', detail: 'What you think of us, and how it shows' },
     data: { title: 'My data', detail: 'A copy of all that we hold' },
     close: { title: 'Close or erase', detail: 'Disable it, or erase it for good' },
   },

@@ -36,10 +36,4 @@ export const account = {
     text: 'Has entrado como la persona que está detrás de un perfil. Tus conversaciones están en el estudio.',
     action: 'Abrir el estudio',
   },
-  contact: {
-    title: 'Contacto',
-    text: 'Escríbenos; lo lee una persona.',
-    company: 'Quién lleva este sitio',
-    write: 'Escribir un correo',
-  },
 } satisfies typeof source

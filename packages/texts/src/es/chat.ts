@@ -81,11 +81,20 @@ export const chat = {
       'El texto todavía no está en esta página. Pueden leerlo los miembros premium y quienes han verificado su edad.',
   },
   automatedNote: 'Respuesta automática',
+  service: {
+    status: 'Mensajes del servicio',
+    label: 'Mensaje automático',
+    closed: 'Aquí habla el servicio y nadie lee las respuestas.',
+  },
+  /** TS-03: under a message with an address, a link or a number. */
+  careful:
+    'Este mensaje da una vía para hablar en otro sitio. Aquí puedes denunciar y bloquear; fuera no podemos ayudarte. No envíes nunca dinero ni códigos.',
   today: 'Hoy',
   yesterday: 'Ayer',
   newest: 'Al mensaje más reciente',
   newMessages: (count: number) => plural(count, { one: '# mensaje nuevo', other: '# mensajes nuevos' }),
   says: (name: string, text: string) => `${name}: ${text}`,
+  accepted: (name: string) => `${name} ha aceptado tu invitación`,
   wrote: (name: string) => `${name} te ha escrito`,
   messages: 'Mensajes',
   earlier: {

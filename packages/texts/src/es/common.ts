@@ -95,6 +95,7 @@ export const common = {
     unread: (count) => plural(count, { zero: 'nada sin leer', one: '# sin leer', other: '# sin leer' }),
   },
   footer: {
+    contents: 'En esta página',
     title: 'Legal y ayuda',
     faq: 'Ayuda',
     terms: 'Condiciones',

@@ -58,6 +58,8 @@ export const errors = {
     blocked: 'Ya no puedes contactar con este perfil.',
     verified_only: 'Ella solo chatea con miembros verificados.',
     invite_not_accepted: 'Todavía no ha aceptado tu invitación.',
+    already_talking: 'Ya os habéis escrito.',
+    no_invitation: 'No hay ninguna invitación que responder.',
     empty_message: 'Escribe algo primero.',
     message_too_long: 'El mensaje es demasiado largo.',
     same_id_other_message: 'Este mensaje ya se envió con otro texto. Envíalo de nuevo.',

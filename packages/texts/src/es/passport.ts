@@ -28,4 +28,8 @@ export const passport = {
     open: 'Tu banco está revisando este cobro',
     lost: 'Tu banco ha anulado este cobro',
   },
+  disputedPlan: {
+    open: 'Tu banco está revisando el último pago de este plan. Hasta que se decida, el plan no te da nada y no se renueva. Si el pago sigue siendo válido, todo vuelve a ser tuyo.',
+    lost: 'Tu banco ha anulado el último pago de este plan. El plan ya no te da nada y no se renueva.',
+  },
 } satisfies typeof source

@@ -143,7 +143,7 @@ export const pay = {
       text: 'Revisa las cifras e introdúcelas otra vez.',
     },
     'address blacklisted': { title: 'Esta tarjeta no se puede usar aquí', text: 'Por favor, usa otra tarjeta.' },
-    riprova: { title: 'Esta vez no ha funcionado', text: 'Inténtalo una vez más.' },
+    riprova: { title: 'Esta vez no ha funcionado', text: 'No se ha cobrado nada. Inténtalo una vez más.' },
     authentication_required: {
       title: 'Tu banco quiere asegurarse de que eres tú',
       text: 'Inténtalo otra vez y confirma el pago en la página de tu banco.',

@@ -8,6 +8,7 @@ export const settings = {
     letters: { title: 'Avisos', detail: 'Qué correos recibes y cuándo' },
     payments: { title: 'Pagos', detail: 'Plan, próximo cobro, lo que has pagado' },
     privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
+    review: { title: 'Tu opinión', detail: 'Qué te parecemos y cómo se ve' },
     data: { title: 'Mis datos', detail: 'Una copia de todo lo que guardamos' },
     close: { title: 'Cerrar o borrar', detail: 'Desactivar la cuenta o borrarla para siempre' },
   },

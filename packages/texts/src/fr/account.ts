@@ -36,10 +36,4 @@ export const account = {
     text: 'Tu es connectée comme la personne derrière un profil. Tes conversations sont dans le studio.',
     action: 'Ouvrir le studio',
   },
-  contact: {
-    title: 'Contact',
-    text: 'Écris-nous ; une personne te lit.',
-    company: 'Qui gère ce site',
-    write: 'Écrire un e-mail',
-  },
 } satisfies typeof source

@@ -82,11 +82,20 @@ export const chat = {
       'Le texte n’est pas encore sur cette page. Les membres premium et ceux dont l’âge a été vérifié peuvent le lire.',
   },
   automatedNote: 'Réponse automatique',
+  service: {
+    status: 'Messages du service',
+    label: 'Message automatique',
+    closed: 'C’est le service qui parle ici, et personne ne lit les réponses.',
+  },
+  /** TS-03: under a message with an address, a link or a number. */
+  careful:
+    'Ce message propose de parler ailleurs. Ici, tu peux signaler et bloquer ; ailleurs, nous ne pouvons pas t’aider. N’envoie jamais d’argent ni de codes.',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   newest: 'Au message le plus récent',
   newMessages: (count: number) => plural(count, { one: '# nouveau message', other: '# nouveaux messages' }),
   says: (name: string, text: string) => `${name} : ${text}`,
+  accepted: (name: string) => `${name} a accepté ton invitation`,
   wrote: (name: string) => `${name} t’a écrit`,
   messages: 'Messages',
   earlier: {

@@ -95,6 +95,7 @@ export const common = {
     unread: (count) => plural(count, { zero: 'rien de non lu', one: '# non lu', other: '# non lus' }),
   },
   footer: {
+    contents: 'Sur cette page',
     title: 'Mentions légales et aide',
     faq: 'Aide',
     terms: 'Conditions',

@@ -58,6 +58,8 @@ export const errors = {
     blocked: 'Tu ne peux plus joindre ce profil.',
     verified_only: 'Elle ne discute qu’avec des membres vérifiés.',
     invite_not_accepted: 'Elle n’a pas encore accepté ton invitation.',
+    already_talking: 'Vous vous êtes déjà écrit.',
+    no_invitation: 'Il n’y a pas d’invitation à laquelle répondre.',
     empty_message: 'Écris d’abord quelque chose.',
     message_too_long: 'Le message est trop long.',
     same_id_other_message: 'Ce message est déjà parti avec d’autres mots. Envoie-le de nouveau.',

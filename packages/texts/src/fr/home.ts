@@ -1,4 +1,7 @@
 import type { home as source } from '../en/home.ts'
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('fr')
 
 export const home = {
   actions: {
@@ -26,7 +29,53 @@ export const home = {
     text: 'Ces portraits sont dessinés et ces personnes n’existent pas. À l’intérieur, chaque profil dit qui répond.',
     names: { one: 'Alice', two: 'Camille', three: 'Inès', four: 'Noémie', five: 'Valentine', six: 'Julie' },
   },
+  inside: {
+    grid: {
+      title: 'Dans ta région',
+      text: 'Les personnes de ta région dans une grille, avec « j’aime » et chat sur chaque carte.',
+    },
+    talk: {
+      title: 'En conversation',
+      text: 'Ce que tu écris reste ici : personne n’a besoin de ton numéro.',
+    },
+    locked:
+      'Exemples floutés de personnes dessinées. Avec un compte, tu vois de vrais profils, et chacun dit qui répond.',
+    see: 'Entre et regarde',
+    counted: {
+      title: 'Combien de personnes ici',
+      text: 'Ni visage d’exemple ni chiffre inventé : voici ce que compte notre base de données en ce moment.',
+    },
+  },
+  kinds: {
+    title: 'Qui peut te répondre',
+    text: 'Chaque profil le montre : sur la carte, dans le profil et au-dessus de la conversation.',
+    member: { title: 'Une personne', text: 'Une adulte qui est ici pour elle-même. Elle ne porte pas d’étiquette.' },
+    host: {
+      title: 'Une hôtesse',
+      text: 'Une adulte que nous payons pour discuter. Elle écrit en son nom, et son profil le dit.',
+    },
+    automated: { title: 'Automatique', text: 'Un logiciel répond. Le profil et chaque conversation le disent.' },
+  },
+  cost: {
+    title: 'Ce que ça coûte',
+    text: 'Pas de petites lignes : tout est là.',
+    start: { title: 'S’inscrire et regarder', text: 'Gratuit. L’inscription ne demande aucune carte.' },
+    write: {
+      title: 'Écrire',
+      text: 'Les messages coûtent des crédits. Combien, c’est écrit sur le bouton avant d’appuyer.',
+    },
+    credits: {
+      title: 'Crédits',
+      text: 'Ils viennent avec une formule. Prix, période et renouvellement sont au-dessus du bouton de paiement.',
+    },
+    leave: { title: 'Partir', text: 'Deux clics dans ton profil. Ce que tu as payé reste jusqu’à sa fin.' },
+    link: 'Tous les prix et règles',
+  },
+  end: 'Quand tu veux',
   reviews: {
+    real: 'Ce que disent les membres',
+    mean: (average: string, total: number) =>
+      `${average} sur 5, d’après ${plural(total, { one: '# avis', other: '# avis' })} de membres vérifiés`,
     title: 'À quoi ressemble un avis',
     stars: (count: number) => `${count} étoiles sur 5`,
     samples: [

@@ -28,4 +28,8 @@ export const passport = {
     open: 'Ta banque examine ce prélèvement',
     lost: 'Ta banque a repris ce prélèvement',
   },
+  disputedPlan: {
+    open: 'Ta banque examine le dernier paiement de cette formule. Jusqu’à sa décision, la formule ne t’apporte rien et ne se renouvelle pas. Si le paiement reste valable, tout te revient.',
+    lost: 'Ta banque a repris le dernier paiement de cette formule. La formule ne t’apporte plus rien et ne se renouvelle pas.',
+  },
 } satisfies typeof source

@@ -147,7 +147,7 @@ export const pay = {
     },
     invalid_number: { title: 'Le numéro de carte est faux', text: 'Vérifie les chiffres et saisis-les à nouveau.' },
     'address blacklisted': { title: 'Cette carte ne peut pas servir ici', text: 'Merci d’utiliser une autre carte.' },
-    riprova: { title: 'Cela n’a pas marché cette fois', text: 'Essaie encore une fois.' },
+    riprova: { title: 'Cela n’a pas marché cette fois', text: 'Rien n’a été débité. Essaie encore une fois.' },
     authentication_required: {
       title: 'Ta banque veut s’assurer que c’est bien toi',
       text: 'Réessaie et confirme le paiement sur la page de ta banque.',

@@ -8,6 +8,7 @@ export const settings = {
     letters: { title: 'Notifications', detail: 'Les e-mails que tu reçois, et quand' },
     payments: { title: 'Paiements', detail: 'Formule, prochain débit, ce que tu as payé' },
     privacy: { title: 'Vie privée', detail: 'Personnes bloquées, cookies' },
+    review: { title: 'Ton avis', detail: 'Ce que tu penses de nous, et comment il se voit' },
     data: { title: 'Mes données', detail: 'Une copie de tout ce que nous gardons' },
     close: { title: 'Fermer ou effacer', detail: 'Désactiver le compte ou l’effacer pour de bon' },
   },

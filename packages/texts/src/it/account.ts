@@ -36,10 +36,4 @@ export const account = {
     text: 'Hai effettuato l’accesso come la persona dietro un profilo. Le tue conversazioni sono nello studio.',
     action: 'Apri lo studio',
   },
-  contact: {
-    title: 'Contatti',
-    text: 'Scrivici; ti legge una persona.',
-    company: 'Chi gestisce questo sito',
-    write: 'Scrivi un’e-mail',
-  },
 } satisfies typeof source

@@ -79,11 +79,20 @@ export const chat = {
     explanation: 'Il testo non è ancora su questa pagina. Possono leggerlo i membri premium e chi ha verificato l’età.',
   },
   automatedNote: 'Risposta automatica',
+  service: {
+    status: 'Messaggi del servizio',
+    label: 'Messaggio automatico',
+    closed: 'Qui parla il servizio e nessuno legge le risposte.',
+  },
+  /** TS-03: under a message with an address, a link or a number. */
+  careful:
+    'Questo messaggio offre un modo di parlare altrove. Qui puoi segnalare e bloccare; altrove non possiamo aiutarti. Non inviare mai soldi o codici.',
   today: 'Oggi',
   yesterday: 'Ieri',
   newest: 'Al messaggio più recente',
   newMessages: (count: number) => plural(count, { one: '# messaggio nuovo', other: '# messaggi nuovi' }),
   says: (name: string, text: string) => `${name}: ${text}`,
+  accepted: (name: string) => `${name} ha accettato il tuo invito`,
   wrote: (name: string) => `${name} ti ha scritto`,
   messages: 'Messaggi',
   earlier: {

@@ -95,6 +95,7 @@ export const common = {
     unread: (count) => plural(count, { zero: 'niente da leggere', one: '# da leggere', other: '# da leggere' }),
   },
   footer: {
+    contents: 'In questa pagina',
     title: 'Note legali e aiuto',
     faq: 'Aiuto',
     terms: 'Condizioni',

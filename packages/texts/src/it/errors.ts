@@ -58,6 +58,8 @@ export const errors = {
     blocked: 'Non puoi più contattare questo profilo.',
     verified_only: 'Lei scrive solo con iscritti verificati.',
     invite_not_accepted: 'Non ha ancora accettato il tuo invito.',
+    already_talking: 'Vi siete già scritti.',
+    no_invitation: 'Non c’è nessun invito a cui rispondere.',
     empty_message: 'Prima scrivi qualcosa.',
     message_too_long: 'Il messaggio è troppo lungo.',
     same_id_other_message: 'Questo messaggio era già partito con altre parole. Invialo di nuovo.',

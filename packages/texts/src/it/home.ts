@@ -1,4 +1,7 @@
 import type { home as source } from '../en/home.ts'
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('it')
 
 export const home = {
   actions: {
@@ -26,7 +29,46 @@ export const home = {
     text: 'Questi ritratti sono disegni e queste persone non esistono. Dentro, ogni profilo dice chi risponde.',
     names: { one: 'Alba', two: 'Carla', three: 'Irene', four: 'Noemi', five: 'Viola', six: 'Giulia' },
   },
+  inside: {
+    grid: {
+      title: 'Nella tua regione',
+      text: 'Le persone della tua regione in una griglia, con «mi piace» e chat su ogni scheda.',
+    },
+    talk: { title: 'In conversazione', text: 'Quello che scrivi resta qui: a nessuno serve il tuo numero.' },
+    locked: 'Esempi sfocati di persone disegnate. Con un account vedi profili veri, e ognuno dice chi risponde.',
+    see: 'Entra e guarda',
+    counted: {
+      title: 'Quante persone ci sono',
+      text: 'Nessun volto d’esempio e nessuna cifra inventata: questo è ciò che conta adesso il nostro database.',
+    },
+  },
+  kinds: {
+    title: 'Chi può risponderti',
+    text: 'Ogni profilo lo mostra: sulla scheda, nel profilo e sopra la conversazione.',
+    member: { title: 'Una persona', text: 'Un’adulta che è qui per sé. Non porta etichetta.' },
+    host: {
+      title: 'Una host',
+      text: 'Un’adulta che paghiamo per chattare. Scrive come se stessa, e il suo profilo lo dice.',
+    },
+    automated: { title: 'Automatico', text: 'Risponde un programma. Lo dicono il profilo e ogni conversazione.' },
+  },
+  cost: {
+    title: 'Quanto costa',
+    text: 'Niente clausole nascoste: è tutto qui.',
+    start: { title: 'Iscriversi e guardare', text: 'Gratis. Per iscriversi non serve una carta.' },
+    write: { title: 'Scrivere', text: 'I messaggi costano crediti. Quanti, si legge sul pulsante prima di premerlo.' },
+    credits: {
+      title: 'Crediti',
+      text: 'Arrivano con un piano. Prezzo, periodo e rinnovo stanno sopra il pulsante di pagamento.',
+    },
+    leave: { title: 'Andarsene', text: 'Due clic nel tuo profilo. Ciò che hai pagato resta fino alla fine.' },
+    link: 'Tutti i prezzi e le regole',
+  },
+  end: 'Quando vuoi tu',
   reviews: {
+    real: 'Che cosa dicono gli iscritti',
+    mean: (average: string, total: number) =>
+      `${average} su 5, da ${plural(total, { one: '# recensione', other: '# recensioni' })} di iscritti verificati`,
     title: 'Com’è fatta una recensione',
     stars: (count: number) => `${count} stelle su 5`,
     samples: [

@@ -28,4 +28,8 @@ export const passport = {
     open: 'La tua banca sta esaminando questo addebito',
     lost: 'La tua banca ha annullato questo addebito',
   },
+  disputedPlan: {
+    open: 'La tua banca sta esaminando l’ultimo pagamento di questo piano. Finché non decide, il piano non ti dà niente e non si rinnova. Se il pagamento resta valido, torna tutto tuo.',
+    lost: 'La tua banca ha annullato l’ultimo pagamento di questo piano. Il piano non ti dà più niente e non si rinnova.',
+  },
 } satisfies typeof source

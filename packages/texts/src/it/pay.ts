@@ -138,7 +138,10 @@ export const pay = {
     },
     invalid_number: { title: 'Il numero della carta è sbagliato', text: 'Controlla le cifre e inseriscile di nuovo.' },
     'address blacklisted': { title: 'Questa carta non si può usare qui', text: 'Per favore, usa un’altra carta.' },
-    riprova: { title: 'Questa volta non ha funzionato', text: 'Riprova ancora una volta.' },
+    riprova: {
+      title: 'Questa volta non ha funzionato',
+      text: 'Non è stato addebitato nulla. Riprova ancora una volta.',
+    },
     authentication_required: {
       title: 'La tua banca vuole essere sicura che sia tu',
       text: 'Riprova e conferma il pagamento sulla pagina della tua banca.',

@@ -8,6 +8,7 @@ export const settings = {
     letters: { title: 'Notifiche', detail: 'Quali e-mail ricevi, e quando' },
     payments: { title: 'Pagamenti', detail: 'Piano, prossimo addebito, che cosa hai pagato' },
     privacy: { title: 'Privacy', detail: 'Persone bloccate, cookie' },
+    review: { title: 'La tua recensione', detail: 'Che cosa pensi di noi, e come si vede' },
     data: { title: 'I miei dati', detail: 'Una copia di tutto ciò che conserviamo' },
     close: { title: 'Chiudi o cancella', detail: 'Disattivare l’account o cancellarlo per sempre' },
   },

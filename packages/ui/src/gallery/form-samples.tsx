@@ -2,9 +2,12 @@ import { useState } from 'react'
 
 import { Button, ButtonLink, IconButton } from '../button.tsx'
 import { Checkbox, RadioGroup, Segmented, Select, Suggestion, SuggestionList, Switch } from '../choices.tsx'
+import { Chip, ChipRow } from '../chip.tsx'
 import { ErrorSummary } from '../field.tsx'
 import { BellIcon, CloseIcon, SearchIcon, SendIcon, TrashIcon } from '../icons.ts'
 import { LikeButton } from '../like-button.tsx'
+import { RangeField } from '../range-field.tsx'
+import { StarChoice, Stars } from '../stars.tsx'
 import { Spinner } from '../spinner.tsx'
 import { PasswordField, TextField, Textarea } from '../text-field.tsx'
 import styles from './gallery.module.css'
@@ -62,6 +65,7 @@ export function TypeSample() {
 
 export function ButtonsSample() {
   const [isLiked, setLiked] = useState(true)
+  const [stars, setStars] = useState(3)
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
@@ -103,7 +107,9 @@ export function ButtonsSample() {
         <IconButton label={words.close} icon={<CloseIcon />} size="s" variant="soft" />
         <LikeButton isLiked={isLiked} onPress={() => setLiked(!isLiked)} label={words.like} on="plain" />
         <LikeButton isLiked={!isLiked} onPress={() => setLiked(!isLiked)} label={words.like} on="plain" size="l" />
+        <Stars count={4} label={words.starsOf(4)} />
       </div>
+      <StarChoice id="gallery-stars" legend={words.stars} labelOf={words.starsOf} value={stars} onChange={setStars} />
     </div>
   )
 }
@@ -172,6 +178,7 @@ type Seeking = 'women' | 'men'
 
 export function ChoicesSample() {
   const [often, setOften] = useState<Often>('weekly')
+  const [ages, setAges] = useState<readonly [number, number]>([25, 40])
   const [seeking, setSeeking] = useState<Seeking>('women')
   return (
     <div className={styles.columns}>
@@ -182,6 +189,21 @@ export function ChoicesSample() {
         <Checkbox label={words.disabled} disabled />
         <Switch label={words.push} defaultChecked />
       </div>
+      <RangeField
+        label={words.age}
+        fromLabel={words.from}
+        toLabel={words.to}
+        min={18}
+        max={98}
+        value={ages}
+        onChange={setAges}
+        shown={ages.join(' – ')}
+      />
+      <ChipRow label={words.age}>
+        <Chip label={`${words.remove}: ${ages.join(' – ')}`} onRemove={() => setAges([18, 98])}>
+          {ages.join(' – ')}
+        </Chip>
+      </ChipRow>
       <RadioGroup<Often>
         legend={words.plan}
         value={often}

@@ -1,6 +1,11 @@
 /** Made-up words and pictures for the gallery alone; no page of the product takes anything from here. */
 export const words = {
   title: 'Gallery',
+  age: 'Age',
+  from: 'From',
+  to: 'To',
+  stars: 'How many stars?',
+  starsOf: (count: number) => `${count} of 5 stars`,
   intro: 'Every component in every state.',
   themes: 'Theme',
   modes: 'Appearance',

@@ -14,6 +14,7 @@ import { session, useMember } from '../../shared/session.ts'
 import { useCurrentTitle } from '../../shared/title.ts'
 import { DemoBanner } from '../demo-banner.tsx'
 import { Footer } from '../footer.tsx'
+import { VersionBanner } from '../version-banner.tsx'
 import { CreditCounter } from './credit-counter.tsx'
 import { navItems, plansPath } from './items.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -51,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <>
             <DemoBanner />
             <OfflineBanner />
+            <VersionBanner />
             <Suspense>
               <AddressTrouble />
             </Suspense>

@@ -11,7 +11,7 @@ import { EmailField } from './email-field.tsx'
 import { useChangeEmail } from './use-change-email.ts'
 
 /** ID-10: the double opt-in: where the letter went, and one other address. The member goes on meanwhile (ID-07). */
-export function OptInDialog() {
+export function OptInDialog({ onClose }: { readonly onClose?: () => void }) {
   const { optIn: words } = useTexts('security')
   const { actions } = useTexts('common')
   const { email } = useMember()
@@ -19,7 +19,10 @@ export function OptInDialog() {
   const [isOpen, setOpen] = useState(true)
   const [isChanging, setChanging] = useState(false)
   const isAddress = Email.safeParse(email).success
-  const close = () => setOpen(false)
+  const close = () => {
+    setOpen(false)
+    onClose?.()
+  }
 
   return (
     <Dialog

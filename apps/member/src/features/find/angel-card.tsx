@@ -1,13 +1,15 @@
 import type { AngelProfile } from '@incontro/contract'
-import { IconLink } from '@incontro/ui/button.tsx'
-import { ChatIcon } from '@incontro/ui/icons.ts'
+import { IconButton, IconLink } from '@incontro/ui/button.tsx'
+import { ChatIcon, InviteIcon } from '@incontro/ui/icons.ts'
 import { LikeButton } from '@incontro/ui/like-button.tsx'
 import { PhotoCard } from '@incontro/ui/photo-card.tsx'
 import type { MouseEvent } from 'react'
 import { angelPhoto, photoSizes } from '../../shared/angel-photo.ts'
 import { Kind } from '../../shared/kind.tsx'
+import { useInvite } from '../../shared/invite.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
+import { asksBefore } from './info-rules.ts'
 
 type Props = {
   readonly angel: AngelProfile
@@ -21,20 +23,19 @@ type Props = {
 /** FD-02: photo, name, age, who is behind it, chat and like. */
 export function AngelCard({ angel, isLiked, onLike, isEager, showInfo }: Props) {
   const words = useTexts('find')
-  const hooks = useMember().flow.pages[0]?.find.hooks
-  const asksBefore = (flag: number | undefined) => (event: MouseEvent) => {
-    if (!flag || event.metaKey || event.ctrlKey) return
+  const invite = useTexts('invite')
+  const openInvite = useInvite()
+  const { flow } = useMember()
+  const hooks = flow.pages[0]?.find.hooks
+  function askFirst(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.metaKey || event.ctrlKey || !asksBefore(hooks, link.pathname)) return
     event.preventDefault()
     event.stopPropagation()
     showInfo(angel)
   }
   return (
-    <div
-      onClickCapture={(event) => {
-        const link = event.target instanceof Element ? event.target.closest('a') : null
-        if (link) asksBefore(link.pathname.startsWith('/chats/') ? hooks?.modaleToChat : hooks?.modaleToProfilo)(event)
-      }}
-    >
+    <div onClickCapture={askFirst}>
       <PhotoCard
         name={angel.screenName}
         age={angel.age}
@@ -45,12 +46,21 @@ export function AngelCard({ angel, isLiked, onLike, isEager, showInfo }: Props) 
         available={angel.isAvailable ? words.available : undefined}
         actions={
           <>
-            <IconLink
-              variant="onPhoto"
-              href={`/chats/${angel.id}`}
-              label={words.chat(angel.screenName)}
-              icon={<ChatIcon aria-hidden />}
-            />
+            {flow.invites ? (
+              <IconButton
+                variant="onPhoto"
+                label={invite.action(angel.screenName)}
+                icon={<InviteIcon aria-hidden />}
+                onClick={() => openInvite(angel)}
+              />
+            ) : (
+              <IconLink
+                variant="onPhoto"
+                href={`/chats/${angel.id}`}
+                label={words.chat(angel.screenName)}
+                icon={<ChatIcon aria-hidden />}
+              />
+            )}
             <LikeButton isLiked={isLiked} onPress={onLike} label={words.like(angel.screenName)} />
           </>
         }

@@ -3,18 +3,22 @@ import type { AngelProfile } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { CardGrid } from '@incontro/ui/photo-card.tsx'
 import { CardGridSkeleton } from '@incontro/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
+import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { Pagination } from '@incontro/ui/pagination.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useOpenHook } from '../../shared/hooks.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
+import { useFilters } from './filters.ts'
+import { type Filters, filtersOn } from './filters.rules.ts'
 import { findQuery, PAGE_SIZE } from './find-query.ts'
 import styles from './find.module.css'
+import { keepGrid, lastGrid } from './last-grid.ts'
+import { NobodyFits } from './nobody-fits.tsx'
 import { useGridPage } from './use-grid-page.ts'
 
 const EAGER_CARDS = 4
@@ -23,26 +27,35 @@ type Props = {
   readonly region: string
   readonly renderCard: (angel: AngelProfile, isEager: boolean) => ReactNode
   readonly changePlace: () => void
+  readonly choose: (filters: Filters) => void
 }
 
-/** FD-01 to FD-03, FD-07: the cards of a region, how many there are, and the pages. */
-export function FindGrid({ region, renderCard, changePlace }: Props) {
+/** FD-01 to FD-03, FD-07, FD-10: the cards of a region, how many there are, and the pages. */
+export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
   const words = useTexts('find')
   const { actions, states } = useTexts('common')
+  const lastWords = useTexts('lastGrid')
+  const { dateTime } = useFormats()
   const errorText = useErrorText()
   const openHook = useOpenHook()
   const member = useMember()
   const { page: asked, goTo } = useGridPage()
   const mayTurn = member.isVerified && member.level > 0
+  const filters = useFilters()
+  const isNarrowed = filtersOn(filters).length > 0
   const page = mayTurn ? asked : 1 // what is stored of a plan that has ended is not asked for
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(findQuery(member, region, page))
+  const { data, dataUpdatedAt, error, fetchStatus, isPending, isPlaceholderData, refetch } = useQuery(
+    findQuery(member, region, page, filters),
+  )
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
 
   useEffect(() => {
     if (!data || isPlaceholderData) return
-    storage.set('avaibleUsers', String(data.total)) // D1: what the server counted
+    if (!isNarrowed) storage.set('avaibleUsers', String(data.total)) // D1: what the server counted
+    if (data.profiles.length > 0)
+      keepGrid({ owner: member.trackerId, region, at: dataUpdatedAt, profiles: data.profiles })
     if (page > pageCount) goTo(1, 'replace') // people have left the region since
-  }, [data, isPlaceholderData, page, pageCount, goTo])
+  }, [data, dataUpdatedAt, isNarrowed, isPlaceholderData, member.trackerId, page, pageCount, region, goTo])
 
   function turnTo(next: number): void {
     if (next === page) return
@@ -50,6 +63,21 @@ export function FindGrid({ region, renderCard, changePlace }: Props) {
     goTo(next)
   }
 
+  const hasLine = fetchStatus !== 'paused' && codeOf(error) !== 'offline'
+  const kept = hasLine || (data && !isPlaceholderData) ? undefined : lastGrid()
+  if (kept)
+    return (
+      <>
+        <div className={styles.offlineNote}>
+          <Notice>{lastWords.note(dateTime(kept.at))}</Notice>
+        </div>
+        <CardGrid label={words.list}>
+          {kept.profiles.map((angel) => (
+            <li key={angel.id}>{renderCard({ ...angel, isAvailable: false }, false)}</li>
+          ))}
+        </CardGrid>
+      </>
+    )
   if (isPending)
     return (
       <div aria-busy="true">
@@ -65,6 +93,8 @@ export function FindGrid({ region, renderCard, changePlace }: Props) {
         action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
       />
     )
+  if (data.profiles.length === 0 && isNarrowed && !isPlaceholderData)
+    return <NobodyFits region={region} choose={choose} />
   if (data.profiles.length === 0)
     return (
       <EmptyState
@@ -104,11 +134,16 @@ export function FindGrid({ region, renderCard, changePlace }: Props) {
   )
 }
 
-/** FD-05, D1: how many there are, as the server counted them for this very page. */
+/** FD-05, D1: how many there are, as the server counted them for this very page; where filters leave nobody, the page says it. */
 export function FindTotal({ region }: { region: string }) {
   const words = useTexts('find')
+  const { atLeast } = useTexts('filters')
   const member = useMember()
   const { page } = useGridPage()
-  const { data } = useQuery(findQuery(member, region, member.level > 0 && member.isVerified ? page : 1))
-  return <p className={styles.total}>{data ? words.total(data.total) : '\u00a0'}</p>
+  const filters = useFilters()
+  const { data, isPlaceholderData } = useQuery(
+    findQuery(member, region, member.level > 0 && member.isVerified ? page : 1, filters),
+  )
+  const isTold = data !== undefined && !isPlaceholderData && (data.total > 0 || filtersOn(filters).length === 0)
+  return <p className={styles.total}>{isTold ? (data.isExact ? words.total : atLeast)(data.total) : '\u00a0'}</p>
 }

@@ -2,95 +2,149 @@ import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import {
   AlertIcon,
+  BlockIcon,
   ChatIcon,
   CrownIcon,
+  ExternalIcon,
   EyeOffIcon,
   HeartIcon,
+  LockIcon,
   PlaceIcon,
+  ReadIcon,
   SearchIcon,
   SparklesIcon,
+  UserIcon,
 } from '@incontro/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { type HookReason, hookReasons } from '../../shared/hooks.ts'
+import type { HookReason } from '../../shared/hooks.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { useMember } from '../../shared/session.ts'
+import type { HookButton, HookPlan } from './hooks.rules.ts'
 import styles from './hook-dialog.module.css'
 
 export type OpenedHook = { readonly reason: HookReason; readonly angelId?: string | undefined }
 
-type Known = (typeof hookReasons)[number]
+type Popup = Extract<HookPlan, { opens: 'popup' }>
 
-const icons: Record<Known, ReactNode> = {
+const icons: Record<Popup['words'], ReactNode> = {
   fine_crediti: <ChatIcon aria-hidden />,
   file_like: <HeartIcon aria-hidden />,
   paginazione: <SearchIcon aria-hidden />,
   cambia_regione: <PlaceIcon aria-hidden />,
   blurred: <EyeOffIcon aria-hidden />,
   utente_premium: <CrownIcon aria-hidden />,
+  utente_premium_compliant: <CrownIcon aria-hidden />,
+  attiva_lettura: <ReadIcon aria-hidden />,
+  profilo_bloccato: <BlockIcon aria-hidden />,
+  utente_disabilitato: <LockIcon aria-hidden />,
+  iframe: <ExternalIcon aria-hidden />,
+  registrazione: <UserIcon aria-hidden />,
 }
 
-/** UI-05: says plainly why, and leads to the plans; a reason that nobody knows says so. */
-export function HookDialog({ reason, onClose }: OpenedHook & { onClose: () => void }) {
-  const words = useTexts('hooks')
-  const { actions } = useTexts('common')
-  const { giftMessages } = useMember()
+type Props = { readonly onClose: () => void }
 
-  if (reason === 'gift')
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={words.gift.title}
-        closeLabel={actions.close}
-        figure={<Figure>{<SparklesIcon aria-hidden />}</Figure>}
-        tone="success"
-        actions={<Button onClick={onClose}>{words.gift.action}</Button>}
-      >
-        <p>{words.gift.text(giftMessages ?? 0)}</p>
-      </Dialog>
-    )
-  const known = hookReasons.find((each) => each === reason)
-  if (known === undefined)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={words.other.title}
-        closeLabel={actions.close}
-        figure={<Figure>{<AlertIcon aria-hidden />}</Figure>}
-        tone="danger"
-        actions={<Button onClick={onClose}>{actions.ok}</Button>}
-      >
-        <p>
-          {words.other.text} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
-        </p>
-      </Dialog>
-    )
-  const { title, text } = words.byReason[known]
+/** UI-05, UI-07: says plainly why, and leads on. */
+export function HookDialog({ plan, onClose }: Props & { readonly plan: Popup }) {
+  const { byReason: sold } = useTexts('hooks')
+  const { byReason: others } = useTexts('popups')
+  const { actions } = useTexts('common')
+  const { title, text } = { ...sold, ...others }[plan.words]
   return (
     <Dialog
       open
       onClose={onClose}
+      mode={plan.mode}
       title={title}
-      closeLabel={actions.close}
-      figure={<Figure>{icons[known]}</Figure>}
-      actions={
-        <>
-          <ButtonLink href={`/vip_plan/${known}`} onClick={onClose}>
-            {words.toPlans}
-          </ButtonLink>
-          <Button variant="ghost" onClick={onClose}>
-            {words.notNow}
-          </Button>
-        </>
-      }
+      closeLabel={plan.mode === 'static' ? undefined : actions.close}
+      figure={<Figure>{icons[plan.words]}</Figure>}
+      actions={plan.buttons.map((button, index) => (
+        <Act key={button.label} button={button} isMain={index === 0} onClose={onClose} />
+      ))}
     >
       <p>{text}</p>
     </Dialog>
   )
 }
 
-function Figure({ children }: { children: ReactNode }) {
+function Act({ button, isMain, onClose }: Props & { readonly button: HookButton; readonly isMain: boolean }) {
+  const hooks = useTexts('hooks')
+  const { buttons } = useTexts('popups')
+  const variant = isMain ? 'primary' : 'ghost'
+  const label = button.label === 'toPlans' || button.label === 'notNow' ? hooks[button.label] : buttons[button.label]
+  if ('to' in button)
+    return (
+      <ButtonLink href={button.to} variant={variant} onClick={onClose}>
+        {label}
+      </ButtonLink>
+    )
+  switch (button.does) {
+    case 'writeToSupport':
+      return (
+        <ButtonLink href={`mailto:${brand.support.email}`} variant={variant}>
+          {label}
+        </ButtonLink>
+      )
+    case 'openWindow':
+      return (
+        <Button
+          variant={variant}
+          onClick={() => {
+            window.open(location.href, '_blank', 'noopener')
+            onClose()
+          }}
+        >
+          {label}
+        </Button>
+      )
+    case 'close':
+      return (
+        <Button variant={variant} onClick={onClose}>
+          {label}
+        </Button>
+      )
+  }
+}
+
+/** ID-07: what he was given for coming back. */
+export function GiftDialog({ messages, onClose }: Props & { readonly messages: number }) {
+  const { gift } = useTexts('hooks')
+  const { actions } = useTexts('common')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={gift.title}
+      closeLabel={actions.close}
+      figure={<Figure>{<SparklesIcon aria-hidden />}</Figure>}
+      tone="success"
+      actions={<Button onClick={onClose}>{gift.action}</Button>}
+    >
+      <p>{gift.text(messages)}</p>
+    </Dialog>
+  )
+}
+
+/** UI-05: a reason that nobody knows. */
+export function ErrorHook({ onClose }: Props) {
+  const { other } = useTexts('hooks')
+  const { actions } = useTexts('common')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={other.title}
+      closeLabel={actions.close}
+      figure={<Figure>{<AlertIcon aria-hidden />}</Figure>}
+      tone="danger"
+      actions={<Button onClick={onClose}>{actions.ok}</Button>}
+    >
+      <p>
+        {other.text} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+      </p>
+    </Dialog>
+  )
+}
+
+function Figure({ children }: { readonly children: ReactNode }) {
   return <span className={styles.figure}>{children}</span>
 }

@@ -1,16 +1,27 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { HooksContext, type OpenHook } from '../../shared/hooks.ts'
 import { useMember } from '../../shared/session.ts'
-import { leadsToAgeCheck } from './hooks.rules.ts'
+import { leadsToAgeCheck, planOf } from './hooks.rules.ts'
 import type { OpenedHook } from './hook-dialog.tsx'
 
 const HookDialog = lazy(async () => ({ default: (await import('./hook-dialog.tsx')).HookDialog }))
+const GiftDialog = lazy(async () => ({ default: (await import('./hook-dialog.tsx')).GiftDialog }))
+const ErrorHook = lazy(async () => ({ default: (await import('./hook-dialog.tsx')).ErrorHook }))
 const GIFT_AFTER_MS = 500
+const COMPLIANT_FLOW = '0000'
+
+type Own = ComponentType<{ readonly onClose: () => void }>
+type Props = {
+  readonly children: ReactNode
+  /** The popups that other features have: the choice of a city, and the double opt-in. */
+  readonly city: Own
+  readonly optIn: Own
+}
 
 /** UI-05 to UI-07: holds the popup that is open and gives everybody the way to open one. */
-export function HooksProvider({ children }: { children: ReactNode }) {
-  const { flow, ageVerified, giftMessages } = useMember()
+export function HooksProvider({ children, city, optIn }: Props) {
+  const { flow, flowId, level, ageVerified, giftMessages } = useMember()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<OpenedHook>()
   const mustVerifyAge = leadsToAgeCheck({ flowChecksAge: flow.ageCheck, ageVerified })
@@ -29,14 +40,18 @@ export function HooksProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [giftMessages])
 
+  const plan = opened && planOf(opened.reason, { level, isCompliantFlow: flowId === COMPLIANT_FLOW })
+  const onClose = () => setOpened(undefined)
+  const Other = { city, optIn, error: ErrorHook }
+  const Shown = plan && plan.opens !== 'popup' && plan.opens !== 'gift' ? Other[plan.opens] : undefined
   return (
     <HooksContext value={open}>
       {children}
-      {opened && (
-        <Suspense>
-          <HookDialog {...opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {plan?.opens === 'popup' && <HookDialog plan={plan} onClose={onClose} />}
+        {plan?.opens === 'gift' && <GiftDialog messages={giftMessages ?? 0} onClose={onClose} />}
+        {Shown && <Shown onClose={onClose} />}
+      </Suspense>
     </HooksContext>
   )
 }

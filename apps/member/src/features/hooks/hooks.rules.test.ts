@@ -1,9 +1,80 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { leadsToAgeCheck } from './hooks.rules.ts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import { hookReasons } from '../../shared/hooks.ts'
+import { leadsToAgeCheck, planOf } from './hooks.rules.ts'
+
+const free = { level: 0, isCompliantFlow: false }
 
 test('UI-06 a popup gives way to the check of age only where the flow asks for it and it is still to be made', () => {
   assert.equal(leadsToAgeCheck({ flowChecksAge: true, ageVerified: false }), true)
   assert.equal(leadsToAgeCheck({ flowChecksAge: true, ageVerified: true }), false)
   assert.equal(leadsToAgeCheck({ flowChecksAge: false, ageVerified: false }), false)
+})
+
+test('UI-05 every reason of the specification has a popup; another one, whatever its name, the error hook', () => {
+  const opened = hookReasons.map((reason) => [reason, planOf(reason, free).opens])
+  assert.deepEqual(
+    opened.filter(([, opens]) => opens === 'error'),
+    [],
+  )
+  for (const reason of ['', 'nobody knows it', 'constructor', '__proto__'])
+    assert.deepEqual(planOf(reason, free), { opens: 'error' })
+})
+
+test('UI-05 what a plan answers leads to the plans, by its own hook, and can be put off', () => {
+  const sold = [
+    'fine_crediti',
+    'file_like',
+    'paginazione',
+    'blurred',
+    'attiva_lettura',
+    'cambia_regione',
+    'utente_premium',
+  ]
+  for (const reason of sold)
+    assert.deepEqual(planOf(reason, free), {
+      opens: 'popup',
+      words: reason,
+      mode: 'default',
+      buttons: [
+        { label: 'toPlans', to: `/vip_plan/${reason}` },
+        { label: 'notNow', does: 'close' },
+      ],
+    })
+})
+
+test('UI-05 the compliant flow has words of its own for what a plan allows', () => {
+  const plan = planOf('utente_premium', { level: 0, isCompliantFlow: true })
+  assert.equal(plan.opens === 'popup' ? plan.words : '', 'utente_premium_compliant')
+})
+
+test('UI-05 UI-07 the region is chosen where he may, and explained where he may not', () => {
+  assert.deepEqual(planOf('cambia_regione', { level: 1, isCompliantFlow: false }), { opens: 'city' })
+  assert.equal(planOf('cambia_regione', free).opens, 'popup')
+  assert.deepEqual(planOf('impostaRegione', free), { opens: 'city' })
+  assert.deepEqual(planOf('doi', free), { opens: 'optIn' })
+})
+
+test('UI-07 only sign-up is static; what is closed to him fills the screen', () => {
+  const modes = hookReasons.flatMap((reason) => {
+    const plan = planOf(reason, free)
+    return plan.opens === 'popup' && plan.mode !== 'default' ? [[reason, plan.mode]] : []
+  })
+  assert.deepEqual(modes, [
+    ['profilo_bloccato', 'blocked'],
+    ['utente_disabilitato', 'blocked'],
+    ['registrazione', 'static'],
+  ])
+})
+
+test('UI-05 every popup has its title and its text, in every language', () => {
+  for (const language of ['en', 'es', 'fr', 'it'] as const) {
+    const all = { ...textsFor(language, 'hooks').byReason, ...textsFor(language, 'popups').byReason }
+    for (const reason of hookReasons) {
+      const plan = planOf(reason, free)
+      if (plan.opens !== 'popup') continue
+      assert.ok(all[plan.words].title.length > 5 && all[plan.words].text.length > 20, `${language} ${reason}`)
+    }
+  }
 })

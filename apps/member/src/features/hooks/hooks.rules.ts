@@ -1,6 +1,101 @@
+import { type HookReason, hookReasons, type KnownReason } from '../../shared/hooks.ts'
+
 type Standing = { readonly flowChecksAge: boolean; readonly ageVerified: boolean }
 
 /** UI-06: where the flow asks for a check of age that is still to be made, a popup gives way to the page that makes it. */
 export function leadsToAgeCheck({ flowChecksAge, ageVerified }: Standing): boolean {
   return flowChecksAge && !ageVerified
 }
+
+/** UI-07: where a button leads, or what it does here. */
+export type HookButton =
+  | { readonly label: 'toPlans' | 'find' | 'home' | 'signUp' | 'logIn'; readonly to: string }
+  | { readonly label: 'notNow' | 'open' | 'support'; readonly does: 'close' | 'openWindow' | 'writeToSupport' }
+
+/** UI-05, UI-07: what a reason opens: a popup of its own, or one that another part of the product has. */
+export type HookPlan =
+  | {
+      readonly opens: 'popup'
+      readonly words: Exclude<KnownReason, 'doi' | 'impostaRegione'>
+      readonly mode: 'default' | 'blocked' | 'static'
+      readonly buttons: readonly HookButton[]
+    }
+  | { readonly opens: 'city' | 'optIn' | 'gift' | 'error' }
+
+type Viewer = { readonly level: number; readonly isCompliantFlow: boolean }
+
+const every: readonly (KnownReason | 'gift')[] = [...hookReasons, 'gift']
+const notNow = { label: 'notNow', does: 'close' } as const
+const find = { label: 'find', to: '/find' } as const
+
+/** What each reason shows to this viewer. */
+export function planOf(reason: HookReason, { level, isCompliantFlow }: Viewer): HookPlan {
+  const sold = (words: SoldReason): HookPlan => ({
+    opens: 'popup',
+    words,
+    mode: 'default',
+    buttons: [{ label: 'toPlans', to: `/vip_plan/${words}` }, notNow],
+  })
+  const known = every.find((each) => each === reason)
+  switch (known) {
+    case 'utente_premium':
+      return sold(isCompliantFlow ? 'utente_premium_compliant' : 'utente_premium')
+    case 'cambia_regione':
+      return level > 0 ? { opens: 'city' } : sold(known)
+    case 'fine_crediti':
+    case 'file_like':
+    case 'paginazione':
+    case 'blurred':
+    case 'attiva_lettura':
+    case 'utente_premium_compliant':
+      return sold(known)
+    case 'profilo_bloccato':
+      return { opens: 'popup', words: known, mode: 'blocked', buttons: [find] }
+    case 'utente_disabilitato':
+      return {
+        opens: 'popup',
+        words: known,
+        mode: 'blocked',
+        buttons: [
+          { label: 'support', does: 'writeToSupport' },
+          { label: 'home', to: '/' },
+        ],
+      }
+    case 'iframe':
+      return {
+        opens: 'popup',
+        words: known,
+        mode: 'default',
+        buttons: [{ label: 'open', does: 'openWindow' }, notNow],
+      }
+    case 'registrazione':
+      return {
+        opens: 'popup',
+        words: known,
+        mode: 'static',
+        buttons: [
+          { label: 'signUp', to: '/signup' },
+          { label: 'logIn', to: '/login' },
+        ],
+      }
+    case 'impostaRegione':
+      return { opens: 'city' }
+    case 'doi':
+      return { opens: 'optIn' }
+    case 'gift':
+      return { opens: 'gift' }
+    case undefined:
+      return { opens: 'error' }
+  }
+}
+
+/** Reasons that a plan answers. */
+type SoldReason =
+  | 'fine_crediti'
+  | 'file_like'
+  | 'paginazione'
+  | 'blurred'
+  | 'cambia_regione'
+  | 'attiva_lettura'
+  | 'utente_premium'
+  | 'utente_premium_compliant'

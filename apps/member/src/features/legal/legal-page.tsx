@@ -61,9 +61,27 @@ export function LegalPage({ page }: { page: LegalPageName }) {
       return (
         <article className={styles.paper}>
           <h1>{paper.title}</h1>
+          <nav className={styles.contents} aria-labelledby="contents">
+            <h2 id="contents">{footer.contents}</h2>
+            <ol>
+              {sectionsOf(paper.html).map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: heading }} />
+                </li>
+              ))}
+            </ol>
+          </nav>
           {/* The server sanitises what it sends here (RT-15). */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: paper.html }} />
         </article>
       )
   }
+}
+
+/** The headings of a page as the server wrote them, escaped, each with its anchor. */
+function sectionsOf(html: string): { id: string; heading: string }[] {
+  return [...html.matchAll(/<h2 id="([A-Za-z0-9-]+)">([^<]*)<\/h2>/g)].map(([, id = '', heading = '']) => ({
+    id,
+    heading,
+  }))
 }

@@ -13,9 +13,9 @@ type Props = {
 
 /** One switch a kind of letter. */
 export function KindSwitches({ value, onChange, disabled = false }: Props) {
-  const words = useTexts('letters').kinds
+  const { title, kinds: words } = useTexts('letters')
   return (
-    <div className={styles.kinds}>
+    <div role="group" aria-label={title} className={styles.kinds}>
       {kinds.map((kind) => (
         <Switch
           key={kind}

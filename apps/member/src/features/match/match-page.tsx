@@ -1,11 +1,12 @@
 import { codeOf } from '@incontro/client/api-error.ts'
 import { Button, IconButton, IconLink } from '@incontro/ui/button.tsx'
-import { CloseIcon, HeartIcon, OfflineIcon, UndoIcon, UserIcon } from '@incontro/ui/icons.ts'
+import { CloseIcon, HeartIcon, InviteIcon, OfflineIcon, UndoIcon, UserIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useErrorText } from '../../shared/error-text.ts'
+import { useInvite } from '../../shared/invite.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNavigationSummary } from '../../shared/navigation.ts'
 import { PageHeading } from '../../shared/page-heading.tsx'
@@ -22,9 +23,11 @@ export function MatchPage({ region, changePlace }: Props) {
   const words = useTexts('match')
   const { nav, actions, states } = useTexts('common')
   const errorTexts = useTexts('errors')
+  const invite = useTexts('invite')
+  const openInvite = useInvite()
   const errorText = useErrorText()
   const { level } = useMember()
-  const { query, cards, total, move, disliked, swipe, undo } = useSwipes(region)
+  const { query, cards, total, move, disliked, swipe, undo, invited } = useSwipes(region)
   const top = cards[0]
   useArrowKeys((type) => top && swipe(top, type))
 
@@ -82,6 +85,14 @@ export function MatchPage({ region, changePlace }: Props) {
           disabled={!top}
           onClick={() => top && swipe(top, 'like')}
         />
+        {top && (
+          <IconButton
+            variant="secondary"
+            label={invite.action(top.screenName)}
+            icon={<InviteIcon aria-hidden />}
+            onClick={() => openInvite(top, () => invited(top))}
+          />
+        )}
         {top ? (
           <IconLink
             variant="secondary"

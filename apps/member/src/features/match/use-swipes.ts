@@ -84,6 +84,12 @@ export function useSwipes(region: string) {
     })
   }
 
+  /** LK-06: an invitation counted as her like; the server has it already. */
+  function invited(angel: AngelProfile): void {
+    change((deck) => without(deck, angel.id))
+    setMove({ kind: 'like', from: 'like', angel })
+  }
+
   function undo(): void {
     if (!disliked || !isReady(disliked, 'undo')) return
     const angel = disliked
@@ -96,7 +102,7 @@ export function useSwipes(region: string) {
     })
   }
 
-  return { query, cards, total: query.data?.total ?? 0, move, disliked, swipe, undo }
+  return { query, cards, total: query.data?.total ?? 0, move, disliked, swipe, undo, invited }
 }
 
 type Sent = { trackerId: string; angelId: string; type: Swipe | 'undo' }

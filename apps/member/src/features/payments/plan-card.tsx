@@ -60,7 +60,7 @@ export function PlanCard() {
         </>
       ) : (
         <>
-          <Running subscription={subscription} />
+          <Running subscription={subscription} dispute={disputeOf(subscription, orders)} />
           <Scheduled subscription={subscription} />
         </>
       )}
@@ -98,8 +98,15 @@ export function PlanCard() {
   )
 }
 
-function Running({ subscription }: { subscription: Subscription }) {
+/** What a bank said of the newest payment for the plan: a period whose money went back gives nothing. */
+function disputeOf({ plan }: Subscription, orders: readonly PaidOrder[]): PaidOrder['dispute'] {
+  const newest = orders.find((order) => order.plan === plan && order.kind !== 'credits' && order.kind !== 'verify')
+  return newest?.dispute ?? null
+}
+
+function Running({ subscription, dispute }: { subscription: Subscription; dispute: PaidOrder['dispute'] }) {
   const words = useTexts('payments')
+  const { disputedPlan } = useTexts('passport')
   const { money, longDate, period } = useFormats()
   const { plan, price, currency, nextCharge, endsAt, card, descriptor, isCancelled, isPastDue } = subscription
   const sum = (amountMinor: number) => money({ amountMinor, currency })
@@ -108,7 +115,9 @@ function Running({ subscription }: { subscription: Subscription }) {
       <p className={styles.name}>{plan}</p>
       <p>{words.every(sum(price), period(subscription.period))}</p>
       {isPastDue && <Notice tone="warning">{words.pastDue}</Notice>}
-      {isCancelled ? (
+      {dispute !== null ? (
+        <Notice tone="warning">{disputedPlan[dispute]}</Notice>
+      ) : isCancelled ? (
         <p>{words.cancelled(longDate(endsAt))}</p>
       ) : nextCharge === null ? (
         <p>{words.endsBy(longDate(endsAt))}</p>

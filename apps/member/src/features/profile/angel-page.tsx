@@ -1,6 +1,6 @@
 import type { AngelProfile } from '@incontro/contract'
-import { ButtonLink } from '@incontro/ui/button.tsx'
-import { ChatIcon, PlaceIcon } from '@incontro/ui/icons.ts'
+import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { ChatIcon, InviteIcon, PlaceIcon } from '@incontro/ui/icons.ts'
 import { LikeButton } from '@incontro/ui/like-button.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Photo } from '@incontro/ui/photo.tsx'
@@ -13,18 +13,22 @@ import { useMember } from '../../shared/session.ts'
 import { usePageTitle } from '../../shared/title.ts'
 import { AngelDetails } from './angel-details.tsx'
 import styles from './angel-page.module.css'
+import { PhoneRow } from './phone-row.tsx'
 
 type Props = {
   readonly angel: AngelProfile
   readonly isLiked: boolean
   readonly onLike: () => void
+  /** LK-06: where the flow has invitations. */
+  readonly onInvite: (() => void) | undefined
   /** TS-01: the way to report and block her. */
   readonly safety: ReactNode
 }
 
 /** PR-01, D2: who she is, who answers, and the ways to like and to write. */
-export function AngelPage({ angel, isLiked, onLike, safety }: Props) {
+export function AngelPage({ angel, isLiked, onLike, onInvite, safety }: Props) {
   const words = useTexts('profile')
+  const invite = useTexts('invite')
   const { kinds } = useTexts('common')
   const { isVerified, level, ageVerified } = useMember()
   usePageTitle(`${angel.screenName}, ${angel.age}`)
@@ -64,6 +68,7 @@ export function AngelPage({ angel, isLiked, onLike, safety }: Props) {
           {angel.description !== '' && angel.description !== angel.about && <p>{angel.description}</p>}
         </section>
         <AngelDetails angel={angel} />
+        {angel.sharesPhone && <PhoneRow angel={angel} />}
         <div>{safety}</div>
 
         {isClosed && <Notice>{words.verifiedOnly}</Notice>}
@@ -85,6 +90,11 @@ export function AngelPage({ angel, isLiked, onLike, safety }: Props) {
             {words.chat(angel.screenName)}
           </ButtonLink>
         </div>
+        {onInvite && (
+          <Button variant="secondary" block icon={<InviteIcon aria-hidden />} onClick={onInvite}>
+            {invite.action(angel.screenName)}
+          </Button>
+        )}
       </div>
     </article>
   )

@@ -1,6 +1,12 @@
 import { LettersCard } from '../../features/letters/letters-card.tsx'
+import { NoticesCard } from '../../features/notifications/notices-card.tsx'
 
-/** Which letters he gets. */
+/** What he is told of, by letters and while he is here. */
 export function Cards() {
-  return <LettersCard />
+  return (
+    <>
+      <LettersCard />
+      <NoticesCard />
+    </>
+  )
 }

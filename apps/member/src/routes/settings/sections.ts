@@ -1,4 +1,13 @@
-import { BellIcon, CardIcon, DownloadIcon, LockIcon, ShieldIcon, TrashIcon, UserIcon } from '@incontro/ui/icons.ts'
+import {
+  BellIcon,
+  CardIcon,
+  DownloadIcon,
+  LockIcon,
+  ShieldIcon,
+  StarIcon,
+  TrashIcon,
+  UserIcon,
+} from '@incontro/ui/icons.ts'
 import type { ComponentType } from 'react'
 
 type Section = {
@@ -16,6 +25,7 @@ export const sections = {
   letters: { Icon: BellIcon, load: () => import('./letters.tsx') },
   payments: { Icon: CardIcon, load: () => import('./payments.tsx') },
   privacy: { Icon: ShieldIcon, load: () => import('./privacy.tsx') },
+  review: { Icon: StarIcon, load: () => import('./review.tsx') },
   data: { Icon: DownloadIcon, load: () => import('./data.tsx') },
   close: { Icon: TrashIcon, load: () => import('./close.tsx') },
 } as const satisfies Record<string, Section>

@@ -19,7 +19,7 @@ export type { Reply }
 export type AngelsDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
   readonly identity: Pick<IdentityDoor, 'member'>
-  readonly profiles: Pick<ProfilesDoor, 'angel' | 'present' | 'isAvailable'>
+  readonly profiles: Pick<ProfilesDoor, 'angel' | 'present' | 'isAvailable' | 'ownPhone'>
   readonly brands: Pick<BrandsDoor, 'get'>
   readonly chat: Pick<ChatDoor, 'send' | 'history' | 'markRead'>
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
@@ -50,7 +50,10 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
       handle(routes.studioMe, async ({ principal }) => {
         const angel = await profiles.angel(principal.angelId ?? '')
         if (angel === null) throw new AppError('not_found')
-        return { profile: profiles.present(angel, { isAvailable: profiles.isAvailable(angel), isLiked: false }) }
+        return {
+          profile: profiles.present(angel, { isAvailable: profiles.isAvailable(angel), isLiked: false }),
+          ...(await profiles.ownPhone(angel.id)),
+        }
       }),
     ],
     subscribers: [

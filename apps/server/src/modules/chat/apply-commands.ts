@@ -2,6 +2,7 @@ import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { WalletBatch } from '../credits/index.ts'
+import type { ChatInvited } from './chat.events.ts'
 import {
   addItem,
   cleanText,
@@ -54,6 +55,8 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
   const effects: Effect[] = []
   const written = new Map<string, NewMessage>()
   const entries = new Map<string, { key: string; from: number; count: number }>()
+
+  const invited: Send[] = []
 
   /** The pair whose command is being applied. */
   let here = ''
@@ -125,6 +128,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
 
   function memberSend(command: Send, text: string): Outcome | AppError {
     const conversation = conversationHere()
+    if (command.isInvitation === true && conversation?.isStarted === true) return new AppError('already_talking')
     const facts = sendFacts(state.facts, command, conversation)
     const verdict = maySend(facts)
     if (!verdict.allowed) return new AppError(verdict.why)
@@ -153,6 +157,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (!state.wallets.spend(command.memberId, { asset, amount, key: entry.key, cause, joins: true }))
       throw new RangeError('the balance was looked at before')
     const left = state.wallets.balance(command.memberId)
+    if (command.isInvitation === true) invited.push(command)
     return outcome(
       add(command, {
         body: text,
@@ -229,7 +234,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     changed: [...changed],
     messages,
     marks: [...marks.values()],
-    events: eventsOf(messages, state.facts),
+    events: [...eventsOf(messages, state.facts), ...invited.map(invitedEvent)],
     effects,
   }
 }
@@ -261,6 +266,10 @@ export function sendFacts(
     isStarted: conversation?.isStarted ?? false,
     awaitsAcceptance: conversation?.awaitsAcceptance ?? false,
   }
+}
+
+function invitedEvent({ memberId, angelId }: Send): NewEvent {
+  return { name: 'chat.invited', payload: JSON.stringify({ memberId, angelId } satisfies ChatInvited) }
 }
 
 /** At most so many conversations in one row of the outbox: a longer payload would be compressed, which costs more than the row. */

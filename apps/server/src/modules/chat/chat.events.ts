@@ -12,5 +12,9 @@ export const ChatSent = z.strictObject({
 })
 export type ChatSent = z.output<typeof ChatSent>
 
+/** `chat.invited`: committed with the invitation; the like that it counts as hangs on it (LK-06). */
+export const ChatInvited = z.strictObject({ memberId: z.uuid(), angelId: z.uuid() })
+export type ChatInvited = z.output<typeof ChatInvited>
+
 /** `chat.sent`: committed with the messages that it tells of. */
 export const ChatSentPayload = z.strictObject({ sent: z.array(ChatSent) })

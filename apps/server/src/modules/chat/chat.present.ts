@@ -119,5 +119,7 @@ export function presentStudioRow(row: ListRow, member: MemberFacts, isOnline: bo
     unread: row.angel_unread,
     lastSeq: row.last_seq,
     isOnline,
+    awaitsAcceptance: row.awaits_acceptance && !row.invite_declined,
+    inviteDeclined: row.invite_declined,
   }
 }

@@ -2,12 +2,16 @@ import { routes } from '@incontro/contract'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { createAnswerInvitation } from './answer-invitation.ts'
 import type { createLists } from './list-conversations.ts'
 import type { createNavigation } from './navigation.ts'
 import type { createReadConversation } from './read-conversation.ts'
 
 type Verbs = ReturnType<typeof createLists> &
-  ReturnType<typeof createReadConversation> & { readonly navigation: ReturnType<typeof createNavigation> }
+  ReturnType<typeof createReadConversation> & {
+    readonly navigation: ReturnType<typeof createNavigation>
+    readonly answerInvitation: ReturnType<typeof createAnswerInvitation>
+  }
 
 /** The calls of the member's chat pages and of the studio's. */
 export function chatRoutes(verbs: Verbs): RouteBinding[] {
@@ -23,6 +27,10 @@ export function chatRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.studioMessages, async ({ principal, params, query }) =>
       verbs.readForAngel(angelOf(principal), params.trackerId, query ?? {}),
     ),
+    handle(routes.studioInvitation, async ({ principal, body }) => {
+      await verbs.answerInvitation({ angelId: angelOf(principal), ...body })
+      return { result: true as const }
+    }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { readPlainChat, unwritableIds } from '@incontro/contract'
+import { readPlainChat, SERVICE_ID, unwritableIds } from '@incontro/contract'
 import type { Message } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
@@ -20,6 +20,7 @@ type Verbs = {
   readonly give: (command: Command, done: (outcome: Outcome | Error) => void) => void
   readonly submit: (command: Command) => Promise<Outcome>
   readonly refused: Refused
+  readonly readService: (memberId: string, trackerId: string, seq: number) => Promise<void>
   readonly press: (place: Place & { trackerId: string }) => Promise<void>
   readonly sync: (
     principal: Principal,
@@ -29,7 +30,7 @@ type Verbs = {
 }
 
 /** The bearer decides who speaks; the other id names the conversation (D19). */
-export function chatSocket({ give, submit, refused, press, sync, memberIds }: Verbs): SocketBinding[] {
+export function chatSocket({ give, submit, refused, readService, press, sync, memberIds }: Verbs): SocketBinding[] {
   function noteRefusal(fault: unknown, { brandId }: Principal, { memberId, angelId }: Place): void {
     if (!(fault instanceof AppError)) return
     if (fault.code === 'out_of_messages') refused({ brandId, memberId, angelId, name: 'ko_msg' })
@@ -54,6 +55,22 @@ export function chatSocket({ give, submit, refused, press, sync, memberIds }: Ve
     return { by: 'member', memberId: principal.accountId, angelId }
   }
 
+  async function sendAs(principal: Principal, place: Place, send: Send) {
+    const sent = await submit(send).catch((error: unknown) => {
+      noteRefusal(error, principal, place)
+      throw error
+    })
+    if (sent === null) throw new TypeError('a sent message has a place')
+    return {
+      ok: true as const,
+      id: `${sent.conversationId}.${sent.seq}`,
+      seq: sent.seq,
+      time: sent.at,
+      icebreakers: sent.icebreakers,
+      messages: sent.messages,
+    }
+  }
+
   /** The same where nothing has to be asked or refused. */
   function plainPlaceOf(principal: Principal, trackerId: string, angelId: string): Place | null {
     if (principal.angelId !== null) {
@@ -69,19 +86,7 @@ export function chatSocket({ give, submit, refused, press, sync, memberIds }: Ve
       'chat',
       async ({ clientId, text, ...pair }, { principal, socketId }) => {
         const place = await placeOf(principal, pair)
-        const sent = await submit(sendOf(place, clientId, text, socketId)).catch((error: unknown) => {
-          noteRefusal(error, principal, place)
-          throw error
-        })
-        if (sent === null) throw new TypeError('a sent message has a place')
-        return {
-          ok: true,
-          id: `${sent.conversationId}.${sent.seq}`,
-          seq: sent.seq,
-          time: sent.at,
-          icebreakers: sent.icebreakers,
-          messages: sent.messages,
-        }
+        return sendAs(principal, place, sendOf(place, clientId, text, socketId))
       },
       {
         read: readPlainChat,
@@ -97,7 +102,16 @@ export function chatSocket({ give, submit, refused, press, sync, memberIds }: Ve
         },
       },
     ),
+    onEvent('invito', async ({ clientId, text, ...pair }, { principal, socketId }) => {
+      const place = await placeOf(principal, pair)
+      if (place.by !== 'member') throw new AppError('forbidden', { message: 'members invite by this event' })
+      return sendAs(principal, place, { ...sendOf(place, clientId, text, socketId), isInvitation: true })
+    }),
     onEvent('letto', async ({ seq, ...pair }, { principal, socketId }) => {
+      if (principal.role === 'member' && pair.trackerId === principal.trackerId && pair.angelId === SERVICE_ID) {
+        await readService(principal.accountId, pair.trackerId, seq)
+        return { ok: true }
+      }
       await submit({ kind: 'read', ...(await placeOf(principal, pair)), seq, socketId })
       return { ok: true }
     }),

@@ -27,6 +27,9 @@ export type ConversationRow = {
   angel_unread: number
   angel_read: number
 }
+/** A conversation as it is read, with what the engine has no need of. */
+export type ShownConversation = ConversationRow & { invite_declined: boolean }
+const SHOWN = `${STATE}, c.awaits_acceptance and c.invite_declined_at is not null as invite_declined`
 
 const LOCK_CONVERSATIONS: Statement = {
   name: 'chat-lock-conversations',
@@ -225,8 +228,8 @@ const notApart = (peer: string, viewerId: string) =>
   sql`${sql.raw(peer)} not in (select target_id from exclusions where viewer_id = ${viewerId} and reason <> 'dislike')`
 const peerOf = (side: Side) => (side === 'member' ? 'angel_id' : 'member_id')
 
-export type ListRow = ConversationRow & MessageRow & { unread: number }
-const listColumns = sql.raw(`${STATE}, ${MESSAGE}`)
+export type ListRow = ShownConversation & MessageRow & { unread: number }
+const listColumns = sql.raw(`${SHOWN}, ${MESSAGE}`)
 
 /** A page of a side's list, newest first, each with the item it shows: ids from the index, then their rows. */
 export async function readList(
@@ -269,9 +272,9 @@ export async function readUnreadFrom(db: Db, memberId: string, limit: number): P
   return (await found.execute(db)).rows
 }
 
-export async function readConversation(db: Db, { memberId, angelId }: Pair): Promise<ConversationRow | undefined> {
-  const { rows } = await sql<ConversationRow>`
-    select ${sql.raw(STATE)} from conversations c where c.member_id = ${memberId} and c.angel_id = ${angelId}`.execute(
+export async function readConversation(db: Db, { memberId, angelId }: Pair): Promise<ShownConversation | undefined> {
+  const { rows } = await sql<ShownConversation>`
+    select ${sql.raw(SHOWN)} from conversations c where c.member_id = ${memberId} and c.angel_id = ${angelId}`.execute(
     db,
   )
   return rows[0]

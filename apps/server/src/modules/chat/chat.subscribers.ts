@@ -11,12 +11,13 @@ const OfMember = z.looseObject({ memberId: z.uuid() })
 
 type Verbs = {
   readonly submit: (command: Command) => Promise<Outcome>
+  readonly welcome: (memberId: string) => Promise<void>
   readonly tellCredits: (memberId: string) => Promise<void>
   readonly tellRevealed: (memberId: string) => Promise<void>
 }
 
 /** Likes and visits stand in the conversation; what a payment changed is told to the open pages. */
-export function chatSubscribers({ submit, tellCredits, tellRevealed }: Verbs): Subscriber[] {
+export function chatSubscribers({ submit, welcome, tellCredits, tellRevealed }: Verbs): Subscriber[] {
   const clientId = (type: string, { memberId, angelId, by, at }: z.output<typeof Met>) =>
     v5(`${type} ${memberId} ${angelId} ${by} ${at}`, NAMESPACE)
   return [
@@ -52,6 +53,7 @@ export function chatSubscribers({ submit, tellCredits, tellRevealed }: Verbs): S
         })
       },
     },
+    { event: 'identity.registered', handle: async ({ payload }) => welcome(OfMember.parse(payload).memberId) },
     { event: 'credits.changed', handle: async ({ payload }) => tellCredits(OfMember.parse(payload).memberId) },
     { event: 'members.revealed', handle: async ({ payload }) => tellRevealed(OfMember.parse(payload).memberId) },
   ]

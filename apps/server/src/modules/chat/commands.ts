@@ -10,6 +10,8 @@ export type Send = {
   readonly clientId: string
   readonly text: string
   readonly isAutomated: boolean
+  /** LK-06: sent as an invitation, so it must be the first that is written, and it counts as a like. */
+  readonly isInvitation?: boolean
   /** The page that sends: it learns by the acknowledgement, the sender's other pages by the event. */
   readonly socketId: string | null
 }

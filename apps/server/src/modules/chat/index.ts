@@ -9,6 +9,7 @@ import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
 import type { LikesDoor } from '../likes/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { pairKey, type TrustDoor } from '../trust/index.ts'
+import { createAnswerInvitation } from './answer-invitation.ts'
 import { chatRoutes } from './chat.routes.ts'
 import type { ItemType, Side } from './chat.rules.ts'
 import { chatSocket, type Refused } from './chat.socket.ts'
@@ -26,11 +27,12 @@ import { watchPresence } from './presence.ts'
 import { createPress } from './press.ts'
 import { createReadConversation } from './read-conversation.ts'
 import { createRunBatch } from './run-batch.ts'
+import { createService } from './service.ts'
 import { createSync } from './sync-conversations.ts'
 import { createTell } from './tell.ts'
 
 export type { Side }
-export type { ChatSent } from './chat.events.ts'
+export type { ChatInvited, ChatSent } from './chat.events.ts'
 export { ChatSentPayload } from './chat.events.ts'
 
 export type HistoryItem = {
@@ -57,13 +59,13 @@ export type ChatDoor = {
 }
 
 export type ChatDeps = {
-  readonly database: Pick<Database, 'db' | 'connect'>
+  readonly database: Pick<Database, 'db' | 'connect' | 'transaction'>
   readonly identity: Pick<IdentityDoor, 'member' | 'members' | 'memberByTracker'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
   readonly trust: Pick<TrustDoor, 'excludedPairs'>
   readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances'>
   readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
-  readonly brands: Pick<BrandsDoor, 'flow'>
+  readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
   readonly outbox: Pick<Outbox, 'poke'>
   readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'onPresence'>
   /** TR-12: a member's message was refused since his credits do not cover it. */
@@ -100,8 +102,9 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     }),
   )
   const memberIds = createMemberIds(identity)
-  const unreadTotal = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
-  const reading = { db, identity, profiles, readFacts, isConnected: hub.isConnected }
+  const writtenUnread = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
+  const service = createService({ database, identity, brands: deps.brands, hub, now })
+  const reading = { db, identity, profiles, readFacts, service, isConnected: hub.isConnected }
   const presence = watchPresence({ db, hub, profiles, log })
   const { submit } = engine
 
@@ -132,7 +135,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
         const rows = await readMessages(db, conversation.id, { before: NEWEST }, limit)
         return rows.map(({ conversation_id: id, seq }) => `${id}.${seq}`) // as a message is named to its readers
       },
-      unreadTotal,
+      unreadTotal: writtenUnread,
       unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
     },
     personalData: chatPersonalData({
@@ -145,17 +148,23 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     routes: chatRoutes({
       ...createLists(reading),
       ...createReadConversation(reading),
-      navigation: createNavigation({ credits, likes, unreadTotal }),
+      answerInvitation: createAnswerInvitation({ transaction: database.transaction, identity, readFacts, hub, now }),
+      navigation: createNavigation({
+        credits,
+        likes,
+        unreadTotal: async (memberId) => (await writtenUnread(memberId)) + (await service.unread(memberId)),
+      }),
     }),
     socket: chatSocket({
       give: engine.give,
       submit,
       refused: deps.refused,
+      readService: service.read,
       press: createPress({ db, readFacts, hub }),
       sync: createSync({ db, identity, profiles, memberIds }),
       memberIds,
     }),
-    subscribers: chatSubscribers({ submit, ...tell }),
+    subscribers: chatSubscribers({ submit, welcome: service.welcome, ...tell }),
     async stop() {
       presence.stop()
       await engine.stop()

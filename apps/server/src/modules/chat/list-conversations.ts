@@ -6,6 +6,7 @@ import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { presentRow, presentStudioRow } from './chat.present.ts'
 import type { Side } from './chat.rules.ts'
+import type { Service } from './service.ts'
 import { type ListRow, readList, readUnreadTotal } from './chat.store.ts'
 
 const PAGE = 20
@@ -14,12 +15,13 @@ type Deps = {
   readonly db: Db
   readonly identity: Pick<IdentityDoor, 'member' | 'members'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly service: Pick<Service, 'row' | 'unread'>
   readonly isConnected: (accountId: string) => boolean
 }
 type Page<Row> = { readonly conversations: Row[]; readonly totalUnread: number; readonly next: string | null }
 
 /** The lists of both sides, newest first (CH-01, AN-01). */
-export function createLists({ db, identity, profiles, isConnected }: Deps) {
+export function createLists({ db, identity, profiles, service, isConnected }: Deps) {
   async function page(of: { side: Side; id: string }, before: string | undefined, limit: number) {
     const place = before === undefined ? null : placeOf(before)
     const [rows, totalUnread] = await Promise.all([readList(db, of, place, limit + 1), readUnreadTotal(db, of)])
@@ -51,7 +53,16 @@ export function createLists({ db, identity, profiles, isConnected }: Deps) {
             ),
           ]
     })
-    return { conversations, totalUnread, next }
+    const last = shown.at(-1)
+    const ofService = await service.row(memberId, {
+      before: before === undefined ? null : placeOf(before),
+      last: next === null || last === undefined ? null : { at: last.member_at ?? 0, id: last.conversation_id },
+    })
+    if (ofService !== null) {
+      const place = conversations.findIndex((row) => row.time < ofService.time)
+      conversations.splice(place < 0 ? conversations.length : place, 0, ofService)
+    }
+    return { conversations, totalUnread: totalUnread + (await service.unread(memberId)), next }
   }
 
   async function listForAngel(angelId: string, before?: string): Promise<Page<StudioConversation>> {

@@ -47,6 +47,14 @@ export function chatPersonalData({ db, mayReadBlurred }: Deps): PersonalData {
     }
   }
 
+  async function* both(subject: Subject): AsyncIterable<ExportRow> {
+    yield* messages(subject)
+    const { rows } = await sql<{ body: string; at: Date }>`
+      select body, at from service_messages where member_id = ${subject.memberId} order by at`.execute(db)
+    for (const { body, at } of rows)
+      yield { at, person: null, by: 'other', type: 'other', text: body, blurred: false, automated: true }
+  }
+
   return {
     module: 'chat',
     tables: {
@@ -55,10 +63,12 @@ export function chatPersonalData({ db, mayReadBlurred }: Deps): PersonalData {
         erased: { kept: 'the other side’s list: it says that the profile was deleted' },
       },
       messages: { exported: 'messages', erased: 'cleared' },
+      service_messages: { exported: 'messages', erased: 'deleted' },
     },
-    sections: [{ name: 'messages', rows: messages }],
+    sections: [{ name: 'messages', rows: both }],
     async erase(tx, { memberId, angelId }, at) {
       const since = new Date(at.getTime() - retention.reports.days * DAY)
+      await sql`delete from service_messages where member_id = ${memberId}`.execute(tx)
       const ids = angelId === null ? [memberId] : [memberId, angelId]
       await sql`update messages set body = '' where sender_id = any(${ids}) and body <> '' and not exists (
           select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and r.at > ${since}

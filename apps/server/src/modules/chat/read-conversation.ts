@@ -1,5 +1,5 @@
 import type { Message, NextCost, StudioConversation } from '@incontro/contract'
-import { unwritableIds } from '@incontro/contract'
+import { SERVICE_ID, unwritableIds } from '@incontro/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
@@ -9,6 +9,7 @@ import { itemOf, presentItem, presentStudioRow } from './chat.present.ts'
 import { maySend, nextCost } from './chat.rules.ts'
 import { readConversation, readMessages } from './chat.store.ts'
 import type { ReadFacts } from './facts.ts'
+import type { Service } from './service.ts'
 
 const PAGE = 50
 const NEWEST = 2_147_483_647
@@ -18,6 +19,7 @@ type Deps = {
   readonly db: Db
   readonly identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
   readonly readFacts: ReadFacts
+  readonly service: Pick<Service, 'messages'>
   readonly isConnected: (accountId: string) => boolean
 }
 export type MemberPage = {
@@ -26,6 +28,7 @@ export type MemberPage = {
   readonly readByAngel: number | null
   readonly nextCost: NextCost
   readonly awaitsAcceptance: boolean
+  readonly inviteDeclined: boolean
   readonly canWrite: boolean
   readonly whyNot: string | null
 }
@@ -37,7 +40,7 @@ export type AngelPage = {
 }
 
 /** One conversation as each side sees it, oldest first, 50 a page. */
-export function createReadConversation({ db, identity, readFacts, isConnected }: Deps) {
+export function createReadConversation({ db, identity, readFacts, service, isConnected }: Deps) {
   async function page(conversationId: string | undefined, place: Place) {
     if (conversationId === undefined) return { rows: [], hasEarlier: false }
     const [before, after] = [seqOf(place, 'before', conversationId), seqOf(place, 'after', conversationId)]
@@ -50,6 +53,11 @@ export function createReadConversation({ db, identity, readFacts, isConnected }:
   }
 
   async function readForMember(memberId: string, angelId: string, place: Place): Promise<MemberPage> {
+    if (angelId === SERVICE_ID) {
+      const { shown } = await service.messages(memberId)
+      const first = place.after === undefined ? 0 : shown.findIndex(({ id }) => id === place.after) + 1
+      return { ...NOBODY, messages: place.before === undefined ? shown.slice(first) : [] }
+    }
     if (unwritableIds.includes(angelId)) return NOBODY
     if (!isId(angelId)) throw new AppError('not_found')
     const pair = { memberId, angelId }
@@ -79,6 +87,7 @@ export function createReadConversation({ db, identity, readFacts, isConnected }:
       readByAngel,
       nextCost: nextCost(sending),
       awaitsAcceptance: state.awaitsAcceptance,
+      inviteDeclined: conversation?.invite_declined ?? false,
       canWrite: verdict.allowed,
       whyNot: verdict.allowed ? null : verdict.why,
     }
@@ -128,6 +137,7 @@ const NOBODY: MemberPage = {
   readByAngel: null,
   nextCost: { icebreakers: 0, messages: 0 },
   awaitsAcceptance: false,
+  inviteDeclined: false,
   canWrite: false,
   whyNot: 'not_writable',
 }

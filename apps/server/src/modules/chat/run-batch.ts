@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { AppError } from '../../platform/errors.ts'
 import { type Run, runOn } from '../../platform/database/statement.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import { applyCommands, type BatchResult } from './apply-commands.ts'
@@ -48,6 +49,7 @@ export function createRunBatch({ readFacts, credits, now }: Deps): RunBatch {
         },
         commands,
       )
+      if (!looksUp) await requireNew(run, commands, result)
       await commit(client, run, result, wallets)
       return { ...result, facts }
     } catch (error) {
@@ -55,6 +57,25 @@ export function createRunBatch({ readFacts, credits, now }: Deps): RunBatch {
       throw error
     }
   }
+}
+
+/**
+ * CH-22: a message that is sent again may be refused for what its first sending changed (its credits are spent, the invitation
+ * waits). What was refused is looked up, and a repeat sends the batch round once more.
+ */
+async function requireNew(run: Run, commands: readonly Command[], { outcomes }: BatchResult): Promise<void> {
+  const refused: { senderId: string; clientId: string }[] = []
+  for (let index = 0; index < commands.length; index += 1) {
+    const command = commands[index]
+    if (command?.kind === 'send' && outcomes[index] instanceof AppError)
+      refused.push({ senderId: senderOf(command), clientId: command.clientId })
+  }
+  if (refused.length > 0 && (await findSent(run, refused)).length > 0) throw new RepeatedError()
+}
+
+/** As the database says of a client-made id that it has. */
+class RepeatedError extends Error {
+  readonly code = '23505'
 }
 
 async function commit(

@@ -3,19 +3,27 @@ import { AppError } from '../../platform/errors.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import { type ProfilesDoor, regionsOf } from '../profiles/index.ts'
 import { mayBrowse } from './discovery.rules.ts'
-import type { FoundPage, Where } from './discovery.store.ts'
+import { type ChosenFilters, filtersOf, isNarrowed } from './filters.rules.ts'
+import type { FilterCounts, Filters, FoundPage, Where } from './discovery.store.ts'
 
 type Deps = {
   member(id: string): Promise<MemberFacts | null>
-  find(where: Where): Promise<FoundPage>
-  profiles: Pick<ProfilesDoor, 'isAvailable' | 'present'>
+  store: {
+    grid(where: Where): Promise<FoundPage>
+    deck(where: Where): Promise<FoundPage>
+    filtered(where: Where, filters: Filters): Promise<FoundPage>
+    counts(where: Omit<Where, 'page'>, filters: Filters): Promise<FilterCounts>
+  }
+  profiles: Pick<ProfilesDoor, 'isAvailable' | 'connectedAngels' | 'present'>
 }
 export type BrowseInput = { memberId: string; country: Country; region: string; page: number }
-export type BrowsePage = { profiles: AngelProfile[]; total: number }
+export type FilterInput = Omit<BrowseInput, 'page'> & ChosenFilters
+export type BrowsePage = { profiles: AngelProfile[]; total: number; isExact: boolean }
 
-/** A page of the angels of a region, as the asking member sees them: the grid or the match deck, by what finds. */
-export function createBrowse({ member, find, profiles }: Deps) {
-  return async function browse({ memberId, country, region, page }: BrowseInput): Promise<BrowsePage> {
+/** The angels of a region as the asking member sees them: the grid, what filters leave of it, and the match deck. */
+export function createBrowse({ member, store, profiles }: Deps) {
+  /** Where he may look, or the reason why not. */
+  async function placeOrThrow({ memberId, country, region, page }: BrowseInput): Promise<Where> {
     const viewer = await member(memberId)
     if (viewer === null) throw new AppError('not_found')
     const verdict = mayBrowse(viewer, { region, page })
@@ -24,13 +32,32 @@ export function createBrowse({ member, find, profiles }: Deps) {
       throw new AppError('bad_request', { field: 'country', message: 'not the country of the member' })
     if (!regionsOf(country).includes(region))
       throw new AppError('bad_request', { field: 'region', message: 'no region of the country' })
+    return { viewerId: viewer.id, country, region, gender: viewer.seeks, page }
+  }
 
-    const { total, found } = await find({ viewerId: viewer.id, country, region, gender: viewer.seeks, page })
+  function pageOf({ total, isExact, found }: FoundPage): BrowsePage {
     return {
       total,
+      isExact,
       profiles: found.map(({ angel, isLiked }) =>
         profiles.present(angel, { isAvailable: profiles.isAvailable(angel), isLiked }),
       ),
     }
+  }
+
+  return {
+    async grid(input: BrowseInput & ChosenFilters): Promise<BrowsePage> {
+      const where = await placeOrThrow(input)
+      if (!isNarrowed(input)) return pageOf(await store.grid(where))
+      return pageOf(await store.filtered(where, filtersOf(input, profiles.connectedAngels())))
+    },
+    async deck(input: BrowseInput): Promise<BrowsePage> {
+      return pageOf(await store.deck(await placeOrThrow(input)))
+    },
+    /** FD-10, D1: what a choice leaves and what each filter takes away, counted now. */
+    async filterCounts(input: FilterInput): Promise<FilterCounts> {
+      const where = await placeOrThrow({ ...input, page: 1 })
+      return store.counts(where, filtersOf(input, profiles.connectedAngels()))
+    },
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing'
 import pg from 'pg'
-import { DECK, GRID, PAGE_SIZE } from './discovery.store.ts'
+import { COUNTS, DECK, FILTERED, GRID, PAGE_SIZE } from './discovery.store.ts'
 
 type Node = {
   'Node Type': string
@@ -23,7 +23,7 @@ await client.query(`insert into brands (id, settings) values ('b', '{}')`)
 await client.query(`insert into members (id, tracker_id, brand_id, email, gender, seeks, age, country, language, flow_id, created_at, last_active_at)
   values ('${viewer}', 't', 'b', 'a@example.test', 'man', 'woman', 30, 'es', 'es', '7', now(), now())`)
 await client.query(`insert into angels (id, kind, country, region, city, screen_name, age, gender, about, description, photo_collection, last_active_at, created_at)
-  select gen_random_uuid(), 'automated', 'es', 'Region ' || i % 20, 'x', 'x', 30, case when i % 10 = 0 then 'man' else 'woman' end, 'x', repeat('x', 200), 'x',
+  select gen_random_uuid(), 'automated', 'es', 'Region ' || i % 20, 'x', 'x', 18 + i % 60, case when i % 10 = 0 then 'man' else 'woman' end, 'x', repeat('x', 200), 'x',
     now() - make_interval(secs => i), now() from generate_series(1, 120000) i`)
 await client.query(`insert into exclusions (viewer_id, target_id, reason, at)
   select '${viewer}', id, 'dislike', now() from angels where region in ('Region 1', 'Region 2') order by id limit 5000`)
@@ -35,20 +35,28 @@ function nodesOf(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
 
-async function planOf(text: string, mode: string): Promise<Node[]> {
+async function planOf(text: string, mode: string, more: string): Promise<Node[]> {
   await client.query(`set plan_cache_mode = ${mode}`)
-  await client.query(`prepare asked (uuid, text, text, text, int) as ${text}`)
+  await client.query(`prepare asked as ${text}`)
   const { rows } = await client.query(
-    `explain (analyze, format json) execute asked ('${viewer}', 'es', 'Region 1', 'woman', 1980)`,
+    `explain (analyze, format json) execute asked ('${viewer}', 'es', 'Region 1', 'woman', ${more})`,
   )
   await client.query('deallocate asked')
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
 }
 
+const filters = `30, 40, 'x', '{}', true, true, false, false`
+const asked = {
+  grid: { text: GRID, more: '1980' },
+  deck: { text: DECK, more: '1980' },
+  'narrowed grid': { text: FILTERED, more: `${filters}, 40` },
+  'counting of filters': { text: COUNTS, more: filters },
+}
+
 for (const mode of ['force_custom_plan', 'force_generic_plan'])
-  for (const [name, text] of Object.entries({ grid: GRID, deck: DECK }))
-    test(`FD-04 the ${name} at 120,000 profiles walks the index, and sorts no more than a page (${mode})`, async () => {
-      const nodes = await planOf(text, mode)
+  for (const [name, { text, more }] of Object.entries(asked))
+    test(`FD-04 FD-10 the ${name} at 120,000 profiles walks the index, and sorts no more than a page (${mode})`, async () => {
+      const nodes = await planOf(text, mode, more)
       const onAngels = nodes.filter((node) => node['Relation Name'] === 'angels').map((node) => node['Node Type'])
       assert.ok(onAngels.includes('Index Only Scan'), onAngels.join())
       for (const node of nodes) {

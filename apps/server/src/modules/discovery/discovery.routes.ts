@@ -1,23 +1,28 @@
 import { type AngelProfile, routes } from '@incontro/contract'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
-import type { BrowseInput, BrowsePage } from './browse.ts'
+import type { BrowseInput, BrowsePage, FilterInput } from './browse.ts'
+import type { FilterCounts } from './discovery.store.ts'
+import type { ChosenFilters } from './filters.rules.ts'
 import type { ShowInput } from './show-angel.ts'
 
 type Verbs = {
-  grid(input: BrowseInput): Promise<BrowsePage>
+  grid(input: BrowseInput & ChosenFilters): Promise<BrowsePage>
   deck(input: BrowseInput): Promise<BrowsePage>
+  filterCounts(input: FilterInput): Promise<FilterCounts>
   showAngel(input: ShowInput): Promise<AngelProfile | null>
   regionTotal(where: { country: string; region: string; gender: 'man' | 'woman' }): Promise<number>
 }
 
-/** The dispenser calls. What the body says of level, city and cerco is not believed: the account says. */
-export function discoveryRoutes({ grid, deck, showAngel, regionTotal }: Verbs): RouteBinding[] {
+/** The dispenser calls. What the body says of level and cerco is not believed: the account says. */
+export function discoveryRoutes({ grid, deck, filterCounts, showAngel, regionTotal }: Verbs): RouteBinding[] {
   return [
-    handle(routes.find, async ({ principal, body }) =>
-      grid({ memberId: principal.accountId, country: body.country, region: body.region, page: body.page }),
-    ),
-    handle(routes.matchDeck, async ({ principal, body }) =>
-      deck({ memberId: principal.accountId, country: body.country, region: body.region, page: body.page }),
+    handle(routes.find, async ({ principal, body }) => grid({ memberId: principal.accountId, ...body })),
+    handle(routes.matchDeck, async ({ principal, body }) => {
+      const { profiles, total } = await deck({ memberId: principal.accountId, ...body })
+      return { profiles, total }
+    }),
+    handle(routes.filterCounts, async ({ principal, body }) =>
+      filterCounts({ memberId: principal.accountId, ...body }),
     ),
     handle(routes.angelProfile, async ({ principal, params }) => {
       const gender = params.seeks === 'uomo' ? 'man' : 'woman'

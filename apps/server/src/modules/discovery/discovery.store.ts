@@ -1,3 +1,4 @@
+import { type FilterName, filterNames } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { type AngelFacts, angelColumns } from '../profiles/index.ts'
 
@@ -5,8 +6,29 @@ export const PAGE_SIZE = 20
 
 export type Where = { viewerId: string; country: string; region: string; gender: 'man' | 'woman'; page: number }
 export type Found = { angel: AngelFacts; isLiked: boolean }
-export type FoundPage = { total: number; found: Found[] }
-type Row = { total: number; isLiked: boolean; lastActiveAt: Date } & (AngelFacts | { id: null })
+/** `isExact`: false where more than MOST_COUNTED were there to be counted. */
+export type FoundPage = { total: number; isExact: boolean; found: Found[] }
+/** FD-10: null is a filter that is off; the city is the one to compare with, whether or not that filter is on. */
+export type Filters = {
+  readonly ageFrom: number | null
+  readonly ageTo: number | null
+  readonly city: string | null
+  readonly cityOnly: boolean
+  readonly availableNow: boolean
+  readonly withPhoto: boolean
+  readonly verified: boolean
+  /** The people who are connected at this moment. */
+  readonly connected: readonly string[]
+}
+export type FilterCounts = {
+  readonly total: number
+  readonly isExact: boolean
+  readonly everybody: number
+  readonly hides: Readonly<Record<FilterName, number>>
+}
+/** A region is walked in its index up to here; beyond it a number is the least there are. */
+export const MOST_COUNTED = 100_000
+type Row = { total: number; isExact?: boolean; isLiked: boolean; lastActiveAt: Date } & (AngelFacts | { id: null })
 
 /*
  * The ids come first, from an index-only walk of the region that skips what the viewer has excluded; only the rows of the
@@ -46,26 +68,93 @@ export const DECK = `with page as (${ids(`and id not in (${excluded}) and id not
     where country = $2 and region = $3 and gender = $4 and is_listed and id not in (${excluded}) and id not in (${liked})
   ) total left join (${deckRows}) found on true order by found."lastActiveAt" desc, found.id`
 
+/* FD-10: what the index holds of each, as conditions that a null or false switches off. Numbered as valuesOf gives them. */
+const passes = {
+  age: `age between coalesce($5::int, 0) and coalesce($6::int, 200)`,
+  city: `($7::text is null or city = $7)`,
+  availableNow: `(kind = 'automated' or id = any($8::uuid[]))`,
+  withPhoto: 'has_photo',
+  verified: 'is_verified',
+} as const satisfies Record<FilterName, string>
+const isOn = {
+  age: 'true',
+  city: '$9::boolean',
+  availableNow: '$10::boolean',
+  withPhoto: '$11::boolean',
+  verified: '$12::boolean',
+} as const satisfies Record<FilterName, string>
+const unlessOff = (name: FilterName) => `(not ${isOn[name]} or ${passes[name]})`
+const everyFilter = filterNames.map(unlessOff).join(' and ')
+/** Those of a region whom the viewer may meet, out of the index alone. */
+const walked = `select id, age, city, kind, has_photo, is_verified from angels
+  where country = $2 and region = $3 and gender = $4 and is_listed and id not in (${excluded}) limit ${MOST_COUNTED + 1}`
+
+/** A page of those who pass the filters, and how many they are. */
+export const FILTERED = `with page as (select id, last_active_at from angels
+    where country = $2 and region = $3 and gender = $4 and is_listed and id not in (${excluded}) and ${everyFilter}
+    order by last_active_at desc, id limit ${PAGE_SIZE} offset $13)
+  select total.total, total."isExact", found.* from (
+    select count(*) filter (where ${everyFilter})::int as total, count(*) <= ${MOST_COUNTED} as "isExact" from (${walked}) walked
+  ) total left join (${gridRows}) found on true order by found."lastActiveAt" desc, found.id`
+
+/** How many pass, and how many each filter takes away from those whom all the others leave. */
+export const COUNTS = `select count(*) filter (where ${everyFilter})::int as total, count(*) <= ${MOST_COUNTED} as "isExact",
+  count(*)::int as everybody,
+  ${filterNames
+    .map((name) => {
+      const others = filterNames.filter((other) => other !== name).map(unlessOff)
+      return `count(*) filter (where ${others.join(' and ')} and not ${passes[name]})::int as "${name}"`
+    })
+    .join(',\n  ')}
+  from (${walked}) walked`
+
 const TOTAL = `select coalesce(sum(listed), 0)::int as total from region_totals where country = $1 and region = $2 and gender = $3`
 const IS_LIKED = `select from likes where member_id = $1 and angel_id = $2 and made_by = 'member'`
 
+const regionOf = ({ viewerId, country, region, gender }: Omit<Where, 'page'>) => [viewerId, country, region, gender]
+const offsetOf = ({ page }: Where) => (page - 1) * PAGE_SIZE
+const valuesOf = (filters: Filters) => [
+  filters.ageFrom,
+  filters.ageTo,
+  filters.city,
+  filters.connected,
+  filters.cityOnly,
+  filters.availableNow,
+  filters.withPhoto,
+  filters.verified,
+]
+
 /** The read model of discovery: angels, and what a viewer has excluded or liked. It writes nothing. */
 export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>) {
-  async function pageOf(
-    name: string,
-    text: string,
-    { viewerId, country, region, gender, page }: Where,
-  ): Promise<FoundPage> {
-    const values = [viewerId, country, region, gender, (page - 1) * PAGE_SIZE]
-    const { rows } = await pool.query<Row>({ name, text, values })
+  async function pageOf(query: { name: string; text: string; values: unknown[] }): Promise<FoundPage> {
+    const { rows } = await pool.query<Row>(query)
     const found: Found[] = []
-    for (const { total: _total, lastActiveAt: _last, isLiked, ...angel } of rows)
+    for (const { total: _total, isExact: _exact, lastActiveAt: _last, isLiked, ...angel } of rows)
       if (angel.id !== null) found.push({ angel, isLiked })
-    return { total: rows[0]?.total ?? 0, found }
+    return { total: rows[0]?.total ?? 0, isExact: rows[0]?.isExact ?? true, found }
   }
   return {
-    grid: (where: Where): Promise<FoundPage> => pageOf('discovery_grid', GRID, where),
-    deck: (where: Where): Promise<FoundPage> => pageOf('discovery_deck', DECK, where),
+    grid: (where: Where): Promise<FoundPage> =>
+      pageOf({ name: 'discovery_grid', text: GRID, values: [...regionOf(where), offsetOf(where)] }),
+    deck: (where: Where): Promise<FoundPage> =>
+      pageOf({ name: 'discovery_deck', text: DECK, values: [...regionOf(where), offsetOf(where)] }),
+    filtered: (where: Where, filters: Filters): Promise<FoundPage> =>
+      pageOf({
+        name: 'discovery_filtered',
+        text: FILTERED,
+        values: [...regionOf(where), ...valuesOf(filters), offsetOf(where)],
+      }),
+    async counts(where: Omit<Where, 'page'>, filters: Filters): Promise<FilterCounts> {
+      const { rows } = await pool.query<Omit<FilterCounts, 'hides'> & FilterCounts['hides']>({
+        name: 'discovery_counts',
+        text: COUNTS,
+        values: [...regionOf(where), ...valuesOf(filters)],
+      })
+      const [row] = rows
+      if (row === undefined) throw new TypeError('an aggregate answers one row')
+      const { total, isExact, everybody, ...hides } = row
+      return { total, isExact, everybody, hides }
+    },
     async regionTotal(where: Pick<Where, 'country' | 'region' | 'gender'>): Promise<number> {
       const { rows } = await pool.query<{ total: number }>({
         name: 'discovery_total',

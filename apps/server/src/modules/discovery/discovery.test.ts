@@ -217,7 +217,10 @@ describe('one profile', () => {
       photo: `/photos/es/collection/${angelId}.jpg`,
       thumbHash: null,
       isAvailable: true,
+      isVerified: false,
       verifiedOnly: true,
+      sharesPhone: false,
+      phone: null,
       isLiked: false,
     })
   })

@@ -8,7 +8,7 @@ import { discoveryRoutes } from './discovery.routes.ts'
 import { createDiscoveryStore } from './discovery.store.ts'
 import { createShowAngel } from './show-angel.ts'
 
-export { GRID, PAGE, PAGE_SIZE } from './discovery.store.ts'
+export { COUNTS, FILTERED, GRID, PAGE, PAGE_SIZE } from './discovery.store.ts'
 
 export type DiscoveryDoor = {
   /** D1: how many angels of a region can be met. */
@@ -18,7 +18,7 @@ export type DiscoveryDoor = {
 type Deps = {
   database: Pick<Database, 'pool'>
   identity: Pick<IdentityDoor, 'member'>
-  profiles: Pick<ProfilesDoor, 'angel' | 'isAvailable' | 'present'>
+  profiles: Pick<ProfilesDoor, 'angel' | 'isAvailable' | 'connectedAngels' | 'present'>
   trust: Pick<TrustDoor, 'isExcluded'>
 }
 
@@ -26,9 +26,8 @@ type Deps = {
 export function createDiscovery({ database, identity, profiles, trust }: Deps): ModuleParts & { door: DiscoveryDoor } {
   const store = createDiscoveryStore(database)
   const verbs = {
-    grid: createBrowse({ member: identity.member, find: store.grid, profiles }),
-    deck: createBrowse({ member: identity.member, find: store.deck, profiles }),
-    showAngel: createShowAngel({ profiles, trust, isLiked: store.isLiked }),
+    ...createBrowse({ member: identity.member, store, profiles }),
+    showAngel: createShowAngel({ member: identity.member, profiles, trust, isLiked: store.isLiked }),
     regionTotal: store.regionTotal,
   }
   return { door: { regionTotal: store.regionTotal }, routes: discoveryRoutes(verbs) }

@@ -1,8 +1,10 @@
 import type { AngelProfile } from '@incontro/contract'
+import type { MemberFacts } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import type { TrustDoor } from '../trust/index.ts'
 
 type Deps = {
+  member(id: string): Promise<Pick<MemberFacts, 'role' | 'level'> | null>
   profiles: Pick<ProfilesDoor, 'angel' | 'isAvailable' | 'present'>
   trust: Pick<TrustDoor, 'isExcluded'>
   isLiked(memberId: string, angelId: string): Promise<boolean>
@@ -10,12 +12,14 @@ type Deps = {
 export type ShowInput = { viewerId: string; angelId: string; country: string; gender: 'man' | 'woman' }
 
 /** FD-06: one profile, or nothing where there is none that this viewer may meet. */
-export function createShowAngel({ profiles, trust, isLiked }: Deps) {
+export function createShowAngel({ member, profiles, trust, isLiked }: Deps) {
   return async function showAngel({ viewerId, angelId, country, gender }: ShowInput): Promise<AngelProfile | null> {
     const angel = await profiles.angel(angelId)
     if (angel === null || !angel.isListed || angel.country !== country || angel.gender !== gender) return null
     if (await trust.isExcluded(viewerId, angel.id)) return null
+    const viewer = await member(viewerId)
     return profiles.present(angel, {
+      seesPhone: viewer?.role === 'member' && viewer.level > 0, // PR-04
       isAvailable: profiles.isAvailable(angel),
       isLiked: await isLiked(viewerId, angel.id),
     })

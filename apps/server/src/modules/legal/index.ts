@@ -18,6 +18,8 @@ type Deps = {
   database: Database
   brands: Pick<BrandsDoor, 'get' | 'flow'>
   isProduction: boolean
+  /** Whether Google's own script opens Google Pay on the brand's pay page. */
+  opensGooglePay: (brandId: string) => Promise<boolean>
   now: () => Date
 }
 
@@ -26,14 +28,20 @@ const DAY = 86_400_000
 const PROOF_DAYS = retention.visitorChoices.days
 
 /** Legal pages by brand and language, and the choices about what needs consent. */
-export function createLegal({ database, brands, isProduction, now }: Deps): ModuleParts & { door: LegalDoor } {
+export function createLegal({
+  database,
+  brands,
+  isProduction,
+  opensGooglePay,
+  now,
+}: Deps): ModuleParts & { door: LegalDoor } {
   const store = createLegalStore(database.db)
   const { transaction } = database
   return {
     door: { consentChoicesOf: async (memberId) => (await store.ofMember(memberId)).map(presentChoice) },
     personalData: legalPersonalData(database.db),
     routes: legalRoutes({
-      readLegalPage: createReadLegalPage({ brands, isProduction }),
+      readLegalPage: createReadLegalPage({ brands, isProduction, opensGooglePay }),
       recordChoice: createRecordChoice({ store, transaction, now }),
       choicesOf: store.ofMember,
     }),

@@ -14,12 +14,13 @@ const SAFE_ANCHOR = /^[A-Za-z][A-Za-z0-9]*$/
 /** Assembles a page of headings, paragraphs, lists and links; every text is escaped, so settings cannot bring markup in. */
 export function legalHtml({ intro, sections }: LegalText, demoNote: string | null): string {
   const note = demoNote === null ? '' : `<p><strong>${inline(demoNote)}</strong></p>`
-  return `${note}<p>${inline(intro)}</p>${sections.map(sectionHtml).join('')}`
+  return `${note}<p>${inline(intro)}</p>${sections.map((section, index) => sectionHtml(section, `section-${index + 1}`)).join('')}`
 }
 
-function sectionHtml({ heading, anchor, blocks }: Section): string {
-  const id = anchor !== undefined && SAFE_ANCHOR.test(anchor) ? ` id="${anchor}"` : ''
-  return `<h2${id}>${escaped(heading)}</h2>${blocks.map(blockHtml).join('')}`
+/** Every section can be linked to: by its own anchor, or by its place. */
+function sectionHtml({ heading, anchor, blocks }: Section, place: string): string {
+  const id = anchor !== undefined && SAFE_ANCHOR.test(anchor) ? anchor : place
+  return `<h2 id="${id}">${escaped(heading)}</h2>${blocks.map(blockHtml).join('')}`
 }
 
 function blockHtml(block: Block): string {

@@ -10,6 +10,11 @@ const server = await startTestServer()
 const { api, url } = server
 const pages = ['faq', 'cookie', 'privacy', 'terms', 'features'] as const
 const { port } = new URL(url)
+/** So long that it is whole, so short that it is read. */
+const MOST_WORDS = { faq: 620, cookie: 900, privacy: 720, terms: 1000, features: 620 } satisfies Record<
+  (typeof pages)[number],
+  number
+>
 
 const read = (page: string, language: string, brand = 'original') =>
   api.call(routes.legalPage, {
@@ -29,7 +34,7 @@ describe('legal pages', () => {
         const { title, html } = await read(page, language)
         assert.ok(title.length > 3)
         const words = wordsOf(html)
-        assert.ok(words.length >= 250 && words.length <= (page === 'cookie' ? 900 : 620), `${words.length} words`)
+        assert.ok(words.length >= 250 && words.length <= MOST_WORDS[page], `${words.length} words`)
         assert.doesNotMatch(html, /undefined|NaN|\[object|\]\(/)
         assert.deepEqual(
           [...html.matchAll(/<\/?([a-z0-9]+)/g)]
@@ -72,6 +77,34 @@ describe('legal pages', () => {
     }
   })
 
+  test('RT-15 the terms say where illegal content is reported, and that the platform for disputes is closed', async () => {
+    for (const language of languages) {
+      const { html } = await read('terms', language)
+      for (const part of ['<h2 id="reports">', '<h2 id="disputes">', 'href="/contactUs"', '2024/3228'])
+        assert.ok(html.includes(part), `${language}: ${part}`)
+    }
+  })
+
+  test('RT-15 each section of each page has an address of its own', async () => {
+    for (const page of pages) {
+      const { html } = await read(page, 'it')
+      const ids = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id)
+      assert.ok(ids.length >= 4, page)
+      assert.equal(new Set(ids).size, (html.match(/<h2/g) ?? []).length, page)
+    }
+  })
+
+  test('R26 the questions name the line on the statement of a card, in every language', async () => {
+    const [original] = demoBrands
+    const line = original?.flows[0]?.descriptor
+    const asked = original?.brand.seller?.statementContact
+    assert.ok(line && asked)
+    for (const language of languages) {
+      const { html } = await read('faq', language)
+      assert.ok(html.includes(line) && html.includes(asked), language)
+    }
+  })
+
   test('RT-15 each brand shows its own company, and a demo brand says that it is one', async () => {
     for (const { brand } of demoBrands) {
       const { html } = await read('privacy', brand.language, brand.id)
@@ -105,6 +138,6 @@ test('RT-15 what a setting says never becomes markup', () => {
   assert.equal(
     html,
     '<p><strong>&lt;img src=x&gt;</strong></p><p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;</p>' +
-      '<h2>&lt;b&gt;</h2><p>[a](javascript:alert)</p><ul><li><a href="/legal/faq">b</a></li></ul>',
+      '<h2 id="section-1">&lt;b&gt;</h2><p>[a](javascript:alert)</p><ul><li><a href="/legal/faq">b</a></li></ul>',
   )
 })

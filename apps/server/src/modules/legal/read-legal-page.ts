@@ -22,10 +22,15 @@ const demoNotes: Record<Language, string> = {
   it: 'Questa è una dimostrazione. La società nominata qui non esiste, non si vende nulla e non si incassa alcun pagamento.',
 }
 
-type Deps = { brands: Pick<BrandsDoor, 'get' | 'flow'>; isProduction: boolean }
+type Deps = {
+  brands: Pick<BrandsDoor, 'get' | 'flow'>
+  isProduction: boolean
+  /** Whether Google's own script opens Google Pay on the brand's pay page. */
+  opensGooglePay: (brandId: string) => Promise<boolean>
+}
 
 /** A legal page of a brand with the brand's own company, prices and gifts, as HTML (RT-15). */
-export function createReadLegalPage({ brands, isProduction }: Deps) {
+export function createReadLegalPage({ brands, isProduction, opensGooglePay }: Deps) {
   return async function readLegalPage(asked: {
     brandId: string
     page: LegalPage
@@ -33,15 +38,17 @@ export function createReadLegalPage({ brands, isProduction }: Deps) {
   }): Promise<{ title: string; html: string }> {
     const brand = await brands.get(asked.brandId)
     const flow = await brands.flow(brand.id, undefined)
-    const text = pages[asked.page][asked.language](factsOf(brand, flow, { ...asked, isProduction }))
+    const hasGooglePay = await opensGooglePay(brand.id)
+    const text = pages[asked.page][asked.language](factsOf(brand, flow, { ...asked, isProduction, hasGooglePay }))
     return { title: text.title, html: legalHtml(text, brand.demo ? demoNotes[asked.language] : null) }
   }
 }
 
 type FlowFacts = Awaited<ReturnType<BrandsDoor['flow']>>
 
-function factsOf(brand: Brand, flow: FlowFacts, asked: { language: Language; isProduction: boolean }): Facts {
-  const { language, isProduction } = asked
+type Asked = { language: Language; isProduction: boolean; hasGooglePay: boolean }
+
+function factsOf(brand: Brand, flow: FlowFacts, { language, isProduction, hasGooglePay }: Asked): Facts {
   const formats = formatsFor(language)
   return {
     brand: brand.title,
@@ -58,8 +65,10 @@ function factsOf(brand: Brand, flow: FlowFacts, asked: { language: Language; isP
       period: plan.priceDescription[language],
       credits: formats.number(plan.credits),
     })),
+    descriptor: flow.descriptor,
+    statementContact: brand.seller?.statementContact ?? brand.support.email,
     verificationFee: formats.money(brand.verificationFee),
-    cookies: { plugins: activePlugins(brand, isProduction).map(usedPlugin), storage: storageEntries },
+    cookies: { plugins: activePlugins(brand, isProduction).map(usedPlugin), storage: storageEntries, hasGooglePay },
   }
 }
 

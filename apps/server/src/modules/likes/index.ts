@@ -6,9 +6,11 @@ import type { CreditsDoor } from '../credits/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import type { TrustDoor } from '../trust/index.ts'
+import { createCountInvitation } from './count-invitation.ts'
 import { createDislike, createTakeBack } from './dislike.ts'
 import { createLikeMember } from './like-member.ts'
 import { likesRoutes } from './likes.routes.ts'
+import { likesSubscribers } from './likes.subscribers.ts'
 import { likesSocket } from './likes.socket.ts'
 import { createLikesStore, type Received } from './likes.store.ts'
 import { createMeet } from './meet.ts'
@@ -72,6 +74,7 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
     },
     personalData: likesPersonalData(database.db),
     routes: likesRoutes({ visitAngel, visitMember }),
+    subscribers: likesSubscribers(createCountInvitation(shared)),
     socket: likesSocket({
       sendLike: createSendLike(shared),
       dislike: createDislike(shared),

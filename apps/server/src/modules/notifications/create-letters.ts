@@ -8,7 +8,6 @@ import { createLetterSettings } from './letter-settings.ts'
 import { letterRoutes } from './letters.routes.ts'
 import { createLettersStore } from './letters.store.ts'
 import { letterSubscribers } from './letters.subscribers.ts'
-import type { News } from './letters.rules.ts'
 import { createMailRemove } from './mail-remove.ts'
 import { createPlanLetters, type PlanDeps } from './plan-letters.ts'
 import { createSubscription } from './subscription.ts'
@@ -24,45 +23,22 @@ export type LettersDeps = {
     flow(brandId: string, flowId: string | undefined): Promise<{ readonly optIn: 'none' | 'doi' }>
   }
   readonly mail: Mail
-  /** From whom a member has messages that he has not read. */
-  readonly unreadFrom: (memberId: string) => Promise<readonly { angelId: string; count: number; at: Date }[]>
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly isConnected: (accountId: string) => boolean
   readonly mailWebhookKey: string | undefined
   readonly log: Log
   readonly now: () => Date
 }
-type Own = {
-  readonly received: (
-    memberId: string,
-  ) => Promise<readonly { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }[]>
-  readonly angels: PlanDeps['angels']
-}
+type Own = Pick<PlanDeps, 'angels' | 'unseen'>
 
 const SWEEP_MS = 30_000
 
 /** Letters about what happened, what a member wants of them, and what the mail provider tells (NT-09, RT-18, ID-16). */
-export function createLetters({ received, angels, ...deps }: LettersDeps & Own): ModuleParts {
+export function createLetters({ unseen, angels, ...deps }: LettersDeps & Own): ModuleParts {
   const { database, identity, account, brands, mail, log, now } = deps
   const { transaction } = database
   const store = createLettersStore(database.db)
   const settings = createLetterSettings({ store, transaction, identity, mail, now })
-
-  async function unseen(memberId: string): Promise<News[]> {
-    const [messages, met] = await Promise.all([deps.unreadFrom(memberId), received(memberId)])
-    return [
-      ...messages.map((one) => ({ ...one, kind: 'messages' as const, isReply: false })),
-      ...met
-        .filter(({ isRead }) => !isRead)
-        .map(({ angelId, type, at, isReply }) => ({
-          kind: type === 'like' ? ('likes' as const) : ('visits' as const),
-          angelId,
-          count: 1,
-          isReply,
-          at,
-        })),
-    ]
-  }
 
   const planLetters = createPlanLetters({
     store,

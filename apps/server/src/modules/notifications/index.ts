@@ -8,12 +8,17 @@ import type { Subscriber } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { Notice } from '../payments/index.ts'
 import { createLetters, type LettersDeps } from './create-letters.ts'
+import { createNotices, type NoticesDeps } from './create-notices.ts'
+import { createUnseen, type UnseenDeps } from './unseen.ts'
 import { notificationsPersonalData } from './personal-data.store.ts'
 import { presentNotification, presentPaymentNotice, type Received } from './notifications.present.ts'
 
 type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
 
 type Deps = LettersDeps & {
+  identity: NoticesDeps['identity']
+  unreadFrom: UnseenDeps['unreadFrom']
+  push: NoticesDeps['push']
   likes: {
     received(memberId: string): Promise<readonly Received[]>
     markRead(input: { memberId: string; angelId: string }): Promise<void>
@@ -30,7 +35,16 @@ const Noticed = z.object({ memberId: z.uuid(), type: z.enum(['purchKo', 'purchOk
 
 /** What happened to a member: likes and visits that angels made (D1), and the letters that tell of it. */
 export function createNotifications({ likes, profiles, payments, hub, ...deps }: Deps): ModuleParts {
-  const letters = createLetters({ ...deps, received: likes.received, angels: profiles.angels })
+  const unseen = createUnseen({ unreadFrom: deps.unreadFrom, received: likes.received })
+  const letters = createLetters({ ...deps, unseen, angels: profiles.angels })
+  const notices = createNotices({
+    ...deps,
+    unseen,
+    angel: async (angelId) => {
+      const angel = (await profiles.angels([angelId])).get(angelId)
+      return angel && { ...angel, photo: profiles.photoPath(angel) }
+    },
+  })
   const tellOfPayment: Subscriber = {
     event: 'payments.noticed',
     async handle({ payload }) {
@@ -40,10 +54,13 @@ export function createNotifications({ likes, profiles, payments, hub, ...deps }:
   }
   return {
     ...letters,
-    subscribers: [...(letters.subscribers ?? []), tellOfPayment],
+    subscribers: [...(letters.subscribers ?? []), ...(notices.subscribers ?? []), tellOfPayment],
+    sweeps: [...(letters.sweeps ?? []), ...(notices.sweeps ?? [])],
+    socket: notices.socket ?? [],
     personalData: notificationsPersonalData(deps.database.db),
     routes: [
       ...(letters.routes ?? []),
+      ...(notices.routes ?? []),
       handle(routes.notifications, async ({ principal }) => {
         const received = await likes.received(principal.accountId)
         const angels = await profiles.angels([...new Set(received.map(({ angelId }) => angelId))])

@@ -7,16 +7,18 @@ import type { LettersStore } from './letters.store.ts'
 const ChatSent = z.object({ sent: z.array(z.object({ memberId: z.uuid(), angelSeq: z.int() })) })
 const Met = z.object({ memberId: z.uuid(), by: z.enum(['member', 'angel']) })
 
-/** Notes to whom something happened; whether it is told in a letter is judged once they had time to see it themselves. */
+/** Notes to whom something happened; whether it is told is judged once they had time to see it themselves. */
 export function letterSubscribers({
   store,
   now,
+  afterMs = AWAY_MS,
 }: {
   store: Pick<LettersStore, 'noteDue'>
   now: () => Date
+  afterMs?: number
 }): Subscriber[] {
   const note = (memberIds: readonly string[]) =>
-    memberIds.length === 0 ? Promise.resolve() : store.noteDue(memberIds, new Date(now().getTime() + AWAY_MS))
+    memberIds.length === 0 ? Promise.resolve() : store.noteDue(memberIds, new Date(now().getTime() + afterMs))
   const met = async ({ payload }: { payload: unknown }) => {
     const { memberId, by } = Met.parse(payload)
     if (by === 'angel') await note([memberId])

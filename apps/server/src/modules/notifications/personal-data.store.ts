@@ -9,6 +9,14 @@ export function notificationsPersonalData(db: Db): PersonalData {
     tables: {
       letter_choices: { exported: 'letterChoices', erased: 'deleted' },
       letter_rhythms: { exported: 'letterRhythm', erased: 'deleted' },
+      notice_choices: { exported: 'noticeChoices', erased: 'deleted' },
+      notice_rhythms: { exported: 'noticeRhythm', erased: 'deleted' },
+      notices_told: {
+        exported: { nothing: 'which of his likes, visits and messages a page has shown' },
+        erased: 'deleted',
+      },
+      notices_due: { exported: { nothing: 'when to look whether there is something to tell' }, erased: 'deleted' },
+      push_subscriptions: { exported: 'pushDevices', erased: 'deleted' },
       letters_due: { exported: { nothing: 'when to look whether a letter is due' }, erased: 'deleted' },
       letters_planned: { exported: { nothing: 'which of the letters above told of which day' }, erased: 'deleted' },
     },
@@ -24,8 +32,29 @@ export function notificationsPersonalData(db: Db): PersonalData {
             every_days as "everyDays" from letter_rhythms where member_id = ${memberId}`.execute(db)
         return rows
       }),
+      section('noticeChoices', async ({ memberId }) => {
+        const { rows } = await sql<ExportRow>`select at, channel, kind, is_on as "granted" from notice_choices
+          where member_id = ${memberId} order by channel, kind`.execute(db)
+        return rows
+      }),
+      section('noticeRhythm', async ({ memberId }) => {
+        const { rows } =
+          await sql<ExportRow>`select at, most_per_day as "mostPerDay", quiet_on_page as "quietOnPage" from notice_rhythms
+            where member_id = ${memberId}`.execute(db)
+        return rows
+      }),
+      section('pushDevices', async ({ memberId }) => {
+        const { rows } = await sql<ExportRow>`select at, endpoint from push_subscriptions
+          where member_id = ${memberId} order by at`.execute(db)
+        return rows
+      }),
     ],
-    async erase(tx, { memberId }) {
+    async erase(tx, { memberId, angelId }) {
+      await sql`delete from push_subscriptions where member_id = ${memberId}`.execute(tx)
+      await sql`delete from notices_due where member_id = ${memberId}`.execute(tx)
+      await sql`delete from notices_told where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
+      await sql`delete from notice_rhythms where member_id = ${memberId}`.execute(tx)
+      await sql`delete from notice_choices where member_id = ${memberId}`.execute(tx)
       await sql`delete from letters_planned where member_id = ${memberId}`.execute(tx)
       await sql`delete from letters_due where member_id = ${memberId}`.execute(tx)
       await sql`delete from letter_rhythms where member_id = ${memberId}`.execute(tx)

@@ -2,13 +2,15 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { type AttemptState, factKey, type Folded, foldFacts, isLive, nextCheckAt } from './attempt.rules.ts'
+import { type AttemptState, captureOf, factKey, type Folded, foldFacts, isLive, nextCheckAt } from './attempt.rules.ts'
 import type { EndRefund } from './disputes/end-refund.ts'
 import { isAboutDispute } from './disputes/disputes.rules.ts'
 import type { SettleDisputes } from './disputes/settle-disputes.ts'
 import { tellReversed } from './payments.events.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
+import type { KeepMandate } from './keep-mandate.ts'
 import type { ProviderFact } from './providers/provider.ts'
+import type { Books } from './money/books.ts'
 import type { NoteOutcome } from './notices/note-outcome.ts'
 import type { WriteReceipt } from './receipts/write-receipt.ts'
 import type { Settle } from './settle-order.ts'
@@ -24,11 +26,13 @@ type Deps = {
   readonly store: PaymentsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<unknown> }
   readonly settle: Settle
+  readonly mandates: Pick<KeepMandate, 'keepLate'>
   readonly renewals: Pick<SettleRenewal, 'isWanted' | 'failed'>
   readonly noteOutcome: NoteOutcome
   readonly settleDisputes: SettleDisputes['settleDisputes']
   readonly endRefund: EndRefund
   readonly receipts: Pick<WriteReceipt, 'creditNotes'>
+  readonly books: Pick<Books, 'captured'>
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
   readonly now: () => Date
   readonly log: Log
@@ -41,7 +45,7 @@ type Deps = {
  */
 export function createApplyFact(deps: Deps): ApplyFact {
   const { transaction, store, members, settle, renewals, noteOutcome, settleDisputes, endRefund, receipts } = deps
-  const { outbox, now, log } = deps
+  const { mandates, books, outbox, now, log } = deps
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
@@ -62,10 +66,9 @@ export function createApplyFact(deps: Deps): ApplyFact {
       if (!isNew) return { orderId: order.id, state: attempt.state, isNew }
 
       const facts = await store.factsOf(tx, attemptId)
-      const folded = foldFacts(facts, {
-        minor: order.amount_minor,
-        currency: order.currency,
-      })
+      const asked = { minor: order.amount_minor, currency: order.currency }
+      const folded = foldFacts(facts, asked)
+      const capture = captureOf(facts, asked)
       if (folded.isAmountWrong)
         log.error({ attemptId, orderId: order.id }, 'a provider captured another amount than was asked for')
       const isCaptured = folded.state === 'captured' && attempt.state !== 'captured'
@@ -73,10 +76,12 @@ export function createApplyFact(deps: Deps): ApplyFact {
         attempt.duplicate ||
         (isCaptured && (isPaidOtherwise(order, attempt, attempts) || !(await renewals.isWanted(tx, order))))
       await keepFolded(tx, attempt, folded, isDuplicate)
-      if (isCaptured)
-        await (isDuplicate
-          ? askRefund(tx, order, attempt)
-          : settle(tx, { order, attempt, fact: await captureOf(tx, attemptId) }))
+      if (isCaptured) await books.captured(tx, { order, attempt, isDuplicate })
+      if (isCaptured && isDuplicate) await askRefund(tx, order, attempt)
+      else if (capture !== null && !isDuplicate) {
+        const paid = { order, attempt, fact: capture }
+        await (isCaptured ? settle(tx, paid) : mandates.keepLate(tx, paid))
+      }
       if (isLive(attempt.state) && !isLive(folded.state) && folded.state !== 'captured')
         await renewals.failed(tx, order, attempt, folded.decline ?? { code: 'generico', retry: 'technical' })
       if (!isDuplicate)
@@ -119,13 +124,6 @@ export function createApplyFact(deps: Deps): ApplyFact {
       // a number that is no card's is forgotten whole: it may be one that was typed by mistake
       ...(folded.decline?.code === 'invalid_number' && { card_brand: null, card_last4: null, card_expiry: null }),
     })
-  }
-
-  /** The facts hold the capture, whichever news completed the fold. */
-  async function captureOf(tx: Tx, attemptId: string) {
-    const capture = (await store.factsOf(tx, attemptId)).find((fact) => fact.t === 'captured')
-    if (capture?.t !== 'captured') throw new Error('a captured attempt without a capture')
-    return capture
   }
 
   async function askRefund(tx: Tx, order: OrderRow, attempt: AttemptRow): Promise<void> {

@@ -6,6 +6,8 @@ export type LiveState = (typeof liveStates)[number]
 export type EndState = (typeof endStates)[number]
 export type AttemptState = LiveState | EndState
 
+export type Capture = Extract<ProviderFact, { t: 'captured' }>
+
 /** What a set of facts makes of an attempt. */
 export type Folded = {
   readonly state: AttemptState
@@ -65,6 +67,17 @@ export function foldFacts(facts: readonly ProviderFact[], asked: Money): Folded 
   }
 }
 
+/** The capture that settles an attempt, by whatever news: with what may be charged again and the card, where any of them told. */
+export function captureOf(facts: readonly ProviderFact[], asked: Money): Capture | null {
+  const captures = facts.filter((fact): fact is Capture => fact.t === 'captured' && isSameMoney(fact.money, asked))
+  const inOrder = captures.toSorted((a, b) => (factKey(a) < factKey(b) ? -1 : 1))
+  const [first] = inOrder
+  if (first === undefined) return null
+  const mandate = inOrder.find((one) => one.mandate !== undefined)?.mandate
+  const card = inOrder.find((one) => one.card !== undefined)?.card
+  return { ...first, ...(mandate !== undefined && { mandate }), ...(card !== undefined && { card }) }
+}
+
 function stateOf(fact: ProviderFact, asked: Money): AttemptState | null {
   switch (fact.t) {
     case 'captured':
@@ -95,7 +108,8 @@ function isSameMoney(a: Money, b: Money): boolean {
 export function factKey(fact: ProviderFact): string {
   switch (fact.t) {
     case 'captured':
-      return `captured:${fact.providerRef}:${fact.money.minor}${fact.money.currency}`
+      // what may be charged again can be told later than the capture, and is news then
+      return `captured:${fact.providerRef}:${fact.money.minor}${fact.money.currency}${fact.mandate === undefined ? '' : ':kept'}`
     case 'action_required':
       // a look-up may tell of the challenge without what the charge wanted back
       return `action_required:${fact.providerRef}${fact.resume === undefined ? '' : `:${JSON.stringify(fact.resume)}`}`

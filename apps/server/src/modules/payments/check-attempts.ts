@@ -21,7 +21,8 @@ const CLAIM_LASTS_MS = 60_000
 
 /**
  * The janitor (payments.md 2.5): asks the provider about every attempt that is due, whatever became of the process that
- * made it. An answer that is no better leaves the attempt as it is, with a later next check.
+ * made it. What a customer has approved and no page brought back is taken then (payments.md 1.2), where our call does
+ * that. An answer that is no better leaves the attempt as it is, with a later next check.
  */
 export function createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log }: Deps) {
   return async function checkAttempts(): Promise<void> {
@@ -41,7 +42,10 @@ export function createCheckAttempts({ store, providers, applyFact, timeoutMs, no
       )
     try {
       const age = now().getTime() - attempt.created_at.getTime()
-      let fact: ProviderFact = readLookup(await provider.lookup(toStored(attempt), AbortSignal.timeout(timeoutMs)), age)
+      const deadline = AbortSignal.timeout(timeoutMs)
+      const said = await (provider.finish?.(toStored(attempt), deadline) ??
+        provider.lookup(toStored(attempt), deadline))
+      let fact: ProviderFact = readLookup(said, age)
       if (isLeft(fact, attempt.state, age))
         fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(timeoutMs))
       const applied = await applyFact({ attemptId: attempt.id, fact, source: 'janitor' })

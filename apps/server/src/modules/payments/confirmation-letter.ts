@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../platform/mail/letter-headers.ts'
 import { markOf } from '../../platform/mail/mark.ts'
-import type { Confirmation, QueueLetter, SellingBrand } from './parties.ts'
+import type { Confirmation, QueueLetter, RecallLetters, SellingBrand } from './parties.ts'
+import { paperOf } from './receipts/papers.ts'
 
 type Deps = {
   readonly brand: (brandId: string) => Promise<SellingBrand>
@@ -12,16 +13,22 @@ type Deps = {
   /** The address that cancels a subscription without logging in. */
   readonly cancelLink: (origin: string, subscription: { id: string; member_id: string }) => string
   readonly queue: QueueLetter
+  readonly recall: RecallLetters
 }
 
 export type LetterLinks = { readonly payments: string; readonly cancel: string | null; readonly receipt: string | null }
 
 /** R10, R19: the durable copy of what was ordered, shown and ticked, with how to cancel and to withdraw. Once an order. */
-export function createConfirmation({ brand, brandOriginOf, cancelLink, queue }: Deps) {
+export function createConfirmation({ brand, brandOriginOf, cancelLink, queue, recall }: Deps) {
   return async function confirm(tx: Tx, confirmation: Confirmation): Promise<void> {
-    const { order, payer, renewal, receipt } = confirmation
+    const { order, payer, attemptId, isLate, renewal, receipt } = confirmation
+    // PY-13: what said that it was not approved does not leave any more; where it has left, this letter says so
+    const refusals = ['order-refused', 'renewal-refused'].map((key) => `${key}:${order.id}`)
+    let wasRefused = false
+    for (const keys of isLate ? refusals : [])
+      if (await recall(tx, { memberId: order.member_id, keys })) wasRefused = true
     const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
-    const letter = writeLetter(confirmation, seller, {
+    const letter = writeLetter({ ...confirmation, wasRefused }, seller, {
       payments: `${origin}/profile/payments`,
       receipt: receipt && `${origin}/profile/payments/receipts/${receipt.number}`,
       cancel: renewal && cancelLink(origin, { id: renewal.subscriptionId, member_id: order.member_id }),
@@ -34,6 +41,7 @@ export function createConfirmation({ brand, brandOriginOf, cancelLink, queue }: 
       memberId: order.member_id,
       topic: 'orders',
       despite: ['complained'], // the law owes him this copy, whatever he thinks of our other letters
+      ...(receipt !== null && { document: paperOf(attemptId) }),
       ...letter,
     })
   }
@@ -41,7 +49,7 @@ export function createConfirmation({ brand, brandOriginOf, cancelLink, queue }: 
 
 /** The letter in the language of the order. */
 export function writeLetter(
-  { order, payer, paidAt, last4, cardBrand, renewal, receipt }: Confirmation,
+  { order, payer, paidAt, last4, cardBrand, renewal, receipt, wasRefused }: Confirmation & { wasRefused: boolean },
   seller: SellingBrand,
   links: LetterLinks,
 ): { subject: string; text: string; html: string; mark: string | null } {
@@ -65,7 +73,10 @@ export function writeLetter(
     lines.push(
       [figures.kinds.receipt, receipt.number],
       [figures.net, money(receipt.netMinor)],
-      [figures.vat(formats.percent(receipt.rate / 10_000)), money(receipt.vatMinor)],
+      [
+        (receipt.territory === 'canarias' ? figures.igic : figures.vat)(formats.percent(receipt.rate / 10_000)),
+        money(receipt.vatMinor),
+      ],
       [figures.total, money(receipt.totalMinor)],
     )
   if (plan.period !== null) {
@@ -96,8 +107,10 @@ export function writeLetter(
   const blocks: LetterBlock[] = [
     { kind: 'text', text: texts.greeting },
     { kind: 'text', text: intro },
+    ...(wasRefused ? [{ kind: 'text' as const, text: textsFor(language, 'lateMail').approvedSince }] : []),
     { kind: 'facts', facts: lines },
     ...(paid === '' ? [] : [{ kind: 'text' as const, text: paid }]),
+    ...(receipt === null ? [] : [{ kind: 'text' as const, text: textsFor(language, 'creditMail').receiptAttached }]),
     ...(links.receipt === null ? [] : [{ kind: 'button' as const, label: figures.page, url: links.receipt }]),
     { kind: 'button', label: texts.payments, url: links.payments },
     ...(links.cancel === null ? [] : [{ kind: 'button' as const, label: texts.cancel, url: links.cancel }]),

@@ -30,11 +30,13 @@ import {
 import { createSuspense } from './reconciliation/suspense.ts'
 import { createFingerprints } from './fingerprints.ts'
 import { createFindInstrument } from './instruments.ts'
-import { createMethodsOf, type WalletSettings } from './methods-of.ts'
+import { createKeepMandate } from './keep-mandate.ts'
+import { createMethodsOf, vendorWallets, type WalletSettings } from './methods-of.ts'
 import { createOpenAttempt } from './open-attempt.ts'
 import { createOrderCall } from './order-call.ts'
 import { orderRoutes } from './order.routes.ts'
 import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
+import { createMoney, type MoneyAccounts } from './money/index.ts'
 import { createNoteOutcome } from './notices/note-outcome.ts'
 import { createNoticesStore, type Notice } from './notices/notices.store.ts'
 import { type Offer, orderedPlan } from './payments.rules.ts'
@@ -50,7 +52,7 @@ import { createCardsOnFile, createReadPayRules } from './read-pay-rules.ts'
 import { createPayRules } from './rules/index.ts'
 import { createWebhooks } from './receive-webhook.ts'
 import { createSettleOrder } from './settle-order.ts'
-import type { GrantCredits, Payer, QueueLetter, SellingBrand, TakesCredits } from './parties.ts'
+import type { GrantCredits, Payer, QueueLetter, RecallLetters, SellingBrand, TakesCredits } from './parties.ts'
 import { createStartCharge, type OrderOriginOf } from './start-charge.ts'
 import { createSubscriptions } from './subscriptions/index.ts'
 import { createValidateMerchant } from './wallets/validate-merchant.ts'
@@ -91,7 +93,7 @@ export type PaymentsDeps = {
   }
   /** Seals the links in letters that cancel. */
   readonly tokens: LinkTokens
-  readonly mail: { readonly queue: QueueLetter }
+  readonly mail: { readonly queue: QueueLetter; readonly recall: RecallLetters }
   /** TR-13: where an order comes from, kept with it as it was. */
   readonly orderOrigin: OrderOriginOf
   /** The payment origin for pages that are served from this brand origin. */
@@ -116,11 +118,13 @@ export type PaymentsDeps = {
     /** Its bank has a desk for whoever tries the product: demos only. */
     readonly hasDesk?: boolean
   }
+  /** Where Google's pay.js is fetched from. */
+  readonly googlePayUrl: string
   readonly chargeTimeoutMs?: number
   readonly onStep?: (step: Step) => void
 }
 
-export type PaymentsDoor = Pick<Receipts, 'vatReturn'> & {
+export type PaymentsDoor = Pick<Receipts & MoneyAccounts, 'vatReturn' | 'paper' | keyof MoneyAccounts> & {
   /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
   notices(memberId: string): Promise<Notice[]>
   unreadNotices(memberId: string): Promise<number>
@@ -149,6 +153,8 @@ export type PaymentsDoor = Pick<Receipts, 'vatReturn'> & {
   savePayRules(tx: Tx, brandId: string, rules: unknown): Promise<number>
   /** Whether a merchant account is set up. */
   hasAccount(id: string): boolean
+  /** The wallets whose vendors' own sheets the brand's pay page opens; the test wallets are none of them. */
+  walletsOf(brandId: string): Promise<readonly ('applepay' | 'googlepay')[]>
   /** TR-07: whose an order is, and whether it was paid; null for one that does not exist. */
   orderFacts(
     orderId: string,
@@ -210,17 +216,24 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     tokens: deps.tokens,
   })
   const notices = createNoticesStore(db)
+  const { books, accounts: moneyAccounts } = createMoney({ db, now })
   const receipts = createReceipts({
     db,
     transaction,
     now,
     log,
     subscriptions: subscriptions.store,
-    refundsOf: store.refundsOf,
+    store,
+    members: identity,
     brand: brands.get,
+    brandOriginOf: deps.brandOriginOf,
+    queue: deps.mail.queue,
+    books,
   })
+  const keepMandate = createKeepMandate({ store, subscriptions: subscriptions.store, now })
   const settleOrder = createSettleOrder({
     store,
+    mandates: keepMandate,
     receipts: receipts.write,
     subscriptions: subscriptions.store,
     members: identity,
@@ -235,6 +248,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       brandOriginOf: deps.brandOriginOf,
       cancelLink: subscriptions.cancelLink,
       queue: deps.mail.queue,
+      recall: deps.mail.recall,
     }),
     now,
   })
@@ -249,6 +263,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     brands,
     brandOriginOf: deps.brandOriginOf,
     queue: deps.mail.queue,
+    books,
     outbox,
     now,
     log,
@@ -262,6 +277,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       await settleOrder(tx, settled)
       onStep('settled')
     },
+    mandates: keepMandate,
     renewals: subscriptions.settleRenewal,
     noteOutcome: createNoteOutcome({
       notices,
@@ -273,6 +289,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     settleDisputes: disputes.settleDisputes,
     endRefund: disputes.endRefund,
     receipts: receipts.write,
+    books,
     outbox,
     now,
     log,
@@ -338,11 +355,11 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
   const processRefunds = createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log })
 
   const recon = createReconciliationStore(db)
-  const books = { recon, disputes: disputes.store, providers, timeoutMs, now, log }
+  const compared = { db, transaction, books, recon, disputes: disputes.store, providers, timeoutMs, now, log }
   const accountIds = deps.accounts.map(({ id }) => id)
-  const reconcile = createReconcile({ ...books, store, accountIds, applyFact })
-  const { sweep: refundSuspended, ...suspense } = createSuspense({ ...books, db, transaction })
-  const invariants = createInvariants({ db, now, log })
+  const reconcile = createReconcile({ ...compared, store, accountIds, applyFact })
+  const { sweep: refundSuspended, ...suspense } = createSuspense(compared)
+  const invariants = createInvariants({ db, accounts: moneyAccounts, now, log })
 
   let forgetting: NodeJS.Timeout | undefined
 
@@ -350,10 +367,12 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     door: {
       ...disputes.operatorActions(applyFact),
       ...suspense,
+      ...moneyAccounts,
       disputeRatios: disputes.ratiosBetween,
       invariantReport: invariants.report,
       differences: recon.differing,
       vatReturn: receipts.vatReturn,
+      paper: receipts.paper,
       notices: notices.of,
       unreadNotices: notices.unread,
       markNoticesRead: (memberId) => notices.markRead(memberId, now()),
@@ -364,6 +383,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       },
       savePayRules: payRules.save,
       hasAccount: (id) => providers.get(id) !== undefined,
+      walletsOf: async (brandId) => vendorWallets(brandId, { wallets: await brands.get(brandId), providers }),
       async orderFacts(orderId) {
         const row = await store.orderFacts(orderId)
         return row === undefined
@@ -382,7 +402,14 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
         readOrder: createReadOrder({ store, subscriptions: subscriptions.store }),
         takeCard: createTakeCard({ sessions, vault, now }),
         sessions,
-        readPayRules: createReadPayRules({ members: identity, methodsOf, brand: brands.get, providers, mandates }),
+        readPayRules: createReadPayRules({
+          members: identity,
+          methodsOf,
+          brand: brands.get,
+          providers,
+          mandates,
+          orderTerms: subscriptions.orderTerms,
+        }),
         subscriptions,
         levelOf: async (memberId) => (await identity.member(memberId))?.level ?? 0,
         paymentOriginOf: deps.paymentOriginOf,
@@ -424,6 +451,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
         ),
       gateway,
       hasDesk: sandbox.hasDesk ?? false,
+      googlePayUrl: deps.googlePayUrl,
       isBrandOrigin: deps.isBrandOrigin,
     },
   }

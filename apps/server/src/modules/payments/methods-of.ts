@@ -1,5 +1,5 @@
 import type { Payer } from './parties.ts'
-import type { Providers } from './providers/index.ts'
+import type { Candidate, Providers } from './providers/index.ts'
 import type { ClientPart, PaymentMethod } from './providers/provider.ts'
 import type { PayRulesDoor } from './rules/index.ts'
 import { walletButton } from './wallets/wallet-buttons.ts'
@@ -33,11 +33,24 @@ export function createMethodsOf({ flow, brand, payRules, providers }: Deps): Met
       payRules.current(brandId),
     ])
     const taken = providers.methods(brandId, by)
-    const offered = paymentSystems.filter((method) => taken.includes(method) && isAllowed(method, wallets))
+    const offered = paymentSystems.filter(
+      (method) =>
+        taken.includes(method) &&
+        isAllowed(method, wallets) &&
+        (by === 'sheets' || opens(method, { brandId, providers })),
+    )
     const first = (rules?.methods ?? []).filter((method) => offered.includes(method))
     return [...first, ...offered.filter((method) => !first.includes(method))]
   }
 }
+
+/** Apple's sheet wants a session that we or the provider can open (PY-07). */
+function opens(method: PaymentMethod, { brandId, providers }: { brandId: string; providers: Providers }): boolean {
+  return method !== 'applepay' || providers.candidates({ brandId, method }).some(canOpenAppleSession)
+}
+
+const canOpenAppleSession = ({ applePay, provider }: Candidate) =>
+  applePay !== undefined || provider.walletSession !== undefined
 
 function isAllowed(method: PaymentMethod, { googlePay, digitalWallet }: WalletSettings): boolean {
   if (method === 'googlepay') return digitalWallet && googlePay !== null
@@ -56,4 +69,16 @@ export function buttonsOf(
     return [method, { ...own, ...account?.provider.client?.[method] }] as const
   })
   return Object.fromEntries(entries.filter(([, part]) => Object.keys(part).length > 0))
+}
+
+/** PY-06, PY-07: the wallets of a brand that go to a real merchant account, and so open their vendors' own sheets. */
+export function vendorWallets(
+  brandId: string,
+  { wallets, providers }: { wallets: WalletSettings; providers: Providers },
+): readonly ('applepay' | 'googlepay')[] {
+  const allowed = (['applepay', 'googlepay'] as const).filter(
+    (wallet) => isAllowed(wallet, wallets) && opens(wallet, { brandId, providers }),
+  )
+  const buttons = buttonsOf(allowed, { brandId, wallets, providers })
+  return allowed.filter((wallet) => buttons[wallet]?.['gateway'] !== undefined)
 }

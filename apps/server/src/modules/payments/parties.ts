@@ -13,9 +13,12 @@ export type Payer = {
   readonly email: string
   readonly language: string
   readonly country: string
+  readonly region: string | null
+  readonly city: string | null
   readonly level: 0 | 1 | 2
   readonly flowId: string
   readonly disabled: boolean
+  readonly isErased: boolean
 }
 
 export type GrantCredits = (
@@ -36,6 +39,9 @@ export type GrantCredits = (
 export type Confirmation = {
   readonly order: OrderRow
   readonly payer: Payer
+  readonly attemptId: string
+  /** It had come to nothing first, and the bank approved it all the same. */
+  readonly isLate: boolean
   readonly paidAt: Date
   readonly last4: string | null
   readonly cardBrand: string | null
@@ -60,3 +66,4 @@ export type SellingBrand = {
 export type TakesCredits = Pick<CreditsDoor, 'takeBack' | 'giveBack' | 'waiveDebt' | 'debtOf'>
 
 export type QueueLetter = Mail['queue']
+export type RecallLetters = Mail['recall']

@@ -5,6 +5,7 @@ import type { CardSessions } from './card/card-session.ts'
 import { frameRoutes } from './card/frame.routes.ts'
 import { type SandboxGateway, sandboxGatewayRoutes } from './providers/index.ts'
 import type { Answered, Received } from './receive-webhook.ts'
+import { googlePayFrame } from './wallets/google-pay.routes.ts'
 
 export type PaymentOriginParts = {
   readonly sessions: CardSessions
@@ -18,6 +19,8 @@ export type PaymentOriginParts = {
   readonly gateway: SandboxGateway | null
   /** Whether its bank has a desk, where anybody may dispute any payment: demos only. */
   readonly hasDesk: boolean
+  /** Where Google's pay.js is fetched from. */
+  readonly googlePayUrl: string
 }
 type Deps = PaymentOriginParts & { readonly isBrandOrigin: (origin: string) => Promise<boolean> }
 
@@ -37,6 +40,7 @@ export function createPaymentOriginPlugin({
   pokeWebhooks,
   gateway,
   hasDesk,
+  googlePayUrl,
   isBrandOrigin,
 }: Deps) {
   async function plugin(app: FastifyInstance): Promise<void> {
@@ -61,6 +65,7 @@ export function createPaymentOriginPlugin({
       },
     })
     app.register(frameRoutes(sessions))
+    app.register(googlePayFrame({ googlePayUrl, isBrandOrigin }))
     app.register(webhooks)
     if (gateway !== null) app.register(sandboxGatewayRoutes(gateway, '/sandbox', { mayFrame: isBrandOrigin, hasDesk }))
   }

@@ -100,6 +100,9 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
       const ended = await verbs.subscriptions.removeCard(principal.accountId, body.cardId)
       return { result: true as const, cancelled: ended && { plan: ended.plan, endsAt: ended.endsAt.getTime() } }
     }),
-    handle(routes.payRules, ({ principal }) => verbs.readPayRules(principal.accountId)),
+    handle(routes.payRules, async ({ body, principal }) => {
+      const { total, ...rules } = await verbs.readPayRules(principal.accountId, body)
+      return { ...rules, total: total && { amount: total.minor, currency: total.currency } }
+    }),
   ]
 }

@@ -286,6 +286,17 @@ export function createPaymentsStore(root: Db) {
         .execute()
     },
 
+    /** Brings the next check forward, never back. */
+    async hastenCheck(attemptId: string, at: Date): Promise<void> {
+      await own
+        .updateTable('payment_attempts')
+        .set({ next_check_at: at })
+        .where('id', '=', attemptId)
+        .where('state', 'in', liveStates)
+        .where('next_check_at', '>', at)
+        .execute()
+    },
+
     async insertWebhook(webhook: Insertable<WebhooksTable>): Promise<boolean> {
       const done = await own
         .insertInto('inbound_webhooks')

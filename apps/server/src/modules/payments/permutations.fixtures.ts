@@ -46,6 +46,8 @@ export type Ending = {
   readonly letters: readonly string[]
   readonly refunds: readonly string[]
   readonly disputes: readonly string[]
+  /** What may be charged again, and whether something renews from it. */
+  readonly onFile: readonly string[]
 }
 
 const HOUR = 3_600_000
@@ -118,8 +120,16 @@ export async function openPermutations(account: { id: string; provider: string; 
       disputes: await texts(sql`select d.kind || ' ' || d.state || ' ' || d.lost_minor as text
         from disputes d join payment_attempts a on a.id = d.attempt_id join orders o on o.id = a.order_id
         where o.member_id = ${id} order by text`),
+      onFile:
+        await texts(sql`select m.method || ' ' || m.state || case when s.id is null then '' else ' renews' end as text
+        from mandates m left join subscriptions s on s.mandate_id = m.id where m.member_id = ${id} order by text`),
     }
   }
+
+  /** What he is told besides letters: what did not last stays told. */
+  const noticesOf = ({ id }: MemberRow) =>
+    texts(sql`select kind || ' ' || message || case when read_at is null then ' unread' else '' end as text
+      from payment_notices where member_id = ${id} order by text`)
 
   async function newScene(): Promise<Scene> {
     const member = await insertMember(pool)
@@ -157,6 +167,7 @@ export async function openPermutations(account: { id: string; provider: string; 
     world,
     newScene,
     endingOf,
+    noticesOf,
     apply,
     settle,
     /** Where the card or a credential was written down; nothing, or the test is right to fail. */

@@ -34,6 +34,8 @@ export function paymentsPersonalData(db: Db): PersonalData {
         erased: { kept: 'of nobody' },
       },
       recon_lines: { exported: { nothing: 'our books against the provider’s, payment by payment' }, erased: BOOKS },
+      money_entries: { exported: { nothing: 'the accounts; what moved stands with the payment' }, erased: BOOKS },
+      money_lines: { exported: { nothing: 'the accounts; what moved stands with the payment' }, erased: BOOKS },
       mandates: { exported: 'cards', erased: { kept: 'books: what was agreed to; the provider’s token goes' } },
       subscriptions: { exported: 'subscriptions', erased: BOOKS },
       subscription_periods: { exported: { nothing: 'which order paid which period' }, erased: BOOKS },

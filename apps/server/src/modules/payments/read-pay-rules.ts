@@ -1,7 +1,9 @@
-import type { ClientPart, PaymentMethod } from './providers/provider.ts'
+import type { ClientPart, Money, PaymentMethod } from './providers/provider.ts'
 import { buttonsOf, type MethodsOf, type WalletSettings } from './methods-of.ts'
 import type { Payer } from './parties.ts'
 import type { Providers } from './providers/index.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { OrderTerms } from './subscriptions/order-terms.ts'
 import type { SubscriptionsStore } from './subscriptions/subscriptions.store.ts'
 
 type Deps = {
@@ -10,7 +12,13 @@ type Deps = {
   readonly brand: (brandId: string) => Promise<WalletSettings>
   readonly providers: Providers
   readonly mandates: Pick<SubscriptionsStore, 'mandatesOf'>
+  readonly orderTerms: {
+    ofPlan(memberId: string, productId: string): Promise<OrderTerms>
+    ofRenewal(memberId: string, orderId: string): Promise<OrderTerms>
+  }
 }
+/** What is about to be ordered. */
+type Wanted = { readonly productId?: string | undefined; readonly orderId?: string | undefined }
 export type CardOnFile = {
   readonly cardToken: string
   readonly brand: string
@@ -33,13 +41,22 @@ export function createCardsOnFile({ providers, mandates }: Pick<Deps, 'providers
   }
 }
 
-type PayRulesShown = { readonly methods: PaymentMethod[]; readonly buttons: ClientPart; readonly cards: CardOnFile[] }
-const NOTHING: PayRulesShown = { methods: [], buttons: {}, cards: [] }
+type PayRulesShown = {
+  readonly methods: PaymentMethod[]
+  readonly buttons: ClientPart
+  readonly cards: CardOnFile[]
+  /** Null where nothing is named, or nothing that could be ordered. */
+  readonly total: Money | null
+}
+const NOTHING: PayRulesShown = { methods: [], buttons: {}, cards: [], total: null }
 
-/** PY-04: what the pay page asks for: methods in order, what their buttons need, cards on file. No credential, no weight. */
-export function createReadPayRules({ members, methodsOf, brand, providers, mandates }: Deps) {
+/**
+ * PY-04: what the pay page asks for: methods in order, what their buttons need, cards on file, and what the order would
+ * cost, which wallets show before he agrees. No credential, no weight.
+ */
+export function createReadPayRules({ members, methodsOf, brand, providers, mandates, orderTerms }: Deps) {
   const cardsOnFile = createCardsOnFile({ providers, mandates })
-  return async function readPayRules(memberId: string): Promise<PayRulesShown> {
+  return async function readPayRules(memberId: string, wanted: Wanted = {}): Promise<PayRulesShown> {
     const payer = await members.member(memberId)
     if (payer === null) return NOTHING
     const [methods, wallets] = await Promise.all([methodsOf(payer), brand(payer.brandId)])
@@ -47,6 +64,21 @@ export function createReadPayRules({ members, methodsOf, brand, providers, manda
       methods: [...methods],
       buttons: buttonsOf(methods, { brandId: payer.brandId, wallets, providers }),
       cards: methods.includes('credit_card') ? await cardsOnFile(memberId) : [],
+      total: await totalOf(memberId, wanted),
+    }
+  }
+
+  async function totalOf(memberId: string, { productId, orderId }: Wanted): Promise<Money | null> {
+    try {
+      if (orderId === undefined && productId === undefined) return null
+      const { ordered } =
+        orderId === undefined
+          ? await orderTerms.ofPlan(memberId, productId ?? '')
+          : await orderTerms.ofRenewal(memberId, orderId)
+      return { minor: ordered.totalPrice, currency: ordered.currency }
+    } catch (error) {
+      if (error instanceof AppError) return null // the order itself says what is wrong with it
+      throw error
     }
   }
 }

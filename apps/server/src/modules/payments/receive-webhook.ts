@@ -23,6 +23,7 @@ const BATCH = 50
 const CLAIM_LASTS_MS = 30_000
 /** An event of an attempt that we do not know may come before our row does; after these tries it is put aside to be looked at. */
 const MOST_TRIES = 12
+const LOOK_AFTER_MS = 60_000
 
 /** PY-15: the raw bytes are verified, stored once and acknowledged; applying them comes after, in any order. */
 export function createWebhooks({ store, providers, applyFact, timeoutMs, now, log }: Deps) {
@@ -83,6 +84,7 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
         const attemptId = await attemptOf(webhook.merchant_account_id, target)
         const applied = attemptId === null ? null : await applyFact({ attemptId, fact, source: 'webhook' })
         if (applied === null) isParked = true
+        else if (fact.t === 'action_required' && attemptId !== null) await lookSoon(attemptId)
       }
       if (isParked) return await park(webhook)
       await store.updateWebhook(webhook, { state: items.length === 0 ? 'ignored' : 'done' })
@@ -98,6 +100,9 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
     if (attemptId !== null) return attemptId
     return providerRef === null ? null : ((await store.attemptIdByRef(accountId, providerRef)) ?? null)
   }
+
+  /** News of a customer who has approved: his page brings it back in a moment, or the janitor looks. */
+  const lookSoon = (attemptId: string) => store.hastenCheck(attemptId, new Date(now().getTime() + LOOK_AFTER_MS))
 
   async function park(webhook: WebhookRow): Promise<void> {
     if (webhook.tries >= MOST_TRIES) {

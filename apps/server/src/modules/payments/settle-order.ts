@@ -1,11 +1,13 @@
 import type { Payer, GrantCredits, Confirmation, Renewal } from './parties.ts'
+import { isLive } from './attempt.rules.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Capture } from './attempt.rules.ts'
+import { cardOf, isChargeable, type KeepMandate } from './keep-mandate.ts'
 import { tellCaptured } from './payments.events.ts'
 import type { PlanSnapshot } from './payments.rules.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
-import type { ProviderFact, StoredCard } from './providers/provider.ts'
 import type { WriteReceipt } from './receipts/write-receipt.ts'
 import { periodEnd } from './subscriptions/periods.ts'
 import type { ChangedPlan } from './subscriptions/change-letters.ts'
@@ -15,13 +17,8 @@ import type { StopRenewing } from './subscriptions/stop-renewing.ts'
 import type { SubscriptionsStore } from './subscriptions/subscriptions.store.ts'
 import { noticeOf } from './subscriptions/subscriptions.rules.ts'
 
-export type Capture = Extract<ProviderFact, { t: 'captured' }>
 export type Settled = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly fact: Capture }
 export type Settle = (tx: Tx, settled: Settled) => Promise<void>
-
-/** AV-01: what a check of age was paid with is charged for nothing else, so only these orders put something on file. */
-type ChargeableOrder = OrderRow & { readonly kind: Exclude<OrderRow['kind'], 'verify'> }
-const isChargeable = (order: OrderRow): order is ChargeableOrder => order.kind !== 'verify'
 
 type Deps = {
   readonly store: PaymentsStore
@@ -30,6 +27,7 @@ type Deps = {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
     markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
   }
+  readonly mandates: Pick<KeepMandate, 'keep'>
   readonly renewals: Pick<SettleRenewal, 'captured'>
   readonly changes: Pick<SettleChange, 'captured'>
   readonly tellChanged: (tx: Tx, changed: ChangedPlan) => Promise<void>
@@ -45,13 +43,14 @@ type Deps = {
 /** PL-05, PL-06: all that a captured order means for the member, in the transaction of the capture. */
 export function createSettleOrder(deps: Deps): Settle {
   const { store, subscriptions, members, renewals, changes, stopRenewing, grantCredits, outbox, confirm, now } = deps
-  const { receipts, tellChanged } = deps
+  const { receipts, tellChanged, mandates } = deps
   return async function settleOrder(tx, { order, attempt, fact }) {
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer === undefined) throw new Error('an order without its member')
     const paidAt = now()
     await store.updateOrder(tx, order.id, { state: 'paid', paid_at: paidAt })
-    if (order.kind === 'store_card' && isChargeable(order)) return void (await keepMandate(tx, order, attempt, fact))
+    if (order.kind === 'store_card' && isChargeable(order))
+      return void (await mandates.keep(tx, { order, attempt, fact }))
     const { renewal, changed } = await meaningOf(tx, order, attempt, fact, paidAt)
     await grant(tx, order, attempt, renewal?.at ?? null)
     await outbox.add(tx, { name: 'credits.changed', memberId: payer.id })
@@ -68,6 +67,8 @@ export function createSettleOrder(deps: Deps): Settle {
     await confirm(tx, {
       order,
       payer,
+      attemptId: attempt.id,
+      isLate: !isLive(attempt.state),
       paidAt,
       renewal,
       receipt,
@@ -87,8 +88,9 @@ export function createSettleOrder(deps: Deps): Settle {
       await members.markAgeVerified(tx, order.member_id, paidAt)
       return { renewal: null, changed: null }
     }
+    await noteCard(tx, attempt, fact)
     // what is charged without him keeps the card that it is charged to
-    const mandateId = attempt.initiator.kind === 'mit' ? null : await keepMandate(tx, order, attempt, fact)
+    const mandateId = attempt.initiator.kind === 'mit' ? null : await mandates.keep(tx, { order, attempt, fact })
     const changed = await changes.captured(tx, order, mandateId, paidAt)
     if (changed !== null) return { renewal: changed.renewal, changed }
     const renewal =
@@ -98,45 +100,11 @@ export function createSettleOrder(deps: Deps): Settle {
     return { renewal, changed: null }
   }
 
-  async function keepMandate(
-    tx: Tx,
-    order: ChargeableOrder,
-    attempt: AttemptRow,
-    fact: Capture,
-  ): Promise<string | null> {
-    if (attempt.mandate_id !== null) return chargedAgain(tx, order, attempt.mandate_id)
-    const { mandate } = fact
-    const card = cardOf(fact, attempt)
-    if (mandate === undefined || (attempt.method === 'credit_card' && card === null)) return null
-    const mandateId = await subscriptions.keepMandate(tx, {
-      id: newId(),
-      member_id: order.member_id,
-      provider: attempt.provider,
-      merchant_account_id: attempt.merchant_account_id,
-      token_ref: mandate.token,
-      kind: order.plan_snapshot.period === null ? 'one_click' : 'recurring',
-      network_tx_id: mandate.networkTxId,
-      method: attempt.method,
-      order_id: order.id,
-      card_key: attempt.card_key,
-      card_brand: card?.brand ?? null,
-      card_last4: card?.last4 ?? null,
-      card_expiry: card?.expiry ?? null,
-      consent: order.consent === null ? null : JSON.stringify(order.consent),
-      created_at: now(),
-    })
-    await store.updateAttempt(tx, attempt.id, { mandate_id: mandateId })
-    return mandateId
-  }
-
-  /** A card on file that bought what renews may renew it: he agreed to that with this order. */
-  async function chargedAgain(tx: Tx, order: ChargeableOrder, mandateId: string): Promise<string> {
-    if (order.plan_snapshot.period !== null)
-      await subscriptions.updateMandate(tx, mandateId, {
-        kind: 'recurring',
-        ...(order.consent !== null && { consent: JSON.stringify(order.consent) }),
-      })
-    return mandateId
+  /** What he paid with, where only the provider can say it: the card in a wallet. */
+  async function noteCard(tx: Tx, attempt: AttemptRow, { card }: Capture): Promise<void> {
+    if (card === undefined || attempt.card_last4 !== null) return
+    const { brand, last4, expiry } = card
+    await store.updateAttempt(tx, attempt.id, { card_brand: brand, card_last4: last4, card_expiry: expiry })
   }
 
   /** A plan with a period begins a subscription. Where one of the same plan runs, it runs on to its end and is not renewed: nobody pays for two. */
@@ -205,12 +173,4 @@ export function createSettleOrder(deps: Deps): Settle {
         expiresAt: null,
       })
   }
-}
-
-/** The card as the provider tells of it, or else as it was typed; null for what is no card. */
-function cardOf(fact: Capture, { card_brand, card_last4, card_expiry }: AttemptRow): StoredCard | null {
-  if (fact.card !== undefined) return fact.card
-  return card_brand === null || card_last4 === null || card_expiry === null
-    ? null
-    : { brand: card_brand, last4: card_last4, expiry: card_expiry }
 }

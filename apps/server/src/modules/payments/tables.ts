@@ -9,6 +9,7 @@ import type {
   RetryClass,
 } from './providers/provider.ts'
 import type { OrderConsent, OrderKind, OrderState, PlanSnapshot } from './payments.rules.ts'
+import { moneyColumns, type MoneyEntriesTable, type MoneyLinesTable } from './money/tables.ts'
 import { type ReceiptCountersTable, receiptsColumns, type ReceiptsTable } from './receipts/tables.ts'
 
 /** Goes in as JSON text, comes out parsed. */
@@ -312,6 +313,8 @@ export type PaymentsTables = {
   recon_lines: ReconLinesTable
   invariant_runs: { day: string; at: Date; took_ms: Generated<number | null> }
   invariant_results: { day: string; name: string; number: number; broken: number; examples: Json<unknown> }
+  money_entries: MoneyEntriesTable
+  money_lines: MoneyLinesTable
   receipts: ReceiptsTable
   receipt_counters: ReceiptCountersTable
 }
@@ -460,6 +463,7 @@ export const paymentsColumns = {
   subscription_periods: ['subscription_id', 'period_no', 'order_id', 'starts_at', 'ends_at'],
   pay_rules: ['brand_id', 'version', 'rules', 'active_from', 'created_at'],
   ...receiptsColumns,
+  ...moneyColumns,
   withdrawals: ['id', 'order_id', 'member_id', 'at', 'refund_minor', 'currency', 'basis'],
   refunds: [
     'id',

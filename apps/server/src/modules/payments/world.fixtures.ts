@@ -82,6 +82,7 @@ export async function buildWorld({
     accounts: read.accounts,
     webhookOrigin: ownOrigin,
     sandbox: { url: sandboxUrl, ownOrigin, decideAfterMs: 200 },
+    googlePayUrl: 'https://pay.google.com',
     chargeTimeoutMs,
     onStep,
   })

@@ -23,12 +23,17 @@ export type AngelFacts = {
   readonly interests: readonly string[]
   readonly photoCollection: string
   readonly thumbHash: string | null
+  /** The age of the person behind it was checked. */
+  readonly isVerified: boolean
   readonly verifiedOnly: boolean
   readonly isListed: boolean
+  /** PR-04: her number where she shows it; one that she keeps to herself is not read. */
+  readonly phone: string | null
 }
 
 /** The names of the columns of angels as fields of AngelFacts, for stores that join the table. */
 export const angelColumns = `a.id, a.account_id as "accountId", a.kind, a.country, a.region, a.city, a.screen_name as "screenName",
   a.age, a.gender, a.about, a.description, a.hair_color as "hairColor", a.height_cm as "heightCm", a.weight_kg as "weightKg",
   a.position, a.interests, a.photo_collection as "photoCollection", a.thumb_hash as "thumbHash",
-  a.verified_only as "verifiedOnly", a.is_listed as "isListed"`
+  a.is_verified as "isVerified", a.verified_only as "verifiedOnly", a.is_listed as "isListed",
+  case when a.phone_shared_at is not null then a.phone end as phone`

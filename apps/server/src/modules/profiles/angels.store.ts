@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { type AngelFacts, angelColumns } from './angel-facts.ts'
+import type { OwnPhone } from './share-phone.ts'
 import type { AngelsTable, ProfilesTables } from './tables.ts'
 
 export type NewAngel = Insertable<AngelsTable>
@@ -21,6 +22,27 @@ export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         (await pool.query<AngelFacts>({ name: 'angel_by_account', text: BY_ACCOUNT, values: [accountId] })).rows[0] ??
         null
       )
+    },
+    async ownPhone(angelId: string): Promise<OwnPhone> {
+      const row = await db
+        .withTables<ProfilesTables>()
+        .selectFrom('angels')
+        .select(['phone', 'phone_shared_at'])
+        .where('id', '=', angelId)
+        .executeTakeFirst()
+      return { phone: row?.phone ?? null, isShared: row?.phone_shared_at != null }
+    },
+    /** Keeps a number; `sharedAt` is when she said that it may be shown, and stays while it is the same number. */
+    async keepPhone(
+      angelId: string,
+      { phone, sharedAt }: { phone: string | null; sharedAt: Date | null },
+    ): Promise<boolean> {
+      const done = await sql`update angels set phone = ${phone}, phone_shared_at = case
+          when ${sharedAt}::timestamptz is null then null
+          when phone is not distinct from ${phone} then coalesce(phone_shared_at, ${sharedAt})
+          else ${sharedAt}::timestamptz end
+        where id = ${angelId} and account_id is not null`.execute(db)
+      return done.numAffectedRows === 1n
     },
     /** Adds the profiles that are not there yet; answers how many. */
     async insertMissing(tx: Tx, angels: readonly NewAngel[]): Promise<number> {

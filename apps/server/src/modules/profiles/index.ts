@@ -9,8 +9,9 @@ import type { AngelFacts } from './angel-facts.ts'
 import { createAngelsStore, type NewAngel } from './angels.store.ts'
 import { createChangeRegion } from './change-region.ts'
 import { createEditProfile } from './edit-profile.ts'
+import { createSharePhone, type OwnPhone } from './share-phone.ts'
 import { profilesPersonalData } from './personal-data.store.ts'
-import { presentAngel, photoPath } from './profiles.present.ts'
+import { presentAngel, photoPath, type Seen } from './profiles.present.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
@@ -25,8 +26,12 @@ export type ProfilesDoor = {
   angelByAccount(accountId: string): Promise<AngelFacts | null>
   /** D1: she can answer now: automated, or connected. */
   isAvailable(angel: Pick<AngelFacts, 'kind' | 'accountId'>): boolean
-  present(angel: AngelFacts, seen: { isAvailable: boolean; isLiked: boolean }): AngelProfile
+  /** The profiles of people who are connected now; the automated ones always answer. */
+  connectedAngels(): string[]
+  present(angel: AngelFacts, seen: Seen): AngelProfile
   photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoCollection'>): string
+  /** PR-04: the number that an angel keeps here, shown or not; for herself alone. */
+  ownPhone(angelId: string): Promise<OwnPhone>
   /** Adds profiles that are not there yet; answers how many. */
   addAngels(tx: Tx, angels: readonly NewAngel[]): Promise<number>
   /** Takes the profile of an account out of grid and cards; `show` lists it again where it was listed. */
@@ -40,7 +45,7 @@ type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   identity: Pick<IdentityDoor, 'member' | 'lockMembers' | 'setPlace' | 'setProfile'>
   media: Pick<MediaDoor, 'photosOf'>
-  hub: Pick<Hub, 'isConnected' | 'onPresence'>
+  hub: Pick<Hub, 'isConnected' | 'connectedAngels' | 'onPresence'>
   now: () => Date
 }
 
@@ -52,8 +57,10 @@ export function createProfiles({ database, identity, media, hub, now }: Deps): M
     angels: async (ids) => new Map((await store.byIds(ids.filter(isId))).map((angel) => [angel.id, angel])),
     angelByAccount: (accountId) => store.byAccount(accountId),
     isAvailable: ({ kind, accountId }) => kind === 'automated' || (accountId !== null && hub.isConnected(accountId)),
+    connectedAngels: () => hub.connectedAngels(),
     present: presentAngel,
     photoPath,
+    ownPhone: (angelId) => store.ownPhone(angelId),
     addAngels: (tx, angels) => store.insertMissing(tx, angels),
     hide: (tx, accountId) => store.hide(tx, accountId),
     show: (tx, accountId) => store.show(tx, accountId),
@@ -65,6 +72,13 @@ export function createProfiles({ database, identity, media, hub, now }: Deps): M
   })
   const changeRegion = createChangeRegion({ transaction: database.transaction, members: identity })
   const editProfile = createEditProfile({ transaction: database.transaction, members: identity })
-  const routes = profilesRoutes({ member: identity.member, photosOf: media.photosOf, changeRegion, editProfile })
+  const sharePhone = createSharePhone({ keep: store.keepPhone, now })
+  const routes = profilesRoutes({
+    member: identity.member,
+    photosOf: media.photosOf,
+    changeRegion,
+    editProfile,
+    sharePhone,
+  })
   return { door, routes, personalData: profilesPersonalData(database.db) }
 }

@@ -12,6 +12,7 @@ export function profilesPersonalData(db: Db): PersonalData {
         const { rows } =
           await sql<ExportRow>`select screen_name as "name", kind, age, gender, country, region, city, about,
             description, hair_color as "hairColor", height_cm as "height", weight_kg as "weight", position, interests, phone,
+            phone_shared_at as "phoneSharedAt",
             verified_only as "verifiedOnly", created_at as "createdAt", last_active_at as "lastSeenAt"
           from angels where account_id = ${memberId}`.execute(db)
         return rows
@@ -20,7 +21,7 @@ export function profilesPersonalData(db: Db): PersonalData {
     async erase(tx, { memberId }) {
       await sql`update angels set is_listed = false, relist = false, screen_name = '', age = 18, region = '', city = '', about = '',
           description = '', hair_color = null, height_cm = null, weight_kg = null, position = null, interests = '[]',
-          photo_collection = 'deleted', thumb_hash = null, phone = null
+          photo_collection = 'deleted', thumb_hash = null, phone = null, phone_shared_at = null
         where account_id = ${memberId}`.execute(tx)
       return undefined
     },

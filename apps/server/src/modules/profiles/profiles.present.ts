@@ -7,8 +7,11 @@ export function photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoColle
   return `/photos/${angel.country}/${angel.photoCollection}/${angel.id}.jpg`
 }
 
+/** What the caller may know of her beside her profile; her number only where it is said so (PR-04). */
+export type Seen = { readonly isAvailable: boolean; readonly isLiked: boolean; readonly seesPhone?: boolean }
+
 /** An angel as one caller sees her. */
-export function presentAngel(angel: AngelFacts, seen: { isAvailable: boolean; isLiked: boolean }): AngelProfile {
+export function presentAngel(angel: AngelFacts, seen: Seen): AngelProfile {
   return {
     id: angel.id,
     mongoId: angel.id,
@@ -27,7 +30,10 @@ export function presentAngel(angel: AngelFacts, seen: { isAvailable: boolean; is
     photo: photoPath(angel),
     thumbHash: angel.thumbHash,
     isAvailable: seen.isAvailable,
+    isVerified: angel.isVerified,
     verifiedOnly: angel.verifiedOnly,
+    sharesPhone: angel.phone !== null,
+    phone: seen.seesPhone === true ? angel.phone : null,
     isLiked: seen.isLiked,
   }
 }

@@ -4,6 +4,7 @@ import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import { citiesOf, regionsOf, searchCities } from './cities/cities.ts'
 import type { ProfileFields } from './edit-profile.ts'
+import type { OwnPhone } from './share-phone.ts'
 import { presentOwnProfile } from './profiles.present.ts'
 
 const MOST_CITIES_FOUND = 20
@@ -12,11 +13,12 @@ type Verbs = {
   member(id: string): Promise<MemberFacts | null>
   photosOf(memberId: string): Promise<OwnPhoto[]>
   changeRegion(memberId: string, place: { region: string; city: string }): Promise<MemberFacts>
+  sharePhone(angelId: string, wanted: OwnPhone): Promise<OwnPhone>
   editProfile(memberId: string, fields: ProfileFields): Promise<MemberFacts>
 }
 
 /** The calls on the own profile and on places. */
-export function profilesRoutes({ member, photosOf, changeRegion, editProfile }: Verbs): RouteBinding[] {
+export function profilesRoutes({ member, photosOf, changeRegion, editProfile, sharePhone }: Verbs): RouteBinding[] {
   return [
     handle(routes.ownProfile, async ({ principal }) => {
       const own = await member(principal.accountId)
@@ -30,6 +32,7 @@ export function profilesRoutes({ member, photosOf, changeRegion, editProfile }: 
         place === null ? await editProfile(principal.accountId, body) : await changeRegion(principal.accountId, place)
       return { result: true as const, user: presentOwnProfile(changed, await photosOf(changed.id)) }
     }),
+    handle(routes.sharePhone, async ({ principal, body }) => sharePhone(principal.angelId ?? '', body)),
     handle(routes.regions, async ({ params }) => [...regionsOf(params.country)]),
     handle(routes.cities, async ({ params }) => [...citiesOf(params.country)]),
     handle(routes.citySearch, async ({ params }) => searchCities(params.country, params.text, MOST_CITIES_FOUND)),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AngelsTable = {
   id: string
@@ -19,8 +19,11 @@ export type AngelsTable = {
   interests: Generated<string[]>
   photo_collection: string
   thumb_hash: string | null
+  has_photo: GeneratedAlways<boolean>
   verified_only: Generated<boolean>
+  is_verified: Generated<boolean>
   phone: string | null
+  phone_shared_at: Generated<Date | null>
   is_listed: Generated<boolean>
   relist: Generated<boolean>
   last_active_at: Date

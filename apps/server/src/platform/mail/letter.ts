@@ -1,5 +1,8 @@
 import type { SuppressionReason } from './suppressions.ts'
 
+/** A file that a letter brings. */
+export type LetterFile = { readonly name: string; readonly type: string; readonly content: Buffer }
+
 /** A letter on its way. */
 export type Letter = {
   /** The same key is the same letter: it leaves once. */
@@ -21,6 +24,8 @@ export type Letter = {
   readonly despite?: readonly SuppressionReason[]
   /** The brand's picture that the HTML shows (`markOf`). */
   readonly mark?: string | null
+  /** The paper that it brings as a file, by the name under which `documents` finds it when the letter leaves. */
+  readonly document?: string
   /** Later than this it is of no use and does not leave. */
   readonly usefulUntil?: Date
 }
@@ -33,5 +38,6 @@ export type SentLetter = {
   html: string
   headers: Record<string, string>
   mark: string | null
+  document: string | null
   at: Date
 }

@@ -2,22 +2,29 @@ import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Sweep } from '../module.ts'
 import { type DkimKey, dkimKeyFor } from './dkim.ts'
-import type { Letter, SentLetter } from './letter.ts'
+import type { Letter, LetterFile, SentLetter } from './letter.ts'
 import { domainOf, returnPath } from './letter-headers.ts'
 import { createMailsStore, type DueLetter } from './mails.store.ts'
 import { markFile } from './mark.ts'
 import { CONNECTIONS, createSmtp, type SendOutcome } from './smtp.ts'
 import { createSuppressions, type Suppressions } from './suppressions.ts'
 
-export type { Letter, SentLetter } from './letter.ts'
+export type { Letter, LetterFile, SentLetter } from './letter.ts'
 
 export type Mail = {
   /** Puts a letter into the outbox in the caller's transaction. */
   queue(tx: Tx, letter: Letter): Promise<void>
   /** Takes back what has not left yet. */
   withdraw(tx: Tx, which: { memberId: string; topic: string }): Promise<void>
+  /**
+   * Takes back a member's letters whose keys begin so and that have not left yet, because something else came true since.
+   * Answers whether one of them has left before.
+   */
+  recall(tx: Tx, which: { memberId: string; keys: string }): Promise<boolean>
   /** What has left, newest first, for the mailbox of demo mode. */
   sent(limit: number): Promise<SentLetter[]>
+  /** The paper that a letter brings; null where there is none of that name. */
+  document(name: string): Promise<LetterFile | null>
   /** The brand of a letter by the id that its Message-ID carries. */
   brandOf(letterId: string): Promise<string | null>
   readonly suppressions: Suppressions
@@ -30,6 +37,8 @@ type Deps = {
   readonly log: Log
   readonly now: () => Date
   readonly smtpUrl: string | undefined
+  /** Makes the papers that letters bring, each when its letter leaves. */
+  readonly documents?: (name: string) => Promise<LetterFile | null>
   readonly dkimKeys?: readonly DkimKey[]
   /** Where bounces go, before its tag; `bounce@` the sender's domain unless set. */
   readonly returnPath?: string | undefined
@@ -46,20 +55,28 @@ const CLAIM_MS = 5 * 60_000
  * again, later each time, for about two days; one that it refuses for good is not. Without SMTP_URL (demo mode only) a
  * letter has left when it stands in the mailbox.
  */
-export function createMail({ database, log, now, smtpUrl, dkimKeys = [], returnPath: fixedPath }: Deps): Mail {
+export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps }: Deps): Mail {
   const { db, transaction } = database
+  const documents = deps.documents ?? (() => Promise.resolve(null))
   const store = createMailsStore(db)
   const suppressions = createSuppressions(db)
   const smtp = smtpUrl === undefined ? undefined : createSmtp(smtpUrl)
 
-  function hand(letter: DueLetter): Promise<SendOutcome> {
+  async function hand(letter: DueLetter): Promise<SendOutcome> {
     const { id, sender, recipient } = letter
     const domain = domainOf(sender)
-    if (smtp === undefined) return Promise.resolve({ kind: 'taken', answer: '' })
+    if (smtp === undefined) return { kind: 'taken', answer: '' }
+    let file: LetterFile | null = null
+    try {
+      if (letter.document !== null) file = await documents(letter.document)
+    } catch (error) {
+      log.error({ err: error, id }, 'the paper of a letter could not be made')
+      return { kind: 'later', code: null, answer: 'its paper could not be made' }
+    }
     return smtp.send({
       messageId: `<${id}@${domain}>`,
       date: letter.created_at,
-      envelope: { from: returnPath(id, sender, fixedPath), to: recipient },
+      envelope: { from: returnPath(id, sender, deps.returnPath), to: recipient },
       from: sender,
       to: recipient,
       subject: letter.subject,
@@ -67,6 +84,7 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], returnP
       html: letter.html_body,
       headers: letter.headers,
       markFile: letter.mark === null ? null : markFile(letter.mark),
+      file,
       dkim: dkimKeyFor(dkimKeys, domain),
     })
   }
@@ -116,7 +134,9 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], returnP
   return {
     queue: (tx, letter) => store.insert(tx, letter, now()),
     withdraw: (tx, which) => store.withdraw(tx, which, now()),
+    recall: (tx, which) => store.recall(tx, which, now()),
     sent: store.sent,
+    document: documents,
     brandOf: store.brandOf,
     suppressions,
     sweeps: [

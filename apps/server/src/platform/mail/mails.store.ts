@@ -14,6 +14,7 @@ export type DueLetter = {
   html_body: string
   headers: Record<string, string>
   mark: string | null
+  document: string | null
   despite: SuppressionReason[]
   attempts: number
   useful_until: Date | null
@@ -27,10 +28,10 @@ export function createMailsStore(db: Db) {
   return {
     async insert(tx: Tx, letter: Letter, at: Date): Promise<void> {
       await sql`insert into mails (id, idempotency_key, brand_id, member_id, topic, sender, recipient, subject, text_body, html_body, headers,
-          mark, despite, useful_until, created_at, next_attempt_at)
+          mark, document, despite, useful_until, created_at, next_attempt_at)
         values (${newId()}, ${letter.key}, ${letter.brandId}, ${letter.memberId ?? null}, ${letter.topic ?? 'account'}, ${letter.from},
           ${letter.to}, ${letter.subject}, ${letter.text}, ${letter.html}, ${JSON.stringify(headersOf(letter))}::jsonb,
-          ${letter.mark ?? null}, ${[...(letter.despite ?? [])]}, ${letter.usefulUntil ?? null}, ${at}, ${at})
+          ${letter.mark ?? null}, ${letter.document ?? null}, ${[...(letter.despite ?? [])]}, ${letter.usefulUntil ?? null}, ${at}, ${at})
         on conflict (idempotency_key) do nothing`.execute(tx)
     },
     /** Claims letters by moving their next attempt: two processes do not send the same one, and what a dead one held comes back. */
@@ -39,7 +40,7 @@ export function createMailsStore(db: Db) {
         update mails set next_attempt_at = ${until} where id in (
           select id from mails where state = 'queued' and next_attempt_at <= ${now}
             and jsonb_exists(headers, 'List-Id') = ${which.isOfList} order by next_attempt_at limit ${limit} for update skip locked)
-        returning id, sender, recipient, subject, text_body, html_body, headers, mark, despite, attempts, useful_until, created_at`.execute(
+        returning id, sender, recipient, subject, text_body, html_body, headers, mark, document, despite, attempts, useful_until, created_at`.execute(
         db,
       )
       return rows
@@ -66,6 +67,14 @@ export function createMailsStore(db: Db) {
         tx,
       )
     },
+    /** A letter that is claimed counts as left. */
+    async recall(tx: Tx, { memberId, keys }: { memberId: string; keys: string }, at: Date): Promise<boolean> {
+      const own = sql`member_id = ${memberId} and starts_with(idempotency_key, ${keys})`
+      await sql`update mails set state = 'withdrawn', ended_at = ${at}
+        where ${own} and state = 'queued' and next_attempt_at <= ${at}`.execute(tx)
+      const { rows } = await sql`select from mails where ${own} and state in ('queued', 'sent') limit 1`.execute(tx)
+      return rows.length > 0
+    },
     async brandOf(id: string): Promise<string | null> {
       const { rows } = await sql<{ brand_id: string }>`select brand_id from mails where id = ${id}`.execute(db)
       return rows[0]?.brand_id ?? null
@@ -73,7 +82,7 @@ export function createMailsStore(db: Db) {
     async sent(limit: number): Promise<SentLetter[]> {
       const { rows } = await sql<
         Omit<SentLetter, 'from' | 'to' | 'at'> & { sender: string; recipient: string; sent_at: Date }
-      >`select id, sender, recipient, subject, text_body as text, html_body as html, headers, mark, sent_at from mails
+      >`select id, sender, recipient, subject, text_body as text, html_body as html, headers, mark, document, sent_at from mails
         where state = 'sent' order by sent_at desc, id desc limit ${limit}`.execute(db)
       return rows.map(({ sender, recipient, sent_at, ...letter }) => ({
         ...letter,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { DkimKey } from './dkim.ts'
+import type { LetterFile } from './letter.ts'
 
 /** A letter as it goes to the mail server. */
 export type Outgoing = {
@@ -14,6 +15,7 @@ export type Outgoing = {
   readonly headers: Readonly<Record<string, string>>
   /** File of the picture that the HTML names `cid:mark`. */
   readonly markFile: string | null
+  readonly file: LetterFile | null
   readonly dkim: DkimKey | null
 }
 /** What the server said: it has the letter, it may take it later, or it never will. */
@@ -53,13 +55,17 @@ export function createSmtp(smtpUrl: string): Smtp {
   })
   return {
     close: () => transport.close(),
-    async send({ markFile, dkim, ...letter }) {
+    async send({ markFile, file, dkim, ...letter }) {
+      const attachments = [
+        ...(markFile === null
+          ? []
+          : [{ filename: 'mark.png', path: markFile, cid: 'mark', contentDisposition: 'inline' as const }]),
+        ...(file === null ? [] : [{ filename: file.name, content: file.content, contentType: file.type }]),
+      ]
       try {
         const { response } = await transport.sendMail({
           ...letter,
-          ...(markFile !== null && {
-            attachments: [{ filename: 'mark.png', path: markFile, cid: 'mark', contentDisposition: 'inline' as const }],
-          }),
+          attachments,
           ...(dkim !== null && {
             dkim: {
               domainName: dkim.domain,

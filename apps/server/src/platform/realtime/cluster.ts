@@ -4,11 +4,15 @@ import { z } from 'zod'
 import { StartError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 
+type Present = { readonly accountId: string; readonly angelId: string | null }
+
 /** The other processes of the product: who is connected there, and the way to their pages. */
 export type Cluster = {
-  /** Says that an account has pages on this process, or none any more. */
-  setPresent(accountId: string, isPresent: boolean): void
+  /** Says that an account has pages on this process, or none any more; `angelId` is the profile that it writes as. */
+  setPresent(account: Present, isPresent: boolean): void
   isPresentElsewhere(accountId: string): boolean
+  /** The profiles whose accounts have pages on other processes. */
+  angelsElsewhere(): string[]
   deliver(accountId: string, frame: string, exceptSocketId: string | null): void
   disconnect(accountId: string, sessionId?: string): void
   listen(here: ClusterListener): void
@@ -28,15 +32,21 @@ const Said = z.discriminatedUnion('kind', [
     except: z.string().nullable(),
   }),
   z.object({ from: z.string(), kind: z.literal('end'), accountId: z.string(), sessionId: z.string().nullable() }),
-  z.object({ from: z.string(), kind: z.literal('came'), accountId: z.string() }),
+  z.object({ from: z.string(), kind: z.literal('came'), accountId: z.string(), angelId: z.string().nullable() }),
   z.object({ from: z.string(), kind: z.literal('left'), accountId: z.string() }),
   /** All who are connected to a process: said when it starts, when another does, and every few seconds. */
-  z.object({ from: z.string(), kind: z.literal('all'), accountIds: z.array(z.string()) }),
+  z.object({
+    from: z.string(),
+    kind: z.literal('all'),
+    accounts: z.array(z.tuple([z.string(), z.string().nullable()])),
+  }),
   z.object({ from: z.string(), kind: z.literal('hello') }),
   z.object({ from: z.string(), kind: z.literal('gone') }),
 ])
 type Said = z.output<typeof Said>
 type Unsigned = Said extends infer One ? (One extends Said ? Omit<One, 'from'> : never) : never
+
+type Other = { accounts: Map<string, string | null>; heardAt: number }
 
 const SAY_ALL_EVERY_MS = 5000
 /** A process that was killed is forgotten after this. */
@@ -53,8 +63,9 @@ export async function createCluster({
   channel?: string
 }): Promise<Cluster> {
   const own = randomUUID()
-  const here = new Set<string>()
-  const others = new Map<string, { accountIds: Set<string>; heardAt: number }>()
+  /** Each account with the profile that it writes as. */
+  const here = new Map<string, string | null>()
+  const others = new Map<string, Other>()
   let listener: ClusterListener | undefined
   let isClosed = false
   // the first connection says at once that an address is wrong; a line that was there is made again for as long as it takes
@@ -82,10 +93,10 @@ export async function createCluster({
       .publish(channel, JSON.stringify({ from: own, ...said }))
       .catch((error: unknown) => log.error({ err: error }, 'redis failed'))
   }
-  const sayAll = () => say({ kind: 'all', accountIds: [...here] })
+  const sayAll = () => say({ kind: 'all', accounts: [...here] })
 
-  function processOf(id: string): { accountIds: Set<string>; heardAt: number } {
-    const found = others.get(id) ?? { accountIds: new Set<string>(), heardAt: 0 }
+  function processOf(id: string): Other {
+    const found: Other = others.get(id) ?? { accounts: new Map(), heardAt: 0 }
     found.heardAt = Date.now()
     others.set(id, found)
     return found
@@ -101,11 +112,11 @@ export async function createCluster({
       case 'end':
         return listener?.disconnect(said.accountId, said.sessionId ?? undefined)
       case 'came':
-        return void processOf(said.from).accountIds.add(said.accountId)
+        return void processOf(said.from).accounts.set(said.accountId, said.angelId)
       case 'left':
-        return void processOf(said.from).accountIds.delete(said.accountId)
+        return void processOf(said.from).accounts.delete(said.accountId)
       case 'all':
-        processOf(said.from).accountIds = new Set(said.accountIds)
+        processOf(said.from).accounts = new Map(said.accounts)
         return
       case 'hello':
         return sayAll()
@@ -123,15 +134,17 @@ export async function createCluster({
   timer.unref()
 
   return {
-    setPresent(accountId, isPresent) {
-      if (isPresent) here.add(accountId)
+    setPresent({ accountId, angelId }, isPresent) {
+      if (isPresent) here.set(accountId, angelId)
       else here.delete(accountId)
-      say({ kind: isPresent ? 'came' : 'left', accountId })
+      say(isPresent ? { kind: 'came', accountId, angelId } : { kind: 'left', accountId })
     },
     isPresentElsewhere(accountId) {
-      for (const other of others.values()) if (other.accountIds.has(accountId)) return true
+      for (const other of others.values()) if (other.accounts.has(accountId)) return true
       return false
     },
+    angelsElsewhere: () =>
+      [...others.values()].flatMap(({ accounts }) => [...accounts.values()].filter((id) => id !== null)),
     deliver: (accountId, frame, except) => say({ kind: 'frame', accountId, frame, except }),
     disconnect: (accountId, sessionId) => say({ kind: 'end', accountId, sessionId: sessionId ?? null }),
     listen(to) {

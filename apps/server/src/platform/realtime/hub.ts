@@ -22,6 +22,8 @@ export type Hub = {
   /** The same with the payload as JSON, exactly as the contract encodes it: for what goes out by the thousand. */
   deliverJson(accountId: string, event: ServerEventName, json: string, exceptSocketId?: string | null): void
   isConnected(accountId: string): boolean
+  /** The profiles whose accounts are connected, here or on another process. */
+  connectedAngels(): string[]
   /** Whether an account has a page open besides this one. */
   hasOtherPages(accountId: string, socketId: string | null): boolean
   /** Called when the first page of an account opens and when its last one closes, on this process. */
@@ -65,6 +67,7 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
     pingInterval: PING_EVERY_MS,
   })
   const pages = new Map<string, Socket[]>()
+  const angelsHere = new Set<string>()
   const listeners: ((principal: Principal, isConnected: boolean) => void)[] = []
   const bindings = new Map<string, SocketBinding>()
 
@@ -105,7 +108,11 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
   }
 
   function tellPresence(principal: Principal, isConnected: boolean): void {
-    cluster?.setPresent(principal.accountId, isConnected)
+    cluster?.setPresent(principal, isConnected)
+    if (principal.angelId !== null) {
+      if (isConnected) angelsHere.add(principal.angelId)
+      else angelsHere.delete(principal.angelId)
+    }
     for (const listener of listeners) listener(principal, isConnected)
   }
 
@@ -177,6 +184,7 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
       if (cluster?.isPresentElsewhere(accountId) === true) cluster.deliver(accountId, frame, exceptSocketId)
     },
     isConnected: (accountId) => pages.has(accountId) || (cluster?.isPresentElsewhere(accountId) ?? false),
+    connectedAngels: () => [...new Set([...angelsHere, ...(cluster?.angelsElsewhere() ?? [])])],
     hasOtherPages(accountId, socketId) {
       const open = pages.get(accountId)
       return (open?.some((page) => page.id !== socketId) ?? false) || (cluster?.isPresentElsewhere(accountId) ?? false)

@@ -55,5 +55,6 @@ function rowOf(row: ConversationRow): InboxRow {
     unread,
     lastSeq,
     isAvailable,
+    awaitsAnswer: false,
   }
 }

@@ -12,7 +12,7 @@ export function ChatEffects() {
   const { inbox } = useChat()
   const state = useInbox()
   const patch = usePatchNavigation()
-  const { wrote } = useTexts('chat')
+  const { wrote, accepted } = useTexts('chat')
   const { actions } = useTexts('common')
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -31,6 +31,17 @@ export function ChatEffects() {
       id: `chat-${message.angelId}`,
       title: wrote(inbox.row(message.angelId)?.name ?? message.screenName),
       action: { label: actions.chat, onPress: () => void navigate(`/chats/${message.angelId}`) },
+    })
+  })
+  useServerEvent('invito', ({ angelId, isAccepted }) => {
+    if (!isAccepted || pathname === `/chats/${angelId}`) return
+    const name = inbox.row(angelId)?.name
+    if (name == null) return
+    toasts.show({
+      id: `invite-${angelId}`,
+      variant: 'success',
+      title: accepted(name),
+      action: { label: actions.chat, onPress: () => void navigate(`/chats/${angelId}`) },
     })
   })
   return null

@@ -15,6 +15,8 @@ export type Counterpart = {
   readonly name: string
   /** Her account is gone: there is no profile to open and nothing to report. */
   readonly isDeleted: boolean
+  /** CH-18: the service itself; likewise. */
+  readonly isService: boolean
   readonly photo: string | null
   readonly thumbHash: string | null
   readonly kind: AngelKind | null
@@ -30,7 +32,7 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
     <header className={styles.header}>
       <IconLink className={styles.back} href="/chats" label={texts.back} icon={<BackIcon />} />
       <Avatar
-        src={her.photo && smallPhoto(her.photo)}
+        src={her.photo && (her.isService ? her.photo : smallPhoto(her.photo))}
         name={her.name}
         size={44}
         thumbHash={her.thumbHash}
@@ -42,21 +44,29 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
           <h1 className={styles.name}>
             {her.name === '' ? (
               texts.title
-            ) : her.isDeleted ? (
+            ) : her.isDeleted || her.isService ? (
               her.name
             ) : (
               <UiLink href={`/user/${her.angelId}`}>{her.name}</UiLink>
             )}
           </h1>
-          {her.kind && her.kind !== 'member' && (
+          {her.kind && her.kind !== 'member' && !her.isService && (
             <KindLabel kind={her.kind} label={kinds[her.kind].label} explanation={kinds[her.kind].explanation} />
           )}
         </div>
         <p className={styles.status} data-available={isAvailable}>
-          {isTyping ? texts.status.typing : isAvailable ? texts.status.available : texts.status.away}
+          {her.isService
+            ? texts.service.status
+            : isTyping
+              ? texts.status.typing
+              : isAvailable
+                ? texts.status.available
+                : texts.status.away}
         </p>
       </div>
-      {her.name !== '' && !her.isDeleted && <Safety angelId={her.angelId} name={her.name} form="icon" />}
+      {her.name !== '' && !her.isDeleted && !her.isService && (
+        <Safety angelId={her.angelId} name={her.name} form="icon" />
+      )}
     </header>
   )
 }

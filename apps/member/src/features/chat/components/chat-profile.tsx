@@ -1,3 +1,4 @@
+import { SERVICE_ID } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { KindLabel } from '@incontro/ui/kind-label.tsx'
 import { Photo } from '@incontro/ui/photo.tsx'
@@ -11,8 +12,8 @@ import styles from './chat.module.css'
 export function ChatProfile({ angelId }: { angelId: string }) {
   const { profile: texts } = useTexts('chat')
   const { kinds } = useTexts('common')
-  const profile = useAngel(angelId)
-  if (profile === null) return null
+  const profile = useAngel(angelId === SERVICE_ID ? null : angelId)
+  if (profile === null || angelId === SERVICE_ID) return null
   return (
     <aside className={styles.profile} aria-label={texts.title}>
       {profile === undefined ? (

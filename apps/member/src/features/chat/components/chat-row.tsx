@@ -1,5 +1,6 @@
 import { previewOf } from '@incontro/client/conversation-thread.ts'
 import type { InboxRow } from '@incontro/client/inbox.ts'
+import { SERVICE_ID } from '@incontro/contract'
 import { Badge, ListRow } from '@incontro/ui/card.tsx'
 import { KindLabel } from '@incontro/ui/kind-label.tsx'
 import { Avatar } from '@incontro/ui/photo.tsx'
@@ -10,6 +11,7 @@ import { smallPhoto } from '../../../shared/angel-photo.ts'
 import { angelQuery } from '../../../shared/angels.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
+import { plainText } from './welcome-html.tsx'
 import { useAvailable } from '../state/chat-context.ts'
 
 /** CH-02 to CH-05: a row of the conversation list. */
@@ -22,7 +24,9 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
   const [hasFailed, setFailed] = useState(false)
   const member = useMember()
   const lookup = useQuery({ ...angelQuery(row.peer, member), enabled: hasFailed && row.type === 'like' }) // CH-05
-  const photo = hasFailed ? (lookup.data?.photo ?? null) : row.photo && smallPhoto(row.photo)
+  const photo = hasFailed
+    ? (lookup.data?.photo ?? null)
+    : row.photo && (row.peer === SERVICE_ID ? row.photo : smallPhoto(row.photo))
   const isUnread = row.unread > 0 && row.type !== 'like'
 
   return (
@@ -42,7 +46,11 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
         />
       }
       title={name}
-      label={row.kind && row.kind !== 'member' && <KindLabel kind={row.kind} label={kinds[row.kind].label} />}
+      label={
+        row.kind &&
+        row.kind !== 'member' &&
+        row.peer !== SERVICE_ID && <KindLabel kind={row.kind} label={kinds[row.kind].label} />
+      }
       detail={<Preview row={row} name={name} />}
       end={<time dateTime={new Date(row.time).toISOString()}>{timeOrDate(row.time, now)}</time>}
       endDetail={
@@ -63,6 +71,7 @@ function Preview({ row, name }: { row: InboxRow; name: string }) {
   if (row.type === 'like') return isOwn ? texts.events.youLike(name) : texts.events.likesYou(name)
   if (row.type === 'visita') return isOwn ? texts.events.youVisited(name) : texts.events.visitedYou(name)
   if (row.text === null) return texts.blurred.label
+  if (row.notificationId === 'benvenuto') return previewOf(plainText(row.text))
   const words = row.text === '' ? texts.deleted.message : previewOf(row.text)
   return isOwn ? texts.you(words) : words
 }

@@ -1,4 +1,5 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
+import { SERVICE_ID } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
@@ -8,8 +9,10 @@ import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { useEffect } from 'react'
 import { useAngel } from '../../../shared/angels.ts'
+import { brand } from '../../../shared/brand.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
+import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { useAnnouncement } from '../state/announcement.ts'
 import { useChat, useConversation } from '../state/chat-context.ts'
@@ -78,7 +81,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
             newLabel={texts.newMessages}
           >
             <Earlier state={state} onRetry={() => void conversation.loadEarlier()} />
-            {state.stage !== 'talking' && <Hint items={items} name={her.name} />}
+            {state.stage !== 'talking' && !her.isService && <Hint items={items} name={her.name} />}
             <Thread angelId={angelId} name={her.name} items={items} isTyping={state.isPeerTyping} now={socket.now()} />
           </ChatScroll>
           <ChatComposer angelId={angelId} name={her.name} conversation={conversation} state={state} />
@@ -92,13 +95,15 @@ export function ChatWindow({ angelId }: { angelId: string }) {
 function useCounterpart(angelId: string): Counterpart {
   const { inbox } = useChat()
   const row = inbox.row(angelId)
-  const profile = useAngel(angelId)
+  const isService = angelId === SERVICE_ID
+  const profile = useAngel(isService ? null : angelId)
   const { deleted } = useTexts('chat')
   const isDeleted = row?.name === null
   return {
     angelId,
     isDeleted,
-    name: isDeleted ? deleted.profile : (profile?.screenName ?? row?.name ?? ''),
+    isService,
+    name: isService ? brand.title : isDeleted ? deleted.profile : (profile?.screenName ?? row?.name ?? ''),
     photo: profile?.photo ?? row?.photo ?? null,
     thumbHash: profile?.thumbHash ?? row?.thumbHash ?? null,
     kind: profile?.kind ?? row?.kind ?? null,
@@ -133,6 +138,8 @@ function Earlier({
 /** CH-08: what to do where nothing has been written yet. It says only what happened (D1). */
 function Hint({ items, name }: { items: readonly ChatItem[]; name: string }) {
   const { hints } = useTexts('chat')
+  const invite = useTexts('invite')
+  const { flow } = useMember()
   const happened = items.flatMap((item) => (item.kind === 'message' ? [item.message] : []))
   const text = happened.some(({ type, author }) => type === 'visita' && author === 'angelo')
     ? hints.visited(name)
@@ -141,5 +148,9 @@ function Hint({ items, name }: { items: readonly ChatItem[]; name: string }) {
       : happened.some(({ type }) => type === 'like')
         ? hints.youLike(name)
         : hints.empty(name)
-  return <p className={styles.hint}>{text}</p>
+  return (
+    <p className={styles.hint}>
+      {text} {flow.invites && invite.first(name)}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
-import { linkParts, threadOf, timeOf } from '@incontro/client/conversation-thread.ts'
-import type { Message } from '@incontro/contract'
+import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conversation-thread.ts'
+import { contactDetailIn, type Message } from '@incontro/contract'
 import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
@@ -68,7 +68,15 @@ function Item({ angelId, name, item, joins, isNew }: ItemProps) {
   if (item.kind === 'pending') {
     const label = item.delivery === 'sending' ? texts.delivery.sending : texts.delivery.waiting
     return (
-      <ChatBubble side="own" {...when} state="sending" stateLabel={label} joins={joins} isNew={isNew}>
+      <ChatBubble
+        side="own"
+        {...when}
+        state="sending"
+        stateLabel={label}
+        isLarge={isOnlyEmoji(item.text)}
+        joins={joins}
+        isNew={isNew}
+      >
         <Words text={item.text} />
       </ChatBubble>
     )
@@ -109,7 +117,11 @@ function Item({ angelId, name, item, joins, isNew }: ItemProps) {
       {...when}
       state={receipt === 'none' ? undefined : receipt}
       stateLabel={receipt === 'none' ? undefined : texts.delivery[receipt]}
-      automatedLabel={message.isAutomated ? texts.automatedNote : undefined}
+      automatedLabel={
+        message.isAutomated ? (message.type === 'other' ? texts.service.label : texts.automatedNote) : undefined
+      }
+      isLarge={message.type === 'personal' && isOnlyEmoji(message.text)}
+      note={!isOwn && message.type === 'personal' && contactDetailIn(message.text) !== null ? texts.careful : undefined}
       joins={joins}
       isNew={isNew}
     >

@@ -27,6 +27,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
     if (isOutOf(code))
       sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker: code === 'out_of_icebreakers' })
     else if (code === 'not_verified') openHook('utente_premium', { angelId })
+    else if (code === 'blocked') openHook('profilo_bloccato', { angelId })
   })
 
   useEffect(() => {

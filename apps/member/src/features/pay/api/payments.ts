@@ -3,6 +3,7 @@ import { routes } from '@incontro/contract'
 import type { Language } from '@incontro/texts/languages.ts'
 import { call } from '../../../shared/api.ts'
 import type { PayBy } from '../state/ways.ts'
+import type { Wanted } from './order-terms.ts'
 
 /** The short-lived key with which this member's card frame asks for one handle. */
 export function openCardSession(trackerId: string) {
@@ -10,8 +11,13 @@ export function openCardSession(trackerId: string) {
 }
 
 /** PY-04: the ways to pay that flow, brand and merchant accounts allow, and the cards that are kept. */
-export function readPayRules(trackerId: string, signal: AbortSignal) {
-  return call(routes.payRules, { body: { trackerId }, signal })
+export function readPayRules(trackerId: string, wanted: Wanted | undefined, signal: AbortSignal) {
+  return call(routes.payRules, { body: { trackerId, ...wanted }, signal })
+}
+
+/** PY-07: the merchant session that Apple's sheet asks for. */
+export function openAppleSession(trackerId: string, validationURL: string, productId: string) {
+  return call(routes.validateMerchant, { body: { trackerId, validationURL, productId, domain: location.host } })
 }
 
 /** By its id, or by the key that this page made for it. */

@@ -9,6 +9,7 @@ import { useWays } from '../state/pay-rules.ts'
 import { bought } from '../state/purchase-record.ts'
 import { usePayment } from '../state/use-payment.ts'
 import { AgeChecked } from './age-checked.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { PayForm } from './pay-form.tsx'
 import { Stage } from './stage.tsx'
 import styles from './pay.module.css'
@@ -90,27 +91,16 @@ function AgeCheckSummary({ plan, fee }: { plan: RatePlan; fee: string }) {
     ...(plan.totalPrice > 0 ? [[order.statement, flow.descriptor] satisfies [string, string]] : []),
   ]
   return (
-    <section className={styles.summary} aria-labelledby="summary-title">
-      <h2 id="summary-title">{words.whatTitle}</h2>
+    <OrderLines
+      title={words.whatTitle}
+      lines={lines}
+      total={{ term: words.priceTerm, amount: fee, note: plan.totalPrice > 0 ? order.withVat : order.free }}
+    >
       <ul className={own.what}>
         <li>{words.looked}</li>
         <li>{words.charged(fee)}</li>
         <li>{words.kept}</li>
       </ul>
-      <dl className={styles.lines}>
-        {lines.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{words.priceTerm}</dt>
-          <dd>
-            <strong>{fee}</strong> <span>{plan.totalPrice > 0 ? order.withVat : order.free}</span>
-          </dd>
-        </div>
-      </dl>
-    </section>
+    </OrderLines>
   )
 }

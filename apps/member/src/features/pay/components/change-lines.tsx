@@ -1,10 +1,10 @@
 import type { OrderTerms } from '@incontro/contract'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
-import styles from './pay.module.css'
+import { OrderLines } from './order-lines.tsx'
 
 /** R3, R7: what a change charges now, credits, brings, and when the next charge is. */
 export function ChangeLines({ terms }: { readonly terms: OrderTerms }) {
-  const { summary, order } = useTexts('pay')
+  const { order } = useTexts('pay')
   const { lines: words, nothingNow, noPayment } = useTexts('planChange')
   const { money, longDate, period: periodWords } = useFormats()
   const { kind, from, currency, credited, credits, dueNow, nextCharge, level, period, needsPayment } = terms
@@ -20,24 +20,6 @@ export function ChangeLines({ terms }: { readonly terms: OrderTerms }) {
   if (nextCharge !== null) lines.push([words.next, words.nextOn(sum(nextCharge.amount), longDate(nextCharge.at))])
   lines.push([order.term, order.noTerm], [order.cancel, order.howToCancel])
   if (dueNow > 0 && kind !== 'renewal') lines.push([order.withdrawal, order.howToWithdraw])
-  return (
-    <section className={styles.summary} aria-labelledby="summary-title">
-      <h2 id="summary-title">{summary}</h2>
-      <dl className={styles.lines}>
-        {lines.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{words.now}</dt>
-          <dd>
-            <strong>{sum(dueNow)}</strong>{' '}
-            <span>{dueNow > 0 ? order.withVat : needsPayment ? nothingNow : noPayment}</span>
-          </dd>
-        </div>
-      </dl>
-    </section>
-  )
+  const note = dueNow > 0 ? order.withVat : needsPayment ? nothingNow : noPayment
+  return <OrderLines lines={lines} total={{ term: words.now, amount: sum(dueNow), note }} />
 }

@@ -12,7 +12,7 @@ import { navigationKey, useNavigationSummary } from '../../../shared/navigation.
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { readOrder } from '../api/payments.ts'
-import { payRulesQuery } from '../state/pay-rules.ts'
+import { payRulesKey, payRulesQuery } from '../state/pay-rules.ts'
 import { bought } from '../state/purchase-record.ts'
 import { AgeChecked } from './age-checked.tsx'
 import { Onward } from './onward.tsx'
@@ -40,7 +40,8 @@ function Bought({ orderId }: { orderId: string }) {
   useEffect(() => {
     forgetPlan()
     void queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
-    void queries.prefetchQuery({ ...payRulesQuery(trackerId), staleTime: 0 }) // the card may be on file now
+    queries.removeQueries({ queryKey: payRulesKey(trackerId) })
+    void queries.prefetchQuery(payRulesQuery(trackerId)) // the card may be on file now
   }, [queries, trackerId])
 
   if (check)

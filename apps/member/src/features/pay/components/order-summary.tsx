@@ -5,13 +5,13 @@ import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
 import { renewalDate } from '../state/renewal.ts'
 import type { WayName } from '../state/ways.ts'
-import styles from './pay.module.css'
+import { OrderLines } from './order-lines.tsx'
 
 type SummaryProps = { readonly plan: RatePlan; readonly by: WayName | undefined }
 
 /** R7: what is ordered, what it costs now and later, for how long, and how to end it; stands directly above the button. */
 export function OrderSummary({ plan, by }: SummaryProps) {
-  const { order, summary } = useTexts('pay')
+  const { order } = useTexts('pay')
   const { money: amounts } = useTexts('common')
   const { money, period: periodWords, longDate } = useFormats()
   const { flow } = useMember()
@@ -38,24 +38,7 @@ export function OrderSummary({ plan, by }: SummaryProps) {
     [order.seller, `${brand.company.name}, ${brand.company.address}`],
     [order.statement, flow.descriptor],
   ]
-  return (
-    <section className={styles.summary} aria-labelledby="summary-title">
-      <h2 id="summary-title">{summary}</h2>
-      <dl className={styles.lines}>
-        {lines.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{order.price}</dt>
-          <dd>
-            <strong>{money({ amountMinor: plan.totalPrice, currency })}</strong>{' '}
-            <span>{plan.totalPrice > 0 ? order.withVat : order.free}</span>
-          </dd>
-        </div>
-      </dl>
-    </section>
-  )
+  const note = plan.totalPrice > 0 ? order.withVat : order.free
+  const amount = money({ amountMinor: plan.totalPrice, currency })
+  return <OrderLines lines={lines} total={{ term: order.price, amount, note }} />
 }

@@ -12,6 +12,8 @@ import { firstWay, type Wallet, type Way } from '../state/ways.ts'
 import { CardFrame, type CardFrameHandle } from './card-frame.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { TestCards } from './test-cards.tsx'
+import { GooglePayFrame } from './google-pay-frame.tsx'
+import { VendorSheet } from './vendor-sheet.tsx'
 import { WalletSheet } from './wallet-sheet.tsx'
 import { WayPicker } from './way-picker.tsx'
 import styles from './pay.module.css'
@@ -44,7 +46,7 @@ export function PayForm(props: PayFormProps) {
         action={<ButtonLink href="/chats">{actions.back}</ButtonLink>}
       />
     )
-  if (choice.status === 'there') return <Form {...props} ways={choice.ways} />
+  if (choice.status === 'there') return <Form {...props} choice={choice} />
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -68,22 +70,29 @@ export function PayForm(props: PayFormProps) {
 
 function Form({
   plan,
-  ways,
+  choice,
   prefersFields,
   payment,
   mayOrder,
   above,
   buttonLabel,
   payingText,
-}: PayFormProps & { readonly ways: readonly Way[] }) {
+}: PayFormProps & { readonly choice: Extract<Choice, { status: 'there' }> }) {
   const texts = useTexts('pay')
   const { state, begin, pay, settle } = payment
   const frame = useRef<CardFrameHandle>(null)
+  /** Whether Google's script was asked, and whether it can pay in this browser. */
+  const [google, setGoogle] = useState<'unasked' | 'able' | 'unable'>('unasked')
+  const { vendors, total } = choice
+  const ways = choice.ways.filter(({ name }) => name !== 'googlepay' || google !== 'unable')
   const [chosenId, setChosenId] = useState(() => firstWay(ways, prefersFields)?.id)
   const chosen = ways.find(({ id }) => id === chosenId) ?? firstWay(ways, prefersFields)
   const isFields = chosen?.name === 'credit_card' && chosen.card === null
   const [hasFields, setHasFields] = useState(isFields) // fetched when they are first wanted, kept from then on
   const [sheet, setSheet] = useState<Wallet>()
+  const vendor = sheet && vendors[sheet]
+  // one origin, and never both at once: Google's script sees no card
+  const hasGoogle = chosen?.name === 'googlepay' && vendors.googlepay !== undefined
   const isPaying = state.status === 'paying'
 
   function choose(way: Way): void {
@@ -109,6 +118,11 @@ function Form({
     }
   }
 
+  function cannotGoogle(): void {
+    setGoogle('unable')
+    closeSheet('walletUnable')
+  }
+
   function closeSheet(problem: Problem): void {
     setSheet(undefined)
     settle(problem)
@@ -116,7 +130,30 @@ function Form({
 
   return (
     <>
-      {sheet && (
+      {hasGoogle && google === 'unasked' && total && vendors.googlepay && (
+        <GooglePayFrame
+          button={vendors.googlepay}
+          total={total}
+          shows={false}
+          onMessage={({ type }) => (type === 'able' ? setGoogle('able') : cannotGoogle())}
+        />
+      )}
+      {sheet && vendor && total && (
+        <VendorSheet
+          wallet={sheet}
+          button={vendor}
+          plan={plan}
+          total={total}
+          onClosed={() => closeSheet('walletClosed')}
+          onFailed={() => closeSheet('walletFailed')}
+          onUnable={cannotGoogle}
+          onPaid={(payment) => {
+            setSheet(undefined)
+            return pay(payment)
+          }}
+        />
+      )}
+      {sheet && !vendor && (
         <WalletSheet
           wallet={sheet}
           plan={plan}
@@ -137,7 +174,8 @@ function Form({
             isLocked={isPaying}
             onChoose={choose}
             cardFields={
-              hasFields && (
+              hasFields &&
+              !hasGoogle && (
                 <CardFrame
                   ref={frame}
                   hidesTitle={ways.length > 1}
@@ -185,7 +223,8 @@ function Form({
 
 function ProblemNotice({ problem }: { problem: Exclude<Problem, 'none'> }) {
   const { thrown, busy, changed } = useTexts('pay')
-  const { notArrived, wallet } = useTexts('payWays')
+  const { notArrived, wallet, ways } = useTexts('payWays')
+  const walletUnable = useTexts('walletPay').notHere(ways.googlepay.name)
   if (problem === 'thrown') {
     return (
       <Notice tone="danger" title={thrown.title}>
@@ -195,7 +234,7 @@ function ProblemNotice({ problem }: { problem: Exclude<Problem, 'none'> }) {
   }
   return (
     <Notice tone="warning">
-      {{ busy, changed, notArrived, walletClosed: wallet.closed, walletFailed: wallet.failed }[problem]}
+      {{ busy, changed, notArrived, walletClosed: wallet.closed, walletFailed: wallet.failed, walletUnable }[problem]}
     </Notice>
   )
 }

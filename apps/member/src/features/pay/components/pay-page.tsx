@@ -105,7 +105,7 @@ function Payment({ plan, terms, prefersFields }: PaymentProps) {
   const texts = useTexts('pay')
   const { actions } = useTexts('common')
   const navigate = useNavigate()
-  const choice = useWays()
+  const choice = useWays(terms?.orderId == null ? { productId: plan.productId } : { orderId: terms.orderId })
   const payment = usePayment(plan, { buttonLabel: texts.order.button, textVersion: texts.version }, terms)
   const change = useTexts('planChange').titles
   const { state } = payment

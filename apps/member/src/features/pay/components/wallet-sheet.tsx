@@ -40,6 +40,11 @@ export function WalletSheet({ wallet, plan, onPaid, onClosed, onFailed }: Wallet
         return onClosed()
       case 'authorized':
         return onPaid(message.payment)
+      case 'loaded':
+      case 'able':
+      case 'unable':
+      case 'failed':
+        return // of Google's frame
     }
   })
   useEffect(() => {

@@ -8,7 +8,11 @@ import { readOrder, startCharge } from '../api/payments.ts'
 import { bought, forgetOrder, type Hop, noteOrder, restOrder, runningOrder, watchOrder } from './purchase-record.ts'
 import type { PayBy, WayName } from './ways.ts'
 
-export type Problem = 'none' | 'thrown' | 'busy' | 'changed' | 'notArrived' | 'walletClosed' | 'walletFailed'
+export type Problem =
+  'none' | 'thrown' | 'busy' | 'changed' | 'notArrived' | 'walletClosed' | 'walletFailed' | 'walletUnable'
+
+/** What became of a payment, as far as the sheet of a wallet is told. */
+export type Outcome = 'taken' | 'refused' | 'unknown'
 
 /** Where a payment stands. Only `ready` and `declined` let one press the order button. */
 export type PaymentState =
@@ -36,7 +40,7 @@ export type Payment = {
   /** The press of the order button; false while another is under way. */
   readonly begin: () => boolean
   /** Sends the order; `begin` came before. */
-  readonly pay: (by: PayBy) => Promise<void>
+  readonly pay: (by: PayBy) => Promise<Outcome>
   readonly settle: (problem?: Problem) => void
   /** What he began elsewhere stays as it is until he orders; the server gives it up first. */
   readonly beginAnew: () => void
@@ -155,7 +159,7 @@ export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Pa
     return true
   }
 
-  async function pay(by: PayBy): Promise<void> {
+  async function pay(by: PayBy): Promise<Outcome> {
     tellMoment('attempt') // TR-08
     noteOrder(trackerId, productId, { isSent: true, hop: null })
     const consent = { ...shown, language, at: Date.now() }
@@ -166,10 +170,12 @@ export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Pa
       else if (answer.status === 'ok') paid(answer.orderId)
       else if (answer.status === 'pending') setState({ status: 'checking', message: answer.message })
       else ended({ status: 'declined', message: answer.message, by: by.way, byKept: 'cardToken' in by })
+      return answer.status === 'ko' ? 'refused' : 'taken'
     } catch (error) {
       const problem = problemOf(codeOf(error))
       if (problem === undefined) setState({ status: 'lost' })
       else ended({ status: 'ready', problem })
+      return problem === undefined ? 'unknown' : 'refused'
     }
   }
 

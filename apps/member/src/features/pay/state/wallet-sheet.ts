@@ -14,7 +14,7 @@ const GoogleData = z.object({
 const AppleData = z.object({ token: z.object({ paymentData: z.unknown() }) })
 
 const Message = z.union([
-  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.enum(['ready', 'loaded', 'able', 'unable', 'failed']) }),
   z.object({ type: z.literal('height'), height: z.number() }),
   z.object({ type: z.literal('cancelled') }),
   z.object({ type: z.literal('authorized'), wallet: z.literal('googlepay'), paymentData: GoogleData }),
@@ -22,7 +22,7 @@ const Message = z.union([
 ])
 
 export type SheetMessage =
-  | { readonly type: 'ready' | 'cancelled' }
+  | { readonly type: 'ready' | 'cancelled' | 'loaded' | 'able' | 'unable' | 'failed' }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'authorized'; readonly payment: WalletPayment }
 

@@ -32,7 +32,7 @@ export type CookieWords = {
     readonly lives: Readonly<Record<StorageLife, string>>
     readonly studio: string
   }
-  readonly payment: { readonly heading: string; readonly text: string }
+  readonly payment: { readonly heading: string; readonly text: string; readonly googlePay: string }
   readonly away: { readonly heading: string; readonly text: string; readonly questions: (email: string) => string }
 }
 
@@ -97,6 +97,8 @@ export const cookieWords: Record<Language, CookieWords> = {
     payment: {
       heading: 'The payment page',
       text: 'The fields for your card come from a separate address of ours, in a frame of their own. They keep nothing in your browser, and the rest of the site cannot read them.',
+      googlePay:
+        'If you choose Google Pay, and only then, a script of Google (pay.google.com) runs in another such frame, because what you asked for cannot be done without it. It learns what you pay and to whom, not who you are here; what it keeps for that is Google’s, and needs no consent.',
     },
     away: {
       heading: 'How to delete and to object',
@@ -166,6 +168,8 @@ export const cookieWords: Record<Language, CookieWords> = {
     payment: {
       heading: 'La página de pago',
       text: 'Los campos de tu tarjeta vienen de una dirección nuestra separada, en un marco propio. No guardan nada en tu navegador, y el resto del sitio no puede leerlos.',
+      googlePay:
+        'Si eliges Google Pay, y solo entonces, un código de Google (pay.google.com) funciona en otro marco así, porque sin él no se puede hacer lo que pides. Sabe cuánto pagas y a quién, no quién eres aquí; lo que guarda para ello es de Google y no necesita consentimiento.',
     },
     away: {
       heading: 'Cómo borrar y oponerte',
@@ -235,6 +239,8 @@ export const cookieWords: Record<Language, CookieWords> = {
     payment: {
       heading: 'La page de paiement',
       text: 'Les champs de ta carte viennent d’une adresse séparée, dans un cadre à part. Ils ne gardent rien dans ton navigateur, et le reste du site ne peut pas les lire.',
+      googlePay:
+        'Si tu choisis Google Pay, et seulement alors, un script de Google (pay.google.com) tourne dans un autre cadre de ce genre, car sans lui ce que tu demandes est impossible. Il apprend combien tu paies et à qui, pas qui tu es ici ; ce qu’il garde pour cela relève de Google et ne demande pas de consentement.',
     },
     away: {
       heading: 'Effacer et s’opposer',
@@ -304,6 +310,8 @@ export const cookieWords: Record<Language, CookieWords> = {
     payment: {
       heading: 'La pagina di pagamento',
       text: 'I campi della tua carta arrivano da un nostro indirizzo separato, in un riquadro a parte. Non conservano nulla nel tuo browser e il resto del sito non può leggerli.',
+      googlePay:
+        'Se scegli Google Pay, e solo allora, uno script di Google (pay.google.com) gira in un altro riquadro così, perché senza non si può fare ciò che chiedi. Sa quanto paghi e a chi, non chi sei qui; ciò che conserva per questo riguarda Google e non richiede consenso.',
     },
     away: {
       heading: 'Come cancellare e opporti',

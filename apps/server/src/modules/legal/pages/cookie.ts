@@ -31,7 +31,10 @@ function write(words: CookieWords, { brand, email, cookies }: Facts): LegalText 
         heading: words.storage.heading,
         blocks: [words.storage.intro, storageLines(words, cookies), words.storage.studio],
       },
-      { heading: words.payment.heading, blocks: [words.payment.text] },
+      {
+        heading: words.payment.heading,
+        blocks: [words.payment.text, ...(cookies.hasGooglePay ? [words.payment.googlePay] : [])],
+      },
       { heading: words.away.heading, blocks: [words.away.text, words.away.questions(email)] },
     ],
   }

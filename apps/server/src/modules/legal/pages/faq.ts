@@ -3,7 +3,17 @@ import type { WriteText } from './page.ts'
 
 /** Questions and answers. */
 export const faq: Record<Language, WriteText> = {
-  en: ({ brand, email, freeMessages, icebreakers, likes, messagePrice, verificationFee }) => ({
+  en: ({
+    brand,
+    email,
+    freeMessages,
+    icebreakers,
+    likes,
+    messagePrice,
+    verificationFee,
+    descriptor,
+    statementContact,
+  }) => ({
     title: 'Questions and answers',
     intro: `What people ask most often about ${brand}. If your question is not here, write to [${email}](mailto:${email}).`,
     sections: [
@@ -51,6 +61,12 @@ export const faq: Record<Language, WriteText> = {
         ],
       },
       {
+        heading: 'What stands on my card statement?',
+        blocks: [
+          `The words \`${descriptor}\`, on every charge. They also stand above the button when you pay, in the letter and on the [receipt](/profile/payments). Questions about that line: ${statementContact}.`,
+        ],
+      },
+      {
         heading: 'What does the age check cost?',
         blocks: [`${verificationFee}. Your card is asked whether it is valid, nothing more.`],
       },
@@ -62,7 +78,17 @@ export const faq: Record<Language, WriteText> = {
       },
     ],
   }),
-  es: ({ brand, email, freeMessages, icebreakers, likes, messagePrice, verificationFee }) => ({
+  es: ({
+    brand,
+    email,
+    freeMessages,
+    icebreakers,
+    likes,
+    messagePrice,
+    verificationFee,
+    descriptor,
+    statementContact,
+  }) => ({
     title: 'Preguntas y respuestas',
     intro: `Lo que más se pregunta sobre ${brand}. Si tu pregunta no está aquí, escribe a [${email}](mailto:${email}).`,
     sections: [
@@ -110,6 +136,12 @@ export const faq: Record<Language, WriteText> = {
         ],
       },
       {
+        heading: '¿Qué pone en el extracto de mi tarjeta?',
+        blocks: [
+          `Las palabras \`${descriptor}\`, en cada cobro. También están encima del botón cuando pagas, en la carta y en el [recibo](/profile/payments). Preguntas sobre esa línea: ${statementContact}.`,
+        ],
+      },
+      {
         heading: '¿Cuánto cuesta comprobar la edad?',
         blocks: [`${verificationFee}. Solo se pregunta si tu tarjeta es válida, nada más.`],
       },
@@ -121,7 +153,17 @@ export const faq: Record<Language, WriteText> = {
       },
     ],
   }),
-  fr: ({ brand, email, freeMessages, icebreakers, likes, messagePrice, verificationFee }) => ({
+  fr: ({
+    brand,
+    email,
+    freeMessages,
+    icebreakers,
+    likes,
+    messagePrice,
+    verificationFee,
+    descriptor,
+    statementContact,
+  }) => ({
     title: 'Questions et réponses',
     intro: `Ce que l’on demande le plus souvent au sujet de ${brand}. Si ta question n’y est pas, écris à [${email}](mailto:${email}).`,
     sections: [
@@ -169,6 +211,12 @@ export const faq: Record<Language, WriteText> = {
         ],
       },
       {
+        heading: 'Qu’est-ce qui figure sur mon relevé de carte ?',
+        blocks: [
+          `Les mots \`${descriptor}\`, à chaque débit. Ils figurent aussi au-dessus du bouton quand tu paies, dans la lettre et sur le [reçu](/profile/payments). Questions sur cette ligne : ${statementContact}.`,
+        ],
+      },
+      {
         heading: 'Combien coûte la vérification de l’âge ?',
         blocks: [`${verificationFee}. On demande à ta carte si elle est valable, rien de plus.`],
       },
@@ -180,7 +228,17 @@ export const faq: Record<Language, WriteText> = {
       },
     ],
   }),
-  it: ({ brand, email, freeMessages, icebreakers, likes, messagePrice, verificationFee }) => ({
+  it: ({
+    brand,
+    email,
+    freeMessages,
+    icebreakers,
+    likes,
+    messagePrice,
+    verificationFee,
+    descriptor,
+    statementContact,
+  }) => ({
     title: 'Domande e risposte',
     intro: `Che cosa ci chiedono più spesso su ${brand}. Se la tua domanda non c’è, scrivi a [${email}](mailto:${email}).`,
     sections: [
@@ -225,6 +283,12 @@ export const faq: Record<Language, WriteText> = {
         heading: 'Il mio piano si rinnova?',
         blocks: [
           `Sì, tutti si rinnovano finché non li disdici. Bastano due clic nella [pagina dei tuoi pagamenti](/profile/payments); ciò che hai pagato resta tuo fino alla fine del periodo. Entro 14 giorni dall’acquisto puoi recedere, nella stessa pagina.`,
+        ],
+      },
+      {
+        heading: 'Che cosa c’è sull’estratto conto della carta?',
+        blocks: [
+          `Le parole \`${descriptor}\`, a ogni addebito. Stanno anche sopra il pulsante quando paghi, nella lettera e sulla [ricevuta](/profile/payments). Domande su quella riga: ${statementContact}.`,
         ],
       },
       {

@@ -16,7 +16,7 @@ const words: Readonly<Record<Language, Words>> = {
     account: (grace) =>
       `Your account as long as you have it. You can erase it in your settings: it is closed at once and gone after ${grace} days, in which you can take that back. Your profile, photos, likes, visits, credits and what you wrote go; the other side sees a deleted profile.`,
     books: (years) =>
-      `Orders, payments and the movements of credits: ${years} years, as tax law asks, under a number that names nobody once the account is gone.`,
+      `Orders, payments and the movements of credits: ${years} years, as tax law asks, under a number that names nobody once the account is gone; after that the sums stay in the books without any person.`,
     copies: (days) => `A copy of your data that you asked for: ${days} days.`,
     of: {
       pageErrors: 'Errors that pages report',
@@ -29,6 +29,7 @@ const words: Readonly<Record<Language, Words>> = {
       rateLimits: 'Counters against attacks',
       addresses: 'Earlier e-mail addresses of an account',
       reports: 'Reports, with the messages that they name, also of erased accounts: they are evidence',
+      contactMessages: 'What you write to us by the contact form',
       visitorChoices: 'What visitors without an account allowed and refused',
       webhooks: 'What payment providers tell us',
     },
@@ -39,7 +40,7 @@ const words: Readonly<Record<Language, Words>> = {
     account: (grace) =>
       `Tu cuenta, mientras la tengas. Puedes borrarla en tus ajustes: se cierra en el acto y desaparece a los ${grace} días, en los que puedes echarte atrás. Se borran tu perfil, tus fotos, tus «me gusta», tus visitas, tus créditos y lo que escribiste; la otra parte ve un perfil eliminado.`,
     books: (years) =>
-      `Pedidos, pagos y movimientos de créditos: ${years} años, como pide la ley fiscal, con un número que no nombra a nadie cuando la cuenta ya no existe.`,
+      `Pedidos, pagos y movimientos de créditos: ${years} años, como pide la ley fiscal, con un número que no nombra a nadie cuando la cuenta ya no existe; después quedan las sumas en los libros, sin ninguna persona.`,
     copies: (days) => `Una copia de tus datos que pediste: ${days} días.`,
     of: {
       pageErrors: 'Errores que avisan las páginas',
@@ -52,6 +53,7 @@ const words: Readonly<Record<Language, Words>> = {
       rateLimits: 'Contadores contra ataques',
       addresses: 'Correos anteriores de una cuenta',
       reports: 'Denuncias, con los mensajes que nombran, también de cuentas borradas: son pruebas',
+      contactMessages: 'Lo que nos escribes por el formulario de contacto',
       visitorChoices: 'Lo que permitieron y rechazaron visitantes sin cuenta',
       webhooks: 'Lo que nos dicen los proveedores de pago',
     },
@@ -62,7 +64,7 @@ const words: Readonly<Record<Language, Words>> = {
     account: (grace) =>
       `Ton compte, tant que tu l’as. Tu peux l’effacer dans tes réglages : il est fermé aussitôt et disparaît après ${grace} jours, pendant lesquels tu peux revenir en arrière. Ton profil, tes photos, tes « j’aime », tes visites, tes crédits et ce que tu as écrit disparaissent ; l’autre voit un profil supprimé.`,
     books: (years) =>
-      `Commandes, paiements et mouvements de crédits : ${years} ans, comme le demande le droit fiscal, sous un numéro qui ne nomme personne une fois le compte effacé.`,
+      `Commandes, paiements et mouvements de crédits : ${years} ans, comme le demande le droit fiscal, sous un numéro qui ne nomme personne une fois le compte effacé ; ensuite les montants restent dans les livres, sans aucune personne.`,
     copies: (days) => `Une copie de tes données que tu as demandée : ${days} jours.`,
     of: {
       pageErrors: 'Erreurs que les pages signalent',
@@ -75,6 +77,7 @@ const words: Readonly<Record<Language, Words>> = {
       rateLimits: 'Compteurs contre les attaques',
       addresses: 'Anciennes adresses e-mail d’un compte',
       reports: 'Signalements, avec les messages qu’ils nomment, aussi de comptes effacés : ce sont des preuves',
+      contactMessages: 'Ce que tu nous écris par le formulaire de contact',
       visitorChoices: 'Ce que des visiteurs sans compte ont permis et refusé',
       webhooks: 'Ce que les prestataires de paiement nous disent',
     },
@@ -85,7 +88,7 @@ const words: Readonly<Record<Language, Words>> = {
     account: (grace) =>
       `Il tuo account, finché lo hai. Puoi cancellarlo nelle impostazioni: si chiude subito e sparisce dopo ${grace} giorni, nei quali puoi ripensarci. Spariscono il profilo, le foto, i «mi piace», le visite, i crediti e ciò che hai scritto; l’altra parte vede un profilo eliminato.`,
     books: (years) =>
-      `Ordini, pagamenti e movimenti di crediti: ${years} anni, come chiede la legge fiscale, sotto un numero che non nomina nessuno quando l’account non c’è più.`,
+      `Ordini, pagamenti e movimenti di crediti: ${years} anni, come chiede la legge fiscale, sotto un numero che non nomina nessuno quando l’account non c’è più; dopo restano gli importi nei libri, senza alcuna persona.`,
     copies: (days) => `Una copia dei tuoi dati che hai chiesto: ${days} giorni.`,
     of: {
       pageErrors: 'Errori che le pagine segnalano',
@@ -98,6 +101,7 @@ const words: Readonly<Record<Language, Words>> = {
       rateLimits: 'Contatori contro gli attacchi',
       addresses: 'Indirizzi e-mail precedenti di un account',
       reports: 'Segnalazioni, con i messaggi che nominano, anche di account cancellati: sono prove',
+      contactMessages: 'Ciò che ci scrivi con il modulo di contatto',
       visitorChoices: 'Ciò che visitatori senza account hanno permesso e rifiutato',
       webhooks: 'Ciò che ci dicono i fornitori di pagamento',
     },

@@ -15,7 +15,11 @@ export type UsedPlugin = {
   readonly hosts: readonly string[]
   readonly keeps: readonly { readonly name: string; readonly days: number }[]
 }
-export type CookieFacts = { readonly plugins: readonly UsedPlugin[]; readonly storage: readonly StorageEntry[] }
+export type CookieFacts = {
+  readonly plugins: readonly UsedPlugin[]
+  readonly storage: readonly StorageEntry[]
+  readonly hasGooglePay: boolean
+}
 
 /** What a page says of the brand that shows it; everything is already in the page's language. */
 export type Facts = {
@@ -35,6 +39,9 @@ export type Facts = {
     readonly credits: string
   }[]
   readonly verificationFee: string
+  /** R26: the line of a charge on the statement of a card, and who answers questions about it. */
+  readonly descriptor: string
+  readonly statementContact: string
   readonly cookies: CookieFacts
 }
 

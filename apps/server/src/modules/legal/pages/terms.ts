@@ -1,4 +1,5 @@
 import type { Language } from '@incontro/contract'
+import { duties } from './duties.ts'
 import type { Facts, WriteText } from './page.ts'
 
 /** The anchor that sign-up and the payment page link to (RT-15). */
@@ -59,6 +60,7 @@ export const terms: Record<Language, WriteText> = {
           'No insults, threats, hatred, sexual content about minors, advertising, requests for money, or pictures of somebody who has not agreed. We may warn an account, and close it when the breach is serious or repeated. You may close yours whenever you like.',
         ],
       },
+      ...duties.en(facts),
       {
         heading: 'Liability, changes and law',
         blocks: [
@@ -111,6 +113,7 @@ export const terms: Record<Language, WriteText> = {
           'Nada de insultos, amenazas, odio, contenido sexual sobre menores, publicidad, peticiones de dinero ni imágenes de quien no ha dado permiso. Podemos avisar a una cuenta y cerrarla si la falta es grave o se repite. Tú puedes cerrar la tuya cuando quieras.',
         ],
       },
+      ...duties.es(facts),
       {
         heading: 'Responsabilidad, cambios y ley',
         blocks: [
@@ -163,6 +166,7 @@ export const terms: Record<Language, WriteText> = {
           'Pas d’insultes, de menaces, de haine, de contenu sexuel sur des mineurs, de publicité, de demandes d’argent ni d’images d’une personne qui n’a pas donné son accord. Nous pouvons avertir un compte, et le fermer si la faute est grave ou se répète. Tu peux fermer le tien quand tu veux.',
         ],
       },
+      ...duties.fr(facts),
       {
         heading: 'Responsabilité, modifications et droit',
         blocks: [
@@ -215,6 +219,7 @@ export const terms: Record<Language, WriteText> = {
           'Niente insulti, minacce, odio, contenuti sessuali su minori, pubblicità, richieste di denaro o immagini di chi non ha dato il consenso. Possiamo avvertire un account, e chiuderlo se la violazione è grave o si ripete. Tu puoi chiudere il tuo quando vuoi.',
         ],
       },
+      ...duties.it(facts),
       {
         heading: 'Responsabilità, modifiche e legge',
         blocks: [

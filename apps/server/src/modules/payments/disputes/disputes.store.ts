@@ -41,13 +41,14 @@ export function createDisputesStore(root: Db) {
         .where('tries', '=', 0)
         .execute()
     },
-    /** Once for a payment and a reason. */
-    async insertSuspense(item: Insertable<SuspenseTable>, tx: Db | Tx = root): Promise<void> {
-      await on(tx)
+    /** Once for a payment and a reason: undefined for what waits already, or waited. */
+    async insertSuspense(tx: Tx, item: Insertable<SuspenseTable>): Promise<Selectable<SuspenseTable> | undefined> {
+      return on(tx)
         .insertInto('suspense_items')
         .values(item)
         .onConflict((conflict) => conflict.columns(['merchant_account_id', 'provider_ref', 'why']).doNothing())
-        .execute()
+        .returningAll()
+        .executeTakeFirst()
     },
     async insertAction(tx: Tx, action: Insertable<PaymentsTables['payment_actions']>): Promise<void> {
       await on(tx).insertInto('payment_actions').values(action).execute()

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import type { Books } from '../money/books.ts'
 import type { TakesCredits } from '../parties.ts'
 import type { AttemptRow, OrderRow, PaymentsStore, RefundRow } from '../payments.store.ts'
 import type { ProviderFact } from '../providers/provider.ts'
@@ -14,6 +15,7 @@ type Deps = {
   readonly credits: TakesCredits
   readonly setOrderState: SettleDisputes['setOrderState']
   readonly endRenewing: SettleDisputes['endRenewing']
+  readonly books: Pick<Books, 'refunded' | 'suspended'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -23,7 +25,7 @@ export type EndRefund = (tx: Tx, ended: EndedRefund) => Promise<void>
 
 /** PY-16: what news of a refund mean: for the refund, the order and the credits. Locked by the caller. */
 export function createEndRefund(deps: Deps): EndRefund {
-  const { store, disputes, credits, setOrderState, endRenewing, now, log } = deps
+  const { store, disputes, credits, setOrderState, endRenewing, books, now, log } = deps
   return async function endRefund(tx, { order, attempt, fact }) {
     const refund = await refundOf(tx, attempt, fact)
     if (refund === undefined) return
@@ -41,7 +43,10 @@ export function createEndRefund(deps: Deps): EndRefund {
     } else if (refund.state === 'failed' && !(await fits(tx, attempt, refund.amount_minor))) {
       await suspend(tx, attempt, fact) // it went out all the same, after another had taken its place
       return
-    } else await store.updateRefund(tx, refund.id, { state: 'succeeded', ended_at: now() })
+    } else {
+      await store.updateRefund(tx, refund.id, { state: 'succeeded', ended_at: now() })
+      await books.refunded(tx, attempt, refund)
+    }
     if (!attempt.duplicate) await setOrderState(tx, order, attempt.id)
   }
 
@@ -102,19 +107,17 @@ export function createEndRefund(deps: Deps): EndRefund {
 
   async function suspend(tx: Tx, attempt: AttemptRow, { refundRef, money }: RefundFact): Promise<void> {
     log.error({ attemptId: attempt.id }, 'more went back than came in, somebody must look')
-    await disputes.insertSuspense(
-      {
-        id: newId(),
-        merchant_account_id: attempt.merchant_account_id,
-        provider: attempt.provider,
-        provider_ref: refundRef,
-        attempt_id: attempt.id,
-        why: 'left_twice',
-        amount_minor: money.minor,
-        currency: money.currency,
-        at: now(),
-      },
-      tx,
-    )
+    const item = await disputes.insertSuspense(tx, {
+      id: newId(),
+      merchant_account_id: attempt.merchant_account_id,
+      provider: attempt.provider,
+      provider_ref: refundRef,
+      attempt_id: attempt.id,
+      why: 'left_twice',
+      amount_minor: money.minor,
+      currency: money.currency,
+      at: now(),
+    })
+    if (item !== undefined) await books.suspended(tx, item, null)
   }
 }

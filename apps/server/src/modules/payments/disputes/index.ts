@@ -2,6 +2,7 @@ import type { Db, RunTransaction, Tx } from '../../../platform/database/database
 import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { ApplyFact } from '../apply-fact.ts'
+import type { Books } from '../money/books.ts'
 import type { Payer, QueueLetter, SellingBrand, TakesCredits } from '../parties.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { StopRenewing } from '../subscriptions/stop-renewing.ts'
@@ -27,6 +28,7 @@ type Deps = {
   readonly brands: { get(brandId: string): Promise<SellingBrand> }
   readonly brandOriginOf: (brandId: string) => Promise<string>
   readonly queue: QueueLetter
+  readonly books: Books
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
   readonly now: () => Date
   readonly log: Log

@@ -4,8 +4,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../../platform/mail/letter-headers.ts'
 import { markOf } from '../../../platform/mail/mark.ts'
+import { factKey } from '../attempt.rules.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
 import type { OrderRow } from '../payments.store.ts'
+import { paperOf } from '../receipts/papers.ts'
 import type { DisputeRow } from './disputes.store.ts'
 
 type Deps = {
@@ -24,7 +26,7 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
 
   async function send(
     tx: Tx,
-    { key, payer, order }: { key: string; payer: Payer; order: OrderRow },
+    { key, payer, order, document }: { key: string; payer: Payer; order: OrderRow; document?: string },
     write: (words: Words, seller: SellingBrand) => Letter,
   ): Promise<void> {
     const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
@@ -42,6 +44,7 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
       memberId: payer.id,
       topic: 'orders',
       despite: ['complained'], // he must know what became of his money, whatever he thinks of our other letters
+      ...(document !== undefined && { document }),
       subject,
       mark,
       ...frameLetter(look, {
@@ -84,8 +87,12 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
       }),
 
     /** A dispute is over, one way or the other. */
-    tellDecided: (tx: Tx, { order, payer, dispute, debt }: OfDispute & { debt: number }) =>
-      send(tx, { key: `dispute-${dispute.state}:${dispute.id}`, payer, order }, (words) => {
+    tellDecided: (tx: Tx, { order, payer, dispute, debt }: OfDispute & { debt: number }) => {
+      const key = `dispute-${dispute.state}:${dispute.id}`
+      const isLost = dispute.state === 'lost' && dispute.lost_minor > 0
+      // its credit note is written later in this transaction
+      const paper = paperOf(dispute.attempt_id, lossOf(dispute))
+      return send(tx, { key, payer, order, ...(isLost && { document: paper }) }, (words) => {
         const { count } = words
         const { name } = order.plan_snapshot
         const texts = dispute.state === 'won' ? words.texts.won : words.texts.lost
@@ -96,8 +103,10 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
           { kind: 'text', text: texts.means },
         ]
         if (order.plan_snapshot.period !== null) blocks.push({ kind: 'text', text: words.texts.noRenewal })
+        if (isLost) blocks.push({ kind: 'text', text: words.credit.attached })
         return { subject: texts.subject(name), intro: texts.intro(name), blocks }
-      }),
+      })
+    },
 
     /** A bank gave notice that somebody else used the card. */
     tellFraud: (tx: Tx, { order, payer, dispute }: OfDispute) =>
@@ -140,12 +149,18 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
   }
 }
 
+/** The fact that the credit note of a lost dispute is written for. */
+function lossOf({ provider_ref: ref, amount_minor: minor, currency }: DisputeRow): string {
+  return factKey({ t: 'dispute_lost', ref, money: { minor, currency } })
+}
+
 function wordsOf(spoken: string) {
   const language: Language = isLanguage(spoken) ? spoken : 'es'
   const formats = formatsFor(language)
   return {
     language,
     texts: textsFor(language, 'reversalMail'),
+    credit: textsFor(language, 'creditMail'),
     money: (amountMinor: number, currency: string) => formats.money({ amountMinor, currency }),
     date: (at: Date) => formats.longDate(at, 'UTC'),
     count: (amount: number) => formats.number(amount),

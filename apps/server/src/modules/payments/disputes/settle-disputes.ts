@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { Books } from '../money/books.ts'
 import type { Payer, TakesCredits } from '../parties.ts'
 import { tellReinstated, tellReversed } from '../payments.events.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from '../payments.store.ts'
@@ -19,6 +20,7 @@ type Deps = {
   readonly credits: TakesCredits
   readonly stopRenewing: StopRenewing
   readonly letters: Pick<ReversalLetters, 'tellDisputed' | 'tellDecided' | 'tellFraud'>
+  readonly books: Pick<Books, 'disputed' | 'suspended'>
   readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => Date
   readonly log: Log
@@ -29,7 +31,7 @@ export type SettleDisputes = ReturnType<typeof createSettleDisputes>
 
 /** What disputes mean for an order, its credits and its member, in the transaction of the news. */
 export function createSettleDisputes(deps: Deps) {
-  const { store, disputes, subscriptions, members, credits, stopRenewing, letters, outbox, now, log } = deps
+  const { store, disputes, subscriptions, members, credits, stopRenewing, letters, books, outbox, now, log } = deps
 
   /**
    * Brings the disputes of a captured attempt to what its facts say, whatever came first. The bank takes the money when a
@@ -63,25 +65,26 @@ export function createSettleDisputes(deps: Deps) {
     const sums = await disputes.reversalsOf(tx, attempt.id)
     const lost_minor =
       state === 'lost' ? Math.min(money.minor, sums.amountMinor - sums.refundedMinor - sums.lostMinor) : 0
-    if (state === 'lost' && lost_minor < money.minor)
-      await disputes.insertSuspense(
-        {
-          id: newId(),
-          merchant_account_id: attempt.merchant_account_id,
-          provider: attempt.provider,
-          provider_ref: ref,
-          attempt_id: attempt.id,
-          why: 'left_twice', // refunded and charged back: the provider owes us that
-          amount_minor: money.minor - lost_minor,
-          currency: money.currency,
-          at,
-        },
-        tx,
-      )
+    if (state === 'lost' && lost_minor < money.minor) {
+      const item = await disputes.insertSuspense(tx, {
+        id: newId(),
+        merchant_account_id: attempt.merchant_account_id,
+        provider: attempt.provider,
+        provider_ref: ref,
+        attempt_id: attempt.id,
+        why: 'left_twice', // refunded and charged back: the provider owes us that
+        amount_minor: money.minor - lost_minor,
+        currency: money.currency,
+        at,
+      })
+      if (item !== undefined) await books.suspended(tx, item, null)
+    }
     if (before !== undefined) {
       const change = { state, amount_minor: money.minor, lost_minor, ended_at, reason }
       await disputes.update(tx, before.id, change)
-      return { ...before, ...change }
+      const changed = { ...before, ...change }
+      await books.disputed(tx, attempt, before, changed)
+      return changed
     }
     const row: DisputeRow = {
       id: newId(),
@@ -97,6 +100,7 @@ export function createSettleDisputes(deps: Deps) {
       ended_at,
     }
     await disputes.insert(tx, row)
+    await books.disputed(tx, attempt, undefined, row)
     return row
   }
 

@@ -3,6 +3,8 @@ import type { Log } from '../../../platform/log/log.ts'
 import { creditsInvariants } from '../../credits/index.ts'
 import { foldFacts } from '../attempt.rules.ts'
 import { foldDisputes } from '../disputes/disputes.rules.ts'
+import type { MoneyAccounts } from '../money/index.ts'
+import { moneyInvariants } from '../money/invariants.store.ts'
 import { dayOf } from '../reconciliation/reconciliation.rules.ts'
 import {
   countBroken,
@@ -13,7 +15,12 @@ import {
   type Told,
 } from './invariants.store.ts'
 
-type Deps = { readonly db: Db; readonly now: () => Date; readonly log: Log }
+type Deps = {
+  readonly db: Db
+  readonly accounts: Pick<MoneyAccounts, 'trialBalance' | 'moneyBrands'>
+  readonly now: () => Date
+  readonly log: Log
+}
 export type InvariantReport = { readonly at: Date; readonly tookMs: number; readonly results: readonly Result[] }
 
 const PAGE = 500
@@ -22,14 +29,14 @@ const FOLDS = 'facts in any order make of an attempt and its disputes what they 
 /** payments.md 3.3: looks at all that must hold of money and credits; answers each rule with the rows that break it. */
 export async function checkInvariants(db: Db, now: Date): Promise<Result[]> {
   const results: Result[] = []
-  for (const { number, name, broken } of [...creditsInvariants, ...paymentsInvariants(now)])
+  for (const { number, name, broken } of [...creditsInvariants, ...paymentsInvariants(now), ...moneyInvariants(now)])
     results.push({ number, name, ...(await countBroken(db, broken)) })
   results.push({ number: 8, name: FOLDS, ...(await foldAll(db)) })
   return results.sort((a, b) => a.number - b.number)
 }
 
 /** The daily job, and what it found last. */
-export function createInvariants({ db, now, log }: Deps) {
+export function createInvariants({ db, accounts, now, log }: Deps) {
   const store = createInvariantsStore(db)
   return {
     report: (): Promise<InvariantReport | null> => store.latest(),
@@ -44,7 +51,17 @@ export function createInvariants({ db, now, log }: Deps) {
       for (const { number, name, broken, examples } of results)
         if (broken > 0) log.error({ number, name, broken, examples }, 'a rule of the books does not hold')
       log.info({ rules: results.length }, 'the books were looked at')
+      await tellBalances(day.slice(0, 7))
     },
+  }
+
+  /** What a day leaves on record of each brand's month: an accountant finds it in the log of that day. */
+  async function tellBalances(month: string): Promise<void> {
+    for (const brandId of await accounts.moneyBrands()) {
+      const { accounts: balances, differences } = await accounts.trialBalance({ brandId, month })
+      const closing = balances.map(({ account, currency, closing }) => `${account} ${currency} ${closing}`)
+      log.info({ brandId, month, closing, differences }, 'trial balance')
+    }
   }
 }
 

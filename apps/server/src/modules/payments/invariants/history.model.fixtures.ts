@@ -95,13 +95,23 @@ export function createModel() {
       order.refunds.set(id, amount)
       take(order, id, isAll ? null : amount, false)
     },
-    dispute(order: Order, ref: string, amount: number, said: 'open' | 'won' | 'lost', now: number): void {
+    /** What the provider owes us of it: a bank takes the whole money of a dispute, whatever went back before. */
+    owed: (order: Order) =>
+      PRICE - refunded(order) - sum([...order.disputes.values()].map((one) => (one.state === 'won' ? 0 : one.amount))),
+    /** Answers how the bank moves the money, where it does. */
+    dispute(
+      order: Order,
+      ref: string,
+      amount: number,
+      said: 'open' | 'won' | 'lost',
+      now: number,
+    ): 'chargeback' | 'chargeback_reversed' | null {
       const dispute = order.disputes.get(ref) ?? { said: new Set(), state: 'none', amount, lost: 0 }
       order.disputes.set(ref, dispute)
       dispute.said.add(said)
       const before = dispute.state
       dispute.state = dispute.said.has('lost') ? 'lost' : dispute.said.has('won') ? 'won' : 'open'
-      if (dispute.state === before) return
+      if (dispute.state === before) return null
       if (dispute.state === 'lost') dispute.lost = Math.min(amount, Math.max(0, PRICE - refunded(order) - lost(order)))
       const has = before === 'open' || before === 'lost'
       const wants = dispute.state !== 'won'
@@ -110,6 +120,7 @@ export function createModel() {
         give(order, ref, now)
         for (const [id, refund] of order.refunds) take(order, id, refunded(order) >= PRICE ? null : refund, false)
       }
+      return wants && !has ? 'chargeback' : has && !wants ? 'chargeback_reversed' : null
     },
   }
 }

@@ -76,12 +76,18 @@ const ofPaypal = {
       raw: 'capture DECLINED',
       retry: 'later',
     }
+    const [captured] = oneOf(told, 'captured')
+    assert.ok(captured?.t === 'captured' && captured.mandate !== undefined)
+    const { mandate: _later, ...untold } = captured
+    const [won] = oneOf(told, 'dispute_won')
+    assert.ok(won !== undefined)
     return [
       {
         name: 'paid late',
         facts: [...oneOf(told, 'action_required', 'pending', 'captured'), lost],
         endsAs: 'captured',
       },
+      { name: 'what may be charged again is told later', facts: [untold, captured, won], endsAs: 'captured' },
       { name: 'refused, and captured after all', facts: [refused, ...oneOf(told, 'captured')], endsAs: 'captured' },
       { name: 'disputed and won', facts: oneOf(told, 'captured', 'disputed', 'dispute_won'), endsAs: 'captured' },
     ]

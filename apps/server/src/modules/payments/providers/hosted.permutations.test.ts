@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after } from 'node:test'
+import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { openPermutations, type News, type Scene, testPermutations } from '../permutations.fixtures.ts'
 import { startMollie } from './mollie/fake.fixtures.ts'
@@ -85,7 +85,98 @@ testPermutations('paypal', paypalWorld, {
       },
       comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },
     },
+    {
+      name: 'he approves and his page may never come back: page, event and janitor, whichever is first, capture once',
+      async begin(scene) {
+        const url = await order(scene, routes.paypalOrder.id)
+        const { id } = await scene.attemptOf()
+        const { token = '' } = paypal.visit(url, 'approve')
+        const request = { trackerId: scene.member.trackerId, attempt: id }
+        return [
+          {
+            name: 'orderOk',
+            deliver: () => scene.call(routes.paypalOk.id, { request, response: { id: token } }),
+          },
+          scene.webhook('approved', paypal.approved(id)),
+          { name: 'janitor', deliver: () => paypalWorld.passHours(0.1) },
+        ]
+      },
+      comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },
+    },
+    {
+      name: 'what may be charged again is told after the capture',
+      async begin(scene) {
+        paypal.keepLate()
+        const { attemptId, page, hooks } = await captureInTheDark(scene)
+        return [page, ...hooks, scene.webhook('kept', paypal.keep(attemptId))]
+      },
+      comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1, onFile: ['paypal active renews'] },
+    },
   ],
+})
+
+/** How often our server asked PayPal to capture the order of an attempt. */
+const askedToCapture = (attemptId: string) =>
+  paypal.vendor.exchanges.filter(({ request }) => request.path.endsWith(`/${paypal.orderOf(attemptId)}/capture`)).length
+
+test('PY-05 PY-08 PayPal: what is put on file by a later event is what the renewal is charged to', async () => {
+  const scene = await paypalWorld.newScene()
+  paypal.keepLate()
+  const url = await order(scene, routes.paypalOrder.id)
+  const { id } = await scene.attemptOf()
+  const { token = '' } = paypal.visit(url, 'approve')
+  const request = { trackerId: scene.member.trackerId, attempt: id }
+  await scene.call(routes.paypalOk.id, { request, response: { id: token } })
+  const ending = () => paypalWorld.endingOf(scene.member)
+  assert.deepEqual((await ending()).onFile, [])
+  await scene.webhook('kept', paypal.keep(id)).deliver()
+  await paypalWorld.apply()
+  assert.deepEqual((await ending()).onFile, ['paypal active renews'])
+  for (const days of [15, 16]) await paypalWorld.passDays(days)
+  const { attempts, orders, grants } = await ending()
+  assert.deepEqual(
+    { attempts, orders, grants },
+    { attempts: ['captured -', 'captured -'], orders: ['paid', 'paid'], grants: 2 },
+  )
+})
+
+test('PY-05 PayPal: an approval whose page never came back is captured once, also where the server ends over it', async () => {
+  const scene = await paypalWorld.newScene()
+  const url = await order(scene, routes.paypalOrder.id)
+  const { id } = await scene.attemptOf()
+  paypal.visit(url, 'approve')
+  paypal.vendor.failNext({ kind: 'hangs_up' }, /\/capture$/) // taken there, and never heard of here
+  await paypalWorld.passHours(0.1)
+  assert.deepEqual((await paypalWorld.endingOf(scene.member)).attempts, ['action_required -'])
+  await paypalWorld.passHours(0.5)
+  const { attempts, grants } = await paypalWorld.endingOf(scene.member)
+  assert.deepEqual({ attempts, grants }, { attempts: ['captured -'], grants: 1 })
+  assert.deepEqual([paypal.capturesOf(id), askedToCapture(id)], [1, 1])
+})
+
+test('PY-05 PY-14 PayPal: an approval that nobody could take in time lapses: nothing is charged, and he is told', async () => {
+  const scene = await paypalWorld.newScene()
+  const url = await order(scene, routes.paypalOrder.id)
+  const { id } = await scene.attemptOf()
+  paypal.visit(url, 'approve')
+  paypal.forget(id)
+  await paypalWorld.passHours(4)
+  const { attempts, grants, orders } = await paypalWorld.endingOf(scene.member)
+  assert.deepEqual({ attempts, grants, orders }, { attempts: ['expired -'], grants: 0, orders: ['open'] })
+  assert.deepEqual(await paypalWorld.noticesOf(scene.member), ['purchKo riprova unread'])
+})
+
+test('PY-05 PayPal: what he approved and PayPal does not take from him is given up after an hour', async () => {
+  const scene = await paypalWorld.newScene()
+  paypal.steer({ does: 'decline', word: 'INSTRUMENT_DECLINED' })
+  const url = await order(scene, routes.paypalOrder.id)
+  const { id } = await scene.attemptOf()
+  paypal.visit(url, 'approve')
+  await paypalWorld.passHours(0.1)
+  assert.deepEqual((await paypalWorld.endingOf(scene.member)).attempts, ['action_required -'])
+  await paypalWorld.passHours(2)
+  assert.deepEqual((await paypalWorld.endingOf(scene.member)).attempts, ['cancelled -'])
+  assert.equal(paypal.capturesOf(id), 0)
 })
 
 const mollie = await startMollie()

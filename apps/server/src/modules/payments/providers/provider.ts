@@ -284,6 +284,11 @@ export type PaymentProvider = {
   completeReturn(attempt: StoredAttempt, params: ReturnParams, deadline: AbortSignal): Promise<ProviderFact>
   /** Reads; changes nothing. */
   lookup(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
+  /**
+   * Where our own call moves what the customer has approved: moves it, once, for an approval that no return page brought;
+   * otherwise as `lookup`.
+   */
+  finish?(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
   /** Gives an unfinished payment up; answers what is true now, which may be that it was captured. */
   cancel(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
   refund(input: RefundInput): Promise<ProviderFact>

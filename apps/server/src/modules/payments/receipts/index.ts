@@ -2,13 +2,18 @@ import type { Db, RunTransaction, Tx } from '../../../platform/database/database
 import type { RouteBinding } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Sweep } from '../../../platform/module.ts'
-import type { SellingBrand } from '../parties.ts'
-import type { RefundRow } from '../payments.store.ts'
+import type { LetterFile } from '../../../platform/mail/letter.ts'
+import type { Books } from '../money/books.ts'
+import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
+import type { PaymentsStore } from '../payments.store.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import { booksSweep } from './books-sweep.ts'
+import { createCreditLetter } from './credit-letter.ts'
+import { createPapers } from './papers.ts'
 import { quarterOf } from './receipts.rules.ts'
 import { receiptsRoutes } from './receipts.routes.ts'
 import { createReceiptsStore, type VatSum } from './receipts.store.ts'
+import { owedSweep } from './write-owed.ts'
 import { createWriteReceipt, type WriteReceipt } from './write-receipt.ts'
 
 type Deps = {
@@ -17,11 +22,17 @@ type Deps = {
   readonly now: () => Date
   readonly log: Log
   readonly subscriptions: Pick<SubscriptionsStore, 'periodOfOrder'>
-  readonly refundsOf: (tx: Tx, attemptId: string) => Promise<readonly RefundRow[]>
+  readonly store: PaymentsStore
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly brand: (brandId: string) => Promise<SellingBrand>
+  readonly brandOriginOf: (brandId: string) => Promise<string>
+  readonly queue: QueueLetter
+  readonly books: Pick<Books, 'receipt'>
 }
 export type Receipts = {
   readonly write: WriteReceipt
+  /** The receipt or credit note that a letter brings, as PDF. */
+  paper(name: string): Promise<LetterFile | null>
   /** R28: what a company declares for a quarter, by country and rate: sales less credit notes. */
   vatReturn(series: string, year: number, quarter: 1 | 2 | 3 | 4): Promise<VatSum[]>
   readonly routes: readonly RouteBinding[]
@@ -29,12 +40,23 @@ export type Receipts = {
 }
 
 /** R27, R28: receipts and credit notes: written, shown, printed, summed up for the tax office, kept for ten years. */
-export function createReceipts({ db, transaction, now, log, subscriptions, refundsOf, brand }: Deps): Receipts {
-  const store = createReceiptsStore(db)
+export function createReceipts(deps: Deps): Receipts {
+  const { db, transaction, now, log, subscriptions, brand } = deps
+  const receipts = createReceiptsStore(db)
+  const write = createWriteReceipt({
+    receipts,
+    subscriptions,
+    refundsOf: deps.store.refundsOf,
+    brand,
+    tellCredited: createCreditLetter(deps),
+    books: deps.books,
+    now,
+  })
   return {
-    write: createWriteReceipt({ receipts: store, subscriptions, refundsOf, brand, now }),
-    vatReturn: (series, year, quarter) => store.vatSums(series, quarterOf(year, quarter)),
-    routes: receiptsRoutes({ receipts: store }),
-    sweeps: [booksSweep({ transaction, receipts: store, now, log })],
+    write,
+    paper: createPapers({ receipts }),
+    vatReturn: (series, year, quarter) => receipts.vatSums(series, quarterOf(year, quarter)),
+    routes: receiptsRoutes({ receipts }),
+    sweeps: [booksSweep({ transaction, receipts, now, log }), owedSweep({ ...deps, receipts, write })],
   }
 }

@@ -25,6 +25,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     period: content.period,
     seller: { name, address, vatId, brand, supportEmail, statementContact },
     country: row.country,
+    territory: row.territory,
     net: row.net_minor,
     vatRate: row.vat_rate,
     vat: row.vat_minor,

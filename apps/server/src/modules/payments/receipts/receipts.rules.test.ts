@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countries } from '@incontro/brand/shapes.ts'
 import fc from 'fast-check'
-import { creditOf, evidenceOf, quarterOf, receiptNumber, splitVat, vatRateOf, vatSchemeOf } from './receipts.rules.ts'
+import {
+  creditOf,
+  evidenceOf,
+  judgeLocation,
+  quarterOf,
+  receiptNumber,
+  splitVat,
+  taxOf,
+  vatRateOf,
+  vatSchemeOf,
+} from './receipts.rules.ts'
 import { vatRates } from './vat-rates.ts'
 
 const total = fc.integer({ min: 1, max: 10_000_000 })
@@ -88,14 +98,60 @@ test('R27 R28 numbers, schemes, evidence and quarters', () => {
     ['domestic', 'oss', 'outside', 'domestic', 'oss'],
   )
   const card = { brand: 'visa', last4: '4242', expiry: '12/39' }
-  assert.deepEqual(evidenceOf({ country: 'it', ip: undefined, card }), [{ kind: 'declared', country: 'it' }])
-  assert.deepEqual(evidenceOf({ country: 'it', ip: '192.0.2.7', card: { ...card, country: 'it' } }), [
+  assert.deepEqual(evidenceOf({ country: 'it', ip: undefined, ipCountry: null, card }), [
     { kind: 'declared', country: 'it' },
-    { kind: 'ip', address: '192.0.2.7' },
+  ])
+  const told = { country: 'it', ip: '192.0.2.7', card: { ...card, country: 'it' } }
+  assert.deepEqual(evidenceOf({ ...told, ipCountry: 'fr' }), [
+    { kind: 'declared', country: 'it' },
+    { kind: 'ip', address: '192.0.2.7', country: 'fr' },
     { kind: 'card', country: 'it' },
   ])
   assert.deepEqual(quarterOf(2026, 4), {
     from: new Date('2026-10-01T00:00:00Z'),
     until: new Date('2027-01-01T00:00:00Z'),
   })
+})
+
+test('R28 two pieces of evidence that agree are enough; one against the country that counted is told', () => {
+  const declared = { kind: 'declared', country: 'it' } as const
+  const ip = (country?: string) =>
+    ({ kind: 'ip', address: '192.0.2.7', ...(country !== undefined && { country }) }) as const
+  const card = (country: string) => ({ kind: 'card', country }) as const
+  const cases = [
+    [[declared], 'single'],
+    [[declared, ip()], 'single'],
+    [[declared, ip('it')], 'agreed'],
+    [[declared, card('it')], 'agreed'],
+    [[declared, ip('fr'), card('it')], 'agreed'], // on a journey
+    [[declared, ip('fr')], 'contradicted'],
+    [[declared, card('fr')], 'contradicted'],
+    [[declared, ip('fr'), card('fr')], 'contradicted'],
+    [[declared, ip('de'), card('fr')], 'contradicted'],
+  ] as const
+  for (const [evidence, verdict] of cases)
+    assert.equal(judgeLocation(evidence, 'it'), verdict, JSON.stringify(evidence))
+})
+
+test('R28 where a part of a country has a tax of its own, the member’s region decides', () => {
+  const at = new Date('2026-11-21T12:00:00Z')
+  const of = (seller: string, country: string, region: string | null, city: string | null = null) => {
+    const { territory, rate, scheme } = taxOf(seller, { country, region, city }, at)
+    return [territory, rate, scheme]
+  }
+  assert.deepEqual(of('es', 'es', 'Madrid'), [null, 2100, 'domestic'])
+  assert.deepEqual(of('es', 'es', null), [null, 2100, 'domestic'])
+  assert.deepEqual(of('es', 'es', 'Canarias'), ['canarias', 700, 'outside'])
+  assert.deepEqual(of('it', 'es', 'Ceuta'), ['ceuta', 0, 'outside'])
+  assert.deepEqual(of('it', 'es', 'Melilla'), ['melilla', 0, 'outside'])
+  assert.deepEqual(of('fr', 'fr', 'Corse'), [null, 2000, 'domestic'])
+  assert.deepEqual(of('fr', 'fr', 'Martinique'), ['antilles', 850, 'domestic'])
+  assert.deepEqual(of('es', 'fr', 'Guadeloupe'), ['antilles', 850, 'outside'])
+  assert.deepEqual(of('es', 'fr', 'La Réunion'), ['reunion', 850, 'outside'])
+  assert.deepEqual(of('fr', 'fr', 'Guyane'), ['guyane', 0, 'outside'])
+  assert.deepEqual(of('fr', 'fr', 'Mayotte'), ['mayotte', 0, 'outside'])
+  assert.deepEqual(of('it', 'it', 'Lombardia', 'Milano'), [null, 2200, 'domestic'])
+  assert.deepEqual(of('it', 'it', 'Lombardia', 'Livigno'), ['livigno', 0, 'outside'])
+  assert.deepEqual(of('es', 'gb', 'Northern Ireland'), [null, 2000, 'outside'])
+  assert.deepEqual(of('es', 'gb', 'Scotland'), [null, 2000, 'outside'])
 })

@@ -1,5 +1,6 @@
 import type { StoredCard } from '../providers/provider.ts'
-import { vatRates } from './vat-rates.ts'
+import { type Place, type Territory, territoryOf, territoryRules } from './territories.ts'
+import { type Dated, vatRates } from './vat-rates.ts'
 
 export type Amounts = { readonly netMinor: number; readonly vatMinor: number; readonly totalMinor: number }
 export type ReceiptKind = 'receipt' | 'credit_note'
@@ -8,10 +9,36 @@ export type VatScheme = 'domestic' | 'oss' | 'outside'
 
 /** The VAT rate of a country on a day, in hundredths of a per cent. @throws RangeError for a country or day without one */
 export function vatRateOf(country: string, at: Date): number {
+  return rateOn(vatRates[country], country, at)
+}
+
+function rateOn(rates: readonly Dated[] | undefined, name: string, at: Date): number {
   const day = at.toISOString().slice(0, 10)
-  const dated = vatRates[country]?.findLast(({ from }) => from <= day)
-  if (dated === undefined) throw new RangeError(`no VAT rate for ${country} on ${day}`)
+  const dated = rates?.findLast(({ from }) => from <= day)
+  if (dated === undefined) throw new RangeError(`no VAT rate for ${name} on ${day}`)
   return dated.rate
+}
+
+export type Taxed = {
+  readonly territory: Territory | null
+  /** Hundredths of a per cent. */
+  readonly rate: number
+  readonly scheme: VatScheme
+}
+
+/** R28: the tax of a sale on its day, by where the customer lives, for a seller of a country. @throws RangeError as vatRateOf */
+export function taxOf(sellerCountry: string, place: Place, at: Date): Taxed {
+  const { country } = place
+  const territory = territoryOf(place)
+  if (territory === null)
+    return { territory, rate: vatRateOf(country, at), scheme: vatSchemeOf(sellerCountry, country) }
+  const { tax, rates } = territoryRules[territory]
+  return {
+    territory,
+    rate: rateOn(rates, territory, at),
+    // the seller's own VAT at another rate stands in his own return; all else is the return of another office, or of none
+    scheme: tax === 'vat' && sellerCountry === country ? 'domestic' : 'outside',
+  }
 }
 
 /** The rounding rule: prices include the VAT; the VAT within them is rounded to the nearest minor unit, half up, and the net amount is the rest. */
@@ -57,21 +84,34 @@ export function vatSchemeOf(sellerCountry: string, country: string): VatScheme {
 /** What says where a customer lives (Reg. (EU) 282/2011 art. 24f); a country that nobody told is null. */
 export type Evidence =
   | { readonly kind: 'declared'; readonly country: string }
-  | { readonly kind: 'ip'; readonly address: string }
+  | { readonly kind: 'ip'; readonly address: string; readonly country?: string }
   | { readonly kind: 'card'; readonly country: string }
 
 /** The pieces that are known of a charge, the declared country first. */
 export function evidenceOf(known: {
   readonly country: string
   readonly ip: string | undefined
+  readonly ipCountry: string | null
   readonly card: StoredCard | undefined
 }): Evidence[] {
-  const { country, ip, card } = known
+  const { country, ip, ipCountry, card } = known
+  const address = ip === undefined || ip === '' ? null : ip
   return [
     { kind: 'declared', country },
-    ...(ip === undefined || ip === '' ? [] : [{ kind: 'ip' as const, address: ip }]),
+    ...(address === null ? [] : [{ kind: 'ip' as const, address, ...(ipCountry !== null && { country: ipCountry }) }]),
     ...(card?.country === undefined ? [] : [{ kind: 'card' as const, country: card.country }]),
   ]
+}
+
+/** What the evidence is worth: two pieces agree, one stands alone, or another one speaks against it. */
+export type LocationVerdict = 'agreed' | 'single' | 'contradicted'
+
+/** Reg. (EU) 282/2011 art. 24b: the country of a customer is that which two pieces of evidence name that do not contradict each other. */
+export function judgeLocation(evidence: readonly Evidence[], country: string): LocationVerdict {
+  const named = evidence.flatMap((piece) => (piece.country === undefined ? [] : [piece.country]))
+  const speakForIt = named.filter((one) => one === country).length
+  if (speakForIt >= 2) return 'agreed'
+  return speakForIt < named.length ? 'contradicted' : 'single'
 }
 
 /** The first moment of a quarter and of the one after it, UTC. */

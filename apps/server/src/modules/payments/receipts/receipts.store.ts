@@ -7,6 +7,7 @@ import type { ReceiptsTable } from './tables.ts'
 export type ReceiptRow = Selectable<ReceiptsTable>
 export type VatSum = {
   readonly country: string
+  readonly territory: ReceiptRow['territory']
   readonly scheme: ReceiptRow['scheme']
   readonly rate: number
   readonly currency: string
@@ -14,6 +15,14 @@ export type VatSum = {
   readonly vatMinor: number
   readonly totalMinor: number
   readonly documents: number
+}
+
+/** A charge without a receipt. */
+export type Owed = {
+  readonly orderId: string
+  readonly memberId: string
+  readonly attemptId: string
+  readonly paidAt: Date
 }
 
 /** The SQL of receipts and credit notes. */
@@ -66,13 +75,43 @@ export function createReceiptsStore(root: Db) {
         .where('number', '=', number)
         .executeTakeFirst()
     },
+    /** Charges that cost something and have no receipt, in the order of their payment. */
+    async owed({ since, after, limit }: { since: Date; after: Owed | null; limit: number }): Promise<Owed[]> {
+      const { rows } = await sql<Owed>`
+        select o.id as "orderId", o.member_id as "memberId", a.id as "attemptId", o.paid_at as "paidAt"
+        from orders o join payment_attempts a on a.order_id = o.id and a.state = 'captured' and not a.duplicate
+        where o.paid_at >= ${since} and o.amount_minor > 0 and o.kind <> 'store_card'
+          and not exists (select from receipts r where r.order_id = o.id and r.kind = 'receipt')
+          and (${after?.paidAt ?? null}::timestamptz is null or (o.paid_at, o.id) > (${after?.paidAt ?? null}, ${after?.orderId ?? null}::uuid))
+        order by o.paid_at, o.id limit ${limit}`.execute(root)
+      return rows
+    },
+    /** When each fact of an attempt was told, by its key. */
+    async factTimes(tx: Tx, attemptId: string): Promise<ReadonlyMap<string, Date>> {
+      const facts = await on(tx)
+        .selectFrom('provider_facts')
+        .select(['dedupe_key', 'received_at'])
+        .where('attempt_id', '=', attemptId)
+        .execute()
+      return new Map(facts.map(({ dedupe_key, received_at }) => [dedupe_key, received_at]))
+    },
+    async byCause(attemptId: string, cause: string): Promise<ReceiptRow | undefined> {
+      return on(root)
+        .selectFrom('receipts')
+        .selectAll()
+        .where('attempt_id', '=', attemptId)
+        .where('cause', '=', cause)
+        .executeTakeFirst()
+    },
     /** R28: what was sold less what went back, by country and rate. */
     async vatSums(series: string, { from, until }: { from: Date; until: Date }): Promise<VatSum[]> {
       const sums =
-        await sql<VatSum>`select country, scheme, vat_rate as rate, currency, sum(net_minor)::float8 as "netMinor",
+        await sql<VatSum>`select country, territory, scheme, vat_rate as rate, currency, sum(net_minor)::float8 as "netMinor",
           sum(vat_minor)::float8 as "vatMinor", sum(total_minor)::float8 as "totalMinor", count(*)::int as documents
-        from receipts where series = ${series} and issued_at >= ${from} and issued_at < ${until}
-        group by country, scheme, vat_rate, currency order by country, vat_rate, currency`.execute(root)
+        from receipts where series = ${series} and taxed_at >= ${from} and taxed_at < ${until}
+        group by country, territory, scheme, vat_rate, currency order by country, territory nulls first, vat_rate, currency`.execute(
+          root,
+        )
       return sums.rows
     },
     /** What has been kept for the ten years of books; credit notes hang on their receipts and go first. */

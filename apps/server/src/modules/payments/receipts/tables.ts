@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { OrderKind } from '../payments.rules.ts'
-import type { Amounts, Evidence, ReceiptKind, VatScheme } from './receipts.rules.ts'
+import type { Amounts, Evidence, LocationVerdict, ReceiptKind, VatScheme } from './receipts.rules.ts'
+import type { Territory } from './territories.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -31,6 +32,7 @@ export type Receipt = Amounts & {
   readonly number: string
   /** Hundredths of a per cent. */
   readonly rate: number
+  readonly territory: Territory | null
   readonly content: ReceiptContent
 }
 /** Putting a card on file alone charges nothing. */
@@ -55,7 +57,9 @@ export type ReceiptsTable = {
   receipt_id: string | null
   cause: string
   issued_at: Date
+  taxed_at: Date
   country: string
+  territory: Territory | null
   scheme: VatScheme
   vat_rate: number
   currency: string
@@ -65,6 +69,7 @@ export type ReceiptsTable = {
   content: Json<ReceiptContent>
   paid_with: ColumnType<PaidWith | null, string | null, string | null>
   evidence: Json<readonly Evidence[]>
+  location: LocationVerdict
 }
 export type ReceiptCountersTable = { series: string; kind: ReceiptKind; year: number; last: number }
 
@@ -92,6 +97,9 @@ export const receiptsColumns = {
     'content',
     'paid_with',
     'evidence',
+    'territory',
+    'taxed_at',
+    'location',
   ],
   receipt_counters: ['series', 'kind', 'year', 'last'],
 } as const satisfies {

@@ -1,5 +1,5 @@
 /** A standard rate in hundredths of a per cent, from a day (UTC) on. */
-type Dated = { readonly from: string; readonly rate: number }
+export type Dated = { readonly from: string; readonly rate: number }
 const since2021 = (rate: number): readonly Dated[] => [{ from: '2021-01-01', rate }]
 
 /**

@@ -3,21 +3,26 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import { factKey } from '../attempt.rules.ts'
+import type { Books } from '../money/books.ts'
 import type { Payer, Renewal, SellingBrand } from '../parties.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../payments.store.ts'
 import type { ProviderFact, StoredCard } from '../providers/provider.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import { withdrawalEnds } from '../subscriptions/subscriptions.rules.ts'
+import type { Credited } from './credit-letter.ts'
 import {
   type Amounts,
   creditOf,
+  type Evidence,
   evidenceOf,
+  judgeLocation,
   type ReceiptKind,
   receiptNumber,
   splitVat,
-  vatRateOf,
-  vatSchemeOf,
+  taxOf,
 } from './receipts.rules.ts'
+import { countryOfIp } from './country-of-ip.ts'
+import type { Territory } from './territories.ts'
 import type { ReceiptRow, ReceiptsStore } from './receipts.store.ts'
 import type { ChargedKind, CreditReason, Receipt, ReceiptContent } from './tables.ts'
 
@@ -26,6 +31,8 @@ type Deps = {
   readonly subscriptions: Pick<SubscriptionsStore, 'periodOfOrder'>
   readonly refundsOf: (tx: Tx, attemptId: string) => Promise<readonly RefundRow[]>
   readonly brand: (brandId: string) => Promise<SellingBrand>
+  readonly tellCredited: (tx: Tx, credited: Credited) => Promise<void>
+  readonly books: Pick<Books, 'receipt'>
   readonly now: () => Date
 }
 export type Charged = {
@@ -36,6 +43,13 @@ export type Charged = {
   readonly renewal: Renewal | null
   readonly card: StoredCard | undefined
 }
+export type CreditedFacts = {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  readonly facts: readonly ProviderFact[]
+  /** Of notes that are written late: when each fact was told, by its key. Nobody is written to. */
+  readonly toldAt?: ReadonlyMap<string, Date>
+}
 type Back = {
   readonly cause: string
   readonly minor: number
@@ -43,15 +57,23 @@ type Back = {
 }
 
 /** R27, R28: one receipt for every charge and one credit note for every sum that went back, written with the fact that says so. */
-export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, now }: Deps) {
+export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, tellCredited, books, now }: Deps) {
   return {
     /** The receipt of a captured order; null where nothing was charged. Called once an order, in the capture's transaction. */
     async receipt(tx: Tx, { order, attempt, payer, paidAt, renewal, card }: Charged): Promise<Receipt | null> {
       const { kind } = order
       if (order.amount_minor === 0 || kind === 'store_card') return null
       const seller = await brand(order.brand_id)
-      const rate = vatRateOf(order.country, paidAt)
+      // the region that he says he lives in; of an order in another country it says nothing
+      const place = payer.country === order.country ? payer : { region: null, city: null }
+      const { territory, rate, scheme } = taxOf(
+        seller.seller?.country ?? order.country,
+        { country: order.country, region: place.region, city: place.city },
+        paidAt,
+      )
       const amounts = splitVat(order.amount_minor, rate)
+      const ip = order.consent?.ip
+      const ipCountry = ip === undefined ? null : await countryOfIp(ip)
       const period = await subscriptions.periodOfOrder(tx, order.id)
       const language = languageOf(order.consent?.language ?? payer.language)
       const content: ReceiptContent = {
@@ -79,30 +101,31 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
         attemptId: attempt.id,
         receiptId: null,
         cause: 'capture',
-        at: paidAt,
+        at: now(),
+        taxedAt: paidAt,
         country: order.country,
-        scheme: vatSchemeOf(seller.seller?.country ?? order.country, order.country),
+        territory,
+        scheme,
         rate,
         amounts,
         content,
-        paidWith: JSON.stringify({
-          method: attempt.method,
-          cardBrand: card?.brand ?? attempt.card_brand,
-          last4: card?.last4 ?? attempt.card_last4,
-        }),
-        evidence: JSON.stringify(evidenceOf({ country: order.country, ip: order.consent?.ip, card })),
+        paidWith: payer.isErased
+          ? null
+          : JSON.stringify({
+              method: attempt.method,
+              cardBrand: card?.brand ?? attempt.card_brand,
+              last4: card?.last4 ?? attempt.card_last4,
+            }),
+        evidence: evidenceOf({ country: order.country, ip, ipCountry, card }),
       })
-      return { ...amounts, number, rate, content }
+      return { ...amounts, number, rate, territory, content }
     },
 
     /**
      * Credit notes for all that the facts of a captured attempt say went back: refunds that succeeded, disputes that were
      * lost. Each once, whatever comes first, and never more than the receipt. The order is locked by the caller.
      */
-    async creditNotes(
-      tx: Tx,
-      { order, attempt, facts }: { order: OrderRow; attempt: AttemptRow; facts: readonly ProviderFact[] },
-    ): Promise<void> {
+    async creditNotes(tx: Tx, { order, attempt, facts, toldAt }: CreditedFacts): Promise<void> {
       const back = facts.flatMap(backOf).sort((a, b) => (a.cause < b.cause ? -1 : 1))
       if (back.length === 0) return
       const receipt = await receipts.receiptOfOrder(tx, order.id)
@@ -116,7 +139,30 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
         const amounts = creditOf(amountsOf(receipt), credited, minor)
         if (amounts === null) continue
         credited -= amounts.totalMinor
-        await credit(tx, { order, attempt, receipt, cause, amounts, reason: await reasonOf(tx, attempt, refundRef) })
+        const reason = await reasonOf(tx, attempt, refundRef)
+        const number = await credit(tx, {
+          order,
+          attempt,
+          receipt,
+          cause,
+          amounts,
+          reason,
+          taxedAt: toldAt?.get(cause) ?? now(),
+        })
+        if (toldAt !== undefined || refundRef === null) continue // the letter about a lost dispute brings its note
+        const { member_id: memberId, brand_id: brandId, currency, descriptor, plan_snapshot } = order
+        await tellCredited(tx, {
+          memberId,
+          brandId,
+          attemptId: attempt.id,
+          cause,
+          number,
+          of: receipt.number,
+          backMinor: -amounts.totalMinor,
+          currency,
+          plan: plan_snapshot.name,
+          descriptor,
+        })
       }
     },
   }
@@ -130,10 +176,11 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
       cause: string
       amounts: Amounts
       reason: CreditReason
+      taxedAt: Date
     },
-  ): Promise<void> {
+  ): Promise<string> {
     const { order, receipt, amounts } = note
-    await write(tx, await brand(order.brand_id), {
+    return write(tx, await brand(order.brand_id), {
       kind: 'credit_note',
       series: receipt.series,
       order,
@@ -141,8 +188,10 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
       receiptId: receipt.id,
       cause: note.cause,
       at: now(),
+      taxedAt: note.taxedAt,
       // the sale is taken back as it was declared, whatever the rates and the seller are by now
       country: receipt.country,
+      territory: receipt.territory,
       scheme: receipt.scheme,
       rate: receipt.vat_rate,
       amounts,
@@ -153,7 +202,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
         credit: { reason: note.reason, of: receipt.number },
       },
       paidWith: receipt.paid_with === null ? null : JSON.stringify(receipt.paid_with),
-      evidence: JSON.stringify(receipt.evidence),
+      evidence: receipt.evidence,
     })
   }
 
@@ -177,13 +226,15 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
       receiptId: string | null
       cause: string
       at: Date
+      taxedAt: Date
       country: string
+      territory: Territory | null
       scheme: ReceiptRow['scheme']
       rate: number
       amounts: Amounts
       content: ReceiptContent
       paidWith: string | null
-      evidence: string
+      evidence: readonly Evidence[]
     },
   ): Promise<string> {
     const { kind, order, amounts } = draft
@@ -191,7 +242,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
     const year = draft.at.getUTCFullYear()
     const seq = await receipts.lockNextNumber(tx, { series, kind, year })
     const number = receiptNumber({ series, kind, year, seq })
-    await receipts.insert(tx, {
+    const row = {
       id: newId(),
       kind,
       series,
@@ -204,7 +255,9 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
       receipt_id: draft.receiptId,
       cause: draft.cause,
       issued_at: draft.at,
+      taxed_at: draft.taxedAt,
       country: draft.country,
+      territory: draft.territory,
       scheme: draft.scheme,
       vat_rate: draft.rate,
       currency: order.currency,
@@ -213,8 +266,11 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
       total_minor: amounts.totalMinor,
       content: JSON.stringify(draft.content),
       paid_with: draft.paidWith,
-      evidence: draft.evidence,
-    })
+      evidence: JSON.stringify(draft.evidence),
+      location: judgeLocation(draft.evidence, draft.country),
+    }
+    await receipts.insert(tx, row)
+    await books.receipt(tx, row)
     return number
   }
 }

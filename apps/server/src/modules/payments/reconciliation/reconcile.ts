@@ -1,7 +1,9 @@
+import type { Db, RunTransaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { ApplyFact } from '../apply-fact.ts'
 import type { DisputesStore } from '../disputes/disputes.store.ts'
+import type { Books } from '../money/books.ts'
 import type { AttemptWithOrder, PaymentsStore } from '../payments.store.ts'
 import type { Providers } from '../providers/index.ts'
 import type { PaymentProvider, ProviderFact, SettlementLine } from '../providers/provider.ts'
@@ -10,6 +12,9 @@ import { compareCapture, dayOf, type Outcome, windowStart } from './reconciliati
 import type { ReconciliationStore } from './reconciliation.store.ts'
 
 type Deps = {
+  readonly db: Db
+  readonly transaction: RunTransaction
+  readonly books: Pick<Books, 'suspended' | 'settled'>
   readonly store: PaymentsStore
   readonly recon: ReconciliationStore
   readonly disputes: DisputesStore
@@ -32,7 +37,7 @@ const FRESH_MS = 10 * 60_000
  * waits for a person.
  */
 export function createReconcile(deps: Deps) {
-  const { store, recon, disputes, providers, accountIds, applyFact, timeoutMs, now, log } = deps
+  const { db, transaction, books, store, recon, disputes, providers, accountIds, applyFact, timeoutMs, now, log } = deps
 
   return async function reconcile(): Promise<void> {
     for (const id of accountIds) {
@@ -78,8 +83,18 @@ export function createReconcile(deps: Deps) {
     const outcome = compareCapture(line, own)
     await keep(account, { reference: line.providerRef, outcome, attempt, line })
     if (attempt !== undefined) await recon.dropLine(account.id, attempt.id)
-    if (outcome === 'theirs_only' || outcome === 'amount_differs')
-      await disputes.insertSuspense({
+    if (outcome === 'theirs_only' || outcome === 'amount_differs') await suspend(account, line, attempt, outcome)
+    return outcome
+  }
+
+  async function suspend(
+    account: Account,
+    line: SettlementLine,
+    attempt: AttemptWithOrder | undefined,
+    outcome: 'theirs_only' | 'amount_differs',
+  ): Promise<void> {
+    await transaction(async (tx) => {
+      const item = await disputes.insertSuspense(tx, {
         id: newId(),
         merchant_account_id: account.id,
         provider: account.provider.id,
@@ -90,7 +105,9 @@ export function createReconcile(deps: Deps) {
         currency: line.money.currency,
         at: now(),
       })
-    return outcome
+      if (item !== undefined)
+        await books.suspended(tx, item, attempt === undefined || attempt.state !== 'captured' ? null : moneyOf(attempt))
+    })
   }
 
   /** Refunds and disputes: what we have not heard of is news like any other. */
@@ -122,6 +139,8 @@ export function createReconcile(deps: Deps) {
     },
   ): Promise<void> {
     const { reference, outcome, attempt, line } = found
+    if (line !== null)
+      await books.settled(db, { accountId: account.id, reference, attemptId: attempt?.id ?? null, line })
     await recon.keepLine({
       merchant_account_id: account.id,
       reference,

@@ -4,6 +4,7 @@ import { isId, newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { ByOperator } from '../disputes/index.ts'
 import type { DisputesStore } from '../disputes/disputes.store.ts'
+import type { Books } from '../money/books.ts'
 import type { Providers } from '../providers/index.ts'
 import type { ReconciliationStore, SuspenseRow } from './reconciliation.store.ts'
 
@@ -16,11 +17,12 @@ type Deps = {
   readonly now: () => Date
   readonly log: Log
   readonly db: Db
+  readonly books: Pick<Books, 'suspenseEnded'>
 }
 type OfItem = ByOperator & { readonly id: string }
 
 /** Money without a place: a person gives it back, or says where it belongs. */
-export function createSuspense({ transaction, recon, disputes, providers, timeoutMs, now, log, db }: Deps) {
+export function createSuspense({ transaction, recon, disputes, providers, timeoutMs, now, log, db, books }: Deps) {
   async function move(
     { id, operator, reason }: OfItem,
     action: 'refund_suspense' | 'release_suspense',
@@ -38,6 +40,7 @@ export function createSuspense({ transaction, recon, disputes, providers, timeou
         state: isRelease ? 'released' : 'refunding',
         ended_at: isRelease ? now() : null,
       })
+      if (isRelease) await books.suspenseEnded(tx, item, 'released')
       await disputes.insertAction(tx, {
         id: newId(),
         at: now(),
@@ -72,7 +75,13 @@ export function createSuspense({ transaction, recon, disputes, providers, timeou
       money,
       deadline: AbortSignal.timeout(timeoutMs),
     })
-    if (fact.t === 'refunded') await recon.moveSuspense(db, item.id, { state: 'refunded', ended_at: now() })
+    if (fact.t === 'refunded')
+      await transaction(async (tx) => {
+        const locked = await recon.lockSuspense(tx, item.id)
+        if (locked?.state !== 'refunding') return
+        await recon.moveSuspense(tx, item.id, { state: 'refunded', ended_at: now() })
+        await books.suspenseEnded(tx, item, 'refunded')
+      })
     else if (fact.t === 'refund_failed') {
       await recon.moveSuspense(db, item.id, { state: 'open', ended_at: null })
       log.error({ suspenseId: item.id }, 'money could not be given back, somebody must look')

@@ -15,14 +15,18 @@ test('PL-06 a period ends on the same day of the month, and the 31st comes back 
   assert.deepEqual(periodEnd(start, 'P1W', 2), day('2026-02-14'))
 })
 
-test('PL-06 a renewal is announced as early as law and schemes want it in each country', () => {
+test('PL-06 R18 a renewal is announced as early as law and schemes want it in each country', () => {
   const month = { start: day('2026-01-01'), end: day('2026-02-01') }
+  const quarter = { start: day('2026-01-01'), end: day('2026-04-01') }
   const february = { start: day('2026-02-01'), end: day('2026-03-01') }
   const week = { start: day('2026-01-01'), end: day('2026-01-08') }
   const rows = [
     ['es', month, 15],
     ['it', month, 30],
+    // a month before the end has no room within a month
     ['fr', month, 7],
+    ['fr', quarter, 31],
+    ['it', quarter, 30],
     ['gb', month, 7],
     // 28 days: thirty do not fit
     ['it', february, 7],

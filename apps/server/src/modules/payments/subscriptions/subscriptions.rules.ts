@@ -8,9 +8,10 @@ export type Period = { readonly start: Date; readonly end: Date }
 
 /**
  * How many days before a renewal its member is told, by country: the strictest of law and card schemes (payments.md R16
- * to R20). Italy 30 (art. 65-bis Codice del consumo), Spain 15 (Ley 10/2025), elsewhere the 7 of the schemes.
+ * to R20). France a month (L215-1 Code de la consommation), Italy 30 (art. 65-bis Codice del consumo), Spain 15 (Ley 10/2025),
+ * elsewhere the 7 of the schemes.
  */
-const noticeDays: Readonly<Record<string, number>> = { it: 30, es: 15 }
+const noticeDays: Readonly<Record<string, number>> = { fr: 31, it: 30, es: 15 }
 const SCHEME_DAYS = 7
 /** No notice is sent earlier than this before the end of a period. */
 export const LONGEST_NOTICE_MS = 31 * DAY

@@ -50,11 +50,26 @@ export function createSubscriptionsStore(root: Db) {
           conflict
             .columns(['provider', 'merchant_account_id', 'token_ref'])
             // he agrees anew to a card that he had removed, or that was refused for good
-            .doUpdateSet({ state: 'active', revoke_at: null, consent: (eb) => eb.ref('excluded.consent') }),
+            .doUpdateSet({
+              state: 'active',
+              revoke_at: null,
+              consent: (eb) => eb.ref('excluded.consent'),
+              // what he agreed to last counts, and what may renew already goes on renewing
+              kind: sql`case when excluded.kind = 'recurring' then 'recurring' else mandates.kind end`,
+            }),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
       return kept.id
+    },
+    /** What an order runs, or has changed, is renewed from now on from what it was paid with. */
+    async renewFrom(tx: Tx, orderId: string, mandateId: string): Promise<void> {
+      await sql`update subscriptions s set mandate_id = ${mandateId} from (
+          select subscription_id, period_no from subscription_periods where order_id = ${orderId}
+          union all select subscription_id, period_no from plan_changes where order_id = ${orderId} and done_at is not null
+        ) paid where paid.subscription_id = s.id and (paid.period_no = s.current_period_no or s.mandate_id is null)`.execute(
+        tx,
+      )
     },
     async hasCard(tx: Tx, { mandate_id }: SubscriptionRow): Promise<boolean> {
       if (mandate_id === null) return false

@@ -5,6 +5,7 @@ import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
 import { cards, createBuying } from '../payments.fixtures.ts'
+import { createWalletBuying } from '../wallets/wallets.fixtures.ts'
 
 const DAY = 86_400_000
 const server = await startTestServer()
@@ -312,6 +313,23 @@ test('PL-06 the same plan bought again takes the place of the one before: one re
       ['renewal', price],
     ],
   )
+  await cancel(one)
+})
+
+test('PL-06 the same plan bought again renews by what it was paid with last', async () => {
+  const one = await addMember(server)
+  await buy(one, cards.success)
+  await buy(one, cards.mastercard)
+  assert.deepEqual((await passportOf(one)).subscription?.card?.last4, '4444')
+  const wallets = createWalletBuying(server)
+  await wallets.payApple(one, await wallets.appleToken('visa'))
+  const { subscription, orders } = await passportOf(one)
+  const [newest] = orders
+  assert.ok(newest?.last4)
+  assert.equal(subscription?.card?.last4, newest.last4)
+  await advance(32)
+  const renewal = (await passportOf(one)).orders.find(({ kind }) => kind === 'renewal')
+  assert.equal(renewal?.last4, newest.last4)
   await cancel(one)
 })
 

@@ -302,6 +302,57 @@ test('PY-07 Apple Pay is charged in the same shape; a token that was used, or is
   }
 })
 
+test('PY-06 PY-07 R26 the order, its receipt and the passport name the card in the wallet, as the provider tells it', async () => {
+  for (const [pay, token] of [
+    [payGoogle, await googleToken('visa')],
+    [payApple, await appleToken('visa')],
+  ] as const) {
+    const buyer = await addMember(server)
+    const { orderId } = routes.googlePayCharge.reply.parse((await pay(buyer, token)).json)
+    const { last4 } = await orderOf(buyer, orderId)
+    assert.match(last4 ?? '', /^\d{4}$/)
+    const passport = await api.call(routes.passport, {
+      token: buyer.token,
+      params: { trackerId: buyer.trackerId },
+    })
+    assert.deepEqual([passport.orders[0]?.last4, passport.orders[0]?.cardBrand], [last4, 'visa'])
+  }
+})
+
+test('PY-06 PY-07 get_pay_rules tells the total of what is wanted: the server’s own, and none for what cannot be ordered', async () => {
+  const member = await addMember(server)
+  const totalOf = async (over: Record<string, unknown>) =>
+    (await api.call(routes.payRules, { token: member.token, body: { clickid: member.trackerId, ...over } })).total
+  const [plan] = member.flow.plans.free
+  assert.deepEqual(await totalOf({ rateplan: plan?.productId }), { amount: plan?.totalPrice, currency: 'EUR' })
+  assert.equal(await totalOf({ rateplan: 'nobodys' }), null)
+  assert.equal(await totalOf({ ordine: crypto.randomUUID() }), null)
+  assert.equal(await totalOf({}), null)
+})
+
+test('PY-06 the frame of Google’s button is for pages of ours, and lets nobody but Google in', async () => {
+  const frame = (origin: string) =>
+    fetch(`${server.paymentUrl}/wallet/googlepay?origin=${encodeURIComponent(origin)}&lang=it&scheme=dark`)
+  const good = await frame(server.url)
+  assert.equal(good.status, 200)
+  const policy = new Map(
+    (good.headers.get('content-security-policy') ?? '').split('; ').map((each) => {
+      const [name = '', ...sources] = each.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+  assert.equal(policy.get('default-src'), "'none'")
+  assert.equal(policy.get('script-src'), "'self' https://pay.google.com")
+  assert.equal(policy.get('frame-src'), 'https://pay.google.com')
+  assert.equal(policy.get('frame-ancestors'), server.url)
+  assert.match(await good.text(), /<html lang="it" data-scheme="dark">/)
+  for (const origin of ['https://evil.test', `${server.url}/`, '', 'javascript:alert(1)']) {
+    const refused = await frame(origin)
+    assert.equal(refused.status, 403, origin)
+    assert.match(refused.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+  }
+})
+
 test('PY-06 PY-07 get_pay_rules tells the buttons what is taken, and no credential', async () => {
   const member = await addMember(server)
   const { buttons } = await api.call(routes.payRules, { token: member.token, body: { clickid: member.trackerId } })

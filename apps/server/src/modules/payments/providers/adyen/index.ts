@@ -39,7 +39,10 @@ export function createAdyen(settings: AdyenSettings): PaymentProvider {
       signatureHeaders: [],
       acknowledgement: ACCEPTED,
     },
-    client: { googlepay: { gateway: 'adyen', gatewayMerchantId: merchantAccount } },
+    client: {
+      googlepay: { gateway: 'adyen', gatewayMerchantId: merchantAccount },
+      applepay: { gateway: 'adyen' },
+    },
 
     async charge(input) {
       const answer = await call({

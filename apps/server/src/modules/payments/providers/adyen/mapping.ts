@@ -197,8 +197,9 @@ function cardOf(data: Readonly<Record<string, unknown>> | undefined): StoredCard
   const [brand, last4] = [text('cardPaymentMethod') ?? text('paymentMethod'), text('cardSummary')]
   const expiry = /^(\d{1,2})\/(?:20)?(\d{2})$/.exec(text('expiryDate') ?? '')
   if (brand === undefined || last4 === undefined || !/^\d{4}$/.test(last4) || expiry === null) return null
+  const scheme = brand.replace(/_(applepay|googlepay)$/, '') // how Adyen names the card in a wallet
   return {
-    brand: brand === 'mc' ? 'mastercard' : brand,
+    brand: scheme === 'mc' ? 'mastercard' : scheme,
     last4,
     expiry: `${(expiry[1] ?? '').padStart(2, '0')}/${expiry[2]}`,
   }

@@ -24,6 +24,8 @@ type Order = {
   readonly ends: Outcome
   readonly cancelUrl: string
   readonly vaultId: string | null
+  /** What may be charged again is told by an event of its own, after the capture. */
+  readonly keepsLate: boolean
   status: string
   updates: number
   capture: Capture | null
@@ -45,6 +47,7 @@ export async function startPaypal() {
   const access = new Set<string>()
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let next: Outcome = { does: 'capture' }
+  let keepsLate = false
   let refreshed = new Date(0)
   let numbers = 0
   /** Seventeen letters and digits, as PayPal names things. */
@@ -109,11 +112,13 @@ export async function startPaypal() {
       ends: next,
       cancelUrl: shown?.cancel_url ?? '',
       vaultId: attributes?.vault === undefined ? null : newName('v').toLowerCase(),
+      keepsLate,
       status: 'PAYER_ACTION_REQUIRED',
       updates: 0,
       capture: null,
     }
     next = { does: 'capture' }
+    keepsLate = false
     if (vaultId !== undefined && !tokens.has(vaultId)) return refused(422, 'TOKEN_ID_NOT_FOUND')
     orders.set(order.id, order)
     if (vaultId === undefined) return { status: 200, body: view(order) }
@@ -135,7 +140,7 @@ export async function startPaypal() {
     order.capture = { id: newName('C'), status, amount: order.amount, refunds: [] }
     if (status === 'PENDING') order.capture.reason = 'PENDING_REVIEW'
     order.status = 'COMPLETED'
-    if (order.vaultId !== null && status === 'COMPLETED') tokens.add(order.vaultId)
+    if (order.vaultId !== null && status === 'COMPLETED' && !order.keepsLate) tokens.add(order.vaultId)
     tell(`PAYMENT.CAPTURE.${status}`, captureView(order, order.capture))
     return { status: 201, body: view(order) }
   }
@@ -281,6 +286,23 @@ export async function startPaypal() {
       order.updates += 1
       return { token: order.id }
     },
+    /** PayPal's event of the approval, which may come without the buyer's browser. */
+    approved(attemptId: string): SentWebhook {
+      const [order] = byCustomId(attemptId)
+      if (order === undefined) throw new Error('PayPal has no such order')
+      return tell('CHECKOUT.ORDER.APPROVED', view(order))
+    },
+    /** The next order tells what may be charged again later than its capture. */
+    keepLate: () => void (keepsLate = true),
+    /** That later is now. */
+    keep(attemptId: string): SentWebhook {
+      const [order] = byCustomId(attemptId)
+      if (order?.vaultId == null) throw new Error('PayPal was not asked to keep anything')
+      tokens.add(order.vaultId)
+      return tell('VAULT.PAYMENT-TOKEN.CREATED', { id: order.vaultId, metadata: { order_id: order.id } })
+    },
+    /** PayPal forgets what was approved and not captured. */
+    forget: (attemptId: string) => byCustomId(attemptId).forEach(({ id }) => orders.delete(id)),
     decide(attemptId: string): void {
       for (const order of byCustomId(attemptId)) {
         if (order.capture?.status !== 'PENDING' || order.ends.does !== 'pending') continue

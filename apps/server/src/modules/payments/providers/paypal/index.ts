@@ -84,11 +84,20 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
     if (answer.why !== 'refused') return unknownOf(answer)
     if (answer.issue === 'ORDER_ALREADY_CAPTURED' || answer.issue === 'ORDER_COMPLETION_IN_PROGRESS') {
       const now = await readOrder(order.id, deadline)
-      return now.ok ? factOf(now.value, attempt.resume['approval']) : unknownOf(now)
+      if (!now.ok) return unknownOf(now)
+      // the other call of ours has not ended yet
+      if (now.value.status === 'APPROVED') return { t: 'pending', providerRef: order.id, why: answer.issue }
+      return factOf(now.value, attempt.resume['approval'])
     }
     if (answer.issue === 'DUPLICATE_INVOICE_ID') return { t: 'unknown', why: 'unparsed' }
     if (!mayChooseAnother(answer.issue)) return declineFact(answer.issue, order.id)
     return factOf({ ...order, status: 'PAYER_ACTION_REQUIRED' }, attempt.resume['approval'])
+  }
+
+  async function finishFound(order: PaypalOrder, attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact> {
+    return order.status === 'APPROVED' && !attempt.isOver
+      ? capture(order, attempt, deadline)
+      : factOf(order, attempt.resume['approval'])
   }
 
   return {
@@ -132,8 +141,11 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       if ('t' in found) return found
       if (params['cancelled'] !== undefined && found.status !== 'COMPLETED')
         return { t: 'cancelled', providerRef: found.id }
-      if (found.status === 'APPROVED' && !attempt.isOver) return capture(found, attempt, deadline)
-      return factOf(found, attempt.resume['approval'])
+      return finishFound(found, attempt, deadline)
+    },
+    async finish(attempt, deadline) {
+      const found = await find(attempt, deadline)
+      return 't' in found ? found : finishFound(found, attempt, deadline)
     },
     async lookup(attempt, deadline) {
       const found = await find(attempt, deadline)
@@ -144,7 +156,9 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       if ('t' in found) return found
       const fact = factOf(found, attempt.resume['approval'])
       // PayPal forgets an order that nobody captures, and nobody but us can
-      return fact.t === 'action_required' ? { t: 'cancelled', providerRef: found.id } : fact
+      if (fact.t !== 'action_required') return fact
+      // what he did approve, and nobody could take, has run out: he did not give it up
+      return { t: found.status === 'APPROVED' ? 'expired' : 'cancelled', providerRef: found.id }
     },
     async refund({ refundId, attempt, money, deadline }) {
       const found = await find(attempt, deadline)

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { newerVersion } from '../shared/newer-version.ts'
+import { isPaying } from '../shared/unsaved.ts'
+
+const VersionOffer = lazy(async () => ({ default: (await import('./version-offer.tsx')).VersionOffer }))
+
+/** UI-11: says that a new version is here, and brings it when the member agrees; never while he pays. */
+export function VersionBanner() {
+  const isThere = useSyncExternalStore(newerVersion.subscribe, newerVersion.getSnapshot, () => false)
+  const { pathname } = useLocation()
+  return (
+    isThere &&
+    !isPaying(pathname) && (
+      <Suspense>
+        <VersionOffer />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,86 @@
+import { balanceOf } from '@incontro/client/credits.ts'
+import type { ChatItem, ConversationState } from '@incontro/client/conversation.ts'
+import { type NextCost, SERVICE_ID, unwritableIds } from '@incontro/contract'
+import { UiLink } from '@incontro/ui/link.tsx'
+import { useTexts } from '../../../shared/language.tsx'
+import { useNavigationSummary } from '../../../shared/navigation.ts'
+import { useMember } from '../../../shared/session.ts'
+import { useChat } from '../state/chat-context.ts'
+import styles from './chat.module.css'
+
+export type OpenConversation = Extract<ConversationState, { status: 'ready' | 'offline' }>
+
+/** CH-13: whether the credits do not cover the next message. */
+export function isShortOf(
+  cost: NextCost | null,
+  balance: { messages: number; icebreakers: number } | undefined,
+): boolean {
+  return (
+    cost !== null &&
+    balance !== undefined &&
+    (cost.icebreakers > balance.icebreakers || cost.messages > balance.messages)
+  )
+}
+
+/** CH-14: the first words have left the field and are not confirmed yet. */
+function isInvitationOnItsWay(items: readonly ChatItem[]): boolean {
+  const isConfirmed = items.some((item) => item.kind === 'message' && item.message.type === 'personal')
+  return !isConfirmed && items.some(({ kind }) => kind === 'pending')
+}
+
+export function useBalance() {
+  const summary = useNavigationSummary()
+  return summary && balanceOf(summary)
+}
+
+/** What a message costs, as the button says it. */
+export function PriceOf({ cost }: { cost: NextCost }) {
+  const { price } = useTexts('chat')
+  if (cost.icebreakers > 0) return price.icebreakers(cost.icebreakers)
+  return cost.messages > 0 ? price.credits(cost.messages) : price.free
+}
+
+/** What is left of that which this message costs. */
+export function BalanceFor({ cost, messages, icebreakers }: { cost: NextCost; messages: number; icebreakers: number }) {
+  const { balance } = useTexts('chat')
+  return (
+    <>
+      {balance.label} {cost.icebreakers > 0 ? balance.icebreakers(icebreakers) : balance.credits(messages)}
+    </>
+  )
+}
+
+/** CH-13: said before the press. */
+export function Shortfall({ cost, has }: { cost: NextCost; has: number }) {
+  const { short } = useTexts('chat')
+  return (
+    <p className={styles.short}>
+      {cost.icebreakers > 0 ? short.icebreakers : short.credits(cost.messages, has)}{' '}
+      <UiLink href="/vip_plan/fine_crediti">{short.action}</UiLink>
+    </p>
+  )
+}
+
+/** CH-09: why nothing can be written to her now, and what to do; undefined where it can. */
+export function useClosedReason({ angelId, name, state }: { angelId: string; name: string; state: OpenConversation }) {
+  const { hints, deleted, service } = useTexts('chat')
+  const invite = useTexts('invite')
+  const { inbox } = useChat()
+  const { flow } = useMember()
+  const { byCode } = useTexts('errors')
+  if (angelId === SERVICE_ID) return service.closed
+  if (unwritableIds.includes(angelId)) return hints.closed
+  if (flow.invites && isInvitationOnItsWay(state.items)) return invite.pending(name)
+  if (state.canWrite) return undefined
+  if (inbox.row(angelId)?.name === null) return deleted.closed
+  if (state.awaitsAcceptance) return state.inviteDeclined ? invite.declined(name) : hints.invite(name)
+  const needsProof = state.whyNot === 'verified_only' || state.whyNot === 'not_verified'
+  if (needsProof) {
+    return (
+      <>
+        {hints.verifyText(name)} <UiLink href="/purchase">{hints.verify}</UiLink>
+      </>
+    )
+  }
+  return state.whyNot !== null && state.whyNot in byCode ? byCode[state.whyNot as keyof typeof byCode] : hints.closed // looked up just before
+}

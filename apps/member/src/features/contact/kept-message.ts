@@ -1,0 +1,17 @@
+import type { ContactTopic, Language } from '@incontro/contract'
+
+/** Where messages to the brand wait that could not be sent. */
+export const KEPT_KEY = 'contactUnsent'
+
+/** A message to the brand as this browser keeps it until it was taken. */
+export type KeptMessage = {
+  readonly id: string
+  readonly email: string
+  readonly topic: ContactTopic
+  readonly message: string
+  readonly language: Language
+  /** The tracker id of who was signed in: it leaves under his name or under none. */
+  readonly by: string | null
+  /** Of the field that nobody sees. */
+  readonly homepage?: string
+}

@@ -1,0 +1,141 @@
+import { NoticeClock } from '@incontro/client/notice-clock.ts'
+import { SocketUnreachable } from '@incontro/client/socket-client.ts'
+import type { NoticeReply, NoticeType } from '@incontro/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { navigationKey } from '../../shared/navigation.ts'
+import { useRealtime, useServerEvent } from '../../shared/realtime.ts'
+import { useMember } from '../../shared/session.ts'
+import { storage } from '../../shared/storage.ts'
+import { isPaying, placeFor } from './notice-place.rules.ts'
+import { notificationsKey } from './notifications-query.ts'
+import { pushStanding } from './push.ts'
+import { hasTypedText, isTyping, watchTyping } from './typed-text.ts'
+
+const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
+const NoticeWindow = lazy(async () => ({ default: (await import('./notice-window.tsx')).NoticeWindow }))
+
+/** NT-04 to NT-06: asks for the next notice that is due, and shows it where there is a place for it. */
+export function Notices() {
+  const clock = useNoticeClock()
+  const { shown } = useSyncExternalStore(clock.subscribe, clock.getSnapshot)
+  const [wasShown, setWasShown] = useState(false)
+  if (shown && !wasShown) setWasShown(true) // until then its file need not be fetched
+  const offer = usePushOffer()
+  return (
+    <Suspense>
+      {wasShown && (
+        <NoticeWindow notice={shown} onClose={() => clock.dismiss()} onHold={(isHeld) => clock.hold(isHeld)} />
+      )}
+      {offer.isOpen && !shown && <PushOffer onAnswer={offer.close} />}
+    </Suspense>
+  )
+}
+
+/** NT-08: a moment for the question: his message has gone out, or somebody likes him; never at first sight, and once. */
+function usePushOffer(): { isOpen: boolean; close(): void } {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const offer = () => {
+    if (pushStanding() === 'default' && storage.get('pushAsked') === null) setOpen(true)
+  }
+  useServerEvent('chat', ({ author }) => author === 'utente' && offer())
+  useServerEvent('like', ({ by }) => by === 'angelo' && offer())
+  return {
+    // beside a text that he goes on writing, or over the cards under his finger, it waits for another page
+    isOpen: isOpen && !isPaying(pathname) && !/^\/(chats\/|match)/.test(pathname),
+    close() {
+      storage.set('pushAsked', '1')
+      setOpen(false)
+    },
+  }
+}
+
+function useNoticeClock(): NoticeClock {
+  const member = useMember()
+  const socket = useRealtime()
+  const queries = useQueryClient()
+  const { pathname } = useLocation()
+  const path = useRef(pathname)
+  const toldByLine = useRef(new Map<string, number>())
+
+  const ask = useRef((lastType: NoticeType): Promise<NoticeReply> => Promise.reject(new SocketUnreachable(lastType)))
+  const countAgain = useRef(() => {})
+  useEffect(() => {
+    ask.current = async (lastType) => {
+      const reply = await socket.emit('brain', {
+        trackerId: member.trackerId,
+        lastType,
+        country: member.country,
+        domain: location.hostname,
+        landedTime: Number(storage.get('landedTime')) || 0,
+        flowId: member.flowId,
+        level: member.level,
+        region: member.region ?? '',
+        requestFrom: 'online',
+        useAi: member.flow.useAi,
+      })
+      if (!reply.ok) throw new SocketUnreachable(reply.error.code)
+      return reply
+    }
+    countAgain.current = () => {
+      for (const key of [navigationKey(member.trackerId), notificationsKey(member.trackerId)])
+        void queries.invalidateQueries({ queryKey: key })
+    }
+  })
+
+  const [clock] = useState(
+    () =>
+      new NoticeClock({
+        ask: (lastType) => ask.current(lastType),
+        isHidden: () => document.visibilityState === 'hidden',
+        placeFor: (notice) =>
+          placeFor({
+            notice,
+            path: path.current,
+            hasPopup: document.querySelector('dialog[open]') !== null,
+            isTyping: isTyping(),
+            toldByLineAt: toldByLine.current.get(notice.angelId),
+          }),
+        raiseCount: () => countAgain.current(),
+        startAnew: () => {
+          // a reload would take away what stands in a form: then everything is asked for again behind it
+          if (isPaying(path.current) || hasTypedText()) void queries.invalidateQueries()
+          else location.reload()
+        },
+        keepPending: (isPending) => {
+          if (isPending) storage.set('notificheInPending', '1')
+          else storage.remove('notificheInPending')
+        },
+        keepType: (type) => storage.set('tipologiaNotifica', type),
+      }),
+  )
+
+  const moved = useEffectEvent(() => {
+    clock.dismiss()
+    path.current = pathname
+    clock.place()
+  })
+  useEffect(() => moved(), [pathname])
+  useEffect(() => watchTyping(), [])
+  useEffect(() => {
+    const changed = () => clock.visibilityChanged()
+    clock.start()
+    document.addEventListener('visibilitychange', changed)
+    return () => {
+      document.removeEventListener('visibilitychange', changed)
+      clock.stop()
+    }
+  }, [clock])
+
+  useServerEvent('like', ({ by }) => by === 'angelo' && clock.wake())
+  useServerEvent('visita', () => clock.wake())
+  useServerEvent('chat', ({ author, angelId, time }) => {
+    if (author !== 'angelo') return
+    // chat-effects.tsx tells of it at once where somebody looks and nothing is being bought
+    if (document.visibilityState === 'visible' && !isPaying(path.current)) toldByLine.current.set(angelId, time)
+    clock.wake()
+  })
+  return clock
+}

@@ -1,0 +1,53 @@
+import { routes } from '@incontro/contract'
+import { Button } from '@incontro/ui/button.tsx'
+import { BellIcon } from '@incontro/ui/icons.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useMember } from '../../shared/session.ts'
+import { toasts } from '../../shared/toasts.ts'
+import styles from './notice-window.module.css'
+import { startPush } from './push.ts'
+
+/** NT-08: asked once, at a moment when an answer is likely; the browser's own question comes after a yes only. */
+export function PushOffer({ onAnswer }: { readonly onAnswer: () => void }) {
+  const { offer: words } = useTexts('notices').push
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const { trackerId } = useMember()
+  const [isBusy, setBusy] = useState(false)
+
+  async function accept(): Promise<void> {
+    setBusy(true)
+    try {
+      const { pushKey } = await call(routes.noticeSettings, {})
+      await startPush(pushKey, trackerId)
+      void queries.invalidateQueries({ queryKey: ['notices', trackerId] })
+    } catch (error) {
+      toasts.show({ id: 'notices', title: errorText(error), variant: 'danger' })
+    }
+    onAnswer()
+  }
+
+  return (
+    <div className={styles.place} aria-live="polite">
+      <div role="group" aria-label={words.title} className={styles.window}>
+        <BellIcon aria-hidden className={styles.bell} />
+        <div className={styles.words}>
+          <p className={styles.text}>{words.title}</p>
+          <p className={styles.when}>{words.text}</p>
+          <p className={styles.answers}>
+            <Button size="s" busy={isBusy} onClick={() => void accept()}>
+              {words.yes}
+            </Button>
+            <Button size="s" variant="ghost" onClick={onAnswer}>
+              {words.no}
+            </Button>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/// <reference lib="webworker" />
+import './files.ts'
+import './pages.ts'
+import './push.ts'
+import './version.ts'
+
+// The service worker of a brand's origin (docs/decisions/0032). What it does stands in files of this folder, one a matter;
+// a new matter is a file and a line above.

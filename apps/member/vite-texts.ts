@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { languages } from '@incontro/texts'
+import type { Plugin } from 'vite'
+
+/** The words of letters, of the card's frame, of the bank of the demo and of the studio: no page of this app shows them. */
+const ELSEWHERE = /Mail$|^(bank|cardForm|dataExport|studio)$/
+const LOADER = /\/packages\/texts\/src\/load\.ts$/
+const IMPORT = 'import(`./${language}/${area}.ts`)'
+
+/** Lets the loader of texts know the areas of this app alone: the name of each file that it could load stands in the first screen. */
+export function textsPlugin(): Plugin {
+  return {
+    name: 'texts-of-pages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: LOADER },
+      handler(code, id) {
+        if (!code.includes(IMPORT)) throw new Error(`${id} loads texts in a way that is not known here`)
+        const loads = languages.flatMap((language) =>
+          readdirSync(id.replace(LOADER, `/packages/texts/src/${language}`))
+            .map((file) => file.replace(/\.ts$/, ''))
+            .filter((area) => !ELSEWHERE.test(area))
+            .map((area) => `'${language}/${area}': () => import('./${language}/${area}.ts')`),
+        )
+        return code.replace(IMPORT, 'LOADS[key]()').concat(`\nconst LOADS = {\n${loads.join(',\n')}\n}\n`)
+      },
+    },
+  }
+}

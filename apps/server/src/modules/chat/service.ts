@@ -1,0 +1,123 @@
+import { type ConversationRow, Language, type Message, SERVICE_ID } from '@incontro/contract'
+import { newId } from '../../platform/ids/ids.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import {
+  insertServiceMessageOnce,
+  markServiceRead,
+  readServiceMessages,
+  readServiceUnread,
+  type ServiceMessage,
+} from './service.store.ts'
+
+type Deps = {
+  readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
+  readonly hub: Pick<Hub, 'deliver'>
+  readonly now: () => Date
+}
+type Place = { readonly at: number; readonly id: string }
+export type Service = ReturnType<typeof createService>
+
+const WELCOME = 'benvenuto'
+
+/** CH-18: the service’s own conversation with a member. Nobody is behind it, it says so (D2), and it cannot be answered. */
+export function createService({ database, identity, brands, hub, now }: Deps) {
+  const { db } = database
+
+  async function messages(memberId: string): Promise<{ shown: Message[]; unread: number }> {
+    const [member, rows] = await Promise.all([identity.member(memberId), readServiceMessages(db, memberId)])
+    if (member === null || rows.length === 0) return { shown: [], unread: 0 }
+    const { title } = await brands.get(member.brandId)
+    return {
+      shown: rows.map((row, index) => present(row, { seq: index + 1, title, trackerId: member.trackerId })),
+      unread: rows.filter((row) => !row.is_read).length,
+    }
+  }
+
+  return {
+    messages,
+    unread: (memberId: string) => readServiceUnread(db, memberId),
+
+    /** Its row, where it falls on a page of the list: after `before`, and not behind the page's last row. */
+    async row(
+      memberId: string,
+      { before, last }: { before: Place | null; last: Place | null },
+    ): Promise<ConversationRow | null> {
+      const { shown, unread } = await messages(memberId)
+      const newest = shown.at(-1)
+      if (newest === undefined) return null
+      if (before !== null && newest.time >= before.at) return null
+      if (last !== null && newest.time < last.at) return null
+      const member = await identity.member(memberId)
+      if (member === null) return null
+      const { logo } = await brands.get(member.brandId)
+      return {
+        angelId: SERVICE_ID,
+        screenName: newest.screenName,
+        photo: logo.mark,
+        thumbHash: null,
+        kind: 'automated',
+        text: newest.text,
+        time: newest.time,
+        isRead: newest.isRead,
+        type: newest.type,
+        author: 'angelo',
+        notificationId: newest.notificationId,
+        category: null,
+        unread,
+        lastSeq: newest.seq,
+        isAvailable: false,
+      }
+    },
+
+    async read(memberId: string, trackerId: string, seq: number): Promise<void> {
+      await markServiceRead(db, memberId, seq, now())
+      hub.deliver(memberId, 'letto', { trackerId, angelId: SERVICE_ID, seq, reader: 'utente' })
+    },
+
+    /** Greets a new member in the words of his flow, once. */
+    async welcome(memberId: string): Promise<void> {
+      const member = await identity.member(memberId)
+      if (member === null || member.role !== 'member') return
+      const { welcome } = await brands.flow(member.brandId, member.flowId)
+      if (welcome === null) return
+      const isNew = await database.transaction((tx) =>
+        insertServiceMessageOnce(tx, {
+          id: newId(),
+          memberId,
+          notificationId: WELCOME,
+          body: welcome[Language.parse(member.language)],
+          at: now(),
+        }),
+      )
+      const told = isNew ? (await messages(memberId)).shown.at(-1) : undefined
+      if (told !== undefined) hub.deliver(memberId, 'chat', told)
+    },
+  }
+}
+
+function present(
+  row: ServiceMessage,
+  { seq, title, trackerId }: { seq: number; title: string; trackerId: string },
+): Message {
+  return {
+    id: `service.${seq}`,
+    seq,
+    clientId: row.id,
+    angelId: SERVICE_ID,
+    trackerId,
+    screenName: title,
+    author: 'angelo',
+    text: row.body,
+    time: row.at,
+    isRead: row.is_read,
+    type: 'other',
+    isAutomated: true,
+    notificationId: row.notification_id,
+    category: null,
+  }
+}

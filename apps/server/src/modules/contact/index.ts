@@ -1,0 +1,38 @@
+import { routes } from '@incontro/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/binding.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import { contactStore } from './contact.store.ts'
+import { contactPersonalData } from './personal-data.store.ts'
+import { createSendMessage } from './send-message.ts'
+import { createSupportLetter } from './support-letter.ts'
+
+type Deps = {
+  database: Pick<Database, 'db' | 'transaction'>
+  brands: Pick<BrandsDoor, 'get'>
+  mail: Pick<Mail, 'queue'>
+  now: () => Date
+}
+
+/** RT-16: what people write to the brand, kept and mailed to its support contact. */
+export function createContact({ database, brands, mail, now }: Deps): ModuleParts {
+  const { db, transaction } = database
+  const mailSupport = createSupportLetter({ queue: mail.queue, brand: brands.get })
+  const sendMessage = createSendMessage({ transaction, store: contactStore, mailSupport, now })
+  return {
+    personalData: contactPersonalData(db),
+    routes: [
+      handle(routes.sendContact, async ({ body: { homepage: _seenByNobody, ...written }, principal, call }) => {
+        await sendMessage({
+          ...written,
+          brandId: call.brandId,
+          origin: call.origin,
+          account: principal === null ? null : { id: principal.accountId, trackerId: principal.trackerId },
+        })
+        return { result: true as const }
+      }),
+    ],
+  }
+}

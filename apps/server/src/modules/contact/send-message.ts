@@ -1,0 +1,43 @@
+import type { ContactTopic, Language } from '@incontro/contract'
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import type { contactStore } from './contact.store.ts'
+
+/** What somebody wrote, and who asks: the account of a bearer, if any. */
+export type Written = {
+  readonly id: string
+  readonly brandId: string
+  readonly origin: string
+  readonly account: { readonly id: string; readonly trackerId: string } | null
+  readonly email: string
+  readonly topic: ContactTopic
+  readonly message: string
+  readonly language: Language
+}
+
+type Deps = {
+  transaction: RunTransaction
+  store: Pick<typeof contactStore, 'insertOnce'>
+  mailSupport(tx: Tx, written: Written, at: Date): Promise<void>
+  now: () => Date
+}
+
+/** D10: keeps a message and puts its letter into the outbox, both or none; the same message again is neither. */
+export function createSendMessage({ transaction, store, mailSupport, now }: Deps) {
+  return async function sendMessage(written: Written): Promise<void> {
+    const { id, brandId, account, email, topic, message, language } = written
+    const at = now()
+    await transaction(async (tx) => {
+      const isNew = await store.insertOnce(tx, {
+        id,
+        brand_id: brandId,
+        member_id: account?.id ?? null,
+        email,
+        topic,
+        message,
+        language,
+        at,
+      })
+      if (isNew) await mailSupport(tx, written, at)
+    })
+  }
+}

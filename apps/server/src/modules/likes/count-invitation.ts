@@ -1,0 +1,41 @@
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { CreditsDoor } from '../credits/index.ts'
+import type { MemberFacts } from '../identity/index.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
+import { tellLikeSent } from './likes.events.ts'
+import type { LikesStore } from './likes.store.ts'
+
+type Deps = {
+  transaction: RunTransaction
+  likes: LikesStore
+  members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
+  profiles: Pick<ProfilesDoor, 'angel'>
+  credits: Pick<CreditsDoor, 'balances'>
+  outbox: Pick<Outbox, 'add' | 'poke'>
+  hub: Pick<Hub, 'deliver'>
+  now: () => Date
+}
+
+/** LK-06: an invitation counts as a like. Its message was paid for; the like in it costs nothing, and is counted once. */
+export function createCountInvitation({ transaction, likes, members, profiles, credits, outbox, hub, now }: Deps) {
+  return async function countInvitation({ memberId, angelId }: { memberId: string; angelId: string }): Promise<void> {
+    const liker = await transaction(async (tx) => {
+      const liker = (await members.lockMembers(tx, [memberId])).get(memberId)
+      if (liker === undefined || liker.role !== 'member') return null // erased meanwhile
+      const like = { memberId, angelId, by: 'member' as const, at: now() }
+      const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'angel' })
+      if (!(await likes.insertLikeOnce(tx, { ...like, isReply }))) return null
+      await tellLikeSent(outbox, tx, { ...like, isReply })
+      return liker
+    })
+    if (liker === null) return
+
+    outbox.poke()
+    const told = { angelId, trackerId: liker.trackerId, by: 'utente' as const }
+    hub.deliver(memberId, 'like', { ...told, likes: (await credits.balances(memberId)).likes })
+    const accountId = (await profiles.angel(angelId))?.accountId
+    if (accountId != null) hub.deliver(accountId, 'like', told)
+  }
+}

@@ -1,0 +1,100 @@
+import { routes } from '@incontro/contract'
+import type { AngelKind } from '@incontro/contract'
+import type { JWK } from 'jose'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { handle } from '../../platform/http/binding.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
+import { type News, usualRhythm } from './letters.rules.ts'
+import { createLettersStore } from './letters.store.ts'
+import { letterSubscribers } from './letters.subscribers.ts'
+import { createNextNotice } from './next-notice.ts'
+import { createNoticeSettings } from './notice-settings.ts'
+import { noticesSocket } from './notices.socket.ts'
+import { createNoticesStore } from './notices.store.ts'
+import { createPushNotices } from './push/push-notices.ts'
+import { createPushSubscription } from './push/push-subscription.ts'
+import { createPushStore } from './push/push.store.ts'
+import { createSendPush, publicKeyOf } from './push/send-push.ts'
+
+export type NoticesDeps = {
+  readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly identity: Pick<IdentityDoor, 'lockMembers'>
+  readonly unseen: (memberId: string) => Promise<readonly News[]>
+  readonly angel: (
+    angelId: string,
+  ) => Promise<{ id: string; screenName: string; kind: AngelKind; photo: string } | undefined>
+  readonly isConnected: (accountId: string) => boolean
+  readonly brandOrigin: (brandId: string) => Promise<string>
+  readonly push: { readonly key: JWK; readonly timeoutMs: number; readonly allowsPrivateAddresses: boolean }
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/** So long he has to see it himself before a device of his tells him. */
+const PUSH_AFTER_MS = 30_000
+const PUSH_SWEEP_MS = 10_000
+
+/** What a page and a device tell a member of what happened, and what he wants of it (NT-04 to NT-06, NT-08, D7). */
+export function createNotices({ database, identity, unseen, angel, push, now, ...deps }: NoticesDeps): ModuleParts {
+  const { transaction } = database
+  const store = createNoticesStore(database.db)
+  const letters = createLettersStore(database.db)
+  const lockMember = async (tx: Tx, memberId: string): Promise<MemberFacts | undefined> =>
+    (await identity.lockMembers(tx, [memberId])).get(memberId)
+  const devices = createPushStore(database.db)
+  const settings = createNoticeSettings({
+    store,
+    transaction,
+    lockMember,
+    isPushed: devices.has,
+    pushKey: publicKeyOf(push.key),
+    now,
+  })
+  const quietHours = async ({ id, country }: MemberFacts) => (await letters.rhythm(id)) ?? usualRhythm(country)
+  const setPushToken = createPushSubscription({ ...push, store: devices, transaction, now })
+  const pushNotices = createPushNotices({
+    ...deps,
+    store: devices,
+    notices: store,
+    settings,
+    quietHours,
+    transaction,
+    lockMember,
+    unseen,
+    angel,
+    send: createSendPush(push),
+    now,
+  })
+  const nextNotice = createNextNotice({
+    store,
+    settings,
+    quietHours,
+    transaction,
+    lockMember,
+    unseen,
+    angel,
+    now,
+  })
+  return {
+    socket: noticesSocket(nextNotice),
+    routes: [
+      handle(routes.noticeSettings, async ({ principal }) => settings.read(readerOrThrow(principal))),
+      handle(routes.saveNoticeSettings, async ({ principal, body }) => settings.save(readerOrThrow(principal), body)),
+      handle(routes.pushToken, async ({ principal, body: { pushToken } }) => {
+        await setPushToken({ ...readerOrThrow(principal), pushToken })
+        return { result: true as const }
+      }),
+    ],
+    subscribers: letterSubscribers({ store: devices, now, afterMs: PUSH_AFTER_MS }),
+    sweeps: [{ name: 'pushes', everyMs: PUSH_SWEEP_MS, run: pushNotices }],
+  }
+}
+
+function readerOrThrow({ accountId, sessionId, role }: Pick<Principal, 'accountId' | 'sessionId' | 'role'>) {
+  if (role !== 'member') throw new AppError('forbidden')
+  return { memberId: accountId, sessionId }
+}

@@ -1,0 +1,71 @@
+import type { NoticeKinds, NoticeSettings } from '@incontro/contract'
+import type { RunTransaction } from '../../platform/database/database.ts'
+import type { Channel, NoticeWishes } from './notices.rules.ts'
+import type { NoticeRhythm, NoticesStore } from './notices.store.ts'
+
+type Deps = {
+  readonly store: NoticesStore
+  readonly transaction: RunTransaction
+  readonly lockMember: (tx: Parameters<Parameters<RunTransaction>[0]>[0], memberId: string) => Promise<unknown>
+  /** Whether the browser of a session may be pushed to, and the key that it asks for it with (NT-08). */
+  readonly isPushed: (sessionId: string) => Promise<boolean>
+  readonly pushKey: string
+  readonly now: () => Date
+}
+type SomeKinds = { readonly [Kind in keyof NoticeKinds]?: boolean | undefined }
+type Reader = { readonly memberId: string; readonly sessionId: string }
+export type NoticeChange = {
+  readonly page?: SomeKinds | undefined
+  readonly push?: SomeKinds | undefined
+  readonly mostPerDay?: NoticeSettings['mostPerDay'] | undefined
+  readonly quietOnPage?: boolean | undefined
+}
+
+const usual: NoticeRhythm = { mostPerDay: 10, quietOnPage: false }
+
+/** D7: what a member is told of, where, and how often. Who said nothing is told everything that happens. */
+export function createNoticeSettings({ store, transaction, lockMember, now, ...deps }: Deps) {
+  async function wishes(memberId: string, channel: Channel): Promise<NoticeWishes> {
+    return { messages: true, likes: true, visits: true, ...(await store.choices(memberId, channel)) }
+  }
+  async function rhythm(memberId: string): Promise<NoticeRhythm> {
+    return (await store.rhythm(memberId)) ?? usual
+  }
+  async function read({ memberId, sessionId }: Reader): Promise<NoticeSettings> {
+    const [page, push, { mostPerDay, quietOnPage }, isPushedHere] = await Promise.all([
+      wishes(memberId, 'page'),
+      wishes(memberId, 'push'),
+      rhythm(memberId),
+      deps.isPushed(sessionId),
+    ])
+    return {
+      page,
+      push,
+      isPushedHere,
+      pushKey: deps.pushKey,
+      mostPerDay: mostPerDay <= 3 ? 3 : mostPerDay <= 10 ? 10 : 50,
+      quietOnPage,
+    }
+  }
+  return {
+    wishes,
+    rhythm,
+    read,
+    async save(reader: Reader, { page, push, mostPerDay, quietOnPage }: NoticeChange): Promise<NoticeSettings> {
+      const { memberId } = reader
+      await transaction(async (tx) => {
+        await lockMember(tx, memberId) // two changes at once do not undo each other
+        const at = now()
+        for (const [channel, kinds] of [['page', page] as const, ['push', push] as const])
+          for (const [kind, isOn] of Object.entries(kinds ?? {}))
+            if (isOn !== undefined) await store.saveChoice(tx, { memberId, channel, kind, isOn, at })
+        if (mostPerDay === undefined && quietOnPage === undefined) return
+        const own = await rhythm(memberId)
+        const next = { mostPerDay: mostPerDay ?? own.mostPerDay, quietOnPage: quietOnPage ?? own.quietOnPage }
+        await store.saveRhythm(tx, memberId, next, at)
+      })
+      return read(reader)
+    },
+  }
+}
+export type NoticeSettingsVerbs = ReturnType<typeof createNoticeSettings>

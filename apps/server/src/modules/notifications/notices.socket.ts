@@ -1,0 +1,14 @@
+import { AppError } from '../../platform/errors.ts'
+import { onEvent, type SocketBinding } from '../../platform/realtime/binding.ts'
+import type { NextNotice } from './next-notice.ts'
+
+/** RS-02: `brain`. What the page says of itself decides nothing; the server knows it better. */
+export function noticesSocket(nextNotice: NextNotice): SocketBinding[] {
+  return [
+    onEvent('brain', async ({ trackerId }, { principal }) => {
+      if (principal.role !== 'member' || trackerId !== principal.trackerId)
+        throw new AppError('forbidden', { field: 'trackerId' })
+      return nextNotice(principal.accountId)
+    }),
+  ]
+}

@@ -1,0 +1,156 @@
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { DisputeRow } from '../disputes/disputes.store.ts'
+import type { AttemptRow, OrderRow, RefundRow } from '../payments.store.ts'
+import type { Money, SettlementLine } from '../providers/provider.ts'
+import type { ReceiptRow } from '../receipts/receipts.store.ts'
+import type { SuspenseRow } from '../reconciliation/reconciliation.store.ts'
+import type { MoneyStore } from './money.store.ts'
+
+type Deps = { readonly store: Pick<MoneyStore, 'post' | 'isPosted' | 'suspendedOf'>; readonly now: () => Date }
+export type Books = ReturnType<typeof createBooks>
+type Captured = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly isDuplicate: boolean }
+
+/**
+ * What each fact posts (payments.md 3.2, decision 0026), in the transaction of the fact: from the account that it names last
+ * to the one that it names first. Amounts include the VAT until a receipt or a credit note takes it out.
+ */
+export function createBooks({ store, now }: Deps) {
+  const receivable = (merchantAccountId: string) => `psp_receivable:${merchantAccountId}`
+
+  return {
+    /** A provider owes us what he took: our revenue, or, of a payment that nobody needed, his who paid it. */
+    async captured(tx: Tx, { order, attempt, isDuplicate }: Captured): Promise<void> {
+      await store.post(tx, {
+        id: newId(),
+        key: `capture:${attempt.id}`,
+        kind: 'capture',
+        ref: attempt.id,
+        attemptId: attempt.id,
+        at: now(),
+        currency: order.currency,
+        amount: order.amount_minor,
+        debit: receivable(attempt.merchant_account_id),
+        credit: isDuplicate ? 'to_give_back' : 'revenue',
+      })
+    },
+    /** The VAT within what was taken is owed to the country; what a credit note takes back is owed no more. */
+    async receipt(
+      tx: Tx,
+      receipt: Pick<
+        ReceiptRow,
+        'id' | 'kind' | 'cause' | 'attempt_id' | 'issued_at' | 'currency' | 'vat_minor' | 'country'
+      >,
+    ): Promise<void> {
+      const wentBack = receipt.cause.startsWith('dispute_lost:') ? 'chargebacks' : 'refunds'
+      await store.post(tx, {
+        id: newId(),
+        key: `receipt:${receipt.id}`,
+        kind: receipt.kind,
+        ref: receipt.id,
+        attemptId: receipt.attempt_id,
+        at: receipt.issued_at,
+        currency: receipt.currency,
+        amount: receipt.vat_minor,
+        debit: receipt.kind === 'receipt' ? 'revenue' : wentBack,
+        credit: `vat_payable:${receipt.country}`,
+      })
+    },
+    /** A refund that has arrived. */
+    async refunded(tx: Tx, attempt: AttemptRow, refund: RefundRow): Promise<void> {
+      await store.post(tx, {
+        id: newId(),
+        key: `refund:${refund.id}`,
+        kind: 'refund',
+        ref: refund.id,
+        attemptId: attempt.id,
+        at: now(),
+        currency: refund.currency,
+        amount: refund.amount_minor,
+        debit: attempt.duplicate ? 'to_give_back' : 'refunds',
+        credit: receivable(attempt.merchant_account_id),
+      })
+    },
+    /** The bank takes the money when a dispute opens, and gives it back when we win. */
+    async disputed(tx: Tx, attempt: AttemptRow, before: DisputeRow | undefined, dispute: DisputeRow): Promise<void> {
+      if (dispute.kind === 'fraud_notice') return
+      await store.post(tx, {
+        id: newId(),
+        key: `dispute:${dispute.id}:${dispute.state}`,
+        kind: 'dispute',
+        ref: dispute.id,
+        attemptId: attempt.id,
+        at: now(),
+        currency: dispute.currency,
+        amount: takenBy(dispute) - takenBy(before),
+        debit: attempt.duplicate ? 'to_give_back' : 'chargebacks',
+        credit: receivable(attempt.merchant_account_id),
+      })
+    },
+    /** Money without a place. Of a payment that we know as `captured`, in another amount, the difference. */
+    async suspended(tx: Tx, item: SuspenseRow, captured: Money | null): Promise<void> {
+      const known = captured?.currency === item.currency ? captured.minor : 0
+      await store.post(tx, {
+        id: newId(),
+        key: `suspense:${item.id}`,
+        kind: 'suspense',
+        ref: item.id,
+        attemptId: item.attempt_id,
+        at: item.at,
+        currency: item.currency,
+        amount: item.why === 'left_twice' ? item.amount_minor : known - item.amount_minor,
+        debit: 'suspense',
+        credit: receivable(item.merchant_account_id),
+      })
+    },
+    /**
+     * It was given back, or has found its place. What was given back of a payment that is ours comes as news of its order
+     * too, and is posted there.
+     */
+    async suspenseEnded(tx: Tx, item: SuspenseRow, how: 'refunded' | 'released'): Promise<void> {
+      const { amount, isCaptured } = await store.suspendedOf(tx, item.id)
+      await store.post(tx, {
+        id: newId(),
+        key: `suspense_end:${item.id}`,
+        kind: 'suspense_end',
+        ref: item.id,
+        attemptId: item.attempt_id,
+        at: now(),
+        currency: item.currency,
+        amount: -amount,
+        debit: 'suspense',
+        credit: how === 'released' || isCaptured ? 'adjustments' : receivable(item.merchant_account_id),
+      })
+    },
+    /** A line of the provider's list: he owes us that no more, or we him. Each line once, however often it is listed. */
+    async settled(db: Db, { accountId, reference, attemptId, line }: Settled): Promise<void> {
+      // as the history of before this version was posted
+      if (await store.isPosted(db, `settlement:${accountId}:${reference}`)) return
+      const comesIn = line.kind === 'capture' || line.kind === 'chargeback_reversed'
+      await store.post(db, {
+        id: newId(),
+        key: `settlement:${accountId}:line:${line.id}`,
+        kind: 'settlement',
+        ref: reference,
+        attemptId,
+        at: now(),
+        currency: line.money.currency,
+        amount: comesIn ? line.money.minor : -line.money.minor,
+        debit: 'cash',
+        credit: receivable(accountId),
+      })
+    },
+  }
+}
+type Settled = {
+  readonly accountId: string
+  /** As the comparison names the line. */
+  readonly reference: string
+  readonly attemptId: string | null
+  readonly line: SettlementLine
+}
+
+function takenBy(dispute: DisputeRow | undefined): number {
+  if (dispute === undefined || dispute.state === 'won') return 0
+  return dispute.state === 'lost' ? dispute.lost_minor : dispute.amount_minor
+}

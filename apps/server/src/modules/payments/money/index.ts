@@ -1,0 +1,52 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type Books, createBooks } from './books.ts'
+import { type AccountBalance, createMoneyStore, type StatementLine, type Stretch } from './money.store.ts'
+
+export type { AccountBalance, StatementLine } from './money.store.ts'
+export type TrialBalance = {
+  readonly accounts: readonly AccountBalance[]
+  /** Of all closing balances, by currency: zero, or the books are wrong. */
+  readonly differences: readonly { readonly currency: string; readonly amount: number }[]
+}
+/** A brand, or null for money that is of none; `month` as 2026-11, UTC. */
+export type OfMonth = { readonly brandId: string | null; readonly month: string }
+export type MoneyAccounts = {
+  /** Every account of a brand: what it had before a month, what moved, what it had afterwards. */
+  trialBalance(asked: OfMonth): Promise<TrialBalance>
+  /** The lines of one account in a month. */
+  accountStatement(asked: OfMonth & { readonly account: string }): Promise<readonly StatementLine[]>
+  /** Whose money there is. */
+  moneyBrands(): Promise<readonly (string | null)[]>
+}
+
+/** Money as double entry (decision 0026): what posts it, and what people of ours read of it. */
+export function createMoney({ db, now }: { readonly db: Db; readonly now: () => Date }): {
+  readonly books: Books
+  readonly accounts: MoneyAccounts
+} {
+  const store = createMoneyStore(db)
+  return {
+    books: createBooks({ store, now }),
+    accounts: {
+      async trialBalance({ brandId, month }) {
+        const accounts = await store.balances(brandId, stretchOf(month))
+        const sums = new Map<string, number>()
+        for (const { currency, closing } of accounts) sums.set(currency, (sums.get(currency) ?? 0) + closing)
+        return { accounts, differences: [...sums].map(([currency, amount]) => ({ currency, amount })) }
+      },
+      accountStatement: ({ brandId, month, account }) => store.statement(brandId, account, stretchOf(month)),
+      moneyBrands: store.brands,
+    },
+  }
+}
+
+function stretchOf(month: string): Stretch {
+  const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? []
+  if (year === undefined || number === undefined)
+    throw new AppError('bad_request', { message: 'a month is written as 2026-11', field: 'month' })
+  return {
+    from: new Date(Date.UTC(Number(year), Number(number) - 1)),
+    until: new Date(Date.UTC(Number(year), Number(number))),
+  }
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { textsFor } from '@incontro/texts/sync.ts'
+import { openFaultWorld } from '../faults.fixtures.ts'
+import { cards } from '../payments.fixtures.ts'
+
+const { world, db, newMember } = await openFaultWorld()
+
+/** A payment that its bank thinks about, refuses, and approves all the same after `between`. */
+async function approvedLate(between: (memberId: string) => Promise<unknown>) {
+  const member = await newMember()
+  const { orderId, status } = await world.charge(member, cards.pendingPaid)
+  assert.equal(status, 'pending')
+  const { rows } = await sql<{ id: string; ref: string }>`
+    select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
+  const { id: attemptId = '', ref = '' } = rows[0] ?? {}
+  const news = { attemptId, source: 'webhook' } as const
+  await world.payments.applyFact({
+    ...news,
+    fact: { t: 'declined', providerRef: ref, code: 'generico', raw: '', retry: 'customer' },
+  })
+  const letters = async () =>
+    (
+      await sql<{ key: string; state: string; text: string }>`
+        select split_part(idempotency_key, ':', 1) as key, state, text_body as text from mails
+        where member_id = ${member.id} order by created_at, idempotency_key`.execute(db)
+    ).rows
+  assert.deepEqual(
+    (await letters()).map(({ key }) => key),
+    ['order-refused'],
+  )
+  await between(member.id)
+  await world.payments.applyFact({
+    ...news,
+    fact: { t: 'captured', providerRef: ref, money: { minor: 999, currency: 'EUR' } },
+  })
+  const [refusal, order, ...others] = await letters()
+  assert.ok(refusal && order)
+  assert.deepEqual([refusal.key, order.key, others], ['order-refused', 'order', []])
+  const { approvedSince } = textsFor('es', 'lateMail')
+  return { refusal: refusal.state, explains: order.text.replace(/\s+/g, ' ').includes(approvedSince) }
+}
+
+test('PY-13 what is approved after a letter said that it was not is told by a letter that explains the first', async () => {
+  const leave = (memberId: string) =>
+    sql`update mails set state = 'sent', ended_at = now(), sent_at = now() where member_id = ${memberId}`.execute(db)
+  assert.deepEqual(await approvedLate(leave), { refusal: 'sent', explains: true })
+})
+
+test('PY-13 a letter that a payment was not approved does not leave once it is', async () => {
+  assert.deepEqual(await approvedLate(async () => {}), { refusal: 'withdrawn', explains: false })
+})
+
+test('PY-13 a letter that is just leaving is explained too', async () => {
+  const claim = (memberId: string) =>
+    sql`update mails set next_attempt_at = now() + interval '5 minutes' where member_id = ${memberId}`.execute(db)
+  assert.deepEqual(await approvedLate(claim), { refusal: 'queued', explains: true })
+})

@@ -1,0 +1,88 @@
+import { type OwnReview, routes } from '@incontro/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { handle } from '../../platform/http/binding.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import { reviewsPersonalData } from './personal-data.store.ts'
+import type { ReviewsDoor } from './reviews.door.ts'
+import { createReviewsStore, type StoredReview } from './reviews.store.ts'
+import { createWriteReview, DEMO_REVIEWER } from './write-review.ts'
+
+export type { PendingReview, ReviewsDoor, ReviewVerdict } from './reviews.door.ts'
+
+type Deps = {
+  database: Pick<Database, 'db' | 'transaction'>
+  identity: Pick<IdentityDoor, 'lockMembers'>
+  brands: Pick<BrandsDoor, 'get'>
+  now: () => Date
+}
+
+/** What verified members say of a brand, read before it shows (UI-13, D2). */
+export function createReviews({ database, identity, brands, now }: Deps): ModuleParts & { door: ReviewsDoor } {
+  const { db, transaction } = database
+  const store = createReviewsStore(db)
+  const isDemo = async (brandId: string) => (await brands.get(brandId)).demo
+  const writeReview = createWriteReview({ transaction, store, members: identity, isDemo, now })
+  return {
+    door: {
+      pending: async (limit) =>
+        (await store.pending(limit)).map((row) => ({
+          id: row.id,
+          version: row.version,
+          brandId: row.brand_id,
+          memberId: row.member_id,
+          stars: row.stars,
+          name: row.name,
+          text: row.text,
+          changedAt: row.changed_at,
+        })),
+      async decide(which, verdict, by) {
+        const refusal = verdict.state === 'refused' ? verdict.why : null
+        const isCurrent = await transaction((tx) =>
+          store.decide(tx, which, { state: verdict.state, refusal, by, at: now() }),
+        )
+        if (!isCurrent) throw new AppError('conflict', { message: 'the review was changed or withdrawn' })
+      },
+    },
+    personalData: reviewsPersonalData(db),
+    routes: [
+      handle(routes.reviews, async ({ query, call }) => {
+        const { reviewsOnHome } = await brands.get(call.brandId)
+        const [shown, figures] = await Promise.all([
+          store.shown(call.brandId, query.language, reviewsOnHome),
+          store.figures(call.brandId),
+        ])
+        return {
+          reviews: shown.map(({ id, name, age, stars, text, language }) => ({ id, name, age, stars, text, language })),
+          total: figures.total,
+          average: figures.average,
+        }
+      }),
+      handle(routes.ownReview, async ({ principal }) => ({ review: presentOwn(await store.of(principal.accountId)) })),
+      handle(routes.saveReview, async ({ principal, body }) => ({
+        review: presentOwn(await writeReview(principal.accountId, body)),
+      })),
+      handle(routes.withdrawReview, async ({ principal }) => {
+        await store.remove(principal.accountId)
+        return { result: true as const }
+      }),
+    ],
+  }
+}
+
+function presentOwn(row: StoredReview | undefined): OwnReview | null {
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    name: row.name,
+    showsAge: row.shows_age,
+    stars: row.stars,
+    text: row.text,
+    language: row.language,
+    state: row.state,
+    refusal: row.refusal,
+    checkedBy: row.reviewed_by === null ? null : row.reviewed_by === DEMO_REVIEWER ? 'software' : 'person',
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReviewRefusal } from '@incontro/contract'
+
+/** A review that waits for somebody to read it. */
+export type PendingReview = {
+  readonly id: string
+  /** Of the words that were read: a verdict on others is refused. */
+  readonly version: number
+  readonly brandId: string
+  readonly memberId: string
+  readonly stars: number
+  readonly name: string
+  readonly text: string
+  readonly changedAt: Date
+}
+export type ReviewVerdict = { readonly state: 'approved' } | { readonly state: 'refused'; readonly why: ReviewRefusal }
+
+export type ReviewsDoor = {
+  /** The oldest that nobody has read yet. */
+  pending(limit: number): Promise<PendingReview[]>
+  /** D2: approves or refuses what was read; `by` names who read it. Its stars are no reason. */
+  decide(which: { id: string; version: number }, verdict: ReviewVerdict, by: string): Promise<void>
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { routes } from '@incontro/contract'
+import { textsFor } from '@incontro/texts/sync.ts'
+import { desktop, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+
+const product = await startProduct()
+const words = textsFor('es', 'contact')
+const home = textsFor('es', 'home')
+const { footer, demo } = textsFor('es', 'common')
+
+/** Letters that have left, by the demo's mailbox. */
+async function lettersWith(text: string): Promise<number> {
+  const letters = (await (await fetch(`${product.url}/dev/mailbox.json`)).json()) as { text: string }[] // its own shape
+  return letters.filter((letter) => letter.text.includes(text)).length
+}
+
+test('RT-16 D10 what is written without a network is kept, survives a reload and arrives once it is back', async () => {
+  const page = await openBrowser({ viewport: phone })
+  await page.goto(`${product.url}/contactUs`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: words.send }).click()
+  await page.getByRole('link', { name: words.faults.email }).waitFor()
+  await page.getByLabel(words.email).fill('walker@example.test')
+  await page.getByLabel(words.topic).selectOption('other')
+  const message = `Sent from a train ${Date.now()}`
+  await page.getByLabel(words.message).fill(message)
+  await page.reload({ waitUntil: 'networkidle' })
+  assert.equal(await page.getByLabel(words.message).inputValue(), message)
+  await page.route(`**${routes.sendContact.path}`, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: words.send }).click()
+  await page.getByText(words.thanks.kept).waitFor()
+  assert.equal(await lettersWith(message), 0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText(words.waiting(1)).waitFor()
+  const taken = page.waitForResponse((answer) => answer.url().endsWith(routes.sendContact.path) && answer.ok())
+  await page.unroute(`**${routes.sendContact.path}`)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await taken
+  await page.getByText(words.waiting(1)).waitFor({ state: 'detached' })
+  await fetch(`${product.url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: 'PT1S' }),
+  })
+  assert.equal(await lettersWith(message), 1)
+})
+
+test('RT-01 FD-08 UI-04 UI-13 home says who answers and what it costs, with marked samples, and the footer names year and company', async () => {
+  const page = await openBrowser({ viewport: desktop })
+  await page.goto(product.url, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: home.end }).scrollIntoViewIfNeeded() // what is far below comes when one is near
+  for (const name of [home.blocks.title, home.kinds.title, home.cost.title, home.reviews.title])
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+  for (const { title } of [home.inside.grid, home.inside.talk]) {
+    const grid = page.getByRole('figure').filter({ hasText: title })
+    assert.equal(await grid.getByText(demo.sample, { exact: true }).count(), 3) // D2: each says what it is
+    for (const image of await grid.locator('img').all())
+      assert.match((await image.getAttribute('src')) ?? '', /\/assets\/blurred-\d-/) // D6: a blurred file, not a style
+  }
+  const reviews = page.getByRole('region', { name: home.reviews.title }).getByRole('listitem')
+  assert.equal(await reviews.count(), 3)
+  assert.equal(await reviews.getByText(demo.sample, { exact: true }).count(), 3)
+  const foot = page.getByRole('contentinfo')
+  for (const name of [footer.faq, footer.terms, footer.privacy, footer.cookie, footer.contact])
+    assert.equal(await foot.getByRole('link', { name }).count(), 1, name)
+  assert.match(await foot.innerText(), /Original 2025/)
+  await page.getByRole('link', { name: home.actions.logIn }).first().click()
+  await page.waitForURL('**/login')
+})
+
+test('UI-04 a member of another flow than 0000 has no footer on his chats', async () => {
+  const page = await openBrowser({ viewport: desktop })
+  await logIn(page, { url: product.url, email: 'free@demo.test' })
+  await page.goto(`${product.url}/chats`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.equal(await page.getByRole('contentinfo').count(), 0)
+})

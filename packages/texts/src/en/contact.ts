@@ -1,0 +1,54 @@
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('en')
+
+/** Texts of the contact page; the English ones are the source. */
+export const contact = {
+  title: 'Contact',
+  text: 'Write to us. A person reads it and answers by e-mail.',
+  email: 'Your e-mail',
+  emailHint: 'Our answer goes here.',
+  topic: 'What is it about?',
+  topics: {
+    account: 'My account',
+    payment: 'Payment, plan or refund',
+    privacy: 'My data',
+    illegal: 'Illegal or harmful content',
+    other: 'Something else',
+  },
+  illegalHint:
+    'Tell us where you saw it: the address of the page or the name of the profile. We tell you what we decided.',
+  message: 'Your message',
+  messageHint: 'No card numbers or passwords, please: we never need them.',
+  left: (left: number) => plural(left, { one: '# character left', other: '# characters left' }),
+  faults: {
+    summary: 'Please look at these again:',
+    email: 'Enter the e-mail where we may answer.',
+    topic: 'Choose what it is about.',
+    message: 'Write your message.',
+    tooLong: 'Please make it a little shorter.',
+  },
+  send: 'Send',
+  sending: 'Sending…',
+  thanks: {
+    title: 'Thank you',
+    under: 'Your message is on its way…',
+    sent: (email: string) => `Your message has arrived. We answer to ${email}.`,
+    reference: 'Reference',
+    kept: 'It could not be sent just now. Your message is kept in this browser and leaves by itself as soon as we can be reached.',
+    keptInPage:
+      'It could not be sent just now, and this browser keeps nothing: leave this page open, and your message leaves by itself as soon as we can be reached.',
+    now: 'Try now',
+    again: 'Write another message',
+  },
+  refused: 'This message could not be taken. Change it, or write to us by e-mail.',
+  waiting: (count: number) =>
+    plural(count, {
+      one: 'A message to us waits in this browser to be sent.',
+      other: '# messages to us wait in this browser to be sent.',
+    }),
+  company: 'Who runs this site',
+  byMail: 'By e-mail',
+  response: 'A person reads every message; reports of illegal content come first.',
+  help: 'Answers to what is asked most',
+}

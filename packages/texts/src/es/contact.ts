@@ -1,0 +1,53 @@
+import type { contact as source } from '../en/contact.ts'
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('es')
+
+export const contact = {
+  title: 'Contacto',
+  text: 'Escríbenos. Lo lee una persona y responde por correo.',
+  email: 'Tu correo',
+  emailHint: 'Te respondemos aquí.',
+  topic: '¿De qué se trata?',
+  topics: {
+    account: 'Mi cuenta',
+    payment: 'Pago, plan o reembolso',
+    privacy: 'Mis datos',
+    illegal: 'Contenido ilegal o dañino',
+    other: 'Otra cosa',
+  },
+  illegalHint: 'Dinos dónde lo viste: la dirección de la página o el nombre del perfil. Te contamos qué decidimos.',
+  message: 'Tu mensaje',
+  messageHint: 'Sin números de tarjeta ni contraseñas, por favor: nunca los necesitamos.',
+  left: (left: number) => plural(left, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
+  faults: {
+    summary: 'Revisa esto, por favor:',
+    email: 'Escribe el correo donde podemos responderte.',
+    topic: 'Elige de qué se trata.',
+    message: 'Escribe tu mensaje.',
+    tooLong: 'Acórtalo un poco, por favor.',
+  },
+  send: 'Enviar',
+  sending: 'Enviando…',
+  thanks: {
+    title: 'Gracias',
+    under: 'Tu mensaje está en camino…',
+    sent: (email: string) => `Tu mensaje ha llegado. Te respondemos a ${email}.`,
+    reference: 'Referencia',
+    kept: 'Ahora mismo no se pudo enviar. Tu mensaje queda guardado en este navegador y saldrá solo en cuanto haya conexión con nosotros.',
+    keptInPage:
+      'Ahora mismo no se pudo enviar, y este navegador no guarda nada: deja esta página abierta y tu mensaje saldrá solo en cuanto haya conexión con nosotros.',
+    now: 'Probar ahora',
+    again: 'Escribir otro mensaje',
+  },
+  refused: 'No hemos podido aceptar este mensaje. Cámbialo o escríbenos por correo.',
+  waiting: (count: number) =>
+    plural(count, {
+      one: 'Un mensaje para nosotros espera en este navegador.',
+      other: '# mensajes para nosotros esperan en este navegador.',
+    }),
+  company: 'Quién lleva este sitio',
+  byMail: 'Por correo',
+  response: 'Una persona lee cada mensaje; los avisos de contenido ilegal van primero.',
+  help: 'Respuestas a lo más preguntado',
+} satisfies typeof source

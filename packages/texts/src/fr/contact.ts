@@ -1,0 +1,54 @@
+import type { contact as source } from '../en/contact.ts'
+import { formatsFor } from '../format.ts'
+
+const { plural } = formatsFor('fr')
+
+export const contact = {
+  title: 'Contact',
+  text: 'Écris-nous. Une personne te lit et te répond par e-mail.',
+  email: 'Ton e-mail',
+  emailHint: 'Notre réponse arrive ici.',
+  topic: 'De quoi s’agit-il ?',
+  topics: {
+    account: 'Mon compte',
+    payment: 'Paiement, formule ou remboursement',
+    privacy: 'Mes données',
+    illegal: 'Contenu illégal ou nuisible',
+    other: 'Autre chose',
+  },
+  illegalHint:
+    'Dis-nous où tu l’as vu : l’adresse de la page ou le nom du profil. Nous te disons ce que nous avons décidé.',
+  message: 'Ton message',
+  messageHint: 'Pas de numéro de carte ni de mot de passe : nous n’en avons jamais besoin.',
+  left: (left: number) => plural(left, { one: 'Encore # caractère', other: 'Encore # caractères' }),
+  faults: {
+    summary: 'Regarde encore ceci :',
+    email: 'Indique l’e-mail où te répondre.',
+    topic: 'Choisis de quoi il s’agit.',
+    message: 'Écris ton message.',
+    tooLong: 'Raccourcis-le un peu, s’il te plaît.',
+  },
+  send: 'Envoyer',
+  sending: 'Envoi…',
+  thanks: {
+    title: 'Merci',
+    under: 'Ton message est en route…',
+    sent: (email: string) => `Ton message est arrivé. Nous répondons à ${email}.`,
+    reference: 'Référence',
+    kept: 'Il n’a pas pu partir à l’instant. Ton message est gardé dans ce navigateur et part tout seul dès que nous sommes joignables.',
+    keptInPage:
+      'Il n’a pas pu partir à l’instant, et ce navigateur ne garde rien : laisse cette page ouverte, ton message part tout seul dès que nous sommes joignables.',
+    now: 'Essayer maintenant',
+    again: 'Écrire un autre message',
+  },
+  refused: 'Ce message n’a pas pu être accepté. Change-le ou écris-nous par e-mail.',
+  waiting: (count: number) =>
+    plural(count, {
+      one: 'Un message pour nous attend dans ce navigateur.',
+      other: '# messages pour nous attendent dans ce navigateur.',
+    }),
+  company: 'Qui est derrière ce site',
+  byMail: 'Par e-mail',
+  response: 'Une personne lit chaque message ; les signalements de contenu illégal passent en premier.',
+  help: 'Réponses aux questions les plus posées',
+} satisfies typeof source

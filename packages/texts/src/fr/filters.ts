@@ -1,0 +1,43 @@
+import { formatsFor } from '../format.ts'
+import type { filters as source } from '../en/filters.ts'
+
+const { plural, number } = formatsFor('fr')
+
+export const filters = {
+  open: 'Filtres',
+  openWith: (count: number) => plural(count, { one: 'Filtres, # actif', other: 'Filtres, # actifs' }),
+  chosen: 'Filtres actifs',
+  remove: (filter: string) => `Retirer le filtre : ${filter}`,
+  clear: 'Tout retirer',
+  close: 'Fermer les filtres',
+  age: 'Âge',
+  ageFrom: 'De, en années',
+  ageTo: 'À, en années',
+  ages: (from: number, to: number) => `de ${number(from)} à ${number(to)}`,
+  ageChip: (from: number, to: number) => `De ${number(from)} à ${number(to)} ans`,
+  city: (city: string) => `Seulement à ${city}`,
+  availableNow: 'Peut répondre maintenant',
+  availableHint: 'Connectée en ce moment, ou un logiciel répond',
+  withPhoto: 'Avec photo',
+  verified: 'Vérifiée',
+  verifiedHint: 'Une personne dont l’âge a été contrôlé',
+  hides: (count: number) => plural(count, { zero: 'ne masque personne', one: 'en masque #', other: 'en masque #' }),
+  wouldHide: (count: number) =>
+    plural(count, { zero: 'ne masquerait personne', one: 'en masquerait #', other: 'en masquerait #' }),
+  place: 'Où',
+  changePlace: 'Changer de région et de ville',
+  show: (count: number) =>
+    plural(count, { zero: 'Personne ne réunit tout cela', one: 'Voir # profil', other: 'Voir # profils' }),
+  showMany: (count: number) => `Voir plus de ${number(count)} profils`,
+  showUncounted: 'Voir les profils',
+  uncounted: 'Le compte n’a pas pu être fait à l’instant. Les filtres marchent quand même.',
+  atLeast: (count: number) => `Plus de ${number(count)} profils`,
+  empty: {
+    title: 'Personne ne réunit tout cela',
+    text: 'Retire un filtre pour voir plus de monde.',
+    together: 'C’est ensemble que ces filtres ne laissent personne.',
+    without: (filter: string, count: number) =>
+      `Sans « ${filter} » : ${plural(count, { one: '# profil', other: '# profils' })}`,
+    all: (count: number) => `Sans aucun filtre : ${plural(count, { one: '# profil', other: '# profils' })}`,
+  },
+} satisfies typeof source

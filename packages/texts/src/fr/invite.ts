@@ -1,0 +1,33 @@
+import type { invite as english } from '../en/invite.ts'
+
+/** Texts of invitations, on his side and on hers. */
+export const invite = {
+  action: (name: string) => `Inviter ${name}`,
+  title: (name: string) => `Les premiers mots pour ${name}`,
+  label: (name: string) => `Message à ${name}`,
+  how: (name: string) => `${name} accepte ou refuse ton invitation. D’ici là, tu ne peux pas réécrire.`,
+  like: 'Cela compte comme un j’aime et n’utilise aucun des tiens.',
+  send: 'Envoyer',
+  sending: 'Envoi en cours',
+  waiting: 'Tu es hors ligne. Le message est gardé et partira au retour de la connexion.',
+  sent: 'Envoyé',
+  sentInvite: (name: string) => `${name} voit ton invitation et peut l’accepter ou la refuser. Tu seras prévenu.`,
+  sentText: (name: string) => `${name} a ton message et voit que son profil te plaît.`,
+  toChat: 'Ouvrir la conversation',
+  talking: (name: string) => `${name} et toi, vous vous êtes déjà écrit.`,
+  pending: (name: string) => `Ton invitation à ${name} est en route.`,
+  declined: (name: string) => `${name} a refusé ton invitation.`,
+  first: (name: string) =>
+    `Ton premier message à ${name} est une invitation : ${name} l’accepte ou la refuse, et d’ici là tu ne peux pas réécrire.`,
+  /** In the studio: what she is asked. */
+  answer: {
+    badge: 'Invitation',
+    asks: (name: string) => `${name} t’invite à discuter`,
+    asksText: (name: string) =>
+      `Si tu acceptes, vous pouvez vous écrire. Si tu refuses, la conversation reste fermée pour ${name}. Répondre par des mots, c’est accepter.`,
+    accept: 'Accepter',
+    decline: 'Refuser',
+    refused: 'Tu as refusé cette invitation.',
+    anyway: 'L’accepter finalement',
+  },
+} satisfies typeof english

@@ -1,0 +1,38 @@
+import type { popups as source } from '../en/popups.ts'
+
+export const popups = {
+  byReason: {
+    profilo_bloccato: {
+      title: 'Ce profil t’est fermé',
+      text: 'L’un de vous a bloqué l’autre, ou le profil n’existe plus. Rien de ce que tu as envoyé n’est perdu, et rien d’autre ne peut partir.',
+    },
+    utente_premium_compliant: {
+      title: 'Cela vient avec une formule',
+      text: 'N’importe quelle formule le permet. Elle se renouvelle seule jusqu’à ce que tu l’arrêtes, d’une seule pression. Prix et durée sont affichés avant que tu décides.',
+    },
+    attiva_lettura: {
+      title: 'Les accusés de lecture viennent avec une formule',
+      text: 'Avec n’importe quelle formule, tu vois quand ton message a été lu. Pour elle, rien ne change.',
+    },
+    iframe: {
+      title: 'Cette page se trouve dans une autre',
+      text: 'Pour savoir à qui tu parles, et pour te connecter ou payer, ouvre-la dans sa propre fenêtre.',
+    },
+    utente_disabilitato: {
+      title: 'Ce compte est fermé',
+      text: 'Personne ne peut le voir ni lui écrire. Seule notre assistance peut le rouvrir.',
+    },
+    registrazione: {
+      title: 'Content de te voir',
+      text: 'Inscris-toi, c’est gratuit, ou connecte-toi si tu as un compte.',
+    },
+  },
+  buttons: {
+    find: 'Trouver d’autres personnes',
+    open: 'Ouvrir dans sa propre fenêtre',
+    support: 'Écrire à l’assistance',
+    home: 'Vers l’accueil',
+    signUp: 'M’inscrire',
+    logIn: 'Me connecter',
+  },
+} satisfies typeof source

@@ -1,0 +1,44 @@
+import { formatsFor } from '../format.ts'
+import type { filters as source } from '../en/filters.ts'
+
+const { plural, number } = formatsFor('it')
+
+export const filters = {
+  open: 'Filtri',
+  openWith: (count: number) => plural(count, { one: 'Filtri, # attivo', other: 'Filtri, # attivi' }),
+  chosen: 'Filtri attivi',
+  remove: (filter: string) => `Togli il filtro: ${filter}`,
+  clear: 'Togli tutti',
+  close: 'Chiudi i filtri',
+  age: 'Età',
+  ageFrom: 'Da, in anni',
+  ageTo: 'A, in anni',
+  ages: (from: number, to: number) => `da ${number(from)} a ${number(to)}`,
+  ageChip: (from: number, to: number) => `Da ${number(from)} a ${number(to)} anni`,
+  city: (city: string) => `Solo a ${city}`,
+  availableNow: 'Può rispondere ora',
+  availableHint: 'È connessa in questo momento, o risponde un programma',
+  withPhoto: 'Con foto',
+  verified: 'Verificata',
+  verifiedHint: 'Una persona di cui è stata controllata l’età',
+  hides: (count: number) =>
+    plural(count, { zero: 'non nasconde nessuno', one: 'ne nasconde #', other: 'ne nasconde #' }),
+  wouldHide: (count: number) =>
+    plural(count, { zero: 'non nasconderebbe nessuno', one: 'ne nasconderebbe #', other: 'ne nasconderebbe #' }),
+  place: 'Dove',
+  changePlace: 'Cambia regione e città',
+  show: (count: number) =>
+    plural(count, { zero: 'Nessuno ha tutto questo', one: 'Mostra # profilo', other: 'Mostra # profili' }),
+  showMany: (count: number) => `Mostra più di ${number(count)} profili`,
+  showUncounted: 'Mostra i profili',
+  uncounted: 'Per ora non è stato possibile contarli. I filtri funzionano lo stesso.',
+  atLeast: (count: number) => `Più di ${number(count)} profili`,
+  empty: {
+    title: 'Nessuno ha tutto questo',
+    text: 'Togli un filtro per vedere più persone.',
+    together: 'Solo insieme questi filtri non lasciano nessuno.',
+    without: (filter: string, count: number) =>
+      `Senza «${filter}»: ${plural(count, { one: '# profilo', other: '# profili' })}`,
+    all: (count: number) => `Senza nessun filtro: ${plural(count, { one: '# profilo', other: '# profili' })}`,
+  },
+} satisfies typeof source

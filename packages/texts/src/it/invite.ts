@@ -1,0 +1,33 @@
+import type { invite as english } from '../en/invite.ts'
+
+/** Texts of invitations, on his side and on hers. */
+export const invite = {
+  action: (name: string) => `Invita ${name}`,
+  title: (name: string) => `Le prime parole per ${name}`,
+  label: (name: string) => `Messaggio per ${name}`,
+  how: (name: string) => `${name} accetta o rifiuta il tuo invito. Fino ad allora non puoi scrivere di nuovo.`,
+  like: 'Vale come mi piace e non consuma nessuno dei tuoi.',
+  send: 'Invia',
+  sending: 'Invio in corso',
+  waiting: 'Sei offline. Il messaggio resta salvato e parte quando torna la connessione.',
+  sent: 'Inviato',
+  sentInvite: (name: string) => `${name} vede il tuo invito e può accettarlo o rifiutarlo. Ti avviseremo.`,
+  sentText: (name: string) => `${name} ha il tuo messaggio e vede che il suo profilo ti piace.`,
+  toChat: 'Apri la chat',
+  talking: (name: string) => `Tu e ${name} vi siete già scritti.`,
+  pending: (name: string) => `Il tuo invito a ${name} sta partendo.`,
+  declined: (name: string) => `${name} ha rifiutato il tuo invito.`,
+  first: (name: string) =>
+    `Il tuo primo messaggio a ${name} è un invito: ${name} lo accetta o lo rifiuta, e fino ad allora non puoi scrivere di nuovo.`,
+  /** In the studio: what she is asked. */
+  answer: {
+    badge: 'Invito',
+    asks: (name: string) => `${name} ti invita a chattare`,
+    asksText: (name: string) =>
+      `Se accetti, potete scrivervi. Se rifiuti, la chat resta chiusa per ${name}. Rispondere a parole è accettare.`,
+    accept: 'Accetta',
+    decline: 'Rifiuta',
+    refused: 'Hai rifiutato questo invito.',
+    anyway: 'Accettalo comunque',
+  },
+} satisfies typeof english

@@ -1,0 +1,2 @@
+// breaks: module-order-contact
+export { door } from '../attribution/index.ts'

@@ -1,0 +1,2 @@
+// breaks: module-order-reviews
+export { door } from '../attribution/index.ts'
