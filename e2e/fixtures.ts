@@ -196,10 +196,23 @@ export async function logIn(
   const { fields } = textsFor(language, 'common')
   const words = textsFor(language, 'account').logIn
   await page.goto(`${url}/login`)
-  await page.getByLabel(fields.email).fill(email)
+  await page
+    .getByLabel(fields.email)
+    .fill(email)
+    .catch(async (cause: unknown) => assert.fail(`${String(cause)}\n${await whatStands(page)}`))
   await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: words.submit, exact: true }).click()
   await page.waitForURL('**/find')
+}
+
+/** What a page that did not come shows instead, for the report of a failure. */
+async function whatStands(page: Page & { readonly faults?: readonly string[] }): Promise<string> {
+  const { text, state, loaded } = await page.evaluate(() => ({
+    text: document.body.innerText.slice(0, 600),
+    state: document.readyState,
+    loaded: performance.getEntriesByType('resource').map(({ name, duration }) => `${name} ${Math.round(duration)}`),
+  }))
+  return [page.url(), state, text, ...(page.faults ?? []), ...loaded].join('\n')
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -1,8 +1,8 @@
 import { withBalance } from '@incontro/client/credits.ts'
 import type { Session } from '@incontro/contract'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { leaveOutOfGrid } from '../features/find/last-grid.ts'
+import { askWhoIsThere, takeAway } from '../shared/apart.ts'
 import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
 import { useServerEvent } from '../shared/realtime.ts'
 import { session, useMember } from '../shared/session.ts'
@@ -25,9 +25,8 @@ export function LiveAccount() {
     else patch((known) => ({ ...known, liked: [...new Set([like.angelId, ...known.liked])] }))
   })
   useServerEvent('apart', ({ angelId, isApart }) => {
-    if (isApart) takeAway(queries, angelId) // TS-01: she is gone before anything is asked again
-    for (const key of ['angel', 'find', 'match', 'notifications', 'blocked', 'navigation'])
-      void queries.invalidateQueries({ queryKey: [key] })
+    if (isApart) takeAway(queries, angelId)
+    askWhoIsThere(queries)
   })
   useServerEvent('photo', () => void queries.invalidateQueries({ queryKey: ['own-profile'] }))
   useServerEvent('visita', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
@@ -50,16 +49,4 @@ export function LiveAccount() {
     storage.set('profiliVisitati', JSON.stringify(summary.navigation.visited))
   }, [summary])
   return null
-}
-
-type Page = { readonly profiles: readonly { readonly id: string }[] }
-
-function takeAway(queries: QueryClient, angelId: string): void {
-  queries.setQueryData(['angel', angelId], null)
-  leaveOutOfGrid(angelId)
-  for (const key of ['find', 'match'])
-    queries.setQueriesData<Page>(
-      { queryKey: [key] },
-      (page) => page && { ...page, profiles: page.profiles.filter(({ id }) => id !== angelId) },
-    )
 }

@@ -1,6 +1,6 @@
 import { loadTexts } from '@incontro/texts/load.ts'
 import { lazy, Suspense } from 'react'
-import { lastGrid } from '../features/find/last-grid.ts'
+import { lastGrid } from '../shared/last-grid.ts'
 import { session } from '../shared/session.ts'
 import { firstLanguage, useTexts } from '../shared/language.tsx'
 import { usePageTitle } from '../shared/title.ts'

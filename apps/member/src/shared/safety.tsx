@@ -2,8 +2,10 @@ import { routes } from '@incontro/contract'
 import { Button, IconButton } from '@incontro/ui/button.tsx'
 import { FlagIcon } from '@incontro/ui/icons.ts'
 import { SafetyDialog } from '@incontro/ui/safety-dialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { askWhoIsThere, takeAway } from './apart.ts'
 import { call } from './api.ts'
 import { useErrorText } from './error-text.ts'
 import { homePath } from './home-path.ts'
@@ -27,12 +29,15 @@ function SafetyButton({ angelId, name, form }: Props) {
   const { actions } = useTexts('common')
   const errorText = useErrorText()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const member = useMember()
   const [isOpen, setOpen] = useState(false)
   const pair = { trackerId: member.trackerId, angelId }
 
   function leave(): void {
     setOpen(false)
+    takeAway(queries, angelId) // the socket says it too, and may be slower than the way back
+    askWhoIsThere(queries)
     void navigate(form === 'icon' ? '/chats' : homePath(member))
     toasts.show({
       title: words.blocked(name),

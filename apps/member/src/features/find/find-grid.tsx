@@ -17,7 +17,7 @@ import { useFilters } from './filters.ts'
 import { type Filters, filtersOn } from './filters.rules.ts'
 import { findQuery, PAGE_SIZE } from './find-query.ts'
 import styles from './find.module.css'
-import { keepGrid, lastGrid } from './last-grid.ts'
+import { keepGrid, lastGrid } from '../../shared/last-grid.ts'
 import { NobodyFits } from './nobody-fits.tsx'
 import { useGridPage } from './use-grid-page.ts'
 

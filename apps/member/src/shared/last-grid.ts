@@ -1,6 +1,6 @@
 import type { AngelProfile } from '@incontro/contract'
-import { brand } from '../../shared/brand.ts'
-import { storage } from '../../shared/storage.ts'
+import { brand } from './brand.ts'
+import { storage } from './storage.ts'
 
 /** The page of the grid that was seen last, for when there is no line. Log-out takes it away with all that is the account's. */
 export type LastGrid = {
