@@ -192,7 +192,7 @@ test('FD-03 FD-07 a member with a plan turns pages and regions; page and scroll 
   await page.waitForURL('**/notifications')
   await page.goBack()
   await cards(page).first().waitFor()
-  assert.ok(Math.abs((await page.evaluate(() => scrollY)) - scrolled) < 60)
+  await assertSoon(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled) < 60)
 
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()
   const place = page.getByRole('dialog', { name: es.find.region.title })

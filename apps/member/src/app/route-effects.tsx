@@ -13,7 +13,8 @@ export function RouteEffects() {
     history.scrollRestoration = 'manual'
   }, [])
 
-  useEffect(() => {
+  // ended with the page itself: what the shorter next page does to the scroll is not where he was on this one
+  useLayoutEffect(() => {
     const remember = () => positions.set(location.key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
@@ -23,7 +24,8 @@ export function RouteEffects() {
     if (previous.current.key === location.key) return
     const isOtherPage = previous.current.pathname !== location.pathname
     previous.current = location
-    if (how === 'POP') scrollTo(0, positions.get(location.key) ?? 0)
+    growing?.disconnect()
+    if (how === 'POP') comeBackTo(positions.get(location.key) ?? 0)
     else if (location.hash === '' && isOtherPage) scrollTo(0, 0)
     if (isOtherPage) focusHeading()
   }, [location, how])
@@ -31,8 +33,34 @@ export function RouteEffects() {
   return null
 }
 
-/** How long the heading of a page that is still being fetched is waited for. */
+/** How long a page that is still being fetched is waited for. */
 const LONGEST_WAIT_MS = 10_000
+let growing: ResizeObserver | undefined
+
+/** Scrolls to where he was, again as the page grows, until it is long enough for that or he moves it himself. */
+function comeBackTo(top: number): void {
+  scrollTo(0, top)
+  if (isReached(top)) return
+  const ended = new AbortController()
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, top)
+    if (isReached(top)) end()
+  })
+  const end = () => {
+    observer.disconnect()
+    ended.abort()
+  }
+  growing = observer
+  observer.observe(document.body)
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(event, end, { passive: true, signal: ended.signal })
+  setTimeout(end, LONGEST_WAIT_MS)
+}
+
+function isReached(top: number): boolean {
+  return Math.abs(scrollY - top) < 1
+}
+
 let waiting: MutationObserver | undefined
 
 /** The heading; while its page is on its way the main part, unless somebody goes elsewhere meanwhile. */
