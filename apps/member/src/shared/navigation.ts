@@ -22,13 +22,18 @@ export function useNavigationSummary(): Navigation | undefined {
   return useQuery(navigationQuery(useMember().trackerId)).data
 }
 
-/** Changes the summary in place, when an event or an optimistic act tells something new. */
+/**
+ * Changes the summary in place, when an event or an optimistic act tells something new. A read that was on its way may have
+ * been answered before that and would take it back: it begins again.
+ */
 export function usePatchNavigation(): (change: (summary: Navigation) => Navigation) => void {
   const queries = useQueryClient()
   const { trackerId } = useMember()
   return useCallback(
     (change) => {
-      queries.setQueryData<Navigation>(navigationKey(trackerId), (summary) => summary && change(summary))
+      const queryKey = navigationKey(trackerId)
+      queries.setQueryData<Navigation>(queryKey, (summary) => summary && change(summary))
+      if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey })
     },
     [queries, trackerId],
   )
