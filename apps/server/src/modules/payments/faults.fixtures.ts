@@ -130,9 +130,10 @@ export async function openFaultWorld() {
     return new Promise((resolve) => process_.once('exit', (_code, signal) => resolve(signal)))
   }
 
+  /** Looks until nothing is open: at first every three minutes, then as seldom as an attempt without an answer is asked for. */
   async function recover(members: readonly MemberRow[]): Promise<void> {
-    for (let round = 0; round < 6; round += 1) {
-      offset += 3 * 60_000
+    for (let round = 0; round < 12; round += 1) {
+      offset += (round < 6 ? 3 : 40) * 60_000
       await risen.sweep('payments.attempts')
       const live = await Promise.all(members.map(liveOf))
       if (live.every((count) => count === 0)) return
