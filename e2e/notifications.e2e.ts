@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { startBotApi } from '@incontro/testing/bot-api.ts'
 import { openPage } from '@incontro/testing/page.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { demoPassword, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
 
-const product = await startProduct()
+const telegram = await startBotApi()
+const product = await startProduct({
+  TELEGRAM_BOTS: JSON.stringify({ original: telegram.bot }),
+  TELEGRAM_URL: telegram.url,
+})
 const words = textsFor('es', 'notifications')
 const { nav } = textsFor('es', 'common')
 
@@ -94,5 +99,33 @@ test('NT-04 NT-05 what she did is told by a window at the first poll; it takes n
   await page.waitForURL(`**/user/${angelId}**`)
   await shown.waitFor({ state: 'detached' })
   hers.close()
+  assert.deepEqual(page.faults, [])
+})
+
+test('RT-17 NT-07 the page leads to the bot, shows who pressed Start there, and says that news comes there once he agreed', async () => {
+  const words = textsFor('es', 'telegram')
+  const page = await openBrowser({ viewport: phone })
+  await logIn(page, { url: product.url, email: 'credits@demo.test' })
+  await page.goto(`${product.url}/profile/letters`)
+  await page.getByRole('link', { name: words.row.link }).click()
+  await page.waitForURL('**/activeNotifications')
+  const open = page.getByRole('link', { name: words.start.open })
+  const trackerId = await page.evaluate(() => localStorage.getItem('trackerId') ?? '')
+  assert.equal(await open.getAttribute('href'), `https://t.me/${telegram.bot.name}?start=${trackerId}`)
+  await expectAccessible(page)
+
+  await fetch(`${product.url}/cron/telegram`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': telegram.secret() },
+    body: JSON.stringify(telegram.written(77, `/start ${trackerId}`)),
+  })
+  await page.getByRole('heading', { name: words.ask.title('Marco @marco') }).waitFor() // it looks by itself
+  const said = telegram.calls.findLast(({ body }) => body.chat_id === 77)?.body.text ?? ''
+  await page.getByText(words.ask.code(/\d{4}/.exec(said)?.[0] ?? '')).waitFor()
+  await page.getByRole('button', { name: words.ask.yes }).click()
+  await page.getByRole('heading', { name: words.linked.title('Marco @marco') }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.linked.stop }).click()
+  await open.waitFor()
   assert.deepEqual(page.faults, [])
 })

@@ -32,6 +32,7 @@ export function screens({ country }: { readonly country: Country }): readonly Sc
     { name: 'chats', path: '/chats/:u?', address: '/chats', as: members },
     { name: 'chat', path: '/chats/:u?', address: `/chats/${angelId}`, as: members },
     { name: 'notifications', path: '/notifications', as: members },
+    { name: 'active-notifications', path: '/activeNotifications', as: ['free'] },
     { name: 'profile', path: '/profile', as: members },
     { name: 'profile-edit', path: '/profile/edit', as: ['free', 'vip'] },
     ...settings.map((section) => ({

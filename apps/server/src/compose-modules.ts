@@ -270,6 +270,7 @@ export async function composeModules(platform: Platform) {
   const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
     push: { key: pushKey, timeoutMs: PUSH_TIMEOUT_MS, allowsPrivateAddresses: !isProduction },
+    telegram: { ...config.telegram, timeoutMs: PUSH_TIMEOUT_MS },
     likes: likes.door,
     payments: payments.door,
     hub,

@@ -96,6 +96,9 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     oneClickUnsubscribe: links,
     saveLetterSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
     pushToken: [{ by: 'account', most: 60, windowMs: HOUR }],
+    answerTelegram: [{ by: 'account', most: 60, windowMs: HOUR }],
+    // Telegram tells of everybody from few addresses; only what is not shown to be Telegram's counts
+    telegramUpdate: [{ by: 'network', most: 100, windowMs: MINUTE, counts: ['forbidden', 'bad_request'] }],
     saveNoticeSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
     // the provider may tell of thousands at once; only what is not signed by it counts
     mailRemove: [{ by: 'network', most: 100, windowMs: MINUTE, counts: ['forbidden', 'bad_request'] }],

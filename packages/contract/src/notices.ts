@@ -64,6 +64,8 @@ export const NoticeSettings = z.strictObject({
   page: NoticeKinds,
   /** What is told on devices that agreed to it (NT-08), while no page is open. */
   push: NoticeKinds,
+  /** What is told in a chat that he linked (NT-07), while no page is open. */
+  telegram: NoticeKinds,
   /** Whether the browser that asks is such a device. */
   isPushedHere: z.boolean(),
   /** What a browser asks its push service with: the public key of VAPID (RFC 8292). */
@@ -92,6 +94,7 @@ export const saveNoticeSettings = defineRoute({
   body: z.strictObject({
     page: NoticeKinds.partial().optional(),
     push: NoticeKinds.partial().optional(),
+    telegram: NoticeKinds.partial().optional(),
     mostPerDay: NoticesPerDay.optional(),
     quietOnPage: z.boolean().optional(),
   }),

@@ -100,3 +100,4 @@ export {
   subscription,
 } from './letters.ts'
 export { noticeSettings, pushToken, saveNoticeSettings } from './notices.ts'
+export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './telegram.ts'

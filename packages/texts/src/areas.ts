@@ -53,6 +53,7 @@ import type { signup } from './en/signup.ts'
 import type { statement } from './en/statement.ts'
 import type { studio } from './en/studio.ts'
 import type { subscriptionMail } from './en/subscriptionMail.ts'
+import type { telegram } from './en/telegram.ts'
 import type { trust } from './en/trust.ts'
 import type { walletPay } from './en/walletPay.ts'
 
@@ -113,6 +114,7 @@ export interface Texts {
   statement: typeof statement
   studio: typeof studio
   subscriptionMail: typeof subscriptionMail
+  telegram: typeof telegram
   trust: typeof trust
   walletPay: typeof walletPay
 }

@@ -32,6 +32,7 @@ export const loads = {
   editProfile: () => import('../routes/edit-profile.tsx'),
   settings: () => import('../routes/settings.tsx'),
   notifications: () => import('../routes/notifications.tsx'),
+  activeNotifications: () => import('../routes/active-notifications.tsx'),
   plans: () => import('../routes/plans.tsx'),
   purchase: () => import('../routes/purchase.tsx'),
   ok: () => import('../routes/ok.tsx'),

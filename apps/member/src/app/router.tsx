@@ -52,6 +52,7 @@ export function Pages() {
         <Route path="/profile/payments/receipts/:number" element={<pages.receipt />} />
         <Route path="/profile/:section" element={<pages.settings />} />
         <Route path="/notifications" element={<pages.notifications />} />
+        <Route path="/activeNotifications" element={<pages.activeNotifications />} />
         <Route path="/chats/:u?" element={<pages.chats />} />
         <Route path="/vip_plan/:hook" element={<pages.plans />} />
         <Route path="/purchase/:step?" element={<pages.purchase />} />

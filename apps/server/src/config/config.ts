@@ -69,6 +69,23 @@ const PrivateKeys = z
   })
   .optional()
 
+/** As BotFather gives them. */
+const Bot = z.strictObject({
+  name: z.string().regex(/^\w{5,32}$/),
+  token: z.string().regex(/^\d+:[\w-]{10,}$/),
+})
+const Bots = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return new Map(Object.entries(z.record(z.string(), Bot).parse(JSON.parse(text))))
+    } catch {
+      context.addIssue('JSON of { name, token } by brand')
+      return z.NEVER
+    }
+  })
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: Port.default(3000),
@@ -107,6 +124,8 @@ const Environment = z.object({
   TRUST_PROXY: Proxies.default(false),
   SEALING_KEYS: PrivateKeys,
   PUSH_KEYS: PrivateKeys,
+  TELEGRAM_BOTS: Bots,
+  TELEGRAM_URL: Url.default('https://api.telegram.org'),
   LINK_KEYS: KeyRing,
   FACTOR_KEYS: KeyRing,
   GOOGLE_ISSUER: Url.default('https://accounts.google.com'),
@@ -154,6 +173,11 @@ export type Config = {
   readonly trustProxy: false | number | string
   readonly sealingKeys: readonly Record<string, unknown>[] | undefined
   readonly pushKeys: readonly Record<string, unknown>[] | undefined
+  /** NT-07: the bots by brand, and where Telegram's API is. */
+  readonly telegram: {
+    readonly baseUrl: string
+    readonly bots: ReadonlyMap<string, { readonly name: string; readonly token: string }>
+  }
   /** Keys of the links in letters (D4). */
   readonly linkKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   /** Keys of the secrets of one-time codes. */
@@ -221,6 +245,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY,
     sealingKeys: env.SEALING_KEYS,
     pushKeys: env.PUSH_KEYS,
+    telegram: { baseUrl: env.TELEGRAM_URL, bots: env.TELEGRAM_BOTS },
     linkKeys: env.LINK_KEYS,
     factorKeys: env.FACTOR_KEYS,
     google: googleConfig(env),

@@ -30,6 +30,7 @@ export const dataExport = {
     noticeChoices: 'What you are told of on the page',
     noticeRhythm: 'How often you are told',
     pushDevices: 'Browsers that may be pushed to',
+    telegram: 'Chat on Telegram in which you are told of news',
     account: 'Account',
     sessions: 'Where you are and were signed in',
     consents: 'What you agreed to',

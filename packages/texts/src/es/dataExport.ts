@@ -32,6 +32,7 @@ export const dataExport = {
     noticeChoices: 'De qué te avisamos en la página',
     noticeRhythm: 'Con qué frecuencia te avisamos',
     pushDevices: 'Navegadores a los que llegan avisos',
+    telegram: 'Chat de Telegram en el que recibes avisos',
     account: 'Cuenta',
     sessions: 'Dónde has iniciado sesión',
     consents: 'Lo que has aceptado',

@@ -32,6 +32,7 @@ export const dataExport = {
     noticeChoices: 'Ce dont la page t’informe',
     noticeRhythm: 'À quelle fréquence elle le fait',
     pushDevices: 'Navigateurs qui reçoivent des avis',
+    telegram: 'Conversation Telegram où tu reçois des avis',
     account: 'Compte',
     sessions: 'Où tu es et étais connecté',
     consents: 'Ce que tu as accepté',

@@ -31,6 +31,7 @@ export const dataExport = {
     noticeChoices: 'Di che cosa ti avvisa la pagina',
     noticeRhythm: 'Quanto spesso ti avvisa',
     pushDevices: 'Browser a cui arrivano avvisi',
+    telegram: 'Chat di Telegram in cui ricevi avvisi',
     account: 'Account',
     sessions: 'Dove sei e sei stato connesso',
     consents: 'Che cosa hai accettato',

@@ -1,63 +1,22 @@
-import { type NoticeKinds, type NoticeSettings, routes } from '@incontro/contract'
+import type { NoticeKinds, NoticeSettings } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { Segmented, Switch } from '@incontro/ui/choices.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../shared/api.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { toasts } from '../../shared/toasts.ts'
+import { Kinds } from './notice-kinds.tsx'
+import { noticesQuery, useSaveNotices } from './notice-settings.ts'
 import { pushStanding, startPush, stopPush } from './push.ts'
 import styles from './notifications.module.css'
+import { TelegramPart } from './telegram-part.tsx'
 
-const kinds = ['messages', 'likes', 'visits'] as const satisfies readonly (keyof NoticeKinds)[]
 const most = [3, 10, 50] as const
-
-type Change = {
-  readonly page?: Partial<NoticeKinds>
-  readonly push?: Partial<NoticeKinds>
-  readonly mostPerDay?: NoticeSettings['mostPerDay']
-  readonly quietOnPage?: boolean
-}
-
-function noticesQuery(trackerId: string) {
-  return queryOptions({
-    queryKey: ['notices', trackerId] as const,
-    queryFn: ({ signal }) => call(routes.noticeSettings, { signal }),
-    staleTime: 60_000,
-  })
-}
-
-/** Changes settings: shown at once, and as before again when it is refused. */
-function useSaveNotices() {
-  const queries = useQueryClient()
-  const errorText = useErrorText()
-  const { queryKey } = noticesQuery(useMember().trackerId)
-  return useMutation({
-    mutationFn: (body: Change) => call(routes.saveNoticeSettings, { body }),
-    scope: { id: 'notices' }, // one after the other: the last answer is the last word
-    onMutate: async ({ page, push, ...change }) => {
-      await queries.cancelQueries({ queryKey })
-      const before = queries.getQueryData<NoticeSettings>(queryKey)
-      queries.setQueryData<NoticeSettings>(
-        queryKey,
-        (known) => known && { ...known, ...change, page: { ...known.page, ...page }, push: { ...known.push, ...push } },
-      )
-      return { before }
-    },
-    onError: (error, _change, kept) => {
-      queries.setQueryData(queryKey, kept?.before)
-      toasts.show({ id: 'notices', title: errorText(error), variant: 'danger' })
-    },
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey })
-    },
-  })
-}
 
 /** NT-04, D7: what opens a window while he is here, and how often. */
 export function NoticesCard() {
@@ -97,35 +56,10 @@ export function NoticesCard() {
             onChange={({ currentTarget }) => save({ quietOnPage: currentTarget.checked })}
           />
           <Device settings={data} onKinds={(push) => save({ push })} />
+          <TelegramPart />
         </>
       )}
     </Card>
-  )
-}
-
-function Kinds({
-  label,
-  value,
-  onChange,
-}: {
-  /** Whose kinds they are: the same stand under the letters too. */
-  readonly label: string
-  readonly value: NoticeKinds
-  readonly onChange: (kinds: Partial<NoticeKinds>) => void
-}) {
-  const { kinds: words } = useTexts('notices').settings
-  return (
-    <div role="group" aria-label={label} className={styles.switches}>
-      {kinds.map((kind) => (
-        <Switch
-          key={kind}
-          label={words[kind].label}
-          hint={words[kind].hint}
-          checked={value[kind]}
-          onChange={({ currentTarget }) => onChange({ [kind]: currentTarget.checked })}
-        />
-      ))}
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { routes } from '@incontro/contract'
-import type { AngelKind } from '@incontro/contract'
+import type { AngelKind, Language } from '@incontro/contract'
 import type { JWK } from 'jose'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -11,18 +11,21 @@ import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
 import { type News, usualRhythm } from './letters.rules.ts'
 import { createLettersStore } from './letters.store.ts'
 import { letterSubscribers } from './letters.subscribers.ts'
+import { type AwayDeps, createAwayNotices } from './away/away-notices.ts'
+import { createDueStore } from './away/due.store.ts'
 import { createNextNotice } from './next-notice.ts'
 import { createNoticeSettings } from './notice-settings.ts'
 import { noticesSocket } from './notices.socket.ts'
 import { createNoticesStore } from './notices.store.ts'
-import { createPushNotices } from './push/push-notices.ts'
 import { createPushSubscription } from './push/push-subscription.ts'
-import { createPushStore } from './push/push.store.ts'
+import { createPushStore, type Device } from './push/push.store.ts'
 import { createSendPush, publicKeyOf } from './push/send-push.ts'
+import { createTelegram, type TelegramSettings } from './telegram/create-telegram.ts'
 
 export type NoticesDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
-  readonly identity: Pick<IdentityDoor, 'lockMembers'>
+  readonly identity: Pick<IdentityDoor, 'lockMembers' | 'member' | 'memberByTracker'>
+  readonly brand: (brandId: string) => Promise<{ readonly title: string; readonly language: Language }>
   readonly unseen: (memberId: string) => Promise<readonly News[]>
   readonly angel: (
     angelId: string,
@@ -30,6 +33,7 @@ export type NoticesDeps = {
   readonly isConnected: (accountId: string) => boolean
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly push: { readonly key: JWK; readonly timeoutMs: number; readonly allowsPrivateAddresses: boolean }
+  readonly telegram: TelegramSettings
   readonly log: Log
   readonly now: () => Date
 }
@@ -38,7 +42,7 @@ export type NoticesDeps = {
 const PUSH_AFTER_MS = 30_000
 const PUSH_SWEEP_MS = 10_000
 
-/** What a page and a device tell a member of what happened, and what he wants of it (NT-04 to NT-06, NT-08, D7). */
+/** What a page, a device and a bot tell a member of what happened, and what he wants of it (NT-04 to NT-08, D7). */
 export function createNotices({ database, identity, unseen, angel, push, now, ...deps }: NoticesDeps): ModuleParts {
   const { transaction } = database
   const store = createNoticesStore(database.db)
@@ -56,9 +60,8 @@ export function createNotices({ database, identity, unseen, angel, push, now, ..
   })
   const quietHours = async ({ id, country }: MemberFacts) => (await letters.rhythm(id)) ?? usualRhythm(country)
   const setPushToken = createPushSubscription({ ...push, store: devices, transaction, now })
-  const pushNotices = createPushNotices({
+  const away: AwayDeps = {
     ...deps,
-    store: devices,
     notices: store,
     settings,
     quietHours,
@@ -66,9 +69,26 @@ export function createNotices({ database, identity, unseen, angel, push, now, ..
     lockMember,
     unseen,
     angel,
-    send: createSendPush(push),
     now,
+  }
+  const duePushes = createDueStore(database.db, 'push')
+  const send = createSendPush(push)
+  const pushNotices = createAwayNotices<Device>({
+    ...away,
+    channel: 'push',
+    due: duePushes,
+    targets: devices.devices,
+    async deliver({ member, targets, message, origin }) {
+      await Promise.all(
+        targets.map(async (device) => {
+          const outcome = await send(device, message, origin)
+          if (outcome === 'gone') await transaction((tx) => devices.drop(tx, device.sessionId))
+          if (outcome === 'later') away.log.warn({ memberId: member.id }, 'a push service did not take a message')
+        }),
+      )
+    },
   })
+  const telegram = createTelegram({ ...away, db: database.db, identity, brand: deps.brand, telegram: deps.telegram })
   const nextNotice = createNextNotice({
     store,
     settings,
@@ -88,9 +108,14 @@ export function createNotices({ database, identity, unseen, angel, push, now, ..
         await setPushToken({ ...readerOrThrow(principal), pushToken })
         return { result: true as const }
       }),
+      ...(telegram.routes ?? []),
     ],
-    subscribers: letterSubscribers({ store: devices, now, afterMs: PUSH_AFTER_MS }),
-    sweeps: [{ name: 'pushes', everyMs: PUSH_SWEEP_MS, run: pushNotices }],
+    subscribers: [
+      ...letterSubscribers({ store: duePushes, now, afterMs: PUSH_AFTER_MS }),
+      ...(telegram.subscribers ?? []),
+    ],
+    sweeps: [{ name: 'pushes', everyMs: PUSH_SWEEP_MS, run: pushNotices }, ...(telegram.sweeps ?? [])],
+    ...(telegram.start !== undefined && { start: telegram.start }),
   }
 }
 

@@ -19,6 +19,7 @@ type Deps = LettersDeps & {
   identity: NoticesDeps['identity']
   unreadFrom: UnseenDeps['unreadFrom']
   push: NoticesDeps['push']
+  telegram: NoticesDeps['telegram']
   likes: {
     received(memberId: string): Promise<readonly Received[]>
     markRead(input: { memberId: string; angelId: string }): Promise<void>
@@ -39,6 +40,7 @@ export function createNotifications({ likes, profiles, payments, hub, ...deps }:
   const letters = createLetters({ ...deps, unseen, angels: profiles.angels })
   const notices = createNotices({
     ...deps,
+    brand: deps.brands.get,
     unseen,
     angel: async (angelId) => {
       const angel = (await profiles.angels([angelId])).get(angelId)
@@ -57,6 +59,7 @@ export function createNotifications({ likes, profiles, payments, hub, ...deps }:
     subscribers: [...(letters.subscribers ?? []), ...(notices.subscribers ?? []), tellOfPayment],
     sweeps: [...(letters.sweeps ?? []), ...(notices.sweeps ?? [])],
     socket: notices.socket ?? [],
+    ...(notices.start !== undefined && { start: notices.start }),
     personalData: notificationsPersonalData(deps.database.db),
     routes: [
       ...(letters.routes ?? []),

@@ -1,6 +1,6 @@
 import type { NoticeKinds, NoticeSettings } from '@incontro/contract'
 import type { RunTransaction } from '../../platform/database/database.ts'
-import type { Channel, NoticeWishes } from './notices.rules.ts'
+import { type Channel, channels, type NoticeWishes } from './notices.rules.ts'
 import type { NoticeRhythm, NoticesStore } from './notices.store.ts'
 
 type Deps = {
@@ -17,6 +17,7 @@ type Reader = { readonly memberId: string; readonly sessionId: string }
 export type NoticeChange = {
   readonly page?: SomeKinds | undefined
   readonly push?: SomeKinds | undefined
+  readonly telegram?: SomeKinds | undefined
   readonly mostPerDay?: NoticeSettings['mostPerDay'] | undefined
   readonly quietOnPage?: boolean | undefined
 }
@@ -32,15 +33,17 @@ export function createNoticeSettings({ store, transaction, lockMember, now, ...d
     return (await store.rhythm(memberId)) ?? usual
   }
   async function read({ memberId, sessionId }: Reader): Promise<NoticeSettings> {
-    const [page, push, { mostPerDay, quietOnPage }, isPushedHere] = await Promise.all([
+    const [page, push, telegram, { mostPerDay, quietOnPage }, isPushedHere] = await Promise.all([
       wishes(memberId, 'page'),
       wishes(memberId, 'push'),
+      wishes(memberId, 'telegram'),
       rhythm(memberId),
       deps.isPushed(sessionId),
     ])
     return {
       page,
       push,
+      telegram,
       isPushedHere,
       pushKey: deps.pushKey,
       mostPerDay: mostPerDay <= 3 ? 3 : mostPerDay <= 10 ? 10 : 50,
@@ -51,13 +54,13 @@ export function createNoticeSettings({ store, transaction, lockMember, now, ...d
     wishes,
     rhythm,
     read,
-    async save(reader: Reader, { page, push, mostPerDay, quietOnPage }: NoticeChange): Promise<NoticeSettings> {
+    async save(reader: Reader, { mostPerDay, quietOnPage, ...kindsOf }: NoticeChange): Promise<NoticeSettings> {
       const { memberId } = reader
       await transaction(async (tx) => {
         await lockMember(tx, memberId) // two changes at once do not undo each other
         const at = now()
-        for (const [channel, kinds] of [['page', page] as const, ['push', push] as const])
-          for (const [kind, isOn] of Object.entries(kinds ?? {}))
+        for (const channel of channels)
+          for (const [kind, isOn] of Object.entries(kindsOf[channel] ?? {}))
             if (isOn !== undefined) await store.saveChoice(tx, { memberId, channel, kind, isOn, at })
         if (mostPerDay === undefined && quietOnPage === undefined) return
         const own = await rhythm(memberId)

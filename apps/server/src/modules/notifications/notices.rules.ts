@@ -1,7 +1,8 @@
 import { type LetterKind, minutesOfQuiet, type News, type Rhythm } from './letters.rules.ts'
 
 /** Where a member is told of something besides his letters. */
-export type Channel = 'page' | 'push'
+export const channels = ['page', 'push', 'telegram'] as const
+export type Channel = (typeof channels)[number]
 export type NoticeWishes = Readonly<Record<LetterKind, boolean>>
 export type Told = Pick<News, 'kind' | 'angelId'> & { readonly happenedAt: Date; readonly toldAt: Date }
 

@@ -17,6 +17,11 @@ export function notificationsPersonalData(db: Db): PersonalData {
       },
       notices_due: { exported: { nothing: 'when to look whether there is something to tell' }, erased: 'deleted' },
       push_subscriptions: { exported: 'pushDevices', erased: 'deleted' },
+      telegram_links: { exported: 'telegram', erased: 'deleted' },
+      telegram_asks: {
+        exported: { nothing: 'who asked of late for his news, until it is answered' },
+        erased: 'deleted',
+      },
       letters_due: { exported: { nothing: 'when to look whether a letter is due' }, erased: 'deleted' },
       letters_planned: { exported: { nothing: 'which of the letters above told of which day' }, erased: 'deleted' },
     },
@@ -48,9 +53,16 @@ export function notificationsPersonalData(db: Db): PersonalData {
           where member_id = ${memberId} order by at`.execute(db)
         return rows
       }),
+      section('telegram', async ({ memberId }) => {
+        const { rows } = await sql<ExportRow>`select at, name from telegram_links
+          where member_id = ${memberId}`.execute(db)
+        return rows
+      }),
     ],
     async erase(tx, { memberId, angelId }) {
       await sql`delete from push_subscriptions where member_id = ${memberId}`.execute(tx)
+      await sql`delete from telegram_links where member_id = ${memberId}`.execute(tx)
+      await sql`delete from telegram_asks where member_id = ${memberId}`.execute(tx)
       await sql`delete from notices_due where member_id = ${memberId}`.execute(tx)
       await sql`delete from notices_told where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
       await sql`delete from notice_rhythms where member_id = ${memberId}`.execute(tx)

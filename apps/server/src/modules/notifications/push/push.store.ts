@@ -8,7 +8,7 @@ export type Device = {
   readonly auth: string
 }
 
-/** The browsers that may be pushed to, and who is to be looked at. */
+/** The browsers that may be pushed to. */
 export function createPushStore(root: Db) {
   return {
     /** One browser a session; an address that another session brings is that one's from now on. */
@@ -32,34 +32,6 @@ export function createPushStore(root: Db) {
       const { rows } = await sql<Device>`select session_id as "sessionId", endpoint, p256dh, auth
         from push_subscriptions where member_id = ${memberId} order by session_id`.execute(tx)
       return rows
-    },
-    /** Only who has a browser that may be pushed to is looked at; whoever is looked at earlier anyway stays as he is. */
-    async noteDue(memberIds: readonly string[], at: Date): Promise<void> {
-      await sql`insert into notices_due (member_id, due_at)
-        select m.id, ${at} from members m where m.id = any(${[...memberIds]}::uuid[])
-          and exists (select from push_subscriptions p where p.member_id = m.id) order by m.id
-        on conflict (member_id) do update set due_at = excluded.due_at where notices_due.due_at > excluded.due_at`.execute(
-        root,
-      )
-    },
-    async due(now: Date, limit: number): Promise<string[]> {
-      const { rows } = await sql<{ member_id: string }>`
-        select member_id from notices_due where due_at <= ${now} order by due_at limit ${limit}`.execute(root)
-      return rows.map(({ member_id }) => member_id)
-    },
-    /** False where another process has it, or had it. */
-    async lockDue(tx: Tx, memberId: string, now: Date): Promise<boolean> {
-      const { rows } =
-        await sql`select 1 from notices_due where member_id = ${memberId} and due_at <= ${now} for update skip locked`.execute(
-          tx,
-        )
-      return rows.length > 0
-    },
-    async postpone(tx: Tx, memberId: string, until: Date): Promise<void> {
-      await sql`update notices_due set due_at = ${until} where member_id = ${memberId}`.execute(tx)
-    },
-    async endDue(tx: Tx, memberId: string): Promise<void> {
-      await sql`delete from notices_due where member_id = ${memberId}`.execute(tx)
     },
   }
 }

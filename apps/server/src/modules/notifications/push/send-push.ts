@@ -5,10 +5,10 @@ import { request as requestHttps } from 'node:https'
 import ece from 'http_ece'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import { useAgent } from 'request-filtering-agent'
+import type { AwayMessage } from '../away/away-notices.ts'
 import type { Device } from './push.store.ts'
 
 export type PushOutcome = 'sent' | 'gone' | 'later'
-export type PushMessage = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }
 
 type Deps = {
   /** VAPID (RFC 8292): the key that browsers were given as ours. */
@@ -33,7 +33,7 @@ export function publicKeyOf({ x = '', y = '' }: JWK): string {
  * a browser, so what it resolves to is looked at when it is connected to: it cannot lead inside.
  */
 export function createSendPush({ key, timeoutMs, allowsPrivateAddresses }: Deps) {
-  return async function sendPush(device: Device, message: PushMessage, origin: string): Promise<PushOutcome> {
+  return async function sendPush(device: Device, message: AwayMessage, origin: string): Promise<PushOutcome> {
     const url = new URL(device.endpoint)
     const own = createECDH('prime256v1')
     own.generateKeys()

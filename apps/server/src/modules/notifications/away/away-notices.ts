@@ -8,11 +8,10 @@ import type { News, Rhythm } from '../letters.rules.ts'
 import type { NoticeSettingsVerbs } from '../notice-settings.ts'
 import { judgeNotice } from '../notices.rules.ts'
 import type { NoticesStore } from '../notices.store.ts'
-import type { Device, PushStore } from './push.store.ts'
-import type { PushMessage, SendPush } from './send-push.ts'
+import type { AwayChannel, DueStore } from './due.store.ts'
 
-type Deps = {
-  readonly store: PushStore
+/** What every channel away from the page is planned with. */
+export type AwayDeps = {
   readonly notices: NoticesStore
   readonly settings: Pick<NoticeSettingsVerbs, 'wishes' | 'rhythm'>
   readonly quietHours: (member: MemberFacts) => Promise<Rhythm>
@@ -22,11 +21,26 @@ type Deps = {
   readonly angel: (angelId: string) => Promise<{ id: string; screenName: string; kind: AngelKind } | undefined>
   readonly isConnected: (accountId: string) => boolean
   readonly brandOrigin: (brandId: string) => Promise<string>
-  readonly send: SendPush
   readonly log: Log
   readonly now: () => Date
 }
-type Job = { readonly member: MemberFacts; readonly news: News; readonly devices: readonly Device[] }
+type Deps<Target> = AwayDeps & {
+  readonly channel: AwayChannel
+  readonly due: DueStore
+  /** Where he is told, as things stand in this transaction: his browsers, his chat. */
+  readonly targets: (tx: Tx, memberId: string, now: Date) => Promise<readonly Target[]>
+  /** Never fails: a target that is gone is forgotten, and what a service did not take is lost. */
+  readonly deliver: (told: Told<Target>) => Promise<void>
+}
+type Job<Target> = { readonly member: MemberFacts; readonly news: News; readonly targets: readonly Target[] }
+/** What a member is told, in his language. The address is a path of his brand. */
+export type AwayMessage = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }
+export type Told<Target> = {
+  readonly member: MemberFacts
+  readonly targets: readonly Target[]
+  readonly message: AwayMessage
+  readonly origin: string
+}
 
 const BATCH = 50
 const HERE_AGAIN_MS = 60_000
@@ -34,33 +48,33 @@ const AFTER_FAULT_MS = 5 * 60_000
 const TWO_DAYS_MS = 2 * 86_400_000
 
 /**
- * NT-08, D7: tells on his devices what happened to a member who is not here, by the same conditions as on the page and in
- * his quiet hours never. What is told is noted before it is sent, so that nothing is told twice.
+ * NT-07, NT-08, D7: tells away from the page what happened to a member who is not here, by the same conditions as on the page
+ * and in his quiet hours never. What is told is noted before it is sent, so that nothing is told twice on a channel.
  */
-export function createPushNotices(deps: Deps) {
-  const { store, notices, settings, transaction, log, now } = deps
+export function createAwayNotices<Target>(deps: Deps<Target>) {
+  const { channel, due, notices, settings, transaction, log, now } = deps
 
-  async function plan(memberId: string): Promise<Job | null> {
+  async function plan(memberId: string): Promise<Job<Target> | null> {
     const [unseen, wanted, { mostPerDay }] = await Promise.all([
       deps.unseen(memberId),
-      settings.wishes(memberId, 'push'),
+      settings.wishes(memberId, channel),
       settings.rhythm(memberId),
     ])
     return transaction(async (tx) => {
       const member = await deps.lockMember(tx, memberId)
-      if (!(await store.lockDue(tx, memberId, now()))) return null
+      if (!(await due.lockDue(tx, memberId, now()))) return null
       const end = async () => {
-        await store.endDue(tx, memberId)
+        await due.endDue(tx, memberId)
         return null
       }
       const later = async (ms: number) => {
-        await store.postpone(tx, memberId, new Date(now().getTime() + ms))
+        await due.postpone(tx, memberId, new Date(now().getTime() + ms))
         return null
       }
       if (member === undefined || member.disabled) return end()
-      const devices = await store.devices(tx, memberId, now())
-      if (devices.length === 0) return end()
-      const told = await notices.told(tx, memberId, 'push')
+      const targets = await deps.targets(tx, memberId, now())
+      if (targets.length === 0) return end()
+      const told = await notices.told(tx, memberId, channel)
       const at = now()
       const verdict = judgeNotice({ wanted, quiet: await deps.quietHours(member), mostPerDay, told }, unseen, at)
       if (verdict.kind === 'nothing' || verdict.kind === 'enough') return end()
@@ -70,44 +84,37 @@ export function createPushNotices(deps: Deps) {
       const { news } = verdict
       const { kind, angelId, at: happenedAt } = news
       const keepFrom = new Date(at.getTime() - TWO_DAYS_MS)
-      await notices.noteTold(tx, { memberId, channel: 'push', kind, angelId, happenedAt, toldAt: at, keepFrom })
+      await notices.noteTold(tx, { memberId, channel, kind, angelId, happenedAt, toldAt: at, keepFrom })
       await later(HERE_AGAIN_MS) // there may be more to tell
-      return { member, news, devices }
+      return { member, news, targets }
     })
   }
 
-  async function tell({ member, news, devices }: Job): Promise<void> {
+  async function tell({ member, news, targets }: Job<Target>): Promise<void> {
     const [angel, origin] = await Promise.all([deps.angel(news.angelId), deps.brandOrigin(member.brandId)])
     if (angel === undefined) return
-    const message = wordPush(member.language, news, angel)
-    await Promise.all(
-      devices.map(async (device) => {
-        const outcome = await deps.send(device, message, origin)
-        if (outcome === 'gone') await transaction((tx) => store.drop(tx, device.sessionId))
-        if (outcome === 'later') log.warn({ memberId: member.id }, 'a push service did not take a message')
-      }),
-    )
+    await deps.deliver({ member, targets, message: word(member.language, news, angel), origin })
   }
 
-  return async function pushNotices(): Promise<void> {
-    for (const memberId of await store.due(now(), BATCH)) {
+  return async function awayNotices(): Promise<void> {
+    for (const memberId of await due.due(now(), BATCH)) {
       try {
         const job = await plan(memberId)
         if (job !== null) await tell(job)
       } catch (error) {
-        log.error({ err: error, memberId }, 'planning a push failed, will be looked at again')
-        await transaction((tx) => store.postpone(tx, memberId, new Date(now().getTime() + AFTER_FAULT_MS)))
+        log.error({ err: error, memberId, channel }, 'telling away from the page failed, will be looked at again')
+        await transaction((tx) => due.postpone(tx, memberId, new Date(now().getTime() + AFTER_FAULT_MS)))
       }
     }
   }
 }
 
 /** Who and what, never what was written (D6); whether software or a paid host did it (D2). */
-function wordPush(
+function word(
   language: string,
   { kind, angelId, count, isReply }: News,
   angel: { screenName: string; kind: AngelKind },
-): PushMessage {
+): AwayMessage {
   const own = isLanguage(language) ? language : 'es'
   return {
     title: textsFor(own, 'notices').what({ name: angel.screenName, kind, count, isReply }),

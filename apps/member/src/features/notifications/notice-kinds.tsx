@@ -1,0 +1,33 @@
+import type { NoticeKinds } from '@incontro/contract'
+import { Switch } from '@incontro/ui/choices.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import styles from './notifications.module.css'
+
+const kinds = ['messages', 'likes', 'visits'] as const satisfies readonly (keyof NoticeKinds)[]
+
+/** What he is told of in one place. */
+export function Kinds({
+  label,
+  value,
+  onChange,
+}: {
+  /** Whose kinds they are: the same stand under the letters too. */
+  readonly label: string
+  readonly value: NoticeKinds
+  readonly onChange: (kinds: Partial<NoticeKinds>) => void
+}) {
+  const { kinds: words } = useTexts('notices').settings
+  return (
+    <div role="group" aria-label={label} className={styles.switches}>
+      {kinds.map((kind) => (
+        <Switch
+          key={kind}
+          label={words[kind].label}
+          hint={words[kind].hint}
+          checked={value[kind]}
+          onChange={({ currentTarget }) => onChange({ [kind]: currentTarget.checked })}
+        />
+      ))}
+    </div>
+  )
+}
