@@ -74,6 +74,7 @@ const publicPages: readonly (Omit<Screen, 'as'> & { readonly as?: readonly Perso
   { name: 'reset-password', path: '/resetPassword', address: '/resetPassword?token=none' },
   { name: 'confirm-email', path: '/confirmEmail', address: '/confirmEmail?token=none' },
   { name: 'cancel', path: '/cancel', address: '/cancel?token=none' },
+  { name: 'withdraw', path: '/withdraw', address: '/withdraw?token=none' },
   { name: 'undo-email-change', path: '/undoEmailChange', address: '/undoEmailChange?token=none' },
   { name: 'unsubscribe', path: '/unsubscribe' },
   { name: 'keep-account', path: '/keepAccount', address: '/keepAccount?token=none' },

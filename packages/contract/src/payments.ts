@@ -347,3 +347,30 @@ export const withdraw = defineRoute({
   }),
   errors: ['order_not_found', 'withdrawal_over'],
 })
+
+export const withdrawByLink = defineRoute({
+  id: 'withdrawByLink',
+  summary:
+    'What the link of a letter withdraws from, and with `conferma` the withdrawal; needs no login (payments.md R11)',
+  method: 'POST',
+  path: '/payment/withdrawals/link',
+  auth: 'none',
+  body: wire({ token: z.string().max(2000).optional(), confirms: as('conferma', z.boolean()) }),
+  reply: wire({
+    plan: as('piano', z.string()),
+    orderId: as('ordine', z.string()),
+    currency: z.string(),
+    /** What would come back now, or what comes back. */
+    refund: as('rimborso', z.int()),
+    until: Millis,
+    withdrawnAt: as('receduto', Millis.nullable()),
+  }),
+  errors: [
+    'token_missing',
+    'token_not_base64',
+    'token_not_encrypted',
+    'token_expired',
+    'order_not_found',
+    'withdrawal_over',
+  ],
+})

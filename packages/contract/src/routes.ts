@@ -66,6 +66,7 @@ export {
   tryCharge,
   unsubUser,
   withdraw,
+  withdrawByLink,
 } from './payments.ts'
 export { changePlan, orderTerms } from './plan-change.ts'
 export { maxpayStatus } from './pay-returns.ts'

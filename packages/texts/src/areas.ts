@@ -56,6 +56,7 @@ import type { subscriptionMail } from './en/subscriptionMail.ts'
 import type { telegram } from './en/telegram.ts'
 import type { trust } from './en/trust.ts'
 import type { walletPay } from './en/walletPay.ts'
+import type { withdrawLink } from './en/withdrawLink.ts'
 
 /** All texts, by area. An area is the file `<language>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
@@ -117,6 +118,7 @@ export interface Texts {
   telegram: typeof telegram
   trust: typeof trust
   walletPay: typeof walletPay
+  withdrawLink: typeof withdrawLink
 }
 
 export type Area = keyof Texts

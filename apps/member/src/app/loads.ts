@@ -17,6 +17,7 @@ export const loads = {
   resetPassword: () => import('../routes/reset-password.tsx'),
   confirmEmail: () => import('../routes/confirm-email.tsx'),
   cancel: () => import('../routes/cancel.tsx'),
+  withdraw: () => import('../routes/withdraw.tsx'),
   undoEmailChange: () => import('../routes/undo-email-change.tsx'),
   unsubscribe: () => import('../routes/unsubscribe.tsx'),
   autoLogin: () => import('../routes/auto-login.tsx'),

@@ -34,6 +34,7 @@ export function Pages() {
         <Route path="/resetPassword" element={<pages.resetPassword />} />
         <Route path="/confirmEmail" element={<pages.confirmEmail />} />
         <Route path="/cancel" element={<pages.cancel />} />
+        <Route path="/withdraw" element={<pages.withdraw />} />
         <Route path="/undoEmailChange" element={<pages.undoEmailChange />} />
         <Route path="/unsubscribe" element={<pages.unsubscribe />} />
         <Route path="/autologin" element={<pages.autoLogin />} />

@@ -6,20 +6,28 @@ import { senderOf } from '../../platform/mail/letter-headers.ts'
 import { markOf } from '../../platform/mail/mark.ts'
 import type { Confirmation, QueueLetter, RecallLetters, SellingBrand } from './parties.ts'
 import { paperOf } from './receipts/papers.ts'
+import { isContract } from './subscriptions/withdraw.ts'
 
 type Deps = {
   readonly brand: (brandId: string) => Promise<SellingBrand>
   readonly brandOriginOf: (brandId: string) => Promise<string>
   /** The address that cancels a subscription without logging in. */
   readonly cancelLink: (origin: string, subscription: { id: string; member_id: string }) => string
+  /** The address that withdraws from an order without logging in. */
+  readonly withdrawLink: (origin: string, order: { id: string; member_id: string }) => string
   readonly queue: QueueLetter
   readonly recall: RecallLetters
 }
 
-export type LetterLinks = { readonly payments: string; readonly cancel: string | null; readonly receipt: string | null }
+export type LetterLinks = {
+  readonly payments: string
+  readonly cancel: string | null
+  readonly withdraw: string | null
+  readonly receipt: string | null
+}
 
 /** R10, R19: the durable copy of what was ordered, shown and ticked, with how to cancel and to withdraw. Once an order. */
-export function createConfirmation({ brand, brandOriginOf, cancelLink, queue, recall }: Deps) {
+export function createConfirmation({ brand, brandOriginOf, cancelLink, withdrawLink, queue, recall }: Deps) {
   return async function confirm(tx: Tx, confirmation: Confirmation): Promise<void> {
     const { order, payer, attemptId, isLate, renewal, receipt } = confirmation
     // PY-13: what said that it was not approved does not leave any more; where it has left, this letter says so
@@ -31,6 +39,7 @@ export function createConfirmation({ brand, brandOriginOf, cancelLink, queue, re
     const letter = writeLetter({ ...confirmation, wasRefused }, seller, {
       payments: `${origin}/profile/payments`,
       receipt: receipt && `${origin}/profile/payments/receipts/${receipt.number}`,
+      withdraw: isContract(order) ? withdrawLink(origin, order) : null,
       cancel: renewal && cancelLink(origin, { id: renewal.subscriptionId, member_id: order.member_id }),
     })
     await queue(tx, {
@@ -114,6 +123,10 @@ export function writeLetter(
     ...(links.receipt === null ? [] : [{ kind: 'button' as const, label: figures.page, url: links.receipt }]),
     { kind: 'button', label: texts.payments, url: links.payments },
     ...(links.cancel === null ? [] : [{ kind: 'button' as const, label: texts.cancel, url: links.cancel }]),
+    // R11: in the words of the law, and for who has closed his account too
+    ...(links.withdraw === null
+      ? []
+      : [{ kind: 'button' as const, label: textsFor(language, 'withdrawLink').action, url: links.withdraw }]),
   ]
   const subject = isRenewal ? texts.renewalSubject(plan.name) : texts.subject(plan.name)
   const mark = markOf(seller.logo.mark)

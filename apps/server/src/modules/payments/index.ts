@@ -247,6 +247,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       brand: brands.get,
       brandOriginOf: deps.brandOriginOf,
       cancelLink: subscriptions.cancelLink,
+      withdrawLink: subscriptions.withdrawLink,
       queue: deps.mail.queue,
       recall: deps.mail.recall,
     }),

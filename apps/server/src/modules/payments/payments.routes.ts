@@ -18,7 +18,14 @@ type Verbs = {
   readonly readPayRules: ReturnType<typeof createReadPayRules>
   readonly subscriptions: Pick<
     ReturnType<typeof createSubscriptions>,
-    'readPassport' | 'cancel' | 'cancelByLink' | 'withdraw' | 'orderTerms' | 'changePlan' | 'removeCard'
+    | 'readPassport'
+    | 'cancel'
+    | 'cancelByLink'
+    | 'withdraw'
+    | 'withdrawByLink'
+    | 'orderTerms'
+    | 'changePlan'
+    | 'removeCard'
   >
   readonly levelOf: (memberId: string) => Promise<Level>
   /** The payment origin for a page that is served from this origin. */
@@ -95,6 +102,14 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.withdraw, async ({ body, principal }) => {
       const { refundMinor, currency, at } = await verbs.subscriptions.withdraw(principal.accountId, body.orderId)
       return { result: true as const, refund: refundMinor, currency, at: at.getTime() }
+    }),
+    handle(routes.withdrawByLink, async ({ body, call }) => {
+      const { refundMinor, until, withdrawnAt, ...view } = await verbs.subscriptions.withdrawByLink(
+        call.brandId,
+        body.token,
+        body.confirms,
+      )
+      return { ...view, refund: refundMinor, until: until.getTime(), withdrawnAt: withdrawnAt && withdrawnAt.getTime() }
     }),
     handle(routes.removeCard, async ({ body, principal }) => {
       const ended = await verbs.subscriptions.removeCard(principal.accountId, body.cardId)

@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids/ids.ts'
 import { type Cancelled, nothingToCancel } from './cancel.ts'
+import { makeLetterLink, openLetterLink } from './letter-link.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
 const Subject = z.strictObject({ subscriptionId: z.uuid(), memberId: z.uuid() })
-const LIFETIME_MS = 400 * 86_400_000
-const codeOf = {
-  missing: 'token_missing',
-  not_base64: 'token_not_base64',
-  not_encrypted: 'token_not_encrypted',
-  other_purpose: 'token_not_encrypted',
-  expired: 'token_expired',
-} as const
 
 type Deps = {
   readonly tokens: LinkTokens
@@ -28,13 +19,7 @@ export function makeCancelLink(
   tokens: LinkTokens,
   { subscriptionId, memberId, origin, now }: { subscriptionId: string; memberId: string; origin: string; now: Date },
 ): string {
-  const token = tokens.seal({
-    id: newId(),
-    purpose: 'cancel',
-    expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    subject: { subscriptionId, memberId },
-  })
-  return `${origin}/cancel?${new URLSearchParams({ token }).toString()}`
+  return makeLetterLink(tokens, { page: 'cancel', subject: { subscriptionId, memberId }, origin, now })
 }
 
 /** What such a link does: looking at it changes nothing, since programs that read mail open links too. */
@@ -44,10 +29,7 @@ export function createCancelByLink({ tokens, subscriptions, cancel, now }: Deps)
     token: string | undefined,
     confirms: boolean,
   ): Promise<CancelView> {
-    const opened = tokens.open(token, { purpose: 'cancel', now: now() })
-    if (!opened.ok)
-      throw new AppError(codeOf[opened.fault], { message: `the link cannot be used: ${opened.fault}`, field: 'token' })
-    const { subscriptionId, memberId } = Subject.parse(opened.content.subject)
+    const { subscriptionId, memberId } = Subject.parse(openLetterLink(tokens, token, { page: 'cancel', now: now() }))
     const subscription = await subscriptions.subscription(subscriptionId)
     if (subscription === undefined || subscription.brand_id !== brandId) throw nothingToCancel()
     const isRunning = subscription.state === 'active' || subscription.state === 'past_due'

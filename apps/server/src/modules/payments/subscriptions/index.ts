@@ -34,6 +34,7 @@ import { createSubscriptionLetters } from './subscription-letters.ts'
 import { createSubscriptionsStore } from './subscriptions.store.ts'
 import { createTermsOfOrder } from './terms-of-order.ts'
 import { createWithdraw } from './withdraw.ts'
+import { createWithdrawByLink, makeWithdrawLink } from './withdraw-link.ts'
 
 type Deps = {
   readonly db: Db
@@ -77,6 +78,8 @@ export function createSubscriptions(deps: Deps) {
   const stopRenewing = createStopRenewing({ store, subscriptions, members })
   const cancelLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
     makeCancelLink(tokens, { subscriptionId: id, memberId: member_id, origin, now: now() })
+  const withdrawLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
+    makeWithdrawLink(tokens, { orderId: id, memberId: member_id, origin, now: now() })
   const send = createSendLetter({ brand: brands.get, brandOriginOf, queue: deps.queue })
   const letters = createSubscriptionLetters({ send, cancelLink })
   const { tellCancelled, tellRefused, tellRenewal, tellWithdrawn } = letters
@@ -88,6 +91,8 @@ export function createSubscriptions(deps: Deps) {
   const verbs = { transaction, store, subscriptions, members, stopRenewing, outbox, now }
   const changePrices = createChangePrices({ ...verbs, ...changeLetters, changes, flow: brands.flow, log })
   const cancel = createCancel({ ...verbs, changes, tellCancelled })
+  const withdraw = createWithdraw({ ...verbs, credits, tellWithdrawn })
+  const readPassport = createReadPassport({ store, subscriptions, changes, payRenewal, credits, now })
   const announce = createAnnounce({ ...verbs, tellRenewal })
   const endSubscriptions = createEndSubscriptions(verbs)
 
@@ -114,6 +119,7 @@ export function createSubscriptions(deps: Deps) {
     store: subscriptions,
     stopRenewing,
     cancelLink,
+    withdrawLink,
     changeLetters,
     terms,
     payRenewal,
@@ -130,8 +136,9 @@ export function createSubscriptions(deps: Deps) {
     cancel,
     cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),
     removeCard: createRemoveCard({ ...verbs, tellCancelled }),
-    withdraw: createWithdraw({ ...verbs, credits, tellWithdrawn }),
-    readPassport: createReadPassport({ store, subscriptions, changes, payRenewal, credits, now }),
+    withdraw,
+    withdrawByLink: createWithdrawByLink({ tokens, readPassport, withdraw, now }),
+    readPassport,
     subscribers: [stopOfDisabled],
     nextDue: nextDueOf({ store, subscriptions }),
     pricesSweep: { name: 'payments.prices', everyMs: PRICES_MS, run: changePrices.askForNewPrices } satisfies Sweep,

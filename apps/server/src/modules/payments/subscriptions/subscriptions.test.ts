@@ -44,9 +44,9 @@ async function steer(one: Person, does: string): Promise<void> {
   )
   await sql`update sandbox_tokens set behaviour = ${does} where token = ${mandate?.token_ref}`.execute(db)
 }
-async function linkIn(one: Person, key: RegExp): Promise<string> {
+async function linkIn(one: Person, key: RegExp, page = 'cancel'): Promise<string> {
   const letter = (await lettersTo(one)).findLast((sent) => key.test(sent.key))
-  const link = /https?:\/\/\S+\/cancel\?\S+/.exec(letter?.text ?? '')?.[0]
+  const link = new RegExp(`https?://\\S+/${page}\\?\\S+`).exec(letter?.text ?? '')?.[0]
   return new URL(link ?? 'no link').searchParams.get('token') ?? ''
 }
 
@@ -196,6 +196,56 @@ test('TS-05 withdrawing gives the unused share back, takes the credits, ends the
   await advance(40)
   assert.equal((await chargesOf(one)).length, 1)
   assert.deepEqual(await checkInvariants(db), [])
+})
+
+test('TS-05 R11 R12 a letter withdraws without logging in, for a closed account too; looking changes nothing, once is once', async () => {
+  const one = await addMember(server)
+  const plan = planOf(one)
+  const { orderId } = await buy(one, cards.success)
+  const token = await linkIn(one, /^order:/, 'withdraw')
+  const ask = (conferma: boolean) => api.call(routes.withdrawByLink, { body: { token, conferma } })
+  const codeOf = async (bad: string | undefined) => {
+    const { json } = await api.send(routes.withdrawByLink, { body: { token: bad, conferma: true } })
+    return (json as { error: { code: string } }).error.code // the one shape of an error
+  }
+  assert.equal(await codeOf(undefined), 'token_missing')
+  // the link that cancels does not withdraw, nor the other way round
+  assert.equal(await codeOf(await linkIn(one, /^order:/)), 'token_not_encrypted')
+  const crossed = await api.send(routes.cancelByLink, { body: { token, conferma: true } })
+  assert.equal(crossed.status, 400)
+
+  await api.call(routes.disableProfile, { token: one.token, body: { clickid: one.trackerId } })
+  const look = await ask(false)
+  assert.deepEqual(
+    [look.plan, look.orderId, look.refund, look.withdrawnAt],
+    [plan.name, orderId, plan.totalPrice, null],
+  )
+  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('withdrawn')).length, 0)
+
+  const done = await ask(true)
+  assert.deepEqual([done.refund, typeof done.withdrawnAt], [plan.totalPrice, 'number'])
+  assert.deepEqual([await ask(true), await ask(false)], [done, done])
+  const proofs = (await lettersTo(one)).filter(({ key }) => key.startsWith('withdrawn'))
+  assert.equal(proofs.length, 1)
+  assert.match(proofs[0]?.text ?? '', /\d{1,2}[:.]\d{2}.* UTC/) // R12: date and time
+  const refunds = await until(
+    () =>
+      rowsOf(sql<{ state: string; amount_minor: number }>`
+        select r.state, r.amount_minor from refunds r join payment_attempts a on a.id = r.attempt_id where a.order_id = ${orderId}`),
+    ([refund]) => refund?.state === 'succeeded',
+  )
+  assert.deepEqual(refunds, [{ state: 'succeeded', amount_minor: plan.totalPrice }])
+  assert.deepEqual(await checkInvariants(db), [])
+})
+
+test('TS-05 R11 after its days a letter withdraws from nothing', async () => {
+  const one = await addMember(server)
+  await buy(one, cards.success)
+  const token = await linkIn(one, /^order:/, 'withdraw')
+  await advance(17)
+  const late = await api.send(routes.withdrawByLink, { body: { token, conferma: true } })
+  assert.deepEqual([late.status, (late.json as { error: { code: string } }).error.code], [409, 'withdrawal_over']) // the one shape of an error
+  await cancel(one)
 })
 
 test('TS-05 after the days of withdrawal, for a renewal, and for what is somebody else’s, nothing can be withdrawn', async () => {

@@ -115,17 +115,15 @@ function isBefore(one: OrderRow, contract: OrderRow): boolean {
   return one.paid_at !== null && contract.paid_at !== null && one.paid_at < contract.paid_at
 }
 
-/** An order that its member may withdraw from now; a renewal is part of the contract before it. */
+/** What is ordered anew; a renewal is part of the contract before it, and a check of age is over at once. */
+export function isContract({ kind, amount_minor }: Pick<OrderRow, 'kind' | 'amount_minor'>): boolean {
+  return (kind === 'plan' || kind === 'credits' || kind === 'upsell') && amount_minor > 0
+}
+
+/** An order that its member may withdraw from now. */
 export function isOpenToWithdrawal(
   order: Pick<OrderRow, 'kind' | 'state' | 'paid_at' | 'amount_minor'>,
   at: Date,
 ): boolean {
-  const isContract = order.kind === 'plan' || order.kind === 'credits' || order.kind === 'upsell'
-  return (
-    isContract &&
-    order.state === 'paid' &&
-    order.amount_minor > 0 &&
-    order.paid_at !== null &&
-    at <= withdrawalEnds(order.paid_at)
-  )
+  return isContract(order) && order.state === 'paid' && order.paid_at !== null && at <= withdrawalEnds(order.paid_at)
 }

@@ -1,0 +1,54 @@
+import { codeOf } from '@incontro/client/api-error.ts'
+import { routes } from '@incontro/contract'
+import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { call } from '../../shared/api.ts'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useFormats, useTexts } from '../../shared/language.tsx'
+import { LetterLinkWait } from './letter-link-wait.tsx'
+import styles from './payments.module.css'
+import { useLetterLink } from './use-letter-link.ts'
+
+/** R11: the page that an order's letter opens: what comes back, and one press that withdraws; who closed his account can too. */
+export function WithdrawByLink({ token }: { token: string | null }) {
+  const words = useTexts('withdrawLink')
+  const errorText = useErrorText()
+  const { longDate, money } = useFormats()
+  const { view, fault, isBusy, confirm, lookAgain } = useLetterLink(token, (confirms) =>
+    call(routes.withdrawByLink, { body: { confirms, ...(token !== null && { token }) } }),
+  )
+
+  if (view === undefined) {
+    const bad = codeOf(fault) === 'withdrawal_over' ? words.over : words.bad
+    return <LetterLinkWait fault={fault} bad={bad} logIn={words.logIn} onRetry={lookAgain} />
+  }
+  const { plan, orderId, currency, refund, until, withdrawnAt } = view
+  return (
+    <div className={styles.form}>
+      <div role="status">
+        {withdrawnAt !== null && <Notice tone="success">{words.done(plan, longDate(withdrawnAt))}</Notice>}
+      </div>
+      <div role="alert">{fault !== undefined && <Notice tone="danger">{errorText(fault)}</Notice>}</div>
+      {withdrawnAt === null && <p>{words.ask(plan, longDate(until))}</p>}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.refund}</dt>
+          <dd>{money({ amountMinor: refund, currency })}</dd>
+        </div>
+        <div>
+          <dt>{words.order}</dt>
+          <dd>{orderId}</dd>
+        </div>
+      </dl>
+      {withdrawnAt === null ? (
+        <Button size="l" block busy={isBusy} onClick={() => void confirm()}>
+          {words.confirm}
+        </Button>
+      ) : (
+        <ButtonLink href="/profile/payments" variant="secondary">
+          {words.logIn}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
