@@ -59,6 +59,15 @@ test(
     assert.equal(await page.getByRole('button', { name: words.cancel.action }).count(), 0)
     await letterWith(page, email, textsFor('es', 'subscriptionMail').cancelled.subject('Classic'))
 
+    // the order's letter asks the same of who is not logged in; looking changes nothing
+    const letter = await letterWith(page, email, textsFor('es', 'orderMail').subject('Classic'))
+    const stranger = await openBrowser({ viewport: phone })
+    await stranger.goto(letter.links.find((each) => each.includes('/withdraw?')) ?? '')
+    await stranger.getByRole('button', { name: words.withdraw.confirm }).waitFor()
+    await stranger.getByText('9,99\u00a0€').waitFor()
+    await expectAccessible(stranger)
+    await expectNoSideScroll(stranger)
+
     await page.getByRole('button', { name: words.withdraw.action }).click()
     const last = page.getByRole('dialog', { name: words.withdraw.title('Classic') })
     await last.getByText('9,99\u00a0€').waitFor()
@@ -71,6 +80,10 @@ test(
     await page.goto(`${product.url}/profile/payments`)
     await page.getByText(/^Desistido el/).waitFor()
     await expectNoSideScroll(page)
+    await stranger.reload()
+    await stranger.getByText(/^Desististe del contrato de Classic/).waitFor()
+    await expectAccessible(stranger)
+    assert.deepEqual(stranger.faults, [])
 
     // R27: the receipt of what was paid; and what is on file goes with one question
     await page.getByRole('link', { name: /^Recibo ORIG-R-/ }).click()
