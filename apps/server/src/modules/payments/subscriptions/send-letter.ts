@@ -22,6 +22,7 @@ export function createSendLetter({ brand, brandOriginOf, queue }: Deps) {
     to: { key: string; payer: Payer; brandId: string },
     write: (words: Words, origin: string) => Letter,
   ): Promise<void> {
+    if (to.payer.isErased) return // nobody is left at that address
     const [seller, origin] = await Promise.all([brand(to.brandId), brandOriginOf(to.brandId)])
     const words = wordsOf(to.payer.language)
     const { subject, intro, blocks } = write(words, origin)

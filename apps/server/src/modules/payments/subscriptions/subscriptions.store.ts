@@ -22,6 +22,8 @@ export type PastOrder = Omit<Order, 'kind'> & {
   readonly card_last4: string | null
   readonly refunded_minor: number
   readonly withdrawn_at: Date | null
+  /** What that withdrawal gives back. */
+  readonly withdrawn_minor: number | null
   readonly subscription_id: string | null
   readonly period_starts_at: Date | null
   readonly period_ends_at: Date | null
@@ -372,6 +374,7 @@ export function createSubscriptionsStore(root: Db) {
             'paid.card_brand',
             'paid.card_last4',
             'withdrawals.at as withdrawn_at',
+            'withdrawals.refund_minor as withdrawn_minor',
             'period.subscription_id',
             'period.starts_at as period_starts_at',
             'period.ends_at as period_ends_at',

@@ -228,6 +228,7 @@ test('TS-05 R11 R12 a letter withdraws without logging in, for a closed account 
   const proofs = (await lettersTo(one)).filter(({ key }) => key.startsWith('withdrawn'))
   assert.equal(proofs.length, 1)
   assert.match(proofs[0]?.text ?? '', /\d{1,2}[:.]\d{2}.* UTC/) // R12: date and time
+  await advance(0)
   const refunds = await until(
     () =>
       rowsOf(sql<{ state: string; amount_minor: number }>`
@@ -236,6 +237,25 @@ test('TS-05 R11 R12 a letter withdraws without logging in, for a closed account 
   )
   assert.deepEqual(refunds, [{ state: 'succeeded', amount_minor: plan.totalPrice }])
   assert.deepEqual(await checkInvariants(db), [])
+})
+
+test('TS-05 R11 a letter withdraws from every period that its contract charged, and says the same of it afterwards', async () => {
+  const one = await addMember(server)
+  const week = planOf(one, 'Prova')
+  await buy(one, cards.success, { rateplan: week.productId, consenso: undefined })
+  const token = await linkIn(one, /^order:/, 'withdraw')
+  const ask = (conferma: boolean) => api.call(routes.withdrawByLink, { body: { token, conferma } })
+  await advance(9)
+  assert.deepEqual(
+    (await chargesOf(one)).map(({ kind }) => kind),
+    ['plan', 'renewal'],
+  )
+  // nobody asked to begin at once, so nothing is kept
+  const due = week.totalPrice + week.price
+  assert.equal((await ask(false)).refund, due)
+  const done = await ask(true)
+  assert.equal(done.refund, due)
+  assert.deepEqual([await ask(false), await ask(true)], [done, done])
 })
 
 test('TS-05 R11 after its days a letter withdraws from nothing', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { makeLetterLink, openLetterLink } from './letter-link.ts'
 import type { Passport, PassportOrder } from './read-passport.ts'
 import { withdrawalEnds } from './subscriptions.rules.ts'
+import type { PastOrder } from './subscriptions.store.ts'
 import { isContract, type Withdrawn } from './withdraw.ts'
 
 const Subject = z.strictObject({ orderId: z.uuid(), memberId: z.uuid() })
@@ -43,7 +44,8 @@ export function createWithdrawByLink({ tokens, readPassport, withdraw, now }: De
     const named = orders.find(({ order }) => order.id === orderId)
     if (named === undefined || named.order.brand_id !== brandId || !isContract(named.order))
       throw new AppError('order_not_found', { message: 'no such order of this brand' })
-    const { order, withdrawal } = standingFor(named, orders)
+    const contract = contractOf(named, orders)
+    const { order, withdrawal } = contract.find((one) => one.withdrawal !== null) ?? contract[0] ?? named
     const about = {
       plan: order.plan_snapshot.name,
       orderId: order.id,
@@ -51,7 +53,7 @@ export function createWithdrawByLink({ tokens, readPassport, withdraw, now }: De
       until: withdrawalEnds(order.paid_at ?? order.created_at),
     }
     if (order.withdrawn_at !== null)
-      return { ...about, refundMinor: order.refunded_minor, withdrawnAt: order.withdrawn_at }
+      return { ...about, refundMinor: givenBack(order, orders), withdrawnAt: order.withdrawn_at }
     if (withdrawal === null)
       throw new AppError('withdrawal_over', { message: 'the days of withdrawal are over, or the money went back' })
     if (!confirms) return { ...about, refundMinor: withdrawal.refundMinor, withdrawnAt: null }
@@ -60,10 +62,15 @@ export function createWithdrawByLink({ tokens, readPassport, withdraw, now }: De
   }
 }
 
-/** A change made one contract of what was ordered before it: the letter of the first order withdraws from all of it. */
-function standingFor(named: PassportOrder, orders: readonly PassportOrder[]): PassportOrder {
-  if (named.withdrawal !== null || named.order.subscription_id === null) return named
-  const isOfContract = (one: PassportOrder) =>
-    one.withdrawal !== null && one.order.subscription_id === named.order.subscription_id
-  return orders.find(isOfContract) ?? named
+/** The orders that are one contract with this one, newest first: a change of plan belongs to what was ordered before it. */
+function contractOf(named: PassportOrder, orders: readonly PassportOrder[]): readonly PassportOrder[] {
+  const { subscription_id: id } = named.order
+  return id === null ? [named] : orders.filter(({ order }) => order.subscription_id === id && isContract(order))
+}
+
+/** What a withdrawal gives back: the share of every period that was charged, renewals too. */
+function givenBack({ id, subscription_id: contract }: PastOrder, orders: readonly PassportOrder[]): number {
+  return orders
+    .filter(({ order }) => (contract === null ? order.id === id : order.subscription_id === contract))
+    .reduce((sum, { order }) => sum + (order.withdrawn_minor ?? 0), 0)
 }
