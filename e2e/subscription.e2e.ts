@@ -148,6 +148,20 @@ test(
     await expectAccessible(stranger)
     await page.reload()
     await page.getByRole('button', { name: words.cancel.action }).waitFor() // looking changed nothing
+
+    // R18: who has not even that letter asks for the link, from the foot of any page
+    const asking = textsFor('it', 'endContract')
+    await stranger.getByRole('link', { name: textsFor('it', 'common').footer.endContract }).click()
+    await stranger.getByRole('heading', { name: asking.cancelTitle }).waitFor()
+    await stranger.getByRole('button', { name: asking.submit }).click()
+    await stranger.getByText(asking.fault).waitFor()
+    await stranger.getByRole('textbox', { name: asking.email }).fill(email)
+    await stranger.getByRole('button', { name: asking.submit }).click()
+    await stranger.getByText(asking.sent(email)).waitFor()
+    await expectAccessible(stranger)
+    await expectNoSideScroll(stranger)
+    const sent = await letterWith(page, email, asking.letter.subject)
+    await stranger.goto(sent.links.find((each) => each.includes('/cancel?')) ?? '')
     await stranger.getByRole('button', { name: words.link.confirm }).click()
     await stranger.getByText(/^Classic è disdetto/).waitFor()
     await page.reload()

@@ -100,6 +100,11 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     // Telegram tells of everybody from few addresses; only what is not shown to be Telegram's counts
     telegramUpdate: [{ by: 'network', most: 100, windowMs: MINUTE, counts: ['forbidden', 'bad_request'] }],
     saveNoticeSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
+    // a letter each; counted alike whether or not the address is known
+    mailContractLinks: [
+      { by: 'network', most: 20, windowMs: QUARTER },
+      { by: 'email', most: 3, windowMs: HOUR },
+    ],
     // the provider may tell of thousands at once; only what is not signed by it counts
     mailRemove: [{ by: 'network', most: 100, windowMs: MINUTE, counts: ['forbidden', 'bad_request'] }],
     verify: [{ by: 'network', most: 1200, windowMs: MINUTE }],

@@ -10,7 +10,7 @@ import {
   returnFields,
   ReturnReply,
 } from './order-fields.ts'
-import { Level, Millis, TrackerId } from './shapes.ts'
+import { Email, Level, Millis, Ok, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 const cardFields = {
@@ -373,4 +373,16 @@ export const withdrawByLink = defineRoute({
     'order_not_found',
     'withdrawal_over',
   ],
+})
+
+export const mailContractLinks = defineRoute({
+  id: 'mailContractLinks',
+  summary:
+    'Mails an account the links that cancel its plans and withdraw from its orders; the answer is the same for every address (payments.md R11, R18)',
+  method: 'POST',
+  path: '/payment/contracts/links',
+  auth: 'none',
+  body: z.strictObject({ email: Email }),
+  reply: Ok,
+  errors: ['too_many_requests', 'bad_request'],
 })

@@ -59,6 +59,7 @@ export {
   cardHandle,
   cardSession,
   createToken,
+  mailContractLinks,
   order,
   passport,
   payRules,

@@ -11,6 +11,7 @@ import type { creditMail } from './en/creditMail.ts'
 import type { contact } from './en/contact.ts'
 import type { contactMail } from './en/contactMail.ts'
 import type { dataExport } from './en/dataExport.ts'
+import type { endContract } from './en/endContract.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
 import type { factors } from './en/factors.ts'
@@ -73,6 +74,7 @@ export interface Texts {
   contact: typeof contact
   contactMail: typeof contactMail
   dataExport: typeof dataExport
+  endContract: typeof endContract
   errors: typeof errors
   factorMail: typeof factorMail
   factors: typeof factors

@@ -3,7 +3,7 @@ import { consent } from '../features/consent/consent.ts'
 import { brand } from '../shared/brand.ts'
 import { useTexts } from '../shared/language.tsx'
 
-/** UI-04: the five links, who runs the site, and for whom it is. */
+/** UI-04: the five links, the way out of a contract, who runs the site, and for whom it is. */
 export function Footer() {
   const { footer } = useTexts('common')
   const links = [
@@ -12,6 +12,7 @@ export function Footer() {
     { href: brand.legal.privacy, label: footer.privacy },
     { href: brand.legal.cookie, label: footer.cookie },
     { href: brand.legal.contact, label: footer.contact },
+    { href: '/cancel', label: footer.endContract }, // R18
   ]
   return (
     <FooterFrame

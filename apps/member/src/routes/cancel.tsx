@@ -1,18 +1,21 @@
 import { useSearchParams } from 'react-router'
+import { AskForLinks } from '../features/payments/ask-for-links.tsx'
 import { CancelByLink } from '../features/payments/cancel-by-link.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { Narrow } from '../shared/narrow.tsx'
 import { usePageTitle } from '../shared/title.ts'
 
-/** The page that the letters about a plan lead to for ending it (payments.md R18). */
+/** The page that the letters about a plan lead to for ending it; without its link, where one asks for it (payments.md R18). */
 export function Component() {
-  const { link } = useTexts('payments')
+  const linked = useTexts('payments').link.title
+  const { cancelTitle } = useTexts('endContract')
   const token = useSearchParams()[0].get('token')
-  usePageTitle(link.title)
+  const title = token === null ? cancelTitle : linked
+  usePageTitle(title)
   return (
     <Narrow>
-      <h1>{link.title}</h1>
-      <CancelByLink token={token} />
+      <h1>{title}</h1>
+      {token === null ? <AskForLinks /> : <CancelByLink token={token} />}
     </Narrow>
   )
 }

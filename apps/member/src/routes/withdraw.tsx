@@ -1,18 +1,21 @@
 import { useSearchParams } from 'react-router'
+import { AskForLinks } from '../features/payments/ask-for-links.tsx'
 import { WithdrawByLink } from '../features/payments/withdraw-by-link.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { Narrow } from '../shared/narrow.tsx'
 import { usePageTitle } from '../shared/title.ts'
 
-/** The page that an order's letter leads to for withdrawing from it (payments.md R11). */
+/** The page that an order's letter leads to for withdrawing from it; without its link, where one asks for it (payments.md R11). */
 export function Component() {
-  const { title } = useTexts('withdrawLink')
+  const linked = useTexts('withdrawLink').title
+  const { withdrawTitle } = useTexts('endContract')
   const token = useSearchParams()[0].get('token')
+  const title = token === null ? withdrawTitle : linked
   usePageTitle(title)
   return (
     <Narrow>
       <h1>{title}</h1>
-      <WithdrawByLink token={token} />
+      {token === null ? <AskForLinks /> : <WithdrawByLink token={token} />}
     </Narrow>
   )
 }

@@ -103,6 +103,7 @@ export const common = {
     cookie: 'Cookies',
     privacySettings: 'Ajustes de privacidad',
     contact: 'Contacto',
+    endContract: 'Cancela tu contrato',
     rights: (year, company) => `© ${year} ${company}`,
     adultsOnly: 'Solo para mayores de 18 años',
   },

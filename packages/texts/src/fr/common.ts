@@ -103,6 +103,7 @@ export const common = {
     cookie: 'Cookies',
     privacySettings: 'Réglages de confidentialité',
     contact: 'Contact',
+    endContract: 'Résilier votre contrat',
     rights: (year, company) => `© ${year} ${company}`,
     adultsOnly: 'Réservé aux adultes, 18 ans et plus',
   },

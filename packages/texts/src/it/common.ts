@@ -103,6 +103,7 @@ export const common = {
     cookie: 'Cookie',
     privacySettings: 'Impostazioni privacy',
     contact: 'Contatti',
+    endContract: 'Disdici il contratto',
     rights: (year, company) => `© ${year} ${company}`,
     adultsOnly: 'Solo per adulti, dai 18 anni',
   },

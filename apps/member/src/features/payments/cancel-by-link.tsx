@@ -1,5 +1,6 @@
 import { routes } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { Card } from '@incontro/ui/card.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { call } from '../../shared/api.ts'
 import { useErrorText } from '../../shared/error-text.ts'
@@ -9,19 +10,19 @@ import styles from './payments.module.css'
 import { useLetterLink } from './use-letter-link.ts'
 
 /** The page that a letter's cancelling link opens: it tells what ends, and one press ends it; nobody has to log in. */
-export function CancelByLink({ token }: { token: string | null }) {
+export function CancelByLink({ token }: { token: string }) {
   const { link: words } = useTexts('payments')
   const errorText = useErrorText()
   const { longDate } = useFormats()
   const { view, fault, isBusy, confirm, lookAgain } = useLetterLink(token, (confirms) =>
-    call(routes.cancelByLink, { body: { confirms, ...(token !== null && { token }) } }),
+    call(routes.cancelByLink, { body: { token, confirms } }),
   )
 
   if (view === undefined)
-    return <LetterLinkWait fault={fault} bad={words.bad} logIn={words.logIn} onRetry={lookAgain} />
+    return <LetterLinkWait fault={fault} bad={words.bad} logIn={words.logIn} asking="/cancel" onRetry={lookAgain} />
   const ends = longDate(view.endsAt)
   return (
-    <div className={styles.form}>
+    <Card className={styles.form}>
       <div role="status">{view.isCancelled && <Notice tone="success">{words.done(view.plan, ends)}</Notice>}</div>
       <div role="alert">{fault !== undefined && <Notice tone="danger">{errorText(fault)}</Notice>}</div>
       {view.isCancelled ? (
@@ -36,6 +37,6 @@ export function CancelByLink({ token }: { token: string | null }) {
           </Button>
         </>
       )}
-    </div>
+    </Card>
   )
 }

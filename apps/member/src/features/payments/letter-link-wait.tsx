@@ -1,29 +1,45 @@
 import { codeOf } from '@incontro/client/api-error.ts'
+import type { ErrorCode } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
+import styles from './payments.module.css'
+
+/** What says nothing of the link: nobody answered, or not now. */
+const PASSING: readonly (ErrorCode | 'offline' | undefined)[] = [
+  'offline',
+  'unavailable',
+  'internal',
+  'too_many_requests',
+  'too_slow',
+  undefined,
+]
 
 type Props = {
   readonly fault: unknown
   /** What to do where the link is no good: log in, and do it there. */
   readonly bad: string
   readonly logIn: string
+  /** Where a new link is asked for. */
+  readonly asking: '/cancel' | '/withdraw'
   readonly onRetry: () => void
 }
 
 /** What a letter's page shows as long as nobody knows what its link means: waiting, no answer, or a link that is no good. */
-export function LetterLinkWait({ fault, bad, logIn, onRetry }: Props) {
+export function LetterLinkWait({ fault, bad, logIn, asking, onRetry }: Props) {
   const { actions, states } = useTexts('common')
+  const { again: askAgain } = useTexts('endContract')
   const errorText = useErrorText()
+  const code = codeOf(fault)
   if (fault === undefined)
     return (
       <div role="status" aria-label={states.loading}>
         <ListSkeleton />
       </div>
     )
-  return codeOf(fault) === undefined ? (
+  return PASSING.includes(code) ? (
     <ErrorState
       title={states.errorTitle}
       text={errorText(fault)}
@@ -33,7 +49,16 @@ export function LetterLinkWait({ fault, bad, logIn, onRetry }: Props) {
     <ErrorState
       title={errorText(fault)}
       text={bad}
-      action={<ButtonLink href="/profile/payments">{logIn}</ButtonLink>}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink href="/profile/payments">{logIn}</ButtonLink>
+          {code?.startsWith('token_') && (
+            <ButtonLink href={asking} variant="secondary">
+              {askAgain}
+            </ButtonLink>
+          )}
+        </div>
+      }
     />
   )
 }

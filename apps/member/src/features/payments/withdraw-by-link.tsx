@@ -1,6 +1,7 @@
 import { codeOf } from '@incontro/client/api-error.ts'
 import { routes } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { Card } from '@incontro/ui/card.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { call } from '../../shared/api.ts'
 import { useErrorText } from '../../shared/error-text.ts'
@@ -10,21 +11,21 @@ import styles from './payments.module.css'
 import { useLetterLink } from './use-letter-link.ts'
 
 /** R11: the page that an order's letter opens: what comes back, and one press that withdraws; who closed his account can too. */
-export function WithdrawByLink({ token }: { token: string | null }) {
+export function WithdrawByLink({ token }: { token: string }) {
   const words = useTexts('withdrawLink')
   const errorText = useErrorText()
   const { longDate, money } = useFormats()
   const { view, fault, isBusy, confirm, lookAgain } = useLetterLink(token, (confirms) =>
-    call(routes.withdrawByLink, { body: { confirms, ...(token !== null && { token }) } }),
+    call(routes.withdrawByLink, { body: { token, confirms } }),
   )
 
   if (view === undefined) {
     const bad = codeOf(fault) === 'withdrawal_over' ? words.over : words.bad
-    return <LetterLinkWait fault={fault} bad={bad} logIn={words.logIn} onRetry={lookAgain} />
+    return <LetterLinkWait fault={fault} bad={bad} logIn={words.logIn} asking="/withdraw" onRetry={lookAgain} />
   }
   const { plan, orderId, currency, refund, until, withdrawnAt } = view
   return (
-    <div className={styles.form}>
+    <Card className={styles.form}>
       <div role="status">
         {withdrawnAt !== null && <Notice tone="success">{words.done(plan, longDate(withdrawnAt))}</Notice>}
       </div>
@@ -49,6 +50,6 @@ export function WithdrawByLink({ token }: { token: string | null }) {
           {words.logIn}
         </ButtonLink>
       )}
-    </div>
+    </Card>
   )
 }

@@ -75,6 +75,7 @@ export type PaymentsDeps = {
   readonly log: Log
   readonly identity: {
     member(id: string): Promise<Payer | null>
+    memberByEmail(brandId: string, email: string): Promise<Payer | null>
     lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
     setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
     markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>

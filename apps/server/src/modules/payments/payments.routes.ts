@@ -23,6 +23,7 @@ type Verbs = {
     | 'cancelByLink'
     | 'withdraw'
     | 'withdrawByLink'
+    | 'mailContractLinks'
     | 'orderTerms'
     | 'changePlan'
     | 'removeCard'
@@ -110,6 +111,10 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
         body.confirms,
       )
       return { ...view, refund: refundMinor, until: until.getTime(), withdrawnAt: withdrawnAt && withdrawnAt.getTime() }
+    }),
+    handle(routes.mailContractLinks, async ({ body, call }) => {
+      await verbs.subscriptions.mailContractLinks(call.brandId, body.email)
+      return { result: true as const }
     }),
     handle(routes.removeCard, async ({ body, principal }) => {
       const ended = await verbs.subscriptions.removeCard(principal.accountId, body.cardId)

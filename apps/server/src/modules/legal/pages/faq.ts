@@ -57,7 +57,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'Does my plan renew?',
         blocks: [
-          `Yes, every plan does, until you cancel. Two clicks on the [page of your payments](/profile/payments) do it; you keep what you paid for to the end of its period. Within 14 days of buying you may withdraw, on the same page.`,
+          `Yes, every plan does, until you cancel. Two clicks on the [page of your payments](/profile/payments) do it; you keep what you paid for to the end of its period. Within 14 days of buying you may withdraw, on the same page. Without logging in: [Cancel your contract](/cancel).`,
         ],
       },
       {
@@ -132,7 +132,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: '¿Mi plan se renueva?',
         blocks: [
-          `Sí, todos se renuevan hasta que los canceles. Bastan dos clics en la [página de tus pagos](/profile/payments); conservas lo que has pagado hasta el final de su periodo. En los 14 días siguientes a la compra puedes desistir, en la misma página.`,
+          `Sí, todos se renuevan hasta que los canceles. Bastan dos clics en la [página de tus pagos](/profile/payments); conservas lo que has pagado hasta el final de su periodo. En los 14 días siguientes a la compra puedes desistir, en la misma página. Sin entrar: [Cancela tu contrato](/cancel).`,
         ],
       },
       {
@@ -207,7 +207,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'Ma formule se renouvelle-t-elle ?',
         blocks: [
-          `Oui, toutes se renouvellent jusqu’à ce que tu résilies. Deux clics sur la [page de tes paiements](/profile/payments) suffisent ; tu gardes ce que tu as payé jusqu’à la fin de la période. Dans les 14 jours après l’achat, tu peux te rétracter, sur la même page.`,
+          `Oui, toutes se renouvellent jusqu’à ce que tu résilies. Deux clics sur la [page de tes paiements](/profile/payments) suffisent ; tu gardes ce que tu as payé jusqu’à la fin de la période. Dans les 14 jours après l’achat, tu peux te rétracter, sur la même page. Sans te connecter : [Résilier votre contrat](/cancel).`,
         ],
       },
       {
@@ -282,7 +282,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'Il mio piano si rinnova?',
         blocks: [
-          `Sì, tutti si rinnovano finché non li disdici. Bastano due clic nella [pagina dei tuoi pagamenti](/profile/payments); ciò che hai pagato resta tuo fino alla fine del periodo. Entro 14 giorni dall’acquisto puoi recedere, nella stessa pagina.`,
+          `Sì, tutti si rinnovano finché non li disdici. Bastano due clic nella [pagina dei tuoi pagamenti](/profile/payments); ciò che hai pagato resta tuo fino alla fine del periodo. Entro 14 giorni dall’acquisto puoi recedere, nella stessa pagina. Senza accedere: [Disdici il contratto](/cancel).`,
         ],
       },
       {

@@ -15,6 +15,7 @@ import type { Providers } from '../providers/index.ts'
 import { createAnnounce } from './announce.ts'
 import { createCancel } from './cancel.ts'
 import { createCancelByLink, makeCancelLink } from './cancel-link.ts'
+import { createContractLinks } from './contract-links.ts'
 import { createChangeLetters } from './change-letters.ts'
 import { createChangePlan } from './change-plan.ts'
 import { createChangePrices } from './change-prices.ts'
@@ -45,6 +46,7 @@ type Deps = {
   readonly store: PaymentsStore
   readonly members: {
     member(id: string): Promise<Payer | null>
+    memberByEmail(brandId: string, email: string): Promise<Payer | null>
     lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
     setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
   }
@@ -93,6 +95,17 @@ export function createSubscriptions(deps: Deps) {
   const cancel = createCancel({ ...verbs, changes, tellCancelled })
   const withdraw = createWithdraw({ ...verbs, credits, tellWithdrawn })
   const readPassport = createReadPassport({ store, subscriptions, changes, payRenewal, credits, now })
+  const contractLinks = createContractLinks({
+    transaction,
+    outbox,
+    members,
+    subscriptions,
+    readPassport,
+    send,
+    cancelLink,
+    withdrawLink,
+    now,
+  })
   const announce = createAnnounce({ ...verbs, tellRenewal })
   const endSubscriptions = createEndSubscriptions(verbs)
 
@@ -139,7 +152,8 @@ export function createSubscriptions(deps: Deps) {
     withdraw,
     withdrawByLink: createWithdrawByLink({ tokens, readPassport, withdraw, now }),
     readPassport,
-    subscribers: [stopOfDisabled],
+    mailContractLinks: contractLinks.ask,
+    subscribers: [stopOfDisabled, contractLinks.subscriber],
     nextDue: nextDueOf({ store, subscriptions }),
     pricesSweep: { name: 'payments.prices', everyMs: PRICES_MS, run: changePrices.askForNewPrices } satisfies Sweep,
     /** Asks providers to forget what members took away. */

@@ -346,6 +346,17 @@ export function createSubscriptionsStore(root: Db) {
         .orderBy('refunds.created_at')
         .execute()
     },
+    /** All that he has, whether it goes on or was cancelled and runs to its end. */
+    async runningOf(memberId: string): Promise<SubscriptionRow[]> {
+      return own
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('state', 'in', ['active', 'past_due'])
+        .orderBy('cancel_at_period_end')
+        .orderBy('started_at')
+        .execute()
+    },
     async newestSubscription(memberId: string): Promise<SubscriptionRow | undefined> {
       return own
         .selectFrom('subscriptions')

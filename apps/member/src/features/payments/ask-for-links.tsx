@@ -1,0 +1,92 @@
+import { routes } from '@incontro/contract'
+import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { Card } from '@incontro/ui/card.tsx'
+import { UiLink } from '@incontro/ui/link.tsx'
+import { Notice } from '@incontro/ui/states.tsx'
+import { TextField } from '@incontro/ui/text-field.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { brand } from '../../shared/brand.ts'
+import { EmailSuggestion } from '../../shared/email-suggestion.tsx'
+import { useErrorText } from '../../shared/error-text.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useSessionState } from '../../shared/session.ts'
+import styles from './payments.module.css'
+
+/** R11, R18: who has neither letter nor password at hand has the links that end his contract sent to his address. */
+export function AskForLinks() {
+  const words = useTexts('endContract')
+  const errorText = useErrorText()
+  const state = useSessionState()
+  const member = state.status === 'member' ? state.session : undefined
+  const [typed, setTyped] = useState<string>()
+  const [fieldFault, setFieldFault] = useState<string>()
+  const [fault, setFault] = useState<unknown>()
+  const [sentTo, setSentTo] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const email = typed ?? member?.email ?? ''
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setFault(undefined)
+    setSentTo(undefined)
+    const address = routes.mailContractLinks.body.shape.email.safeParse(email)
+    setFieldFault(address.success ? undefined : words.fault)
+    if (!address.success) return
+    setBusy(true)
+    try {
+      await call(routes.mailContractLinks, { body: { email: address.data } })
+      setSentTo(address.data)
+    } catch (error) {
+      setFault(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Card className={styles.form}>
+      {member !== undefined && (
+        <div className={styles.way}>
+          <p>{words.loggedIn}</p>
+          <ButtonLink href="/profile/payments" variant="secondary">
+            {words.payments}
+          </ButtonLink>
+        </div>
+      )}
+      <p>{words.intro}</p>
+      <p>{words.withdraw}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          id="contract-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={words.email}
+          error={fieldFault}
+          value={email}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <EmailSuggestion email={email} onAccept={setTyped} />
+        <Button type="submit" size="l" block busy={isBusy}>
+          {words.submit}
+        </Button>
+      </form>
+      <div role="alert">{fault !== undefined && <Notice tone="danger">{errorText(fault)}</Notice>}</div>
+      <div role="status">
+        {sentTo !== undefined && (
+          <Notice tone="success" title={words.sentTitle}>
+            {words.sent(sentTo)}
+          </Notice>
+        )}
+      </div>
+      {sentTo !== undefined && (
+        <p className={styles.quiet}>
+          {words.none} <UiLink href={brand.legal.contact}>{words.contact}</UiLink>
+        </p>
+      )}
+    </Card>
+  )
+}
