@@ -49,7 +49,10 @@ export const RatePlan = z
     const refuse = (field: string, message: string) =>
       context.issues.push({ code: 'custom', path: [field], message, input: context.value })
     if (price > 0 && period === null) refuse('period', 'a plan that costs something renews: name its period')
-    if (totalPrice < price) refuse('totalPrice', 'at least the price of a period')
+    // docs/decisions/0036: no plan begins for less than it renews for
+    if (price > 0 && totalPrice < price)
+      refuse('totalPrice', 'at least the price of a period: trials and introductory prices are not sold')
+    if (price === 0 && period !== null) refuse('period', 'none for what renews at no price: trials are not sold')
     if (oldPrice !== null && oldPrice <= price) refuse('oldPrice', 'more than the price, or none')
   })
 export type RatePlan = z.infer<typeof RatePlan>

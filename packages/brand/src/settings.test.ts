@@ -63,6 +63,29 @@ test('BR-09 a bad brand setting is refused with its name', () => {
   assert.deepEqual(withBrand({ digitalWallet: true, googlePay: null }), ['digitalWallet'])
 })
 
+test('R15 R20 no plan is a trial, and none begins for less than it renews for: the settings refuse it and say why', () => {
+  const reasonOf = (change: Record<string, unknown>): string => {
+    try {
+      parseFlow({ ...flow, plans: { ...flow.plans, free: [{ ...flow.plans.free[0], ...change }] } }, brand)
+    } catch (error) {
+      assert.ok(error instanceof SettingsError)
+      return error.faults.map(({ field, reason }) => `${field}: ${reason}`).join()
+    }
+    return ''
+  }
+  const { price } = flow.plans.free[0] as Flow['plans']['free'][number] // the schema wants one at least
+  assert.match(reasonOf({ totalPrice: 0 }), /totalPrice: .*trials/)
+  assert.match(reasonOf({ totalPrice: price - 1 }), /totalPrice: .*introductory prices/)
+  assert.match(reasonOf({ price: 0, totalPrice: 0 }), /period: .*trials/)
+  assert.match(reasonOf({ price: 0, totalPrice: price }), /period: .*trials/)
+  for (const unknown of ['trialDays', 'trialPeriod', 'introPrice', 'firstPeriod'])
+    assert.notEqual(reasonOf({ [unknown]: 7 }), '', unknown)
+  assert.equal(reasonOf({ totalPrice: price + 100 }), '') // dearer at first is told before the order, and no bait
+  for (const { flows: all } of demoBrands)
+    for (const { plans } of all)
+      for (const plan of Object.values(plans).flat()) assert.ok(plan.totalPrice >= plan.price, plan.productId)
+})
+
 test('BR-03 a legal link is an own path or an https address', () => {
   const legal = (faq: string) => withBrand({ legal: { ...brand.legal, faq } })
   assert.deepEqual(legal('https://help.example/articles/1'), [])
