@@ -12,6 +12,7 @@ export const subscriptionMail = {
   cancelAction: 'Cancel this plan',
   notice: {
     subject: (plan: string, date: string) => `${plan} renews on ${date}`,
+    again: (plan: string, date: string) => `Reminder: ${plan} renews on ${date}`,
     intro: (plan: string, date: string) => `your plan ${plan} goes on by itself on ${date} if you change nothing.`,
     how: (date: string) =>
       `If you do not want that, cancel it before ${date}. It takes two clicks, here or on the page of your payments, and costs nothing.`,

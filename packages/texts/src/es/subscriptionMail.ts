@@ -14,6 +14,7 @@ export const subscriptionMail = {
   cancelAction: 'Cancelar este plan',
   notice: {
     subject: (plan: string, date: string) => `${plan} se renueva el ${date}`,
+    again: (plan: string, date: string) => `Recordatorio: ${plan} se renueva el ${date}`,
     intro: (plan: string, date: string) => `tu plan ${plan} continúa solo el ${date} si no cambias nada.`,
     how: (date: string) =>
       `Si no lo quieres, cancélalo antes del ${date}. Son dos clics, aquí o en la página de tus pagos, y no cuesta nada.`,

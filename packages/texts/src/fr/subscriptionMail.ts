@@ -14,6 +14,7 @@ export const subscriptionMail = {
   cancelAction: 'Résilier cette formule',
   notice: {
     subject: (plan: string, date: string) => `${plan} se renouvelle le ${date}`,
+    again: (plan: string, date: string) => `Rappel : ${plan} se renouvelle le ${date}`,
     intro: (plan: string, date: string) => `ta formule ${plan} continue d’elle-même le ${date} si tu ne changes rien.`,
     how: (date: string) =>
       `Si tu ne le veux pas, résilie-la avant le ${date}. C’est fait en deux clics, ici ou sur la page de tes paiements, et c’est gratuit.`,

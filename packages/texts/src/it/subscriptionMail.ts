@@ -14,6 +14,7 @@ export const subscriptionMail = {
   cancelAction: 'Disdici questo piano',
   notice: {
     subject: (plan: string, date: string) => `${plan} si rinnova il ${date}`,
+    again: (plan: string, date: string) => `Promemoria: ${plan} si rinnova il ${date}`,
     intro: (plan: string, date: string) => `il tuo piano ${plan} continua da solo il ${date} se non cambi niente.`,
     how: (date: string) =>
       `Se non lo vuoi, disdicilo prima del ${date}. Bastano due clic, qui o nella pagina dei tuoi pagamenti, e non costa niente.`,

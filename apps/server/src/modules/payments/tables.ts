@@ -135,6 +135,8 @@ export type SubscriptionsTable = {
   cancelled_at: Generated<Date | null>
   cancel_reason: Generated<string | null>
   renewal_notice_sent_at: Generated<Date | null>
+  /** When what was announced a month ahead is announced again; null: it was, or need not be. */
+  renewal_reminder_at: Generated<Date | null>
   ended_at: Generated<Date | null>
   country: string
   current_period_start: Date
@@ -430,6 +432,7 @@ export const paymentsColumns = {
     'next_try_at',
     'tries',
     'next_plan',
+    'renewal_reminder_at',
   ],
   plan_changes: [
     'id',

@@ -2,7 +2,13 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { Payer } from '../parties.ts'
 import type { StopRenewing } from './stop-renewing.ts'
-import { LONGEST_NOTICE_MS, noticeOf, periodEndAfterNotice } from './subscriptions.rules.ts'
+import {
+  LONGEST_NOTICE_MS,
+  noticeOf,
+  periodEndAfterNotice,
+  SECOND_NOTICE_LEAD_MS,
+  secondNoticeAt,
+} from './subscriptions.rules.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
 type Deps = {
@@ -12,38 +18,77 @@ type Deps = {
   readonly stopRenewing: StopRenewing
   readonly tellRenewal: (
     tx: Tx,
-    notice: { subscription: SubscriptionRow; payer: Payer; renewsAt: Date },
+    notice: { subscription: SubscriptionRow; payer: Payer; renewsAt: Date; isAgain: boolean },
   ) => Promise<void>
   readonly now: () => Date
 }
 
 const BATCH = 200
 
-/** R16 to R21: tells every member of the renewal ahead, as early as his country wants it. Once a period. */
+/**
+ * R16 to R21: tells every member of the renewal ahead, as early as his country wants it, once a period; and a second time
+ * where that was a month ahead. A letter that comes late moves the charge.
+ */
 export function createAnnounce({ transaction, subscriptions, members, stopRenewing, tellRenewal, now }: Deps) {
   return async function announceRenewals(): Promise<void> {
     const at = now()
     const near = await subscriptions.unannounced(new Date(at.getTime() + LONGEST_NOTICE_MS), BATCH)
     for (const one of near) if (isDue(one, at)) await transaction((tx) => announce(tx, one.id, one.member_id))
+    const far = await subscriptions.toRemind(at, BATCH)
+    for (const one of far) await transaction((tx) => remind(tx, one.id, one.member_id))
   }
 
   async function announce(tx: Tx, id: string, memberId: string): Promise<void> {
-    const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
-    const one = await subscriptions.read(tx, id)
-    const at = now()
-    if (payer === undefined || one === undefined || one.state !== 'active' || one.cancel_at_period_end) return
+    const { payer, one, at } = await lock(tx, id, memberId)
+    if (payer === undefined || one === undefined) return
     if (one.renewal_notice_sent_at !== null || !isDue(one, at)) return
-    const notice = noticeOf({ start: one.current_period_start, end: one.current_period_end }, one.country)
-    const renewsAt =
-      notice.by === 'letter' ? periodEndAfterNotice(one.current_period_end, at, notice.leadMs) : one.current_period_end
-    const isMoved = renewsAt > one.current_period_end
+    const { current_period_start: start, current_period_end: end, country } = one
+    const notice = noticeOf({ start, end }, country)
+    const renewsAt = notice.by === 'letter' ? periodEndAfterNotice(end, at, notice.leadMs) : end
     await subscriptions.updateSubscription(tx, id, {
       renewal_notice_sent_at: at,
-      // the days of waiting are ours; what follows is counted from there
-      ...(isMoved && { current_period_end: renewsAt, anchor_at: renewsAt, anchor_no: one.current_period_no + 1 }),
+      renewal_reminder_at: secondNoticeAt({ start, end: renewsAt }, country),
     })
-    if (isMoved) await stopRenewing.setLevel(tx, memberId, at)
-    await tellRenewal(tx, { subscription: one, payer, renewsAt })
+    await tell(tx, { payer, one, renewsAt, at, isAgain: false })
+  }
+
+  async function remind(tx: Tx, id: string, memberId: string): Promise<void> {
+    const { payer, one, at } = await lock(tx, id, memberId)
+    if (payer === undefined || one === undefined) return
+    if (one.renewal_reminder_at === null || one.renewal_reminder_at > at) return
+    const renewsAt = periodEndAfterNotice(one.current_period_end, at, SECOND_NOTICE_LEAD_MS)
+    await subscriptions.updateSubscription(tx, id, { renewal_reminder_at: null })
+    await tell(tx, { payer, one, renewsAt, at, isAgain: true })
+  }
+
+  /** The member and what renews for him, as they are now; none of it where it does not renew any more. */
+  async function lock(tx: Tx, id: string, memberId: string) {
+    const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
+    const one = await subscriptions.read(tx, id)
+    const isRunning = one !== undefined && one.state === 'active' && !one.cancel_at_period_end
+    return { payer, one: isRunning ? one : undefined, at: now() }
+  }
+
+  async function tell(
+    tx: Tx,
+    {
+      payer,
+      one,
+      renewsAt,
+      at,
+      isAgain,
+    }: { payer: Payer; one: SubscriptionRow; renewsAt: Date; at: Date; isAgain: boolean },
+  ): Promise<void> {
+    if (renewsAt > one.current_period_end) {
+      // the days of waiting are ours; what follows is counted from there
+      await subscriptions.updateSubscription(tx, one.id, {
+        current_period_end: renewsAt,
+        anchor_at: renewsAt,
+        anchor_no: one.current_period_no + 1,
+      })
+      await stopRenewing.setLevel(tx, payer.id, at)
+    }
+    await tellRenewal(tx, { subscription: one, payer, renewsAt, isAgain })
   }
 }
 

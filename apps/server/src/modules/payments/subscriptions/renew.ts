@@ -197,7 +197,7 @@ export function createRenew(deps: Deps) {
 }
 
 function isDue(one: SubscriptionRow, at: Date): boolean {
-  if (one.cancel_at_period_end || one.renewal_notice_sent_at === null) return false
+  if (one.cancel_at_period_end || one.renewal_notice_sent_at === null || one.renewal_reminder_at !== null) return false
   if (one.state === 'past_due') return one.next_try_at !== null && one.next_try_at <= at
   return one.state === 'active' && one.current_period_end.getTime() <= at.getTime() + CHARGE_AHEAD_MS
 }

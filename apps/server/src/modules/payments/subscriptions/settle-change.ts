@@ -100,6 +100,7 @@ export function createSettleChange({ store, subscriptions, changes, stopRenewing
         anchor_at: at,
         anchor_no: no,
         renewal_notice_sent_at: at, // he is told by ordering it
+        renewal_reminder_at: null,
       })
       await subscriptions.insertPeriod(tx, {
         subscription_id: running.id,

@@ -75,6 +75,7 @@ export function createSettleRenewal({ subscriptions, members, changes, stopRenew
         current_period_start: starts,
         current_period_end: ends,
         renewal_notice_sent_at: isAnnounced ? paidAt : null,
+        renewal_reminder_at: null,
         next_try_at: null,
         tries: 0,
         ended_at: null,

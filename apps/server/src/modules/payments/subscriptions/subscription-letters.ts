@@ -26,12 +26,17 @@ export function createSubscriptionLetters({ send, cancelLink }: Deps) {
     /** R16 to R20: what will be charged, when, and how to say no. */
     tellRenewal: (
       tx: Tx,
-      { subscription, payer, renewsAt }: { subscription: SubscriptionRow; payer: Payer; renewsAt: Date },
+      {
+        subscription,
+        payer,
+        renewsAt,
+        isAgain,
+      }: { subscription: SubscriptionRow; payer: Payer; renewsAt: Date; isAgain: boolean },
     ) =>
       send(
         tx,
         {
-          key: `renewal-notice:${subscription.id}:${subscription.current_period_no + 1}`,
+          key: `renewal-${isAgain ? 'reminder' : 'notice'}:${subscription.id}:${subscription.current_period_no + 1}`,
           payer,
           brandId: subscription.brand_id,
         },
@@ -39,7 +44,7 @@ export function createSubscriptionLetters({ send, cancelLink }: Deps) {
           const plan = subscription.next_plan ?? subscription.plan_snapshot
           const day = date(renewsAt)
           return {
-            subject: texts.notice.subject(plan.name, day),
+            subject: isAgain ? texts.notice.again(plan.name, day) : texts.notice.subject(plan.name, day),
             intro: texts.notice.intro(plan.name, day),
             blocks: [
               {

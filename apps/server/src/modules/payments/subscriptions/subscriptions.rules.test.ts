@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { periodEnd } from './periods.ts'
-import { nextTry, noticeOf, periodEndAfterNotice, withdrawalEnds, withdrawalRefund } from './subscriptions.rules.ts'
+import {
+  nextTry,
+  noticeOf,
+  periodEndAfterNotice,
+  secondNoticeAt,
+  withdrawalEnds,
+  withdrawalRefund,
+} from './subscriptions.rules.ts'
 
 const DAY = 86_400_000
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
@@ -15,30 +22,77 @@ test('PL-06 a period ends on the same day of the month, and the 31st comes back 
   assert.deepEqual(periodEnd(start, 'P1W', 2), day('2026-02-14'))
 })
 
-test('PL-06 R18 a renewal is announced as early as law and schemes want it in each country', () => {
-  const month = { start: day('2026-01-01'), end: day('2026-02-01') }
-  const quarter = { start: day('2026-01-01'), end: day('2026-04-01') }
-  const february = { start: day('2026-02-01'), end: day('2026-03-01') }
-  const week = { start: day('2026-01-01'), end: day('2026-01-08') }
+const periods = {
+  week: { start: day('2026-01-01'), end: day('2026-01-08') },
+  february: { start: day('2026-02-01'), end: day('2026-03-01') },
+  month: { start: day('2026-01-01'), end: day('2026-02-01') },
+  quarter: { start: day('2026-01-01'), end: day('2026-04-01') },
+  half: { start: day('2026-01-01'), end: day('2026-07-01') },
+  year: { start: day('2026-01-01'), end: day('2027-01-01') },
+} as const
+
+test('PL-06 R16 R17 R18 R19 R21 a renewal is announced as early as law and schemes want it in each country, and again where that was a month ahead', () => {
+  // days before the charge: of the first letter, and of the second where there is one
   const rows = [
-    ['es', month, 15],
-    ['it', month, 30],
-    // a month before the end has no room within a month
-    ['fr', month, 7],
-    ['fr', quarter, 31],
-    ['it', quarter, 30],
-    ['gb', month, 7],
+    ['es', 'february', 15, null],
+    ['es', 'month', 15, null],
+    ['es', 'quarter', 15, null],
+    ['es', 'half', 15, null],
+    ['es', 'year', 15, null],
     // 28 days: thirty do not fit
-    ['it', february, 7],
-    ['es', february, 15],
+    ['it', 'february', 7, null],
+    ['it', 'month', 30, 7],
+    ['it', 'quarter', 30, 7],
+    ['it', 'half', 30, 14],
+    ['it', 'year', 30, 14],
+    // a month before the end has no room within a month
+    ['fr', 'month', 7, null],
+    ['fr', 'quarter', 31, 7],
+    ['fr', 'half', 31, 14],
+    ['fr', 'year', 31, 14],
+    ['gb', 'month', 7, null],
+    ['gb', 'quarter', 7, null],
+    ['gb', 'half', 14, null],
+    ['gb', 'year', 14, null],
   ] as const
-  for (const [country, period, days] of rows)
+  for (const [country, name, days, again] of rows) {
+    const period = periods[name]
     assert.deepEqual(
       noticeOf(period, country),
       { by: 'letter', at: daysBefore(period.end, days), leadMs: days * DAY },
-      `${country} ${days}`,
+      `${country} ${name}`,
     )
-  for (const country of ['es', 'it', 'fr', 'gb']) assert.deepEqual(noticeOf(week, country), { by: 'receipt' })
+    assert.deepEqual(
+      secondNoticeAt(period, country),
+      again === null ? null : daysBefore(period.end, again),
+      `${country} ${name} again`,
+    )
+  }
+  for (const country of ['es', 'it', 'fr', 'gb']) {
+    assert.deepEqual(noticeOf(periods.week, country), { by: 'receipt' })
+    assert.equal(secondNoticeAt(periods.week, country), null)
+  }
+})
+
+test('R19 R20 whatever the period and the country, a letter comes 7 to 30 days before the charge; from half a year on not on the last of these days alone', () => {
+  const start = day('2026-01-01')
+  for (const country of ['es', 'it', 'fr', 'gb'])
+    for (let days = 8; days <= 800; days += 1) {
+      const period = { start, end: new Date(start.getTime() + days * DAY) }
+      const first = noticeOf(period, country)
+      assert.equal(first.by, 'letter', `${country} ${days}`)
+      const sent = [first.by === 'letter' ? first.at : start, secondNoticeAt(period, country) ?? []].flat()
+      const leads = sent.map((at) => (period.end.getTime() - at.getTime()) / DAY)
+      assert.ok(
+        leads.some((lead) => lead >= 7 && lead <= 30),
+        `${country} ${days}: ${leads.join(', ')}`,
+      )
+      if (days >= 180)
+        assert.ok(
+          leads.some((lead) => lead > 8 && lead < 29),
+          `${country} ${days}: ${leads.join(', ')}`,
+        )
+    }
 })
 
 test('PL-06 a notice that comes late moves the charge, never the other way round', () => {

@@ -239,6 +239,15 @@ export function createSubscriptionsStore(root: Db) {
         .limit(limit)
         .execute()
     },
+    /** Announced ones whose second notice is due. */
+    async toRemind(now: Date, limit: number): Promise<SubscriptionRow[]> {
+      return renewing()
+        .where('subscriptions.state', '=', 'active')
+        .where('renewal_reminder_at', '<=', now)
+        .orderBy('renewal_reminder_at')
+        .limit(limit)
+        .execute()
+    },
     /** Announced ones whose period ends before a time, and refused ones whose next try has come. */
     async dueRenewals(endBefore: Date, now: Date, limit: number): Promise<SubscriptionRow[]> {
       return renewing()
