@@ -1,10 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
+import { createApi } from '@incontro/testing/api.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import pg from 'pg'
+import {
+  demoPassword,
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  logIn,
+  openBrowser,
+  phone,
+  startProduct,
+} from './fixtures.ts'
 
 const product = await startProduct()
+const api = createApi({ url: product.url, paymentUrl: product.paymentUrl })
 const words = textsFor('es', 'contact')
 const home = textsFor('es', 'home')
 const { footer, demo } = textsFor('es', 'common')
@@ -68,10 +80,36 @@ test('RT-01 FD-08 UI-04 UI-13 home says who answers and what it costs, with mark
   await page.waitForURL('**/login')
 })
 
-test('UI-04 a member of another flow than 0000 has no footer on his chats', async () => {
-  const page = await openBrowser({ viewport: desktop })
-  await logIn(page, { url: product.url, email: 'free@demo.test' })
-  await page.goto(`${product.url}/chats`, { waitUntil: 'networkidle' })
+test('UI-04 CH-08 only members of flow 0000 have the footer on their chats; who wants proof says so, with the way to it', async () => {
+  const { hints } = textsFor('es', 'chat')
+  const other = await openBrowser({ viewport: desktop })
+  await logIn(other, { url: product.url, email: 'free@demo.test' })
+  await other.goto(`${product.url}/chats`, { waitUntil: 'networkidle' })
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  assert.equal(await other.getByRole('contentinfo').count(), 0)
+
+  const { email } = await api.signUp({ flowId: '0000', password: demoPassword })
+  const page = await openBrowser({ viewport: phone })
+  await logIn(page, { url: product.url, email })
+  await page.goto(`${product.url}/chats`)
+  const foot = page.getByRole('contentinfo')
+  for (const name of [footer.faq, footer.terms, footer.privacy, footer.cookie, footer.contact])
+    await foot.getByRole('link', { name }).click({ trial: true }) // it can be reached, above the bar of tabs
+  assert.match(await foot.innerText(), /Original 2025/)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+
+  const client = new pg.Client({ connectionString: product.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `update angels set verified_only = true where screen_name = 'Angela' returning id`,
+  )
+  await client.end()
+  await page.goto(`${product.url}/chats/${rows[0]?.id ?? ''}`)
+  await page.getByText(hints.verifyText('Angela')).waitFor()
+  assert.equal(await foot.count(), 0) // the whole height is the conversation's
+  assert.equal(await page.getByRole('textbox').count(), 0) // CH-21
+  await page.getByRole('link', { name: hints.verify }).click()
+  await page.waitForURL('**/purchase')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  assert.equal(await page.getByRole('contentinfo').count(), 0)
 })
