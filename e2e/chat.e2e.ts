@@ -179,6 +179,30 @@ test(
     assert.match((await link.getAttribute('rel')) ?? '', /noopener.*noreferrer/)
     assert.equal(await page.locator('a[href^="javascript"]').count(), 0)
     await expectAccessible(page)
+
+    const search = textsFor('es', 'chatSearch')
+    await page.goto(`${product.url}/chats`)
+    const field = page.getByRole('searchbox', { name: search.label })
+    await field.fill('zzzz')
+    await page.getByText(search.nothing.title('zzzz')).first().waitFor()
+    await field.fill('NUMERO 17')
+    const results = page.getByRole('list', { name: search.messages })
+    await results.getByRole('link').nth(1).waitFor()
+    assert.deepEqual(await results.locator('mark').allInnerTexts(), ['número', '17', 'número', '17']) // 117, then 17
+    await page.getByRole('list', { name: search.people }).waitFor({ state: 'detached' }) // nobody of that name
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await results.getByRole('link').nth(1).click()
+    await page.waitForURL(`**/chats/${angelId}?at=18`)
+    const sought = thread.getByRole('listitem').filter({ has: page.getByText('mensaje número 17', { exact: true }) })
+    await sought.and(page.locator(':focus')).waitFor()
+    const [box, frame] = [await sought.boundingBox(), await region.boundingBox()]
+    assert.ok(box && frame && box.y > frame.y && box.y + box.height < frame.y + frame.height, 'it stands in sight')
+    await page.goBack()
+    await results.getByRole('link').first().waitFor() // what was found is still there
+    await field.press('Escape')
+    await page.getByRole('list', { name: words.list }).waitFor()
+    assert.deepEqual([await field.inputValue(), page.faults], ['', []])
   },
 )
 

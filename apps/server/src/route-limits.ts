@@ -121,6 +121,8 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],
     // a keystroke each, and a household types together
     citySearch: [{ by: 'network', most: 600, windowMs: MINUTE }],
+    // a pause in typing each, and each reads through a member's messages
+    searchChats: [{ by: 'account', most: 90, windowMs: MINUTE }],
     // each makes work for whoever reads them
     saveReview: [{ by: 'account', most: 20, windowMs: DAY, counts: ['done'] }],
     sharePhone: [{ by: 'account', most: 30, windowMs: HOUR }],

@@ -341,3 +341,23 @@ test('TS-01 nothing of a conversation stays on the page of two who are apart, an
   assert.equal(conversation.getSnapshot().status, 'ready')
   assert.equal(conversation.cursor, 2)
 })
+
+test('CH-01 a message far back is reached page by page, and whoever wants earlier ones meanwhile asks no second time', async () => {
+  const { conversation, said } = await opened(messagesUpTo(180))
+  assert.equal(seqs(conversation)[0], 131)
+  const [isThere] = await Promise.all([conversation.loadBackTo(40), conversation.loadEarlier()])
+  assert.deepEqual([isThere, seqs(conversation)[0], said.pages.length], [true, 31, 3])
+  assert.equal(await conversation.loadBackTo(100), true)
+  assert.equal(said.pages.length, 3)
+})
+
+test('CH-01 a message that cannot be reached is told, and the next try goes on from there', async () => {
+  const made = await opened(messagesUpTo(180))
+  const { facts } = made
+  made.facts = null as never // the line is gone
+  assert.equal(await made.conversation.loadBackTo(1), false)
+  assert.deepEqual([view(made.conversation).earlier, seqs(made.conversation)[0]], ['failed', 131])
+  made.facts = facts
+  assert.equal(await made.conversation.loadBackTo(1), true)
+  assert.equal(seqs(made.conversation)[0], 1)
+})

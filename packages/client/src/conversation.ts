@@ -74,6 +74,7 @@ export class Conversation extends Observable<ConversationState> {
   #heldUntil = new Map<number, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #loading: Promise<void> | null = null
+  #loadingEarlier: Promise<void> | null = null
 
   constructor(deps: ConversationDeps) {
     super({ status: 'loading' })
@@ -140,9 +141,27 @@ export class Conversation extends Observable<ConversationState> {
     this.#publishView()
   }
 
-  async loadEarlier(): Promise<void> {
+  /** The page before what is loaded; several wishes become one call. */
+  loadEarlier(): Promise<void> {
+    this.#loadingEarlier ??= this.#loadPageBefore().finally(() => (this.#loadingEarlier = null))
+    return this.#loadingEarlier
+  }
+
+  /** Loads back until a message is there; whether it could be reached. */
+  async loadBackTo(seq: number): Promise<boolean> {
+    if (this.#facts === null) await this.#load()
+    for (let first = this.#log.first?.seq ?? 0; this.#hasEarlier && first > seq;) {
+      await this.loadEarlier()
+      const next = this.#log.first?.seq ?? 0
+      if (this.#earlier === 'failed' || next === first) return false
+      first = next
+    }
+    return this.#facts !== null
+  }
+
+  async #loadPageBefore(): Promise<void> {
     const first = this.#log.first
-    if (!this.#hasEarlier || this.#earlier === 'loading' || !first) return
+    if (!this.#hasEarlier || !first) return
     this.#earlier = 'loading'
     this.#publishView()
     try {

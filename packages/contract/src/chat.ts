@@ -96,6 +96,38 @@ export const messages = defineRoute({
   errors: ['not_found'],
 })
 
+/** A message that a search found; one that the member may not read is never found (D6). */
+const FoundMessage = wire({
+  angelId: AngelId,
+  screenName: z.string(),
+  photo: z.string(),
+  thumbHash: as('thumbhash', z.string().nullable()),
+  seq: z.int(),
+  text: as('msg', z.string()),
+  time: Millis,
+  author: as('da', Author),
+})
+export type FoundMessage = z.output<typeof FoundMessage>
+
+export const searchChats = defineRoute({
+  id: 'searchChats',
+  summary:
+    'The own conversations with somebody of a name, and the messages in them that hold all words of a text, newest first',
+  method: 'POST', // what is looked for stands in no address, and so in no log
+  path: '/api/search/messages',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'clickid' },
+  body: wire({ trackerId: as('clickid', TrackerId), text: as('cerca', z.string().trim().min(2).max(60)) }),
+  reply: wire({
+    conversations: as('conversazioni', z.array(ConversationRow)),
+    found: as('trovati', z.array(FoundMessage)),
+    /** There are older ones that hold the words. */
+    hasMore: as('altri', z.boolean()),
+    /** Everything that he has was looked through; very long histories are only as far as they are recent. */
+    isComplete: as('completa', z.boolean()),
+  }),
+})
+
 const NotificationRow = wire({
   id: z.string(),
   angelId: AngelId,

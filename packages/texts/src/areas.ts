@@ -3,6 +3,7 @@ import type { ageCheck } from './en/ageCheck.ts'
 import type { bank } from './en/bank.ts'
 import type { cardForm } from './en/cardForm.ts'
 import type { chat } from './en/chat.ts'
+import type { chatSearch } from './en/chatSearch.ts'
 import type { common } from './en/common.ts'
 import type { digestMail } from './en/digestMail.ts'
 import type { complete } from './en/complete.ts'
@@ -66,6 +67,7 @@ export interface Texts {
   bank: typeof bank
   cardForm: typeof cardForm
   chat: typeof chat
+  chatSearch: typeof chatSearch
   common: typeof common
   digestMail: typeof digestMail
   complete: typeof complete

@@ -13,6 +13,8 @@ interface ChatScrollProps {
   isLastOwn: boolean
   /** The reader came near the top: earlier ones are wanted. */
   onNearTop?: (() => void) | undefined
+  /** A bubble that is sought has come, and by which wish: it is shown in the middle, once. */
+  soughtKey?: string | undefined
   newestLabel: string
   /** '2 new messages', for what came while the reader was further up. */
   newLabel: (count: number) => string
@@ -30,6 +32,7 @@ export function ChatScroll({
   lastKey,
   isLastOwn,
   onNearTop,
+  soughtKey,
   newestLabel,
   newLabel,
   children,
@@ -38,6 +41,7 @@ export function ChatScroll({
   const content = useRef<HTMLDivElement>(null)
   const isAtBottom = useRef(true)
   const shown = useRef({ firstKey, lastKey, height: 0 })
+  const soughtBefore = useRef<string>(undefined)
   const [isAway, setAway] = useState(false)
   const [missed, setMissed] = useState(0)
 
@@ -56,6 +60,19 @@ export function ChatScroll({
     else if (isAppended) setMissed((count) => count + 1)
     shown.current = { firstKey, lastKey, height: element.scrollHeight }
   }, [firstKey, lastKey, isLastOwn, toBottom])
+
+  // After the place was kept: what is sought goes before it.
+  useLayoutEffect(() => {
+    if (soughtKey === soughtBefore.current) return
+    soughtBefore.current = soughtKey
+    const sought = soughtKey === undefined ? null : content.current?.querySelector<HTMLElement>('[data-sought]')
+    const element = box.current
+    if (!element || !sought) return
+    const [outer, inner] = [element.getBoundingClientRect(), sought.getBoundingClientRect()]
+    element.scrollTop += inner.top - outer.top - Math.max(0, (outer.height - inner.height) / 2)
+    isAtBottom.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_BOTTOM
+    sought.focus({ preventScroll: true })
+  }, [soughtKey])
 
   useEffect(() => {
     const element = box.current

@@ -36,6 +36,8 @@ interface ChatBubbleProps {
   joins?: 'none' | 'above' | 'below' | 'both' | undefined
   /** Slides in: it has just arrived. */
   isNew?: boolean | undefined
+  /** It is what somebody looked for: marked, and where `ChatScroll` goes. */
+  isSought?: boolean | undefined
 }
 
 /** One message. Wrap in `ChatItems`; text keeps its line breaks. */
@@ -53,6 +55,7 @@ export function ChatBubble({
   note,
   joins = 'none',
   isNew,
+  isSought,
 }: ChatBubbleProps) {
   const StateIcon = state && STATE_ICONS[state]
   return (
@@ -63,7 +66,10 @@ export function ChatBubble({
         styles[`joins-${joins}`],
         isNew && styles.isNew,
         state === 'failed' && styles.failed,
+        isSought && styles.sought,
       )}
+      data-sought={isSought ? '' : undefined}
+      tabIndex={isSought ? -1 : undefined}
     >
       <div className={styles.bubble}>
         <div className={cx(styles.text, isLarge && styles.large)}>{children}</div>

@@ -19,7 +19,7 @@ const needs: readonly (readonly [path: string, Need])[] = [
   ['/asignup', { page: 'autoSignUp', areas: landingAreas }],
   ['/loginWithGoogle', { page: 'landing', areas: landingAreas }],
   ['/match', { page: 'match', areas: ['match', 'find', 'invite', 'signup', 'errors'] }],
-  ['/chats/:u?', { page: 'chats', areas: ['chat', 'invite', 'errors'] }],
+  ['/chats/:u?', { page: 'chats', areas: ['chat', 'chatSearch', 'invite', 'errors'] }],
   ['/user/:id', { page: 'angel', areas: ['profile', 'invite', 'phone', 'errors'] }],
   ['/notifications', { page: 'notifications', areas: ['notifications', 'errors'] }],
   ['/profile', { page: 'profile', areas: ['account', 'ownProfile', 'settings', 'errors'] }],

@@ -6,10 +6,12 @@ import type { createAnswerInvitation } from './answer-invitation.ts'
 import type { createLists } from './list-conversations.ts'
 import type { createNavigation } from './navigation.ts'
 import type { createReadConversation } from './read-conversation.ts'
+import type { createSearch } from './search-conversations.ts'
 
 type Verbs = ReturnType<typeof createLists> &
   ReturnType<typeof createReadConversation> & {
     readonly navigation: ReturnType<typeof createNavigation>
+    readonly search: ReturnType<typeof createSearch>
     readonly answerInvitation: ReturnType<typeof createAnswerInvitation>
   }
 
@@ -21,6 +23,7 @@ export function chatRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.messages, async ({ principal, params, query }) =>
       verbs.readForMember(principal.accountId, params.angelId, query ?? {}),
     ),
+    handle(routes.searchChats, async ({ principal, body }) => verbs.search(principal.accountId, body.text)),
     handle(routes.studioConversations, async ({ principal, query }) =>
       verbs.listForAngel(angelOf(principal), query?.before),
     ),

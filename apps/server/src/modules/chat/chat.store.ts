@@ -6,7 +6,7 @@ import type { Conversation, ItemType, Side } from './chat.rules.ts'
 
 type Pair = { readonly memberId: string; readonly angelId: string }
 
-const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+export const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const STATE = `c.id, c.member_id, c.angel_id, c.last_seq, ${millis('c.last_at')} as last_at, c.is_started, c.awaits_acceptance,
   ${millis('c.member_at')} as member_at, c.member_seq, c.member_unread, c.member_read,
   ${millis('c.angel_at')} as angel_at, c.angel_seq, c.angel_unread, c.angel_read`
@@ -224,12 +224,12 @@ export type MessageRow = {
 const MESSAGE = `m.conversation_id, m.seq, m.client_id, m.by_member, m.type, m.body, m.is_automated, m.category, m.notification_id, ${millis('m.at')} as at`
 
 /** TS-01: not those whom a block keeps apart; it is written for both sides. */
-const notApart = (peer: string, viewerId: string) =>
+export const notApart = (peer: string, viewerId: string) =>
   sql`${sql.raw(peer)} not in (select target_id from exclusions where viewer_id = ${viewerId} and reason <> 'dislike')`
 const peerOf = (side: Side) => (side === 'member' ? 'angel_id' : 'member_id')
 
 export type ListRow = ShownConversation & MessageRow & { unread: number }
-const listColumns = sql.raw(`${SHOWN}, ${MESSAGE}`)
+export const listColumns = sql.raw(`${SHOWN}, ${MESSAGE}`)
 
 /** A page of a side's list, newest first, each with the item it shows: ids from the index, then their rows. */
 export async function readList(

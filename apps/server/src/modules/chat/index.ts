@@ -27,6 +27,7 @@ import { watchPresence } from './presence.ts'
 import { createPress } from './press.ts'
 import { createReadConversation } from './read-conversation.ts'
 import { createRunBatch } from './run-batch.ts'
+import { createSearch } from './search-conversations.ts'
 import { createService } from './service.ts'
 import { createSync } from './sync-conversations.ts'
 import { createTell } from './tell.ts'
@@ -148,6 +149,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     routes: chatRoutes({
       ...createLists(reading),
       ...createReadConversation(reading),
+      search: createSearch({ ...reading, now }),
       answerInvitation: createAnswerInvitation({ transaction: database.transaction, identity, readFacts, hub, now }),
       navigation: createNavigation({
         credits,

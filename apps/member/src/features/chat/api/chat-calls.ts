@@ -1,6 +1,6 @@
 import type { ConversationPage } from '@incontro/client/conversation.ts'
 import type { InboxPage, InboxRow } from '@incontro/client/inbox.ts'
-import { type ConversationRow, routes } from '@incontro/contract'
+import { type ConversationRow, type FoundMessage, routes } from '@incontro/contract'
 import { call } from '../../../shared/api.ts'
 
 /** A page of a conversation, in the form that the store takes. */
@@ -19,6 +19,19 @@ export async function loadInbox(trackerId: string, cursor: { before?: string }):
     query: cursor,
   })
   return { rows: conversations.map(rowOf), totalUnread, next }
+}
+
+export type Searched = {
+  readonly rows: readonly InboxRow[]
+  readonly found: readonly FoundMessage[]
+  readonly hasMore: boolean
+  readonly isComplete: boolean
+}
+
+/** The own conversations and messages in which something stands. */
+export async function searchChats(trackerId: string, text: string, signal: AbortSignal): Promise<Searched> {
+  const { conversations, ...rest } = await call(routes.searchChats, { body: { trackerId, text }, signal })
+  return { ...rest, rows: conversations.map(rowOf) }
 }
 
 function rowOf(row: ConversationRow): InboxRow {

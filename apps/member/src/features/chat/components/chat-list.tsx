@@ -3,17 +3,22 @@ import { List } from '@incontro/ui/card.tsx'
 import { ChatIcon } from '@incontro/ui/icons.ts'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useChat, useInbox } from '../state/chat-context.ts'
+import { isSought } from '../state/chat-search.ts'
+import { useSoughtPlace } from '../state/sought-place.ts'
 import { ChatRow } from './chat-row.tsx'
+import { SearchField, SearchResults } from './chat-search.tsx'
 
-/** CH-01: the conversations, newest first. */
+/** CH-01: the conversations, newest first, and the search over them. */
 export function ChatList({ current }: { current: string | undefined }) {
   const { inbox } = useChat()
   const state = useInbox()
   const socket = useRealtime()
+  const at = useSoughtPlace()
+  const [sought, setSought] = useState('')
   const texts = useTexts('chat')
   const { actions, states } = useTexts('common')
   const { byCode } = useTexts('errors')
@@ -24,9 +29,12 @@ export function ChatList({ current }: { current: string | undefined }) {
 
   if (state.status === 'loading') {
     return (
-      <div role="status" aria-label={states.loading}>
-        <ListSkeleton />
-      </div>
+      <>
+        <SearchField text={sought} onChange={setSought} />
+        <div role="status" aria-label={states.loading}>
+          <ListSkeleton />
+        </div>
+      </>
     )
   }
   if (state.status === 'failed') {
@@ -52,15 +60,22 @@ export function ChatList({ current }: { current: string | undefined }) {
   const now = socket.now()
   return (
     <>
-      <List aria-label={texts.list}>
-        {state.rows.map((row) => (
-          <ChatRow key={row.peer} row={row} now={now} isCurrent={row.peer === current} />
-        ))}
-      </List>
-      {state.hasMore && (
-        <Button variant="ghost" block busy={state.more === 'loading'} onClick={() => void inbox.loadMore()}>
-          {state.more === 'failed' ? actions.retry : texts.more}
-        </Button>
+      <SearchField text={sought} onChange={setSought} />
+      {isSought(sought) ? (
+        <SearchResults text={sought} now={now} current={current} at={at} />
+      ) : (
+        <>
+          <List aria-label={texts.list}>
+            {state.rows.map((row) => (
+              <ChatRow key={row.peer} row={row} now={now} isCurrent={row.peer === current} />
+            ))}
+          </List>
+          {state.hasMore && (
+            <Button variant="ghost" block busy={state.more === 'loading'} onClick={() => void inbox.loadMore()}>
+              {state.more === 'failed' ? actions.retry : texts.more}
+            </Button>
+          )}
+        </>
       )}
     </>
   )

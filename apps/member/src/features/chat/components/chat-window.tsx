@@ -16,6 +16,7 @@ import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { useAnnouncement } from '../state/announcement.ts'
 import { useChat, useConversation } from '../state/chat-context.ts'
+import { useSought } from '../state/sought-place.ts'
 import { useTypingSeen } from '../state/typing-seen.ts'
 import { useVisible } from '../state/visible.ts'
 import { ChatComposer } from './chat-composer.tsx'
@@ -36,6 +37,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
   const items: readonly ChatItem[] = isOpen ? state.items : []
   const announcement = useAnnouncement(items, her.name)
   const last = items.at(-1)
+  const sought = useSought(conversation, items, isOpen)
   usePageTitle(her.name === '' ? texts.title : texts.titleWith(her.name))
 
   useTypingSeen(angelId, isOpen && isVisible && state.isPeerTyping)
@@ -69,8 +71,10 @@ export function ChatWindow({ angelId }: { angelId: string }) {
         </div>
       ) : (
         <>
+          <SoughtNote status={sought.status} onRetry={sought.retry} />
           <ChatScroll
             label={texts.messages}
+            soughtKey={sought.key}
             firstKey={items[0]?.key}
             lastKey={state.isPeerTyping ? `${last?.key ?? ''} typing` : last?.key}
             isLastOwn={last !== undefined && (last.kind !== 'message' || last.isOwn)}
@@ -82,7 +86,14 @@ export function ChatWindow({ angelId }: { angelId: string }) {
           >
             <Earlier state={state} onRetry={() => void conversation.loadEarlier()} />
             {state.stage !== 'talking' && !her.isService && <Hint items={items} name={her.name} />}
-            <Thread angelId={angelId} name={her.name} items={items} isTyping={state.isPeerTyping} now={socket.now()} />
+            <Thread
+              angelId={angelId}
+              name={her.name}
+              items={items}
+              soughtSeq={sought.place}
+              isTyping={state.isPeerTyping}
+              now={socket.now()}
+            />
           </ChatScroll>
           <ChatComposer angelId={angelId} name={her.name} conversation={conversation} state={state} />
         </>
@@ -109,6 +120,28 @@ function useCounterpart(angelId: string): Counterpart {
     kind: profile?.kind ?? row?.kind ?? null,
     isAvailable: profile?.isAvailable ?? row?.isAvailable,
   }
+}
+
+/** While the message that was looked for is on its way, and where it did not come. */
+function SoughtNote({ status, onRetry }: { status: 'none' | 'going' | 'there' | 'failed'; onRetry: () => void }) {
+  const texts = useTexts('chatSearch')
+  const { actions } = useTexts('common')
+  if (status === 'failed') {
+    return (
+      <p className={styles.soughtNote} role="alert">
+        {texts.notReached}{' '}
+        <Button size="s" variant="ghost" onClick={onRetry}>
+          {actions.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (status !== 'going') return null
+  return (
+    <p className={styles.soughtNote} role="status">
+      <Spinner /> {texts.going}
+    </p>
+  )
 }
 
 function Earlier({

@@ -13,12 +13,14 @@ type ThreadProps = {
   readonly angelId: string
   readonly name: string
   readonly items: readonly ChatItem[]
+  /** The place of the message that a search led to. */
+  readonly soughtSeq: number
   readonly isTyping: boolean
   readonly now: number
 }
 
 /** The messages, parted by days. */
-export function Thread({ angelId, name, items, isTyping, now }: ThreadProps) {
+export function Thread({ angelId, name, items, soughtSeq, isTyping, now }: ThreadProps) {
   const texts = useTexts('chat')
   const { date, longDate } = useFormats()
   const [openedWith] = useState(() => new Set(items.map(({ key }) => key)))
@@ -37,6 +39,7 @@ export function Thread({ angelId, name, items, isTyping, now }: ThreadProps) {
             name={name}
             item={entry.item}
             joins={entry.joins}
+            isSought={entry.item.kind === 'message' && entry.item.message.seq === soughtSeq}
             isNew={!openedWith.has(entry.key)}
           />
         ),
@@ -53,10 +56,11 @@ type ItemProps = {
   readonly name: string
   readonly item: ChatItem
   readonly joins: 'none' | 'above' | 'below' | 'both'
+  readonly isSought: boolean
   readonly isNew: boolean
 }
 
-function Item({ angelId, name, item, joins, isNew }: ItemProps) {
+function Item({ angelId, name, item, joins, isSought, isNew }: ItemProps) {
   const texts = useTexts('chat')
   const { byCode } = useTexts('errors')
   const { time } = useFormats()
@@ -124,6 +128,7 @@ function Item({ angelId, name, item, joins, isNew }: ItemProps) {
       note={!isOwn && message.type === 'personal' && contactDetailIn(message.text) !== null ? texts.careful : undefined}
       joins={joins}
       isNew={isNew}
+      isSought={isSought}
     >
       {message.text === '' ? (
         <em>{texts.deleted.message}</em>

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { listColumns, type ListRow, millis, notApart } from './chat.store.ts'
+
+/** The rows of a member's list that are about some angels, newest first. */
+export async function readListOf(db: Db, memberId: string, angelIds: readonly string[]): Promise<readonly ListRow[]> {
+  const { rows } = await sql<ListRow>`
+    select ${listColumns} from conversations c join messages m on m.conversation_id = c.id and m.seq = c.member_seq
+    where c.member_id = ${memberId} and c.angel_id = any(${angelIds}::uuid[]) and c.member_at is not null
+      and ${notApart('c.angel_id', memberId)} order by c.member_at desc, c.id desc`.execute(db)
+  return rows
+}
+
+export type ListedConversation = { id: string; angel_id: string; last_seq: number }
+/** With whom a member's list is, newest first. */
+export async function readListed(db: Db, memberId: string, limit: number): Promise<readonly ListedConversation[]> {
+  const { rows } = await sql<ListedConversation>`
+    select id, angel_id, last_seq from conversations where member_id = ${memberId} and member_at is not null
+    and ${notApart('angel_id', memberId)} order by member_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type FoundRow = { conversation_id: string; seq: number; by_member: boolean; body: string; at: number }
+export type Sought = {
+  /** In the order in which they are looked through. */
+  readonly conversationIds: readonly string[]
+  /** Regular expressions that all have to match. */
+  readonly patterns: readonly string[]
+  /** Whether what the other side wrote may be read (D6). */
+  readonly withReceived: boolean
+  /** CH-16: what is later than this is not shown yet. */
+  readonly until: Date
+  /** How many messages are looked at, of one conversation and in all. */
+  readonly ofEach: number
+  readonly inAll: number
+}
+/** The newest of the written messages in which something stands: the newest ends of conversations, read by their key. */
+export async function findMessages(db: Db, sought: Sought, limit: number): Promise<readonly FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select conversation_id, seq, by_member, body, ${sql.raw(millis('at'))} as at from (
+      select m.* from unnest(${sought.conversationIds}::uuid[]) as c (id)
+        cross join lateral (select conversation_id, seq, by_member, type, body, at from messages
+          where conversation_id = c.id order by seq desc limit ${sought.ofEach}) m
+        limit ${sought.inAll}
+    ) as looked
+    where type = 'personal' and (by_member or ${sought.withReceived}) and at <= ${sought.until}
+      and body ~ all(${sought.patterns}::text[])
+    order by at desc, conversation_id, seq desc limit ${limit}`.execute(db)
+  return rows
+}
