@@ -231,6 +231,32 @@ test(
     assert.equal(await field.inputValue(), '')
     assert.equal(await heightOf(), first)
 
+    const emoji = textsFor('es', 'emoji')
+    await field.fill('hola, Angela')
+    await field.press('Home')
+    for (let step = 0; step < 'hola'.length; step += 1) await field.press('ArrowRight')
+    const opener = page.getByRole('button', { name: words.composer.emoji, exact: true })
+    await opener.click()
+    const find = page.getByRole('searchbox', { name: emoji.find })
+    await find.and(page.locator(':focus')).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.type('corazon ROJO')
+    await find.press('Enter')
+    assert.equal(await field.inputValue(), 'hola❤️, Angela')
+    await find.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    assert.equal(await field.inputValue(), 'hola❤️❤️, Angela')
+    await page.keyboard.press('Escape')
+    await find.waitFor({ state: 'detached' })
+    await page.keyboard.type('!') // where the emoji went in
+    assert.equal(await field.inputValue(), 'hola❤️❤️!, Angela')
+    await opener.click()
+    await page
+      .getByRole('group', { name: emoji.recent })
+      .getByRole('button', { name: emoji.groups.hearts.names['❤️'] })
+      .waitFor()
+    await page.keyboard.press('Escape')
+
     await page.goto(`${product.urlOf('original')}/chats/000000`)
     await page.getByText(words.hints.closed).waitFor()
     assert.equal(await page.getByRole('textbox').count(), 0) // CH-09

@@ -42,6 +42,8 @@ export const storageKeys = [
   'filters',
   // the page of the grid that he saw last, for when there is no line
   'lastGrid',
+  // the emoji that he put into messages last
+  'recentEmoji',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
@@ -63,4 +65,5 @@ export const ofTheAccount: readonly StorageKey[] = [
   'profileDraft',
   'filters',
   'lastGrid',
+  'recentEmoji',
 ]

@@ -19,7 +19,7 @@ const keysByUse = {
   ],
   abuse: ['fingerprint'],
   place: ['country', 'region', 'city'],
-  seen: ['profiliVisitati', 'messaggiNonLetti', 'like', 'avaibleUsers', 'page', 'filters', 'lastGrid'],
+  seen: ['profiliVisitati', 'messaggiNonLetti', 'like', 'avaibleUsers', 'page', 'filters', 'lastGrid', 'recentEmoji'],
   live: ['socketId', 'softwareVersion', 'notificheInPending', 'tipologiaNotifica'],
   look: ['language', 'languageUnsaved', 'appearance'],
   answer: ['cookiePolicy', 'pushAsked'],

@@ -13,6 +13,7 @@ import type { contact } from './en/contact.ts'
 import type { contactMail } from './en/contactMail.ts'
 import type { dataExport } from './en/dataExport.ts'
 import type { endContract } from './en/endContract.ts'
+import type { emoji } from './en/emoji.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
 import type { factors } from './en/factors.ts'
@@ -77,6 +78,7 @@ export interface Texts {
   contactMail: typeof contactMail
   dataExport: typeof dataExport
   endContract: typeof endContract
+  emoji: typeof emoji
   errors: typeof errors
   factorMail: typeof factorMail
   factors: typeof factors

@@ -1,10 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-import { Button } from './button.tsx'
 import styles from './chat.module.css'
 import { cx } from './cx.ts'
-import { AlertIcon, BotIcon, CheckIcon, ClockIcon, LockIcon, ReadIcon, SendIcon } from './icons.ts'
-import { GrowingTextarea } from './text-field.tsx'
+import { AlertIcon, BotIcon, CheckIcon, ClockIcon, LockIcon, ReadIcon } from './icons.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type MessageState = 'sending' | 'sent' | 'read' | 'failed'
@@ -186,80 +184,5 @@ export function TypingBubble({ label }: { label: string }) {
         <TypingDots label={label} />
       </div>
     </li>
-  )
-}
-
-interface ComposerProps {
-  value: string
-  onChange(value: string): void
-  onSend(): void
-  /** The name of the field. */
-  label: string
-  /** What stands in the field while it is empty; its name where nothing else is given. */
-  placeholder?: string | undefined
-  sendLabel: string
-  /** What this press costs: '1 credit', 'icebreaker', 'free'. */
-  cost: ReactNode
-  /** Beside the composer: what is left. */
-  balance?: ReactNode
-  /** Instead of the field: why writing is not possible and what to do (CH-09). */
-  closed?: ReactNode
-  maxLength?: number | undefined
-  ref?: ComponentProps<'textarea'>['ref']
-}
-
-/** CH-07: growing field and a send button that carries its price, inactive on empty text. Enter sends where there is a keyboard. */
-export function Composer({
-  value,
-  onChange,
-  onSend,
-  label,
-  placeholder = label,
-  sendLabel,
-  cost,
-  balance,
-  closed,
-  maxLength,
-  ref,
-}: ComposerProps) {
-  const id = useId()
-  const isEmpty = value.trim() === ''
-  if (closed !== undefined && closed !== null) return <div className={styles.closed}>{closed}</div>
-  return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isEmpty) onSend()
-      }}
-    >
-      <div className={styles.composerRow}>
-        <GrowingTextarea
-          ref={ref}
-          aria-label={label}
-          aria-describedby={balance ? id : undefined}
-          placeholder={placeholder}
-          value={value}
-          maxLength={maxLength}
-          enterKeyHint="send"
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            const hasKeyboard = matchMedia('(pointer: fine)').matches
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return
-            event.preventDefault()
-            if (!isEmpty) onSend()
-          }}
-        />
-        <Button type="submit" disabled={isEmpty} icon={<SendIcon />} sub={cost} className={styles.send}>
-          {sendLabel}
-        </Button>
-      </div>
-      {balance && (
-        <p id={id} className={styles.balance}>
-          {balance}
-        </p>
-      )}
-    </form>
   )
 }

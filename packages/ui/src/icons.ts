@@ -54,6 +54,7 @@ export {
   Settings as SettingsIcon,
   ShieldCheck as ShieldIcon,
   SlidersHorizontal as FilterIcon,
+  Smile as EmojiIcon,
   Snowflake as IcebreakerIcon,
   Smartphone as ApplePayIcon,
   SmartphoneNfc as GooglePayIcon,

@@ -19,14 +19,15 @@ export {
   ChatBubble,
   ChatEvent,
   ChatItems,
-  Composer,
   TypingBubble,
   TypingDots,
   type MessageState,
 } from './chat.tsx'
 export { ChatScroll } from './chat-scroll.tsx'
+export { Composer } from './composer.tsx'
 export { Checkbox, RadioGroup, Segmented, Select, Suggestion, SuggestionList, Switch, type Option } from './choices.tsx'
 export { CreditMeter } from './credit-meter.tsx'
+export { EmojiPicker, type Emoji } from './emoji-picker.tsx'
 export { Dialog, Sheet, type DialogMode } from './dialog.tsx'
 export { ErrorSummary, FieldError } from './field.tsx'
 export { GrowingTextarea, PasswordField, Textarea, TextField } from './text-field.tsx'

@@ -40,7 +40,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
-function useChoice(): Choice {
+export function useLanguage(): Choice {
   const choice = use(LanguageContext)
   if (!choice) throw new TypeError('outside the LanguageProvider')
   return choice
@@ -48,17 +48,17 @@ function useChoice(): Choice {
 
 /** The texts of one area in the language of the page; waits (Suspense) while they load. */
 export function useTexts<A extends Area>(area: A): Texts[A] {
-  return use(loadTexts(useChoice().language, area))
+  return use(loadTexts(useLanguage().language, area))
 }
 
 /** Figures, dates and plurals in the manner of the page's language. */
 export function useFormats(): Formats {
-  return formatsFor(useChoice().language)
+  return formatsFor(useLanguage().language)
 }
 
 export function LanguageSelect() {
   const { languages: names } = useTexts('common')
-  const { language, choose } = useChoice()
+  const { language, choose } = useLanguage()
   return (
     <Select
       label={names.label}

@@ -1,8 +1,8 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
 import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
 import { Button, IconLink } from '@incontro/ui/button.tsx'
-import { Composer } from '@incontro/ui/chat.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
+import { Composer } from '@incontro/ui/composer.tsx'
 import { BackIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
+import { EmojiOpener } from './emoji-opener.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { Safety } from './safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
@@ -179,6 +180,7 @@ function Answer({ trackerId, name, canWrite, send, typed }: AnswerProps) {
       cost={null}
       closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}
       maxLength={MAX_MESSAGE_LENGTH}
+      emoji={{ label: composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
     />
   )
 }

@@ -29,6 +29,8 @@ export const chat = {
     placeholder: 'Message',
     send: 'Send',
     keys: 'Enter sends, Shift and Enter begins a new line.',
+    emoji: 'Emoji',
+    emojiFailed: 'The emoji did not load.',
   },
   price: {
     credits: (count: number) => plural(count, { one: '# credit', other: '# credits' }),

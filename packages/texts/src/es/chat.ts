@@ -30,6 +30,8 @@ export const chat = {
     placeholder: 'Mensaje',
     send: 'Enviar',
     keys: 'Intro envía, Mayúsculas e Intro empieza otra línea.',
+    emoji: 'Emojis',
+    emojiFailed: 'Los emojis no se han cargado.',
   },
   price: {
     credits: (count: number) => plural(count, { one: '# crédito', other: '# créditos' }),

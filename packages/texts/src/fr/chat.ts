@@ -30,6 +30,8 @@ export const chat = {
     placeholder: 'Message',
     send: 'Envoyer',
     keys: 'Entrée envoie, Maj et Entrée commence une ligne.',
+    emoji: 'Émojis',
+    emojiFailed: 'Les émojis ne se sont pas chargés.',
   },
   price: {
     credits: (count: number) => plural(count, { one: '# crédit', other: '# crédits' }),

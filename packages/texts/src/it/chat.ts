@@ -30,6 +30,8 @@ export const chat = {
     placeholder: 'Messaggio',
     send: 'Invia',
     keys: 'Invio spedisce, Maiuscolo e Invio va a capo.',
+    emoji: 'Emoji',
+    emojiFailed: 'Le emoji non si sono caricate.',
   },
   price: {
     credits: (count: number) => plural(count, { one: '# credito', other: '# crediti' }),

@@ -2,7 +2,9 @@ import { useState } from 'react'
 
 import { IconLink } from '../button.tsx'
 import { Badge, Card, CountBadge, List, ListRow } from '../card.tsx'
-import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, Composer, TypingBubble } from '../chat.tsx'
+import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '../chat.tsx'
+import { Composer } from '../composer.tsx'
+import { EmojiPicker } from '../emoji-picker.tsx'
 import { ChatIcon, HeartIcon } from '../icons.ts'
 import { KindLabel, type ProfileKind } from '../kind-label.tsx'
 import { LikeButton } from '../like-button.tsx'
@@ -214,6 +216,10 @@ export function ChatSample() {
           sendLabel={words.send}
           cost={words.credit}
           balance={words.balance}
+          emoji={{
+            label: words.emoji.open,
+            panel: (put) => <EmojiPicker {...words.emoji} recent={['❤️', '😂']} onPick={put} />,
+          }}
         />
       </div>
       <div className={styles.stack}>

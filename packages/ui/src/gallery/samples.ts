@@ -124,6 +124,23 @@ export const words = {
   previous: 'Previous',
   next: 'Next',
   popover: 'What is this?',
+  emoji: {
+    open: 'Emoji',
+    findLabel: 'Find an emoji',
+    recentLabel: 'Used last',
+    nothing: 'No emoji of that name.',
+    groups: [
+      {
+        key: 'hearts',
+        label: 'Hearts',
+        emoji: [
+          { sign: '❤️', name: 'red heart' },
+          { sign: '🔥', name: 'fire' },
+        ],
+      },
+      { key: 'faces', label: 'Smileys', emoji: [{ sign: '😂', name: 'tears of joy' }] },
+    ],
+  },
   footer: ['Help', 'Terms', 'Privacy', 'Cookies', 'Contact'],
   rights: '© 2025 Original Demo S.L. (empresa ficticia)',
 } as const

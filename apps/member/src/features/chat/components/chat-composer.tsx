@@ -1,6 +1,6 @@
 import type { Conversation } from '@incontro/client/conversation.ts'
 import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
-import { Composer } from '@incontro/ui/chat.tsx'
+import { Composer } from '@incontro/ui/composer.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useId } from 'react'
 import { useOpenHook } from '../../../shared/hooks.ts'
@@ -18,6 +18,7 @@ import {
   useBalance,
   useClosedReason,
 } from './composer-parts.tsx'
+import { EmojiOpener } from './emoji-opener.tsx'
 import styles from './chat.module.css'
 
 type ComposerProps = {
@@ -69,6 +70,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         }
         closed={closed}
         maxLength={MAX_MESSAGE_LENGTH}
+        emoji={{ label: texts.composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
       />
       <VisuallyHidden id={keysId}>{texts.composer.keys}</VisuallyHidden>
     </div>

@@ -77,7 +77,7 @@ export const cookieWords: Record<Language, CookieWords> = {
         visit: 'which link brought you here, and the number of the visit.',
         abuse: 'a number computed from technical traits of the browser, against mass sign-ups and for nothing else.',
         place: 'your country, region and city, so that you need not choose them again.',
-        seen: 'what you have already seen or liked, so that pages open as you left them.',
+        seen: 'what you have already seen or liked and the emoji you used last, so that pages open as you left them.',
         live: 'lets messages arrive at once, and pages renew themselves.',
         look: 'the language and the appearance that you chose.',
         answer: 'your answer about this page.',
@@ -148,7 +148,7 @@ export const cookieWords: Record<Language, CookieWords> = {
         abuse:
           'un número calculado a partir de rasgos técnicos del navegador, contra los registros masivos y para nada más.',
         place: 'tu país, región y ciudad, para que no tengas que elegirlos otra vez.',
-        seen: 'lo que ya has visto o te ha gustado, para que las páginas se abran como las dejaste.',
+        seen: 'lo que ya has visto o te ha gustado y los últimos emojis que has usado, para que las páginas se abran como las dejaste.',
         live: 'hace que los mensajes lleguen al momento y que las páginas se renueven.',
         look: 'el idioma y el aspecto que has elegido.',
         answer: 'tu respuesta sobre esta página.',
@@ -219,7 +219,7 @@ export const cookieWords: Record<Language, CookieWords> = {
         abuse:
           'un nombre calculé à partir de traits techniques du navigateur, contre les inscriptions en masse et pour rien d’autre.',
         place: 'ton pays, ta région et ta ville, pour ne pas avoir à les choisir de nouveau.',
-        seen: 'ce que tu as déjà vu ou aimé, pour que les pages s’ouvrent comme tu les as laissées.',
+        seen: 'ce que tu as déjà vu ou aimé et les derniers émojis que tu as utilisés, pour que les pages s’ouvrent comme tu les as laissées.',
         live: 'fait arriver les messages aussitôt, et renouvelle les pages.',
         look: 'la langue et l’apparence que tu as choisies.',
         answer: 'ta réponse au sujet de cette page.',
@@ -290,7 +290,7 @@ export const cookieWords: Record<Language, CookieWords> = {
         abuse:
           'un numero calcolato da caratteristiche tecniche del browser, contro le iscrizioni in massa e per nient’altro.',
         place: 'il tuo paese, la regione e la città, così non devi sceglierli di nuovo.',
-        seen: 'ciò che hai già visto o che ti è piaciuto, così le pagine si aprono come le hai lasciate.',
+        seen: 'ciò che hai già visto o che ti è piaciuto e le ultime emoji che hai usato, così le pagine si aprono come le hai lasciate.',
         live: 'fa arrivare subito i messaggi e rinnova le pagine.',
         look: 'la lingua e l’aspetto che hai scelto.',
         answer: 'la tua risposta su questa pagina.',

@@ -1,0 +1,14 @@
+import type { LocalStore } from './storage.ts'
+
+const MOST = 16
+
+/** The signs that somebody used last here, the newest first. */
+export function recentEmoji(storage: Pick<LocalStore, 'get'>): string[] {
+  return (storage.get('recentEmoji') ?? '').split(' ').filter((sign) => sign !== '')
+}
+
+/** Keeps that a sign was used. */
+export function keepRecentEmoji(storage: Pick<LocalStore, 'get' | 'set'>, sign: string): void {
+  const others = recentEmoji(storage).filter((one) => one !== sign)
+  storage.set('recentEmoji', [sign, ...others].slice(0, MOST).join(' '))
+}

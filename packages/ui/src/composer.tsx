@@ -1,0 +1,161 @@
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+
+import { Button, IconButton } from './button.tsx'
+import styles from './composer.module.css'
+import { EmojiIcon, SendIcon } from './icons.ts'
+import { GrowingTextarea } from './text-field.tsx'
+
+interface ComposerProps {
+  value: string
+  onChange(value: string): void
+  onSend(): void
+  /** The name of the field. */
+  label: string
+  /** What stands in the field while it is empty; its name where nothing else is given. */
+  placeholder?: string | undefined
+  sendLabel: string
+  /** What this press costs: '1 credit', 'icebreaker', 'free'. */
+  cost: ReactNode
+  /** Beside the composer: what is left. */
+  balance?: ReactNode
+  /** Instead of the field: why writing is not possible and what to do (CH-09). */
+  closed?: ReactNode
+  maxLength?: number | undefined
+  /** A panel of what can be put at the caret, and the name of the button that opens it. */
+  emoji?: { label: string; panel(put: (text: string) => void): ReactNode } | undefined
+  ref?: ComponentProps<'textarea'>['ref']
+}
+
+/** There is a keyboard beside the screen, not on it. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches
+
+/** CH-07: growing field and a send button that carries its price, inactive on empty text. Enter sends where there is a keyboard. */
+export function Composer(props: ComposerProps) {
+  const { closed } = props
+  if (closed !== undefined && closed !== null) return <div className={styles.closed}>{closed}</div>
+  return <OpenComposer {...props} />
+}
+
+function OpenComposer({
+  value,
+  onChange,
+  onSend,
+  label,
+  placeholder = label,
+  sendLabel,
+  cost,
+  balance,
+  maxLength,
+  emoji,
+  ref,
+}: ComposerProps) {
+  const [id, panelId] = [useId(), useId()]
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const caret = useRef<{ start: number; end: number }>(undefined)
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const isEmpty = value.trim() === ''
+  const field = () => frame.current?.querySelector('textarea')
+
+  useEffect(() => {
+    if (!isPanelOpen) return
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setPanelOpen(false)
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [isPanelOpen])
+
+  /** Puts it where the caret was when the field was left, in the place of what was marked there. */
+  function put(text: string): void {
+    const { start, end } = caret.current ?? { start: value.length, end: value.length }
+    const next = value.slice(0, start) + text + value.slice(end)
+    if (maxLength !== undefined && next.length > maxLength) return
+    caret.current = { start: start + text.length, end: start + text.length }
+    onChange(next)
+  }
+
+  function togglePanel(): void {
+    if (!isPanelOpen && !hasKeyboard()) field()?.blur() // the keyboard on the screen makes room
+    setPanelOpen(!isPanelOpen)
+  }
+
+  function closePanel(): void {
+    setPanelOpen(false)
+    if (hasKeyboard()) field()?.focus()
+    else button.current?.focus()
+  }
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      {emoji && isPanelOpen && (
+        <div
+          id={panelId}
+          className={styles.panel}
+          role="dialog"
+          aria-label={emoji.label}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            closePanel()
+          }}
+        >
+          {emoji.panel(put)}
+        </div>
+      )}
+      <form
+        className={styles.composer}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isEmpty) onSend()
+        }}
+      >
+        <div className={styles.row}>
+          {emoji && (
+            <IconButton
+              ref={button}
+              className={styles.open}
+              label={emoji.label}
+              icon={<EmojiIcon />}
+              aria-expanded={isPanelOpen}
+              aria-controls={isPanelOpen ? panelId : undefined}
+              onClick={togglePanel}
+            />
+          )}
+          <GrowingTextarea
+            ref={ref}
+            className={styles.field}
+            aria-label={label}
+            aria-describedby={balance ? id : undefined}
+            placeholder={placeholder}
+            value={value}
+            maxLength={maxLength}
+            enterKeyHint="send"
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={({ currentTarget: { selectionStart: start, selectionEnd: end } }) => {
+              caret.current = { start, end }
+            }}
+            onFocus={(event) => {
+              if (caret.current) event.currentTarget.setSelectionRange(caret.current.start, caret.current.end)
+              if (!hasKeyboard()) setPanelOpen(false) // the keyboard on the screen takes its place
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+              event.preventDefault()
+              if (!isEmpty) onSend()
+            }}
+          />
+          <Button type="submit" disabled={isEmpty} icon={<SendIcon />} sub={cost} className={styles.send}>
+            {sendLabel}
+          </Button>
+        </div>
+        {balance && (
+          <p id={id} className={styles.balance}>
+            {balance}
+          </p>
+        )}
+      </form>
+    </div>
+  )
+}
