@@ -1,6 +1,7 @@
 import { themesPlugin } from '@incontro/brand/themes/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { prerenderPlugin } from './vite-prerender.ts'
 import { textsPlugin } from './vite-texts.ts'
 import { workerPlugin } from './vite-worker.ts'
 
@@ -50,7 +51,7 @@ const firstScreen = [
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), textsPlugin(), themesPlugin(), brandOfServer(), routerByParts(), workerPlugin()],
+  plugins: [react(), textsPlugin(), themesPlugin(), brandOfServer(), routerByParts(), prerenderPlugin(), workerPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,14 +1,17 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { preloadFirst } from './app/preload.ts'
 import { sendKeptMessages } from './features/contact/send-kept.ts'
 import { applyAppearance } from './shared/appearance.ts'
 import { brand } from './shared/brand.ts'
-import { watchForFaults } from './shared/client-log.ts'
+import { logClient, watchForFaults } from './shared/client-log.ts'
 import { keepEntry } from './shared/entry.ts'
 import { tellLanding } from './shared/landing-calls.ts'
+import { firstLanguage } from './shared/language.tsx'
 import { reloadWhenFilesAreGone } from './shared/newer-version.ts'
+import { prerendered } from './shared/prerendered.ts'
 import { registerServiceWorker } from './shared/service-worker.ts'
 import { session } from './shared/session.ts'
 import { storage } from './shared/storage.ts'
@@ -39,8 +42,21 @@ sendKeptMessages()
 
 const root = document.getElementById('root')
 if (!root) throw new TypeError('the page has no #root')
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+  </StrictMode>
 )
+if (isDrawnForUs()) {
+  hydrateRoot(root, app, { onRecoverableError: (error) => logClient('hydration', error) })
+} else {
+  root.replaceChildren()
+  createRoot(root).render(app)
+}
+delete document.documentElement.dataset['awaits']
+
+/** The server draws for a visitor who reads the language of the address, or the brand's. */
+function isDrawnForUs(): boolean {
+  if (prerendered === null || storage.get('token') !== null) return false
+  return prerendered.path === location.pathname && prerendered.language === firstLanguage()
+}

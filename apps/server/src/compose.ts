@@ -95,6 +95,8 @@ export async function compose({ config, database, log, progress }: Options) {
       dev: { mail, clock },
       softwareVersion,
       paymentOriginOf,
+      originOf: origins.originOf,
+      readPaper: doors.legal.readPage,
       isReady: () => isReady,
       viewsToday: doors.audience.today,
       books: payments.door.invariantReport,

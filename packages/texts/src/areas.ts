@@ -50,6 +50,7 @@ import type { recovery } from './en/recovery.ts'
 import type { refusals } from './en/refusals.ts'
 import type { reversalMail } from './en/reversalMail.ts'
 import type { reviews } from './en/reviews.ts'
+import type { searchResults } from './en/searchResults.ts'
 import type { security } from './en/security.ts'
 import type { settings } from './en/settings.ts'
 import type { signup } from './en/signup.ts'
@@ -115,6 +116,7 @@ export interface Texts {
   refusals: typeof refusals
   reversalMail: typeof reversalMail
   reviews: typeof reviews
+  searchResults: typeof searchResults
   security: typeof security
   settings: typeof settings
   signup: typeof signup

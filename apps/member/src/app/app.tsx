@@ -1,6 +1,5 @@
 import { LinkProvider } from '@incontro/ui/link.tsx'
-import { Suspense } from 'react'
-import { BrowserRouter } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { LanguageProvider } from '../shared/language.tsx'
 import { AppLink } from '../shared/app-link.tsx'
@@ -12,20 +11,20 @@ import '@incontro/ui/base.css'
 import 'virtual:themes.css'
 import './app.css'
 
-/** The member app: providers outside, pages inside. */
-export function App() {
+/** The member app: providers outside, pages inside. The router is the browser's, or that of the server which draws a page. */
+export function App({ router }: { readonly router: (children: ReactNode) => ReactNode }) {
   return (
     <ErrorBoundary>
       <LanguageProvider>
-        <BrowserRouter>
+        {router(
           <LinkProvider value={AppLink}>
             <Suspense fallback={<Splash />}>
               <ConsentGate />
               <RouteEffects />
               <Pages />
             </Suspense>
-          </LinkProvider>
-        </BrowserRouter>
+          </LinkProvider>,
+        )}
       </LanguageProvider>
     </ErrorBoundary>
   )

@@ -5,7 +5,7 @@ import styles from './splash.module.css'
 export function Splash() {
   return (
     <div className={styles.splash} aria-busy="true">
-      <img className={styles.logo} src={brand.wordmark} alt={brand.title} height={36} />
+      <img className={styles.logo} src={brand.wordmark} alt={brand.title} height={36} fetchPriority="low" />
     </div>
   )
 }

@@ -5,13 +5,16 @@ import { LogInForm } from '../features/session/log-in-form.tsx'
 import { OtherWaysIn } from '../features/session/other-ways-in.tsx'
 import { EntryFrame } from '../shared/entry-frame.tsx'
 import { type EntryNotice, useEntryNotice } from '../shared/entry-notice.ts'
+import { useHydrated } from '../shared/hydrated.ts'
 import { useTexts } from '../shared/language.tsx'
 
 /** RT-02: log-in. */
 export function Component() {
   const { logIn } = useTexts('account')
   const { actions } = useTexts('common')
-  const { pathname, search } = useLocation()
+  const at = useLocation()
+  const { pathname } = at
+  const search = useHydrated() ? at.search : '' // what the server draws is the same for every query
   const notice = useEntryNotice()
   return (
     <EntryFrame

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { OtherWaysIn } from '../features/session/other-ways-in.tsx'
 import { SignUpForm } from '../features/signup/sign-up-form.tsx'
 import { EntryFrame } from '../shared/entry-frame.tsx'
+import { useHydrated } from '../shared/hydrated.ts'
 import { useTexts } from '../shared/language.tsx'
 import { signUp } from './entry-sheet.tsx'
 
@@ -10,7 +11,9 @@ import { signUp } from './entry-sheet.tsx'
 export function Component() {
   const words = useTexts('signup')
   const { actions } = useTexts('common')
-  const { pathname, search } = useLocation()
+  const at = useLocation()
+  const { pathname } = at
+  const search = useHydrated() ? at.search : '' // what the server draws is the same for every query
   return (
     <EntryFrame
       title={words.title}

@@ -19,5 +19,6 @@ export function useFormType(): FormType {
       return () => listeners.delete(listener)
     },
     () => formType,
+    () => 'registrazione' as const,
   )
 }

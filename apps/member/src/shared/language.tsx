@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '@incontro/texts/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
 import { brand } from './brand.ts'
+import { addressLanguage } from './prerendered.ts'
 import { session, useSessionState } from './session.ts'
 import { storage } from './storage.ts'
 
@@ -15,9 +16,9 @@ function storedLanguage(): Language | undefined {
   return isLanguage(stored) ? stored : undefined
 }
 
-/** The language before any account is known: this browser's choice, else the brand's (UI-09). */
+/** The language before any account is known: this browser's choice, else the address's, else the brand's (UI-09). */
 export function firstLanguage(): Language {
-  return storedLanguage() ?? brand.language
+  return storedLanguage() ?? addressLanguage() ?? brand.language
 }
 
 /** Tells the account what was chosen here; what could not be told is told at the next start. */
@@ -34,7 +35,7 @@ async function saveLanguage(trackerId: string, language: Language): Promise<void
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const state = useSessionState()
-  const [chosen, setChosen] = useState(storedLanguage)
+  const [chosen, setChosen] = useState(() => storedLanguage() ?? addressLanguage())
   const [, startTransition] = useTransition()
   const member = state.status === 'member' ? state.session : undefined
   const language = chosen ?? member?.language ?? brand.language

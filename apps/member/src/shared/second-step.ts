@@ -19,5 +19,6 @@ export function useSecondStep(): string | null {
       return () => listeners.delete(listener)
     },
     () => challenge,
+    () => null,
   )
 }

@@ -12,7 +12,7 @@ export const session = new SessionStore({
 unauthorized.addEventListener('refused', () => session.expire())
 
 export function useSessionState(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.getSnapshot)
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot)
 }
 
 /** The signed-in member; for use below the member area only, where there is one. */

@@ -24,6 +24,8 @@ type Deps = {
   readonly dev: Parameters<typeof devPages>[1]
   readonly softwareVersion: string
   readonly paymentOriginOf: (host: string) => string
+  readonly originOf: Parameters<typeof servePages>[1]['originOf']
+  readonly readPaper: Parameters<typeof servePages>[1]['readPaper']
   readonly isReady: () => boolean
   readonly viewsToday: Parameters<typeof metricsPage>[1]['viewsToday']
   readonly books: Parameters<typeof metricsPage>[1]['books']
@@ -52,6 +54,8 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   if (config.roles.has('web'))
     await servePages(app, {
       brandOfHost: brands.brandOfHost,
+      originOf: deps.originOf,
+      readPaper: deps.readPaper,
       publicBrand: async (brandId, { hostname }) => {
         const brand = await brands.get(brandId)
         return presentBrand(brand, {

@@ -1,5 +1,8 @@
 import { type Language, PublicBrand } from '@incontro/contract'
+import type { Needed } from './built-files.ts'
+import type { Drawing } from './prerender.ts'
 import { appIconPath } from './app-icons.ts'
+import { attribute, text } from './html.ts'
 import { coloursOf } from './theme-colours.ts'
 
 type Filling = {
@@ -8,28 +11,51 @@ type Filling = {
   readonly fonts?: readonly string[]
   /** What else the head of this page says. */
   readonly head?: string
+  readonly title?: string | undefined
+  /** What was drawn before, and what with. */
+  readonly drawing?: Drawing | undefined
+  /** Files of the page beside those that every page has; the early script before all of them. */
+  readonly needs?: Needed
+  readonly early?: string | undefined
 }
+
+const nothing: Needed = { scripts: [], styles: [] }
 
 /** Puts the brand into the built document: language, theme, title, its fonts, and the settings as a block of data. */
 export function brandDocument(
   template: string,
   brand: PublicBrand,
-  { language, nonce, fonts = [], head = '' }: Filling,
+  { language, nonce, fonts = [], head = '', title = brand.title, drawing, needs = nothing, early }: Filling,
 ): string {
   const settings = JSON.stringify(PublicBrand.encode(brand)).replaceAll('<', '\\u003c')
   const preloads = fonts
     .map((path) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(path)}">\n`)
     .join('')
+  const earlyScript = early === undefined ? '' : `    <script nonce="${nonce}" src="${attribute(early)}"></script>\n`
+  const more = (template: string) =>
+    [
+      ...needs.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
+      ...needs.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),
+    ]
+      .filter((line) => !template.includes(line))
+      .map((line) => `    ${line}\n`)
+      .join('')
+  const body =
+    drawing === undefined
+      ? '<div id="root"></div>'
+      : `<div id="root">${drawing.html}</div>\n    <script type="application/json" id="prerendered">${drawing.state}</script>`
   return template
-    .replace('<script type="module"', () => `${preloads.trimStart()}    <script type="module"`)
+    .replace('<script type="module"', () => `${preloads.trimStart()}${earlyScript}    <script type="module"`)
+    .replace('</head>', () => `${more(template)}</head>`)
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
     .replace(/<html[^>]*>/, `<html lang="${language}" data-theme="${attribute(brand.theme)}">`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${text(brand.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(title)}</title>`)
     .replace(
       '</head>',
       () =>
         `    <meta property="csp-nonce" nonce="${nonce}">\n    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n${head}    <script type="application/json" id="brand">${settings}</script>\n  </head>`,
     )
+    .replace('<div id="root"></div>', () => body)
 }
 
 /** How a device shows the brand when its app is installed, or around a page of it. */
@@ -50,11 +76,4 @@ export function deviceHead(brand: PublicBrand): string {
 export function unknownHostPage(host: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>421</title></head>
 <body><main><h1>Nothing is served here</h1><p>No brand is served on <strong>${text(host)}</strong>. Check the address.</p></main></body></html>`
-}
-
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-function attribute(value: string): string {
-  return text(value).replaceAll('"', '&quot;')
 }

@@ -2,17 +2,29 @@ import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { PublicBrand } from '@incontro/contract'
+import type { Language, PublicBrand } from '@incontro/contract'
+import { isLanguage } from '@incontro/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../platform/errors.ts'
+import { builtFiles } from './built-files.ts'
+import { crawlerFiles } from './crawlers.ts'
 import { brandDocument, deviceHead, unknownHostPage } from './document.ts'
 import { fontFilesOf } from './fonts.ts'
 import { installable } from './manifest.ts'
+import { pageHead } from './page-head.ts'
+import { pageOfPath, type PublicPage, publicPages } from './page-paths.ts'
+import { createPrerender, type Paper } from './prerender.ts'
 
 type Deps = {
   brandOfHost: (host: string) => Promise<string | null>
   publicBrand: (brandId: string, request: FastifyRequest) => Promise<PublicBrand>
+  originOf: (brandId: string) => Promise<string>
+  /** A legal page with its words, by its name. */
+  readPaper: (asked: { brandId: string; page: string; language: Language }) => Promise<Paper | null>
 }
+
+const member = fileURLToPath(new URL('../../../member/dist/', import.meta.url))
+const [home] = publicPages as readonly [PublicPage, ...PublicPage[]] // '/' comes first
 
 const apps = [
   { name: 'studio', prefix: '/studio/' },
@@ -57,12 +69,15 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     maxAge: '1d',
   })
 
-  installable(app, {
-    brandOf: async (request) => {
-      const brandId = await deps.brandOfHost(request.hostname)
-      return brandId === null ? null : deps.publicBrand(brandId, request)
-    },
-  })
+  const brandOf = async (request: FastifyRequest) => {
+    const brandId = await deps.brandOfHost(request.hostname)
+    return brandId === null ? null : deps.publicBrand(brandId, request)
+  }
+  installable(app, { brandOf })
+  crawlerFiles(app, { brandOf, originOf: deps.originOf })
+  const draw = await createPrerender(member)
+  const filesBehind = await builtFiles(member)
+  const early = (assets.get('/') ?? []).find((file) => /^early-.*\.js$/.test(file))
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const brandId = await deps.brandOfHost(request.hostname)
@@ -75,6 +90,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       return reply.code(404).type('text/plain').send('not found')
     const brand = await deps.publicBrand(brandId, request)
     const prefix = /^\/studio(\/|$|\?)/.test(request.url) ? '/studio/' : '/'
+    if (prefix === '/') return memberPage(request, reply, brand)
     const fonts = fontFilesOf(brand.theme, assets.get(prefix) ?? []).map((file) => `${prefix}assets/${file}`)
     return reply
       .type('text/html; charset=utf-8')
@@ -84,12 +100,66 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
           language: brand.language,
           nonce: request.nonce,
           fonts,
-          head: prefix === '/' ? deviceHead(brand) : '',
+          head: NOT_LISTED,
         }),
       )
   }
+
+  /** A public page is drawn before it is sent; the others are drawn by the app, which knows who sits there. */
+  async function memberPage(request: FastifyRequest, reply: FastifyReply, brand: PublicBrand) {
+    const url = new URL(request.url, 'http://page')
+    const asked = pageOfPath(url.pathname)
+    const wanted = url.searchParams.get('lang')
+    const language = isLanguage(wanted) ? wanted : brand.language
+    const hasToken = url.searchParams.has('token') || url.searchParams.has('code') // somebody's own page
+    const page = asked.kind === 'public' && !hasToken ? asked.page : asked.kind === 'unknown' ? home : null
+    const drawn = page === null ? null : await publicPage(request, { page, brand, language })
+    const isListed = asked.kind === 'public' && page !== null
+    return reply
+      .code(asked.kind === 'unknown' ? 404 : 200) // RT-19: the app leads on from there, a crawler does not
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(
+        brandDocument(documents.get('/') ?? '', brand, {
+          language: drawn === null ? brand.language : language,
+          nonce: request.nonce,
+          fonts: fontFilesOf(brand.theme, assets.get('/') ?? []).map((file) => `/assets/${file}`),
+          head: deviceHead(brand) + (isListed && drawn !== null ? drawn.head : NOT_LISTED),
+          early: early === undefined ? undefined : `/assets/${early}`,
+          title: drawn?.drawing.title,
+          ...(drawn !== null && { needs: drawn.needs, ...(!drawn.page.hasForm && { drawing: drawn.drawing }) }),
+        }),
+      )
+  }
+
+  /** Null where it could not be drawn: then the app does. */
+  async function publicPage(
+    request: FastifyRequest,
+    { page, brand, language }: { page: PublicPage; brand: PublicBrand; language: Language },
+  ) {
+    const { path, route, areas, isListed } = page
+    try {
+      const paper = path.startsWith('/legal/')
+        ? await deps.readPaper({ brandId: brand.id, page: path.slice('/legal/'.length), language })
+        : null
+      const [drawing, origin] = await Promise.all([draw({ brand, path, language, paper }), deps.originOf(brand.id)])
+      const sources = areas.map((area) => `../../packages/texts/src/${language}/${area}.ts`)
+      return {
+        page,
+        drawing,
+        needs: filesBehind([`src/routes/${route}.tsx`, ...sources]),
+        head: pageHead({ brand, origin, path, language, title: drawing.title, paper, isListed }),
+      }
+    } catch (error) {
+      request.log.error({ err: error, path }, 'page not drawn')
+      return null
+    }
+  }
   app.setNotFoundHandler(page)
 }
+
+/** Pages of members, and pages that bear a token, are nobody's to find. */
+const NOT_LISTED = '    <meta name="robots" content="noindex">\n'
 
 /** D16: page routes and call paths do not collide. */
 function isCallPath(url: string): boolean {

@@ -6,6 +6,6 @@ export function coloursOf(theme: string): { readonly light: string; readonly dar
   return { light: light.background, dark: dark.background }
 }
 
-function isTheme(name: string): name is ThemeName {
+export function isTheme(name: string): name is ThemeName {
   return name in themes
 }

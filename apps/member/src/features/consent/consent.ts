@@ -11,8 +11,11 @@ const gpc = 'globalPrivacyControl' in navigator && navigator.globalPrivacyContro
 /** What this browser allows on this brand's pages. */
 export const consent = new ConsentStore({ asks: brand.consent, gpc, storage, tellServer, now: () => Date.now() })
 
+/** Before the browser was looked at: nothing is asked, and nothing runs. */
+const unasked: Snapshot = { standing: { status: 'nothing' }, isOpen: false }
+
 export function useConsent(): Snapshot {
-  return useSyncExternalStore(consent.subscribe, consent.getSnapshot)
+  return useSyncExternalStore(consent.subscribe, consent.getSnapshot, () => unasked)
 }
 
 async function tellServer({ at: _at, told: _told, ...answer }: Answer, token: string | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { Select } from '@incontro/ui/choices.tsx'
 import { useState } from 'react'
 import { brand } from '../../shared/brand.ts'
+import { useHydrated } from '../../shared/hydrated.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useRegions } from '../../shared/regions.ts'
 import { storage } from '../../shared/storage.ts'
@@ -19,8 +20,9 @@ export function RegionCount({ followed }: { readonly followed: string | null }) 
   const { number, plural } = useFormats()
   const regions = useRegions(brand.country)
   const [chosen, setChosen] = useState<{ readonly region: string; readonly over: string | null }>()
+  const kept = useHydrated() ? storage.get('region') : null
   const own = chosen !== undefined && chosen.over === followed ? chosen.region : followed
-  const region = own ?? storage.get('region') ?? capitals[brand.country]
+  const region = own ?? kept ?? capitals[brand.country]
   const known = useRegionTotal(brand.country, region)
   const options = regions.includes(region) ? regions : [region, ...regions]
 

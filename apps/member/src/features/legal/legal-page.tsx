@@ -1,4 +1,5 @@
 import { routes } from '@incontro/contract'
+import type { Language } from '@incontro/texts/languages.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
@@ -7,6 +8,7 @@ import { useLocation } from 'react-router'
 import { call } from '../../shared/api.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { prerendered } from '../../shared/prerendered.ts'
 import { usePageTitle } from '../../shared/title.ts'
 import styles from './legal-page.module.css'
 
@@ -18,6 +20,13 @@ type Paper =
   | { readonly status: 'ready'; readonly html: string; readonly title: string }
   | { readonly status: 'failed'; readonly error: unknown }
 
+/** The paper that the server drew into the document, until it is asked for anew. */
+function drawnPaper(page: LegalPageName, language: Language): Paper | undefined {
+  const paper = prerendered?.paper
+  if (paper?.page !== page || prerendered?.language !== language) return undefined
+  return { status: 'ready', title: paper.title, html: paper.html }
+}
+
 /** RT-15: a legal page as the server gives it, sanitised there. */
 export function LegalPage({ page }: { page: LegalPageName }) {
   const { states, actions, footer } = useTexts('common')
@@ -25,7 +34,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   const { language } = useLanguage()
   const { hash } = useLocation()
   const [attempt, setAttempt] = useState(0)
-  const [paper, setPaper] = useState<Paper>({ status: 'loading' })
+  const [paper, setPaper] = useState<Paper>(() => drawnPaper(page, language) ?? { status: 'loading' })
   usePageTitle(paper.status === 'ready' ? paper.title : footer.title)
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { brand } from '../../shared/brand.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { GoogleMark } from '../../shared/google-mark.tsx'
+import { useHydrated } from '../../shared/hydrated.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useSecondStep } from '../../shared/second-step.ts'
 import styles from './other-ways-in.module.css'
@@ -16,7 +17,7 @@ export type Intent = 'logIn' | 'signUp'
 
 /** ID-08: the ways in beside address and password that the brand offers and the browser can; nothing where there are none. */
 export function OtherWaysIn({ intent }: { readonly intent: Intent }) {
-  const hasPasskeys = intent === 'logIn' && canSignInByPasskey()
+  const hasPasskeys = useHydrated() && intent === 'logIn' && canSignInByPasskey()
   const isAtSecondStep = useSecondStep() !== null && intent === 'logIn'
   if (isAtSecondStep || (!brand.signsInByGoogle && !hasPasskeys)) return null
   return <Ways intent={intent} hasPasskeys={hasPasskeys} />

@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '@incontro/contract'
+import type { ConsentRecord, Language } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { retention } from '../../platform/retention/retention.ts'
@@ -6,12 +6,18 @@ import type { BrandsDoor } from '../brands/index.ts'
 import { legalRoutes, presentChoice } from './legal.routes.ts'
 import { createLegalStore } from './legal.store.ts'
 import { legalPersonalData } from './personal-data.store.ts'
-import { createReadLegalPage } from './read-legal-page.ts'
+import { createReadLegalPage, isLegalPage } from './read-legal-page.ts'
 import { createRecordChoice } from './record-choice.ts'
 
 export type LegalDoor = {
   /** What a member allowed and refused about cookies, newest first. */
   consentChoicesOf(memberId: string): Promise<readonly ConsentRecord[]>
+  /** A legal page of a brand; null where there is none of that name. */
+  readPage(asked: {
+    brandId: string
+    page: string
+    language: Language
+  }): Promise<{ readonly page: string; readonly title: string; readonly html: string } | null>
 }
 
 type Deps = {
@@ -37,11 +43,16 @@ export function createLegal({
 }: Deps): ModuleParts & { door: LegalDoor } {
   const store = createLegalStore(database.db)
   const { transaction } = database
+  const readLegalPage = createReadLegalPage({ brands, isProduction, opensGooglePay })
   return {
-    door: { consentChoicesOf: async (memberId) => (await store.ofMember(memberId)).map(presentChoice) },
+    door: {
+      consentChoicesOf: async (memberId) => (await store.ofMember(memberId)).map(presentChoice),
+      readPage: async ({ page, ...asked }) =>
+        isLegalPage(page) ? { page, ...(await readLegalPage({ ...asked, page })) } : null,
+    },
     personalData: legalPersonalData(database.db),
     routes: legalRoutes({
-      readLegalPage: createReadLegalPage({ brands, isProduction, opensGooglePay }),
+      readLegalPage,
       recordChoice: createRecordChoice({ store, transaction, now }),
       choicesOf: store.ofMember,
     }),

@@ -15,6 +15,10 @@ export type LegalPage = 'faq' | 'cookie' | 'privacy' | 'terms' | 'features'
 
 const pages = { faq, cookie, privacy, terms, features } satisfies Record<LegalPage, Record<Language, WriteText>>
 
+export function isLegalPage(name: string): name is LegalPage {
+  return Object.hasOwn(pages, name)
+}
+
 const demoNotes: Record<Language, string> = {
   en: 'This is a demonstration. The company named here does not exist, nothing is sold, and no payment is taken.',
   es: 'Esto es una demostración. La empresa que se nombra aquí no existe, no se vende nada y no se cobra ningún pago.',

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { themesPlugin } from '@incontro/brand/themes/vite.ts'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+
+const entry = fileURLToPath(new URL('src/prerender.tsx', import.meta.url))
+const early = fileURLToPath(new URL('src/early/early.js', import.meta.url))
+
+/**
+ * Builds the same pages once more, as one file that the server evaluates to draw a page before it sends it; and the few
+ * lines that run in the browser before the first paint. The file lies where nothing is served from.
+ */
+export function prerenderPlugin(): Plugin {
+  let outDir = ''
+  return {
+    name: 'incontro-prerender',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', name: 'early.js', source: await readFile(early, 'utf8') })
+    },
+    async writeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        plugins: [react(), themesPlugin()],
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true, target: 'node' },
+        build: {
+          ssr: entry,
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          assetsInlineLimit: 0,
+          target: 'es2022',
+          rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: '.vite/prerender.cjs' } },
+        },
+      })
+    },
+  }
+}
