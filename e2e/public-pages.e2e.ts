@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
+import type { Page } from 'playwright-core'
 import { otherPaths, publicPages } from '../apps/server/src/web/page-paths.ts'
 import { openBrowser, phone, startProduct } from './fixtures.ts'
 
@@ -31,6 +32,39 @@ test('RT-01 each public page comes with its words, and the page goes on from the
     await page.waitForFunction(isAlive)
   }
   assert.deepEqual(told, [], 'nothing differed')
+  assert.deepEqual(page.faults, [])
+})
+
+/** A page whose scripts wait until they are let go. */
+async function openDrawn(): Promise<{ page: Page; release: () => void }> {
+  const page = await openBrowser({ viewport: phone })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(product.url, { waitUntil: 'commit' })
+  return { page, release }
+}
+
+test('UI-09 a language that is chosen before the scripts have come is that of the page once they are there', async () => {
+  const { page, release } = await openDrawn()
+  await page.getByRole('combobox').selectOption('it')
+  release()
+  await page
+    .getByRole('link', { name: textsFor('it', 'home').actions.signUp })
+    .first()
+    .waitFor()
+  assert.equal(await page.locator('html').getAttribute('lang'), 'it')
+  assert.deepEqual(page.faults, [])
+})
+
+test('UI-12 a button that is pressed before the scripts have come is pressed once they are there', async () => {
+  const { page, release } = await openDrawn()
+  await page.getByRole('button', { name: textsFor('es', 'common').footer.privacySettings }).click()
+  release()
+  await page.getByRole('dialog', { name: textsFor('es', 'consent').settings.title }).waitFor()
   assert.deepEqual(page.faults, [])
 })
 

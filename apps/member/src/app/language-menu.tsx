@@ -1,4 +1,5 @@
 import { isLanguage, languages } from '@incontro/texts/languages.ts'
+import { useEffect, useRef } from 'react'
 import { useLanguage, useTexts } from '../shared/language.tsx'
 import styles from './language-menu.module.css'
 
@@ -6,8 +7,14 @@ import styles from './language-menu.module.css'
 export function LanguageMenu() {
   const { languages: names } = useTexts('common')
   const { language, chooseLanguage } = useLanguage()
+  const field = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    const early = field.current?.value // chosen in the page that the server drew, before this code had come
+    if (isLanguage(early) && early !== language) chooseLanguage(early)
+  }, [language, chooseLanguage])
   return (
     <select
+      ref={field}
       className={styles.select}
       aria-label={names.label}
       value={language}

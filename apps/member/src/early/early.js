@@ -9,3 +9,10 @@ try {
 } catch {
   // a browser that keeps nothing: a visitor's page is the right one
 }
+
+// A button that is pressed before the app has come is pressed again once it is there (shared/early-press.ts).
+const keepPress = ({ target }) => {
+  if (target.closest('#root button') !== null) document.documentElement.dataset.pressed = ''
+}
+addEventListener('click', keepPress, true)
+addEventListener('alive', () => removeEventListener('click', keepPress, true), { once: true })

@@ -107,11 +107,12 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   /** A public page is drawn before it is sent; the others are drawn by the app, which knows who sits there. */
   async function memberPage(request: FastifyRequest, reply: FastifyReply, brand: PublicBrand) {
-    const url = new URL(request.url, 'http://page')
-    const asked = pageOfPath(url.pathname)
-    const wanted = url.searchParams.get('lang')
+    const [path = '/', query] = request.url.split('?', 2) // not by URL, which refuses what anybody may ask for
+    const search = new URLSearchParams(query)
+    const asked = pageOfPath(path)
+    const wanted = search.get('lang')
     const language = isLanguage(wanted) ? wanted : brand.language
-    const hasToken = url.searchParams.has('token') || url.searchParams.has('code') // somebody's own page
+    const hasToken = search.has('token') || search.has('code') // somebody's own page
     const page = asked.kind === 'public' && !hasToken ? asked.page : asked.kind === 'unknown' ? home : null
     const drawn = page === null ? null : await publicPage(request, { page, brand, language })
     const isListed = asked.kind === 'public' && page !== null
