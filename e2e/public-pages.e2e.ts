@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { demoBrands } from '@incontro/brand'
 import { languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { otherPaths, publicPages } from '../apps/server/src/web/page-paths.ts'
-import { openBrowser, phone, startProduct } from './fixtures.ts'
+import { logIn, openBrowser, type PersonPage, phone, startProduct } from './fixtures.ts'
 
 const product = await startProduct()
 
@@ -15,38 +16,103 @@ async function documentOf(address: string): Promise<{ status: number; html: stri
 }
 const bodyOf = (html: string) => html.slice(html.indexOf('<div id="root">')).split('<script')[0] ?? ''
 
+/** What is said of a page once the app has taken it over. */
+async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('html[data-alive]').waitFor()
+  assert.equal(await page.locator('h1').count(), 1, address)
+  assert.equal(await page.locator('h1[data-sent]').count(), 1, `${address} was drawn anew`)
+}
+
 test('RT-01 each public page comes with its words, and the page goes on from them without a change', async () => {
   const page = await openBrowser({ viewport: phone })
   const told: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/log/client')) told.push(request.postData() ?? '')
   })
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-sent', '')),
-  )
-  for (const { path } of publicPages.filter(({ hasForm }) => !hasForm)) {
-    await page.goto(product.url + path, { waitUntil: 'networkidle' })
-    assert.equal(await page.locator('h1').count(), 1, path)
-    assert.equal(await page.locator('h1[data-sent]').count(), 1, `${path} was drawn anew`)
-    const isAlive = () => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
-    await page.waitForFunction(isAlive)
-  }
+  await page.addInitScript(() => {
+    const mark = () => document.querySelector('h1')?.setAttribute('data-sent', '') // parsed, and no script of the app has run
+    document.addEventListener('readystatechange', mark, { once: true })
+    addEventListener('alive', () => document.documentElement.setAttribute('data-alive', ''))
+  })
+  for (const { path } of publicPages.filter(({ hasForm }) => !hasForm)) await openAlive(page, product.url + path)
+  for (const language of languages)
+    for (const path of ['/', '/legal/terms']) await openAlive(page, `${product.url}${path}?lang=${language}`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const { brand } of demoBrands) await openAlive(page, product.urlOf(brand.id))
+  await page.waitForLoadState('networkidle')
   assert.deepEqual(told, [], 'nothing differed')
   assert.deepEqual(page.faults, [])
 })
 
 /** A page whose scripts wait until they are let go. */
-async function openDrawn(): Promise<{ page: Page; release: () => void }> {
+async function openDrawn(path = '/'): Promise<{ page: PersonPage; release: () => void }> {
   const page = await openBrowser({ viewport: phone })
+  const release = await holdScripts(page)
+  await page.goto(product.url + path, { waitUntil: 'commit' })
+  return { page, release }
+}
+const SCRIPTS = /\/assets\/(?!early-)[^/]*\.js$/
+
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await released
     await route.continue()
   })
-  await page.goto(product.url, { waitUntil: 'commit' })
-  return { page, release }
+  return release
 }
+
+test('TR-01 RT-01 a link that is pressed before the scripts have come is followed by the app, which has kept what the address said', async () => {
+  const { page, release } = await openDrawn('/?tid=early-press')
+  const { actions } = textsFor('es', 'home')
+  const opened = page.context().waitForEvent('page')
+  const signUp = page.getByRole('link', { name: actions.signUp }).first()
+  await signUp.click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened // as with any link
+  await tab.waitForURL('**/signup')
+  await tab.close()
+  assert.equal(await page.locator('html[data-pressed]').count(), 0)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await page.getByRole('link', { name: actions.logIn }).first().press('Enter')
+  await page.locator('html[data-pressed]').waitFor({ state: 'attached' })
+  assert.equal(new URL(page.url()).pathname, '/')
+  release()
+  await page.waitForURL('**/login')
+  await page.locator('html[data-same]:not([data-pressed])').waitFor({ state: 'attached' })
+  assert.equal(await page.evaluate(() => localStorage.getItem('trackerId')), 'early-press')
+  assert.deepEqual(page.faults, [])
+})
+
+test('TR-01 where no scripts come, or not in time, a link leads where it says with what the address said', async () => {
+  for (const isRefused of [true, false]) {
+    const page = await openBrowser({ viewport: phone })
+    if (isRefused) await page.route(SCRIPTS, (route) => route.abort())
+    else await Promise.all([holdScripts(page), page.clock.install()])
+    await page.goto(`${product.url}/?tid=without&lang=it`, { waitUntil: 'commit' })
+    await page
+      .getByRole('link', { name: textsFor('it', 'home').actions.signUp })
+      .first()
+      .click()
+    if (!isRefused) await page.clock.fastForward(10_000)
+    await page.waitForURL((url) => url.pathname === '/signup', { waitUntil: 'commit' })
+    assert.equal(new URL(page.url()).search, '?tid=without&lang=it')
+  }
+})
+
+test('RT-20 who is signed in never sees the page that was drawn for a visitor, and is led on from it', async () => {
+  const page = await openBrowser({ viewport: phone })
+  await logIn(page, { url: product.url, email: 'vip@demo.test' })
+  const release = await holdScripts(page)
+  await page.goto(product.url, { waitUntil: 'commit' })
+  await page.locator('#root h1').waitFor({ state: 'attached' })
+  assert.equal(await page.locator('#root h1').isVisible(), false)
+  release()
+  await page.waitForURL('**/find')
+  await page.getByRole('article').first().waitFor()
+  assert.deepEqual(page.faults, [])
+})
 
 test('UI-09 a language that is chosen before the scripts have come is that of the page once they are there', async () => {
   const { page, release } = await openDrawn()

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { themesPlugin } from '@incontro/brand/themes/vite.ts'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { textsPlugin } from './vite-texts.ts'
 
 const entry = fileURLToPath(new URL('src/prerender.tsx', import.meta.url))
 const early = fileURLToPath(new URL('src/early/early.js', import.meta.url))
@@ -26,7 +27,7 @@ export function prerenderPlugin(): Plugin {
       await build({
         configFile: false,
         logLevel: 'error',
-        plugins: [react(), themesPlugin()],
+        plugins: [react(), textsPlugin(), themesPlugin()],
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true, target: 'node' },
         build: {

@@ -7,7 +7,7 @@ import { sendKeptMessages } from './features/contact/send-kept.ts'
 import { applyAppearance } from './shared/appearance.ts'
 import { brand } from './shared/brand.ts'
 import { logClient, watchForFaults } from './shared/client-log.ts'
-import { takeEarlyPress } from './shared/early-press.ts'
+import { takeOverPresses } from './shared/early-press.ts'
 import { keepEntry } from './shared/entry.ts'
 import { tellLanding } from './shared/landing-calls.ts'
 import { firstLanguage } from './shared/language.tsx'
@@ -51,7 +51,7 @@ const app = (
 if (isDrawnForUs()) {
   hydrateRoot(root, app, { onRecoverableError: (error) => logClient('hydration', error) })
 } else {
-  takeEarlyPress() // meant for a page that goes
+  takeOverPresses() // a link of the page that goes leads where it says
   root.replaceChildren()
   createRoot(root).render(app)
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { logClient } from '../shared/client-log.ts'
+import { takeOverPresses } from '../shared/early-press.ts'
 import { firstLanguage } from '../shared/language.tsx'
 import styles from './error-boundary.module.css'
 
@@ -19,6 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(fault: unknown): void {
     logClient('render', fault)
+    takeOverPresses()
     loadTexts(firstLanguage(), 'common').then(
       ({ states, actions }) =>
         this.setState({ words: { title: states.unexpected, text: states.unexpectedText, reload: actions.reload } }),

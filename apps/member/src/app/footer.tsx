@@ -1,16 +1,11 @@
 import { Footer as FooterFrame } from '@incontro/ui/shell.tsx'
-import { useEffect } from 'react'
 import { consent } from '../features/consent/consent.ts'
 import { brand } from '../shared/brand.ts'
-import { takeEarlyPress } from '../shared/early-press.ts'
 import { useTexts } from '../shared/language.tsx'
 
 /** UI-04: the five links, the way out of a contract, who runs the site, and for whom it is. */
 export function Footer() {
   const { footer } = useTexts('common')
-  useEffect(() => {
-    if (takeEarlyPress()) consent.open()
-  }, [])
   const links = [
     { href: brand.legal.faq, label: footer.faq },
     { href: brand.legal.terms, label: footer.terms },

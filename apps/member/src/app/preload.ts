@@ -9,15 +9,31 @@ type Need = { readonly page: PageName; readonly areas: readonly Area[] }
 
 const landingAreas: readonly Area[] = ['landing', 'signup', 'account', 'errors', 'home']
 
-/** What stands behind an address, so that all of it can be asked for at once instead of one after the other. */
-const needs: readonly (readonly [path: string, Need])[] = [
+type Needs = readonly (readonly [path: string, Need])[]
+
+const find: Need = { page: 'find', areas: ['find', 'filters', 'lastGrid', 'invite', 'signup', 'errors'] }
+const signUp: Need = { page: 'signUp', areas: ['signup', 'errors'] }
+const landing: Need = { page: 'landing', areas: landingAreas }
+
+// What stands behind an address, so that all of it can be asked for at once instead of one after the other.
+/** A member is led on from these. */
+const forVisitors: Needs = [
   ['/', { page: 'home', areas: ['home'] }],
-  ['/signup', { page: 'signUp', areas: ['signup', 'errors'] }],
+  ['/signup', signUp],
   ['/login', { page: 'logIn', areas: ['account', 'factors', 'errors'] }],
-  ['/find', { page: 'find', areas: ['find', 'filters', 'lastGrid', 'invite', 'signup', 'errors'] }],
   ['/ms', { page: 'mainstreamLanding', areas: landingAreas }],
   ['/asignup', { page: 'autoSignUp', areas: landingAreas }],
-  ['/loginWithGoogle', { page: 'landing', areas: landingAreas }],
+  ['/loginWithGoogle', landing],
+]
+const forEverybody: Needs = [
+  ['/legal/:page', { page: 'legal', areas: ['errors'] }],
+  ['/contactUs', { page: 'contact', areas: ['contact', 'errors'] }],
+  ['/forgotPassword', { page: 'forgotPassword', areas: ['recovery', 'errors'] }],
+  ['/unsubscribe', { page: 'unsubscribe', areas: ['letters', 'errors'] }],
+]
+/** A visitor sees the sign-up in their place, and the landing in that of the grid. */
+const forMembers: Needs = [
+  ['/find', find],
   ['/match', { page: 'match', areas: ['match', 'find', 'invite', 'signup', 'errors'] }],
   ['/chats/:u?', { page: 'chats', areas: ['chat', 'chatSearch', 'invite', 'errors'] }],
   ['/user/:id', { page: 'angel', areas: ['profile', 'invite', 'phone', 'errors'] }],
@@ -33,11 +49,11 @@ const oftenOpened: readonly PageName[] = ['find', 'match', 'chats', 'angel', 'no
 /** Called before the first render. */
 export function preloadFirst(pathname: string): void {
   const isMember = storage.get('token') !== null
-  const need = needs.find(([path]) => matchPath(path, pathname) !== null)?.[1]
-  const signUp: Need = { page: 'signUp', areas: ['signup', 'errors'] }
-  const landing: Need = { page: 'landing', areas: landingAreas }
-  const isPublic = ['/', '/signup', '/login', '/ms', '/asignup', '/loginWithGoogle'].includes(pathname)
-  const first = isMember ? (isPublic ? needs[3]?.[1] : need) : isPublic ? need : pathname === '/find' ? landing : signUp
+  const needOf = (needs: Needs) => needs.find(([path]) => matchPath(path, pathname) !== null)?.[1]
+  const asVisitor = needOf(forVisitors)
+  const first =
+    needOf(forEverybody) ??
+    (isMember ? ((asVisitor && find) ?? needOf(forMembers)) : (asVisitor ?? (pathname === '/find' ? landing : signUp)))
   begin(() => loadTexts(firstLanguage(), 'common'))
   if (first) beginNeed(first)
   if (!isMember) return
@@ -49,7 +65,7 @@ export function preloadFirst(pathname: string): void {
 /** Called once a member's page stands and the browser has time. */
 export function preloadOften(): () => void {
   const load = () => {
-    for (const [, need] of needs) if (oftenOpened.includes(need.page)) beginNeed(need)
+    for (const [, need] of forMembers) if (oftenOpened.includes(need.page)) beginNeed(need)
   }
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(load, 2000)

@@ -1,10 +1,11 @@
 import { UiLink } from '@incontro/ui/link.tsx'
 import { AppShell, Logo, TopBar } from '@incontro/ui/shell.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConsentQuestion } from '../features/consent/consent-gate.tsx'
 import { isBackFromGoogle } from '../shared/back-from-google.ts'
 import { brand } from '../shared/brand.ts'
+import { takeOverPresses } from '../shared/early-press.ts'
 import { useTexts } from '../shared/language.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -20,6 +21,7 @@ type Props = { readonly layout?: 'page' | 'bleed'; readonly children?: ReactNode
 export function PublicFrame({ layout, children = <Outlet /> }: Props) {
   const { actions, nav } = useTexts('common')
   const at = useLocation()
+  useEffect(takeOverPresses, []) // after those of the page within
   const isFull = fullWidth.has(at.pathname) && !isBackFromGoogle(at)
   const bar = (
     <TopBar

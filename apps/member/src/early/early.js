@@ -1,7 +1,7 @@
 // Runs before anything is painted: the look that this browser chose, and whether what the server drew is for somebody else
 // (a member, or a reader of another language). Then the page waits unseen for its own.
+const root = document.documentElement
 try {
-  const root = document.documentElement
   const mode = localStorage.getItem('appearance')
   const language = localStorage.getItem('language')
   if (mode === 'light' || mode === 'dark') root.dataset.mode = mode
@@ -10,9 +10,52 @@ try {
   // a browser that keeps nothing: a visitor's page is the right one
 }
 
-// A button that is pressed before the app has come is pressed again once it is there (shared/early-press.ts).
-const keepPress = ({ target }) => {
-  if (target.closest('#root button') !== null) document.documentElement.dataset.pressed = ''
+// What is pressed before the app has come is pressed again once it is there (shared/early-press.ts): a link that the browser
+// follows by itself loses what the app does at its press, and what it keeps of the address.
+const LONGEST_WAIT_MS = 8000
+let pressed
+let timer
+let isWithoutApp = false
+
+const keepPress = (event) => {
+  const element = event.target.closest('#root button, #root a[href^="/"]:not([target], [href^="//"])')
+  if (element === null || event.button > 0) return
+  if (element.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return // into a tab of its own
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  pressed = element
+  root.dataset.pressed = ''
+  clearTimeout(timer)
+  timer = setTimeout(goWithoutApp, isWithoutApp ? 0 : LONGEST_WAIT_MS)
+}
+const takePressed = () => {
+  const element = pressed
+  pressed = undefined
+  clearTimeout(timer)
+  delete root.dataset.pressed
+  return element
+}
+const goWithoutApp = () => {
+  const link = takePressed()
+  if (!link?.href) return
+  const to = new URL(link.href)
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (!to.searchParams.has(name)) to.searchParams.set(name, value)
+  location.assign(to)
+}
+const noteFault = ({ target }) => {
+  if (target.tagName !== 'SCRIPT') return
+  isWithoutApp = true
+  goWithoutApp()
 }
 addEventListener('click', keepPress, true)
-addEventListener('alive', () => removeEventListener('click', keepPress, true), { once: true })
+addEventListener('error', noteFault, true)
+addEventListener(
+  'alive',
+  () => {
+    removeEventListener('click', keepPress, true)
+    removeEventListener('error', noteFault, true)
+    takePressed()?.click()
+  },
+  { once: true },
+)

@@ -1,8 +1,4 @@
-/** Whether the button of the page that the server drew was pressed before the app had come (early.js); told once. */
-export function takeEarlyPress(): boolean {
-  const { dataset } = document.documentElement
-  const isPressed = 'pressed' in dataset
+/** The app takes presses itself from now on; what was pressed in the page that the server drew is pressed again (early.js). */
+export function takeOverPresses(): void {
   dispatchEvent(new Event('alive'))
-  delete dataset['pressed']
-  return isPressed
 }

@@ -32,14 +32,17 @@ export function brandDocument(
     .map((path) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(path)}">\n`)
     .join('')
   const earlyScript = early === undefined ? '' : `    <script nonce="${nonce}" src="${attribute(early)}"></script>\n`
-  const more = (template: string) =>
-    [
-      ...needs.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
-      ...needs.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),
+  const more = (template: string) => {
+    const isMissing = (file: string) => !template.includes(attribute(file))
+    return [
+      ...needs.scripts
+        .filter(isMissing)
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
+      ...needs.styles.filter(isMissing).map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),
     ]
-      .filter((line) => !template.includes(line))
       .map((line) => `    ${line}\n`)
       .join('')
+  }
   const body =
     drawing === undefined
       ? '<div id="root"></div>'

@@ -3,7 +3,7 @@ import { languages, localeOf } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Paper } from './prerender.ts'
 import { shareCardPath } from './share-card.ts'
-import { attribute } from './html.ts'
+import { attribute, wordsOf } from './html.ts'
 
 export type PageFacts = {
   readonly brand: PublicBrand
@@ -109,7 +109,7 @@ function questionsOf(html: string): object[] {
     .filter(([, answer]) => answer !== undefined && answer.trim() !== '')
     .map(([question = '', answer = '']) => ({
       '@type': 'Question',
-      name: question.replaceAll(/<[^>]*>/g, ''),
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      name: wordsOf(question),
+      acceptedAnswer: { '@type': 'Answer', text: wordsOf(answer) },
     }))
 }

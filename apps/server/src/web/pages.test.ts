@@ -3,6 +3,10 @@ import { request } from 'node:http'
 import { test } from 'node:test'
 import type { Brand } from '@incontro/brand'
 import { startTestServer } from '@incontro/testing'
+import { languages } from '@incontro/texts'
+import { publicPages } from './page-paths.ts'
+
+const MOST_SCRIPT_BYTES = 100_000
 
 const server = await startTestServer({ env: { ROLES: 'web,realtime,payment,worker' } })
 const { database, product, url } = server
@@ -78,6 +82,49 @@ test('words of a brand are words wherever they stand: none of them is markup of 
     assert.doesNotMatch(rest, /" onfocus/, path)
     assert.equal(rest.match(/<\/title>/g), null, path)
   }
+})
+
+test('structured data has the words of the page, not its markup', async () => {
+  const { seller } = await brands.get('mylikezone')
+  assert.ok(seller)
+  await save('mylikezone', {
+    title: 'Words',
+    seller: { ...seller, statementContact: 'https://words.example/help?a=1&b=2' },
+  })
+  await untilTitled('mylikezone', 'Words')
+  for (const language of languages) {
+    const { html } = await documentOf('mylikezone', `/legal/faq?lang=${language}`)
+    const faq = JSON.stringify(dataIn(html).find((thing) => thing['@type'] === 'FAQPage'))
+    assert.match(faq, /words\.example\/help\?a=1&b=2/, language)
+    assert.doesNotMatch(faq, /<|&(amp|lt|gt|quot|#39);/, language)
+  }
+})
+
+/** How much a file is as it travels. */
+function bytesOf(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request({ host: 'localhost', port, path, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      assert.equal(answer.statusCode, 200, path)
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
+
+test('a page that search engines list and that comes drawn asks for at most 100 kB of compressed scripts at once', async () => {
+  const known = new Map<string, number>()
+  for (const { path } of publicPages.filter(({ hasForm, isListed }) => !hasForm && isListed))
+    for (const language of languages) {
+      const scripts = scriptsIn((await documentOf('original', `${path}?lang=${language}`)).html)
+      for (const script of scripts) if (!known.has(script)) known.set(script, await bytesOf(script))
+      const bytes = scripts.reduce((sum, script) => sum + (known.get(script) ?? 0), 0)
+      assert.ok(bytes > 50_000, `${path}: only ${bytes} bytes were counted`)
+      assert.ok(bytes <= MOST_SCRIPT_BYTES, `${path} in ${language}: ${bytes} bytes`)
+    }
 })
 
 test('RT-19 an address is not written into the page, and one that is none gets the page of nobody', async () => {

@@ -1,12 +1,11 @@
-import { routes } from '@incontro/contract'
 import type { Language } from '@incontro/texts/languages.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../../shared/api.ts'
 import { useErrorText } from '../../shared/error-text.ts'
+import { useHydrated } from '../../shared/hydrated.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { prerendered } from '../../shared/prerendered.ts'
 import { usePageTitle } from '../../shared/title.ts'
@@ -20,7 +19,7 @@ type Paper =
   | { readonly status: 'ready'; readonly html: string; readonly title: string }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** The paper that the server drew into the document, until it is asked for anew. */
+/** The paper that the server drew into the document. */
 function drawnPaper(page: LegalPageName, language: Language): Paper | undefined {
   const paper = prerendered?.paper
   if (paper?.page !== page || prerendered?.language !== language) return undefined
@@ -35,11 +34,16 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   const { hash } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const [paper, setPaper] = useState<Paper>(() => drawnPaper(page, language) ?? { status: 'loading' })
+  const isFresh = useRef(!useHydrated()) // drawn by the server a moment ago; later it is asked for anew
   usePageTitle(paper.status === 'ready' ? paper.title : footer.title)
 
   useEffect(() => {
+    if (isFresh.current) {
+      isFresh.current = false
+      return
+    }
     const abort = new AbortController()
-    call(routes.legalPage, { body: { page, host: location.host, language }, signal: abort.signal }).then(
+    readPaper({ page, language, signal: abort.signal }).then(
       ({ html, title }) => setPaper({ status: 'ready', html, title }),
       (error: unknown) => abort.signal.aborted || setPaper({ status: 'failed', error }),
     )
@@ -85,6 +89,12 @@ export function LegalPage({ page }: { page: LegalPageName }) {
         </article>
       )
   }
+}
+
+/** The calls come when one is made: who opens the page by its address has its words already. */
+async function readPaper({ page, language, signal }: { page: LegalPageName; language: Language; signal: AbortSignal }) {
+  const [{ call }, { routes }] = await Promise.all([import('../../shared/api.ts'), import('@incontro/contract')])
+  return call(routes.legalPage, { body: { page, host: location.host, language }, signal })
 }
 
 /** The headings of a page as the server wrote them, escaped, each with its anchor. */
