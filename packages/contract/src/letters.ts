@@ -105,7 +105,7 @@ export const oneClickUnsubscribe = defineRoute({
   path: '/unsubscribe',
   auth: 'none',
   accepts: 'form',
-  query: z.strictObject({ token: LinkToken.optional() }),
+  query: z.strictObject({ token: LinkToken.optional(), lang: z.string().max(20).optional() }), // the page's, which has this address
   body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
   reply: Ok,
   errors: [...linkErrors, 'bad_request'],

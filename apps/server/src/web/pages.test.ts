@@ -100,6 +100,12 @@ test('structured data has the words of the page, not its markup', async () => {
   }
 })
 
+test('RT-18 a page that is opened by the link of a letter has the language of the letter', async () => {
+  const { html } = await documentOf('original', '/unsubscribe?token=x&lang=it')
+  assert.match(html, /<html lang="it"/)
+  assert.equal(drawnIn(html), '', 'somebody’s own page')
+})
+
 /** How much a file is as it travels. */
 function bytesOf(path: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -122,7 +122,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       .header('cache-control', 'no-cache')
       .send(
         brandDocument(documents.get('/') ?? '', brand, {
-          language: drawn === null ? brand.language : language,
+          language,
           nonce: request.nonce,
           fonts: fontFilesOf(brand.theme, assets.get('/') ?? []).map((file) => `/assets/${file}`),
           head: deviceHead(brand) + (isListed && drawn !== null ? drawn.head : NOT_LISTED),

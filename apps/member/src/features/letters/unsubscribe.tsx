@@ -54,14 +54,14 @@ export function Unsubscribe({ token }: { token: string }) {
           />
         )
       return (
-        <div className={styles.page}>
+        <Card className={styles.page}>
           <div role="alert">
             <Notice tone="warning" title={words.failedTitle}>
               {words.former}
             </Notice>
           </div>
           <ToSettings />
-        </div>
+        </Card>
       )
   }
 }
@@ -70,10 +70,10 @@ export function Unsubscribe({ token }: { token: string }) {
 export function WithoutLetter() {
   const words = useTexts('letters').page
   return (
-    <div className={styles.page}>
+    <Card className={styles.page}>
       <p>{words.without}</p>
       <ToSettings />
-    </div>
+    </Card>
   )
 }
 
@@ -81,9 +81,11 @@ function ToSettings() {
   const words = useTexts('letters').page
   const isMember = useSessionState().status === 'member'
   return (
-    <ButtonLink href={isMember ? SETTINGS : `/login?to=${SETTINGS}`} block>
-      {isMember ? words.toSettings : words.logIn}
-    </ButtonLink>
+    <div className={styles.buttons}>
+      <ButtonLink href={isMember ? SETTINGS : `/login?to=${SETTINGS}`}>
+        {isMember ? words.toSettings : words.logIn}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -126,9 +128,11 @@ function Choice({ token, first }: { token: string; first: Subscription }) {
       </div>
       <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
       {before && (
-        <Button variant="secondary" busy={busy === 'undo'} onClick={() => void save(before, 'undo')}>
-          {words.mistake}
-        </Button>
+        <div className={styles.buttons}>
+          <Button variant="secondary" busy={busy === 'undo'} onClick={() => void save(before, 'undo')}>
+            {words.mistake}
+          </Button>
+        </div>
       )}
       <p>{words.to(first.email)}</p>
       <form

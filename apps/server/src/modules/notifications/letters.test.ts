@@ -150,6 +150,7 @@ test('NT-09 NT-12 D6 who was written to and is away gets one letter: who, how ma
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
   assert.match(letter.raw, /^Precedence|^List-Id: <notifications\.original\.example>/im)
 
+  assert.equal(linkIn(letter, '/unsubscribe').searchParams.get('lang'), 'fr')
   const link = linkIn(letter, '/autologin')
   assert.equal(
     Buffer.from((link.searchParams.get('red') ?? '').replaceAll('~', '/').replaceAll('*', '+'), 'base64').toString(),
@@ -378,7 +379,7 @@ test('RFC 8058 one click: a form posted to the address of the header, in either 
     multipart({ 'List-Unsubscribe': 'One-Click' }),
   ]) {
     const member = await addMember(server, { marketing: true })
-    const address = `${url}/unsubscribe?token=${encodeURIComponent(tokenFor(member))}`
+    const address = `${url}/unsubscribe?${new URLSearchParams({ token: tokenFor(member), lang: 'fr' }).toString()}`
     await fetch(address, { headers: { 'user-agent': 'a mail scanner' } })
     await fetch(address, { method: 'HEAD' })
     assert.deepEqual((await settingsOf(member)).kinds, everything)

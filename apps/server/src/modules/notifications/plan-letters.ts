@@ -83,7 +83,8 @@ export function createPlanLetters(deps: PlanDeps) {
     ])
     if (told.length === 0 || messages === null || others === null) return
     const token = deps.account.unsubscribe.token({ memberId: member.id, email: member.email })
-    const leave = `${origin}/unsubscribe?token=${encodeURIComponent(token)}`
+    const language = isLanguage(member.language) ? member.language : 'es'
+    const leave = `${origin}/unsubscribe?${new URLSearchParams({ token, lang: language }).toString()}`
     await mail.queue(tx, {
       key: `${TOPIC}:${member.id}:${verdict.period}`,
       brandId: member.brandId,
@@ -95,7 +96,7 @@ export function createPlanLetters(deps: PlanDeps) {
       usefulUntil: new Date(now().getTime() + USEFUL_MS),
       ...writeDigest({
         brand,
-        language: isLanguage(member.language) ? member.language : 'es',
+        language,
         origin,
         news: told,
         everyDays,
