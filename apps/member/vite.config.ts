@@ -51,7 +51,15 @@ const firstScreen = [
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), textsPlugin(), themesPlugin(), brandOfServer(), routerByParts(), prerenderPlugin(), workerPlugin()],
+  plugins: [
+    react(),
+    textsPlugin(),
+    themesPlugin(),
+    brandOfServer(),
+    routerByParts(),
+    prerenderPlugin(),
+    workerPlugin(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -52,6 +52,7 @@ export const otherPaths: readonly string[] = [
   '/resetPassword',
   '/confirmEmail',
   '/cancel',
+  '/withdraw',
   '/undoEmailChange',
   '/autologin',
   '/keepAccount',
