@@ -1,19 +1,21 @@
+import { inspect } from 'node:util'
 import { compose } from './compose.ts'
 import { readConfig } from './config/config.ts'
 import { openData } from './config/data.ts'
 import { StartError } from './platform/errors.ts'
+import { withoutCardNumbers } from './platform/log/card-numbers.ts'
 import { createLog } from './platform/log/log.ts'
 
 /** Reads the settings, composes, starts the roles, stops on a signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const data = await openData(config, progress)
+  const data = await openData(config, say)
   try {
-    const product = await compose({ config, database: data.database, log, progress })
+    const product = await compose({ config, database: data.database, log, progress: say })
     try {
       const { url } = await product.start()
-      for (const line of product.greeting(url)) progress(line)
+      for (const line of product.greeting(url)) say(line)
       const signal = await stopSignal()
       log.info({ signal }, 'stopping')
     } finally {
@@ -24,8 +26,9 @@ async function main(): Promise<void> {
   }
 }
 
-function progress(line: string): void {
-  process.stderr.write(`${line}\n`)
+/** Beside the log, for whoever started it; by the same rule as the log's lines. */
+function say(text: string): void {
+  process.stderr.write(`${withoutCardNumbers(text)}\n`)
 }
 
 function stopSignal(): Promise<string> {
@@ -42,13 +45,19 @@ function stopSignal(): Promise<string> {
   })
 }
 
+// what nobody caught is told like the rest
+process.once('uncaughtException', (error) => {
+  say(inspect(error))
+  // eslint-disable-next-line no-restricted-syntax -- nothing can be trusted to end in order any more
+  process.exit(1)
+})
 try {
   await main()
 } catch (error) {
-  process.stderr.write(
+  say(
     error instanceof StartError
-      ? `Cannot start: ${error.message}\n`
-      : `${error instanceof Error ? error.stack : String(error)}\n`,
+      ? `Cannot start: ${error.message}`
+      : `${error instanceof Error ? error.stack : String(error)}`,
   )
   process.exitCode = 1
 }

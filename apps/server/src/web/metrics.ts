@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../platform/errors.ts'
+import { linesWithCardNumbers } from '../platform/log/guard-line.ts'
 
 type Deps = {
   readonly token: string
@@ -42,6 +43,14 @@ export function metricsPage(app: FastifyInstance, { token, viewsToday, books }: 
       broken.reset()
       for (const { number, name, broken: count } of (await books())?.results ?? [])
         broken.set({ number, rule: name }, count)
+    },
+  })
+  const cardNumbers = new Gauge({
+    name: 'log_lines_with_card_numbers',
+    help: 'Lines of the log of this process that a card number was kept out of since its start; anything but 0 is a fault',
+    registers: [registry],
+    collect() {
+      cardNumbers.set(linesWithCardNumbers())
     },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -18,6 +18,7 @@ function tracesIn(text: string): string[] {
   const places = numbers.flatMap(traces).filter((trace) => text.includes(trace))
   if (text.includes(HOLDER)) places.push('the name of the holder')
   if (text.includes(WALLET_TOKEN)) places.push('a token of a wallet')
+  if (text.includes('card_number_in_log')) places.push('a number that was kept out of the log at the last moment')
   if (/"(cvc|cvv|cvc2|securityCode|cardSecurityCode)"\s*:/i.test(text)) places.push('a security code')
   return places
 }
