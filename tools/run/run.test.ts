@@ -13,11 +13,20 @@ const processes = new URL('./processes.mjs', import.meta.url).href
 /** Says its pid, and at SIGTERM ends with 7. */
 const PROGRAM = `process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1e6); console.log(process.pid)`
 
+/** Says what it may leave behind, and what it could allow itself. */
+const LIMIT = `console.log(require('node:child_process').execSync('ulimit -S -c; ulimit -H -c').toString().trim().replace('\\n', ' '))`
+
 test('D18 what runs gets the signal, and its exit code is handed on', async () => {
   const runner = run(`exec ${quoted(process.execPath)} "$@"`, {})
   await firstLine(runner)
   runner.kill('SIGTERM')
   assert.equal(await exitCode(runner), 7)
+})
+
+test('D14 4.2 what runs may leave no core dump, however much was allowed before', async () => {
+  const runner = run(`ulimit -S -c "$(ulimit -H -c)"; exec ${quoted(process.execPath)} "$@"`, {}, LIMIT)
+  assert.equal(await firstLine(runner), '0 0')
+  assert.equal(await exitCode(runner), 0)
 })
 
 test('D18 what runs ends when npm was killed', async () => {
@@ -36,9 +45,9 @@ test('D18 an installation is whole when npm finished it with what the lock names
   assert.equal(installed('lacking', wanted, { 'node_modules/win': entry('1') }), false)
 })
 
-function run(script: string, extra: Record<string, string>): ChildProcess {
+function run(script: string, extra: Record<string, string>, program = PROGRAM): ChildProcess {
   const code = `import(${JSON.stringify(processes)}).then(async ({ runToTheEnd }) => {
-    process.exitCode = await runToTheEnd(process.execPath, ['-e', ${JSON.stringify(PROGRAM)}]) })`
+    process.exitCode = await runToTheEnd(process.execPath, ['-e', ${JSON.stringify(program)}]) })`
   const { npm_lifecycle_event: _, ...env } = process.env
   return spawn('sh', ['-c', script, 'sh', '-e', code], {
     env: { ...env, ...extra },

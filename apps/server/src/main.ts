@@ -5,11 +5,14 @@ import { openData } from './config/data.ts'
 import { StartError } from './platform/errors.ts'
 import { withoutCardNumbers } from './platform/log/card-numbers.ts'
 import { createLog } from './platform/log/log.ts'
+import { forbidCoreDumps } from './platform/process/core-dumps.ts'
 
 /** Reads the settings, composes, starts the roles, stops on a signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  if (config.roles.has('payment') && !forbidCoreDumps())
+    log.warn('core dumps are on: start with `ulimit -c 0`, or a crash leaves card numbers on the disk')
   const data = await openData(config, say)
   try {
     const product = await compose({ config, database: data.database, log, progress: say })
