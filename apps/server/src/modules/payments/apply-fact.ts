@@ -63,7 +63,10 @@ export function createApplyFact(deps: Deps): ApplyFact {
       const attempts = await store.attemptsOf(tx, order.id)
       const attempt = attempts.find((one) => one.id === attemptId)
       if (attempt === undefined) throw new Error('an attempt left its order')
-      if (!isNew) return { orderId: order.id, state: attempt.state, isNew }
+      if (!isNew) {
+        await noteOutcome(tx, { order, attempt, state: attempt.state, decline: null, source })
+        return { orderId: order.id, state: attempt.state, isNew }
+      }
 
       const facts = await store.factsOf(tx, attemptId)
       const asked = { minor: order.amount_minor, currency: order.currency }

@@ -57,3 +57,17 @@ test('PY-13 a letter that is just leaving is explained too', async () => {
     sql`update mails set next_attempt_at = now() + interval '5 minutes' where member_id = ${memberId}`.execute(db)
   assert.deepEqual(await approvedLate(claim), { refusal: 'queued', explains: true })
 })
+
+test('PY-14 a refusal whose webhook came before the answer that the page shows is kept as read', async () => {
+  const member = await newMember()
+  const { orderId } = await world.charge(member, cards.pendingPaid)
+  const { rows } = await sql<{ id: string; ref: string }>`
+    select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
+  const { id: attemptId = '', ref: providerRef = '' } = rows[0] ?? {}
+  const fact = { t: 'declined', providerRef, code: 'generico', raw: '', retry: 'customer' } as const
+  const unread = async () => (await world.payments.door.notices(member.id)).filter(({ isRead }) => !isRead).length
+  await world.payments.applyFact({ attemptId, fact, source: 'webhook' })
+  assert.equal(await unread(), 1)
+  await world.payments.applyFact({ attemptId, fact, source: 'return' })
+  assert.equal(await unread(), 0)
+})

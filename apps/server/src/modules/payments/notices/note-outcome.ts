@@ -34,13 +34,14 @@ type Deps = {
  */
 export function createNoteOutcome({ notices, members, tellNotApproved, outbox, now }: Deps): NoteOutcome {
   return async function noteOutcome(tx, { order, attempt, state, decline, source }) {
-    if (!isLive(attempt.state) || isLive(state)) return
+    const isRenewal = order.kind === 'renewal' && attempt.initiator.kind === 'mit'
+    const isTold = !isRenewal && (source === 'sync' || source === 'return')
+    if (!isLive(attempt.state)) return isTold && state !== 'captured' ? seen(tx, order) : undefined
+    if (isLive(state)) return
     const hadToWait = attempt.state === 'pending' || attempt.state === 'unknown'
     const isApproved = state === 'captured'
-    const isRenewal = order.kind === 'renewal' && attempt.initiator.kind === 'mit'
     // a purchase that went through at once needs no news, and a renewal has its letter
     if (isApproved && (!hadToWait || isRenewal)) return
-    const isTold = !isRenewal && (source === 'sync' || source === 'return')
     const { message } = isApproved ? { message: 'success' as const } : shownState('open', { state, decline })
     const at = now()
     await notices.keep(tx, {
@@ -61,5 +62,11 @@ export function createNoteOutcome({ notices, members, tellNotApproved, outbox, n
     if (isApproved || isRenewal || !hadToWait) return // the letter of the order, or of the renewal, tells the rest
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer !== undefined) await tellNotApproved(tx, { payer, order, code: message ?? 'generico' })
+  }
+
+  /** A webhook came before the answer that the page shows: what it noted is not news either. */
+  async function seen(tx: Tx, order: OrderRow): Promise<void> {
+    if (await notices.markRefusalRead(tx, order.id, now()))
+      await outbox.add(tx, { name: 'payments.noticed', memberId: order.member_id, type: 'purchKo' })
   }
 }

@@ -53,6 +53,17 @@ export function createNoticesStore(root: Db) {
       )
       return rows[0]?.count ?? 0
     },
+    /** False where there was none, or it was read. */
+    async markRefusalRead(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await on(tx)
+        .updateTable('payment_notices')
+        .set({ read_at: at })
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'purchKo')
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
     async markRead(memberId: string, at: Date): Promise<void> {
       await on(root)
         .updateTable('payment_notices')
