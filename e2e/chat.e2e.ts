@@ -200,6 +200,10 @@ test(
     assert.ok(box && frame && box.y > frame.y && box.y + box.height < frame.y + frame.height, 'it stands in sight')
     await page.goBack()
     await results.getByRole('link').first().waitFor() // what was found is still there
+    await results.getByRole('link').nth(1).click()
+    await sought.and(page.locator(':focus')).waitFor() // now that it is loaded, too
+    await page.goBack()
+    await results.getByRole('link').first().waitFor()
     await field.press('Escape')
     await page.getByRole('list', { name: words.list }).waitFor()
     assert.deepEqual([await field.inputValue(), page.faults], ['', []])

@@ -71,7 +71,12 @@ export function ChatScroll({
     const [outer, inner] = [element.getBoundingClientRect(), sought.getBoundingClientRect()]
     element.scrollTop += inner.top - outer.top - Math.max(0, (outer.height - inner.height) / 2)
     isAtBottom.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_BOTTOM
-    sought.focus({ preventScroll: true })
+  }, [soughtKey])
+
+  // After the page gave the focus to its heading: the reader goes on from what he looked for.
+  useEffect(() => {
+    if (soughtKey === undefined) return
+    content.current?.querySelector<HTMLElement>('[data-sought]')?.focus({ preventScroll: true })
   }, [soughtKey])
 
   useEffect(() => {
