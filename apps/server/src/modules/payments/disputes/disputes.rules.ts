@@ -72,7 +72,12 @@ export function paidStateOf({ amountMinor, arrivedMinor, openMinor, lostMinor }:
 }
 
 /** What can still go back of a payment: a disputed one gives nothing more until that is decided. */
-export function refundable({ amountMinor, refundedMinor, openMinor, lostMinor }: Reversals): number {
+export function refundable({
+  amountMinor,
+  refundedMinor,
+  openMinor,
+  lostMinor,
+}: Omit<Reversals, 'arrivedMinor'>): number {
   return openMinor > 0 ? 0 : Math.max(0, amountMinor - refundedMinor - lostMinor)
 }
 

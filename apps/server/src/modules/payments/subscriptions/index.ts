@@ -8,6 +8,7 @@ import type { Outbox, Subscriber } from '../../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../../credits/index.ts'
 import type { ApplyFact } from '../apply-fact.ts'
 import type { AskProvider } from '../ask-provider.ts'
+import { createDisputesStore } from '../disputes/disputes.store.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
 import { type Offer, orderedPlan } from '../payments.rules.ts'
 import type { PaymentsStore } from '../payments.store.ts'
@@ -93,7 +94,7 @@ export function createSubscriptions(deps: Deps) {
   const verbs = { transaction, store, subscriptions, members, stopRenewing, outbox, now }
   const changePrices = createChangePrices({ ...verbs, ...changeLetters, changes, flow: brands.flow, log })
   const cancel = createCancel({ ...verbs, changes, tellCancelled })
-  const withdraw = createWithdraw({ ...verbs, credits, tellWithdrawn })
+  const withdraw = createWithdraw({ ...verbs, credits, tellWithdrawn, reversalsOf: createDisputesStore(db).reversalsOf })
   const readPassport = createReadPassport({ store, subscriptions, changes, payRenewal, credits, now })
   const contractLinks = createContractLinks({
     transaction,

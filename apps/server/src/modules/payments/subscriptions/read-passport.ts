@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
+import { refundable } from '../disputes/disputes.rules.ts'
 import type { PaymentMethod } from '../providers/index.ts'
 import type { PaymentsStore, RefundRow } from '../payments.store.ts'
 import type { PayRenewal, RenewalDue } from './pay-renewal.ts'
@@ -90,10 +91,13 @@ export function createReadPassport({ store, subscriptions, changes, payRenewal, 
 
   /** What withdrawing would bring now: of a plan, all its periods that were charged so far. */
   async function withdrawalOf(order: PastOrder, past: readonly PastOrder[], at: Date) {
-    if (!isOpenToWithdrawal(order, at) || order.withdrawn_at !== null || order.paid_at === null) return null
+    if (!isOpenToWithdrawal({ ...order, leftMinor: leftOf(order) }, at) || order.withdrawn_at !== null || order.paid_at === null) return null
     // a change made one contract of what was ordered before it: its last order stands for all
     const isChanged = past.some(
-      (one) => one.subscription_id === order.subscription_id && isBefore(order, one) && isOpenToWithdrawal(one, at),
+      (one) =>
+        one.subscription_id === order.subscription_id &&
+        isBefore(order, one) &&
+        isOpenToWithdrawal({ ...one, leftMinor: leftOf(one) }, at),
     )
     if (order.subscription_id !== null && isChanged) return null
     const charged =
@@ -104,6 +108,7 @@ export function createReadPassport({ store, subscriptions, changes, payRenewal, 
       charged.map(async (one) =>
         withdrawalRefund({
           paidMinor: one.amount_minor,
+          leftMinor: leftOf(one),
           // what was ordered before this contract was begun on a request of its own
           startedOnRequest: order.consent?.startNow === true || isBefore(one, order),
           ...(await credits.unusedOf(store.db, one.id)),
@@ -117,6 +122,16 @@ export function createReadPassport({ store, subscriptions, changes, payRenewal, 
     )
     return { until: withdrawalEnds(order.paid_at), refundMinor: parts.reduce((sum, part) => sum + part, 0) }
   }
+}
+
+/** What of an order has not gone back; nothing while a bank has it. */
+function leftOf({ amount_minor, refunded_minor, disputed_minor, lost_minor }: PastOrder): number {
+  return refundable({
+    amountMinor: amount_minor,
+    refundedMinor: refunded_minor,
+    openMinor: disputed_minor,
+    lostMinor: lost_minor,
+  })
 }
 
 function isBefore(one: PastOrder, order: PastOrder): boolean {

@@ -129,7 +129,8 @@ test('TS-05 fourteen whole days are left to withdraw, whatever the hour of the o
 
 test('TS-05 the refund is the unused share, rounded for the member, everything without a request to begin, never more than was paid', () => {
   const period = { start: day('2026-03-01'), end: day('2026-03-31') }
-  const basis = { paidMinor: 999, startedOnRequest: true, granted: 120, unused: 60, period, at: day('2026-03-04') }
+  const at = day('2026-03-04')
+  const basis = { paidMinor: 999, leftMinor: 999, startedOnRequest: true, granted: 120, unused: 60, period, at }
   assert.equal(withdrawalRefund(basis), 500)
   assert.equal(withdrawalRefund({ ...basis, unused: 120 }), 999)
   assert.equal(withdrawalRefund({ ...basis, unused: 0 }), 0)
@@ -142,10 +143,41 @@ test('TS-05 the refund is the unused share, rounded for the member, everything w
       fc.integer({ min: 0, max: 1000 }),
       (paidMinor, granted, used) => {
         const unused = Math.max(0, granted - used)
-        const back = withdrawalRefund({ ...basis, paidMinor, granted, unused })
+        const back = withdrawalRefund({ ...basis, paidMinor, leftMinor: paidMinor, granted, unused })
         assert.ok(back >= 0 && back <= paidMinor)
         assert.ok(back >= Math.floor((paidMinor * unused) / granted))
         assert.ok(back <= Math.floor((paidMinor * unused) / granted) + 1)
+      },
+    ),
+  )
+})
+
+test('TS-05 R13 after refunds and lost disputes a withdrawal brings the same share, and never more than is left', () => {
+  const period = { start: day('2026-03-01'), end: day('2026-03-31') }
+  const { integer, nat } = fc
+  fc.assert(
+    fc.property(
+      fc.record({
+        paidMinor: integer({ min: 1, max: 100_000 }),
+        refunds: fc.array(integer({ min: 1, max: 50_000 }), { maxLength: 3 }),
+        lost: fc.oneof(fc.constant(0), integer({ min: 1, max: 50_000 })),
+        startedOnRequest: fc.boolean(),
+        granted: nat({ max: 1000 }),
+        used: nat({ max: 1000 }),
+        days: nat({ max: 40 }),
+        period: fc.constantFrom(period, null),
+      }),
+      ({ paidMinor, refunds, lost, used, days, ...of }) => {
+        const back = [...refunds, lost].reduce((sum, one) => Math.min(paidMinor, sum + one), 0)
+        const leftMinor = paidMinor - back
+        const at = new Date(period.start.getTime() + days * DAY)
+        const basis = { ...of, paidMinor, leftMinor, unused: Math.max(0, of.granted - used), at }
+        const refund = withdrawalRefund(basis)
+        assert.ok(Number.isSafeInteger(refund) && refund >= 0, String(refund))
+        assert.ok(back + refund <= paidMinor, 'what went back and what goes back is no more than was paid')
+        const untouched = withdrawalRefund({ ...basis, leftMinor: paidMinor })
+        assert.equal(refund, Math.min(untouched, leftMinor), 'the share of the contract, as far as it is left')
+        if (!of.startedOnRequest) assert.equal(refund, leftMinor)
       },
     ),
   )

@@ -87,6 +87,8 @@ export function withdrawalEnds(orderedAt: Date): Date {
 
 export type RefundBasis = {
   readonly paidMinor: number
+  /** What of that has not gone back yet: neither by refunds that have not failed nor by lost disputes. */
+  readonly leftMinor: number
   /** Whether he asked to begin at once; without that nothing may be kept (R13). */
   readonly startedOnRequest: boolean
   readonly granted: number
@@ -95,8 +97,15 @@ export type RefundBasis = {
   readonly at: Date
 }
 
-/** D9: what comes back is the share of the unused credits, in the member's favour where it does not divide; the share of time where a plan brings none. */
-export function withdrawalRefund({ paidMinor, startedOnRequest, granted, unused, period, at }: RefundBasis): number {
+/**
+ * D9, R13: what comes back is the share of the unused credits, in the member's favour where it does not divide; the share of
+ * time where a plan brings none. Never more than is left of what was paid.
+ */
+export function withdrawalRefund(basis: RefundBasis): number {
+  return Math.max(0, Math.min(basis.leftMinor, unusedShare(basis)))
+}
+
+function unusedShare({ paidMinor, startedOnRequest, granted, unused, period, at }: RefundBasis): number {
   if (!startedOnRequest) return paidMinor
   if (granted > 0) return Math.min(paidMinor, Math.ceil((paidMinor * unused) / granted))
   if (period === null) return paidMinor

@@ -20,7 +20,11 @@ export type PastOrder = Omit<Order, 'kind'> & {
   readonly kind: PaidKind
   readonly card_brand: string | null
   readonly card_last4: string | null
+  /** Gone back, or on its way. */
   readonly refunded_minor: number
+  /** What a bank has taken until its dispute is decided. */
+  readonly disputed_minor: number
+  readonly lost_minor: number
   readonly withdrawn_at: Date | null
   /** What that withdrawal gives back. */
   readonly withdrawn_minor: number | null
@@ -280,13 +284,14 @@ export function createSubscriptionsStore(root: Db) {
         .where('period_no', '=', periodNo)
         .executeTakeFirst()
     },
+    /** The orders of a subscription's periods that were paid, whatever went back of them since. */
     async paidOrdersOf(tx: Tx, subscriptionId: string): Promise<Order[]> {
       return on(tx)
         .selectFrom('subscription_periods')
         .innerJoin('orders', 'orders.id', 'subscription_periods.order_id')
         .selectAll('orders')
         .where('subscription_id', '=', subscriptionId)
-        .where('orders.state', '=', 'paid')
+        .where('orders.paid_at', 'is not', null)
         .orderBy('period_no')
         .execute()
     },
@@ -400,6 +405,12 @@ export function createSubscriptionsStore(root: Db) {
             'period.ends_at as period_ends_at',
             sql<number>`coalesce((select sum(r.amount_minor) from refunds r where r.attempt_id = paid.id and r.state <> 'failed'), 0)::int`.as(
               'refunded_minor',
+            ),
+            sql<number>`coalesce((select sum(d.amount_minor) from disputes d where d.attempt_id = paid.id and d.state = 'open'), 0)::int`.as(
+              'disputed_minor',
+            ),
+            sql<number>`coalesce((select sum(d.lost_minor) from disputes d where d.attempt_id = paid.id), 0)::int`.as(
+              'lost_minor',
             ),
           ])
           .where('orders.member_id', '=', memberId)

@@ -2,6 +2,7 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId, newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import { refundable, type Reversals } from '../disputes/disputes.rules.ts'
 import type { OrderRow, PaymentsStore } from '../payments.store.ts'
 import type { Payer } from '../parties.ts'
 import type { StopRenewing } from './stop-renewing.ts'
@@ -13,6 +14,8 @@ type Deps = {
   readonly transaction: RunTransaction
   readonly store: PaymentsStore
   readonly subscriptions: SubscriptionsStore
+  /** What went back of an attempt so far. */
+  readonly reversalsOf: (tx: Tx, attemptId: string) => Promise<Reversals>
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly credits: {
     clawBack(
@@ -43,14 +46,14 @@ export function createWithdraw(deps: Deps) {
       const before = await subscriptions.withdrawal(tx, orderId)
       if (before !== undefined) return { at: before.at, refundMinor: before.refund_minor, currency: before.currency }
       const at = now()
-      if (!isOpenToWithdrawal(order, at))
+      if (!isOpenToWithdrawal({ ...order, leftMinor: await leftOf(tx, order) }, at))
         throw new AppError('withdrawal_over', {
           message: 'the days of withdrawal are over, or there is nothing to withdraw from',
         })
 
       const subscription = await subscriptions.ofOrder(tx, orderId)
       // the contract is one, whatever number of its periods were charged in these days
-      const charged = subscription === undefined ? [order] : await subscriptions.paidOrdersOf(tx, subscription.id)
+      const charged = subscription === undefined ? [order] : await chargedFor(tx, subscription.id)
       let refundMinor = 0
       for (const one of charged) refundMinor += await giveBack(tx, one, order, at)
       if (subscription !== undefined) {
@@ -71,6 +74,19 @@ export function createWithdraw(deps: Deps) {
     return withdrawn
   }
 
+  /** Its periods of which something is left with us; what cost nothing has only its credits to give. */
+  async function chargedFor(tx: Tx, subscriptionId: string): Promise<OrderRow[]> {
+    const charged: OrderRow[] = []
+    for (const one of await subscriptions.paidOrdersOf(tx, subscriptionId))
+      if (one.amount_minor === 0 || (await leftOf(tx, one)) > 0) charged.push(one)
+    return charged
+  }
+
+  async function leftOf(tx: Tx, { id }: OrderRow): Promise<number> {
+    const attempt = await subscriptions.capturedAttempt(tx, id)
+    return attempt === undefined ? 0 : refundable(await deps.reversalsOf(tx, attempt.id))
+  }
+
   async function giveBack(tx: Tx, one: OrderRow, contract: OrderRow, at: Date): Promise<number> {
     const { granted, unused } = await credits.clawBack(tx, {
       memberId: one.member_id,
@@ -82,6 +98,7 @@ export function createWithdraw(deps: Deps) {
     const period = await subscriptions.periodOfOrder(tx, one.id)
     const basis = {
       paidMinor: attempt === undefined ? 0 : one.amount_minor,
+      leftMinor: await leftOf(tx, one),
       // what was ordered before this contract was begun on a request of its own
       startedOnRequest: contract.consent?.startNow === true || isBefore(one, contract),
       granted,
@@ -120,10 +137,14 @@ export function isContract({ kind, amount_minor }: Pick<OrderRow, 'kind' | 'amou
   return (kind === 'plan' || kind === 'credits' || kind === 'upsell') && amount_minor > 0
 }
 
-/** An order that its member may withdraw from now. */
+/**
+ * An order that its member may withdraw from now. What went back in part, and a dispute that was won, leave him the right;
+ * while a dispute is open the bank has the money, and nothing is left to give.
+ */
 export function isOpenToWithdrawal(
-  order: Pick<OrderRow, 'kind' | 'state' | 'paid_at' | 'amount_minor'>,
+  order: Pick<OrderRow, 'kind' | 'paid_at' | 'amount_minor'> & { readonly leftMinor: number },
   at: Date,
 ): boolean {
-  return isContract(order) && order.state === 'paid' && order.paid_at !== null && at <= withdrawalEnds(order.paid_at)
+  const { paid_at, leftMinor } = order
+  return isContract(order) && leftMinor > 0 && paid_at !== null && at <= withdrawalEnds(paid_at)
 }
