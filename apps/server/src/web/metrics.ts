@@ -9,7 +9,12 @@ type Deps = {
   readonly viewsToday: () => Promise<readonly { brandId: string; path: string; views: number }[]>
   /** The newest daily look at money and credits; null before the first. */
   readonly books: () => Promise<{
-    readonly results: readonly { readonly number: number; readonly name: string; readonly broken: number }[]
+    readonly results: readonly {
+      readonly number: number
+      readonly name: string
+      readonly broken: number
+      readonly isWarning: boolean
+    }[]
   } | null>
 }
 
@@ -37,12 +42,12 @@ export function metricsPage(app: FastifyInstance, { token, viewsToday, books }: 
   const broken = new Gauge({
     name: 'books_broken',
     help: 'Rows that break a rule of money or credits (payments.md 3.3), as the newest daily look found them',
-    labelNames: ['number', 'rule'],
+    labelNames: ['number', 'rule', 'severity'],
     registers: [registry],
     async collect() {
       broken.reset()
-      for (const { number, name, broken: count } of (await books())?.results ?? [])
-        broken.set({ number, rule: name }, count)
+      for (const { number, name, broken: count, isWarning } of (await books())?.results ?? [])
+        broken.set({ number, rule: name, severity: isWarning ? 'warning' : 'violation' }, count)
     },
   })
   const cardNumbers = new Gauge({

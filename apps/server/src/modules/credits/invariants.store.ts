@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** A rule of payments.md 3.3: its number there, and the rows for which it does not hold. */
-export type Invariant = { readonly number: number; readonly name: string; readonly broken: RawBuilder<unknown> }
+export type Invariant = {
+  readonly number: number
+  readonly name: string
+  readonly broken: RawBuilder<unknown>
+  /** Nothing is wrong yet, but will be unless somebody looks. */
+  readonly isWarning?: true
+}
 
 /** What must hold of the ledger at all times: each query finds the rows for which it does not. */
 export const creditsInvariants: readonly Invariant[] = [

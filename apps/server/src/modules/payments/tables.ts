@@ -314,7 +314,14 @@ export type PaymentsTables = {
   recon_runs: ReconRunsTable
   recon_lines: ReconLinesTable
   invariant_runs: { day: string; at: Date; took_ms: Generated<number | null> }
-  invariant_results: { day: string; name: string; number: number; broken: number; examples: Json<unknown> }
+  invariant_results: {
+    day: string
+    name: string
+    number: number
+    broken: number
+    examples: Json<unknown>
+    is_warning: Generated<boolean>
+  }
   money_entries: MoneyEntriesTable
   money_lines: MoneyLinesTable
   receipts: ReceiptsTable
@@ -521,5 +528,5 @@ export const paymentsColumns = {
     'seen_at',
   ],
   invariant_runs: ['day', 'at', 'took_ms'],
-  invariant_results: ['day', 'name', 'number', 'broken', 'examples'],
+  invariant_results: ['day', 'name', 'number', 'broken', 'examples', 'is_warning'],
 } as const satisfies { [Table in keyof PaymentsTables]: readonly (keyof PaymentsTables[Table])[] }

@@ -29,9 +29,10 @@ const FOLDS = 'facts in any order make of an attempt and its disputes what they 
 /** payments.md 3.3: looks at all that must hold of money and credits; answers each rule with the rows that break it. */
 export async function checkInvariants(db: Db, now: Date): Promise<Result[]> {
   const results: Result[] = []
-  for (const { number, name, broken } of [...creditsInvariants, ...paymentsInvariants(now), ...moneyInvariants(now)])
-    results.push({ number, name, ...(await countBroken(db, broken)) })
-  results.push({ number: 8, name: FOLDS, ...(await foldAll(db)) })
+  const rules = [...creditsInvariants, ...paymentsInvariants(now), ...moneyInvariants(now)]
+  for (const { number, name, broken, isWarning = false } of rules)
+    results.push({ number, name, ...(await countBroken(db, broken)), isWarning })
+  results.push({ number: 8, name: FOLDS, ...(await foldAll(db)), isWarning: false })
   return results.sort((a, b) => a.number - b.number)
 }
 
@@ -48,8 +49,11 @@ export function createInvariants({ db, accounts, now, log }: Deps) {
       const begun = performance.now()
       const results = await checkInvariants(db, at)
       await store.end(day, Math.round(performance.now() - begun), results)
-      for (const { number, name, broken, examples } of results)
-        if (broken > 0) log.error({ number, name, broken, examples }, 'a rule of the books does not hold')
+      for (const { number, name, broken, examples, isWarning } of results) {
+        if (broken === 0) continue
+        if (isWarning) log.warn({ number, name, broken, examples }, 'a rule of the books will not hold soon')
+        else log.error({ number, name, broken, examples }, 'a rule of the books does not hold')
+      }
       log.info({ rules: results.length }, 'the books were looked at')
       await tellBalances(day.slice(0, 7))
     },

@@ -5,6 +5,10 @@ import type { DisputesTable, PaymentsTables } from '../tables.ts'
 import type { ProviderFact } from '../providers/provider.ts'
 
 const DAY_MS = 86_400_000
+/** R13: a trader gives back within fourteen days of the withdrawal (Directive 2011/83 art. 13). */
+const REFUND_DAYS = 14
+/** Early enough for somebody to find another way for the money. */
+const REFUND_WARNING_DAYS = 10
 
 /** What must hold of payments (payments.md 3.3), each with the rows for which it does not. */
 export function paymentsInvariants(now: Date): readonly Invariant[] {
@@ -85,12 +89,47 @@ export function paymentsInvariants(now: Date): readonly Invariant[] {
           where state in ('received', 'parked') and next_try_at < ${now}::timestamptz - interval '2 days'`,
     },
     {
+      number: 13, // R13: whatever its provider keeps putting off, or has refused
+      name: 'what goes back has arrived within fourteen days',
+      broken: notBackSince(daysBefore(now, REFUND_DAYS), null),
+    },
+    {
+      number: 13,
+      name: 'what goes back has arrived within ten days',
+      broken: notBackSince(daysBefore(now, REFUND_WARNING_DAYS), daysBefore(now, REFUND_DAYS)),
+      isWarning: true,
+    },
+    {
       number: 28, // R28: not of the ledger; told in the same report, once, because somebody has to look before the return is filed
       name: 'no evidence of a receipt of the day before speaks against its country',
       broken: sql`select number, country, evidence from receipts
         where kind = 'receipt' and location = 'contradicted' and issued_at >= ${new Date(today - DAY_MS)} and issued_at < ${new Date(today)}`,
     },
   ]
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
+}
+
+/**
+ * What is owed since `since` at the latest, and after `after`: withdrawals of which less has gone back than they owe, and other refunds
+ * that are still under way. Not while a dispute is open, for then the bank has the money; what it kept counts as gone back.
+ */
+function notBackSince(since: Date, after: Date | null): RawBuilder<unknown> {
+  const isDue = (at: string) =>
+    sql`${sql.ref(at)} <= ${since} and (${after}::timestamptz is null or ${sql.ref(at)} > ${after})`
+  const isUndisputed = sql`not exists (select from disputes d where d.attempt_id = a.id and d.state = 'open')`
+  return sql`select 'withdrawal' as what, w.order_id, w.at as since, w.refund_minor - back.minor as minor
+      from withdrawals w join payment_attempts a on a.order_id = w.order_id and a.state = 'captured' and not a.duplicate
+      cross join lateral (select
+        coalesce((select sum(r.amount_minor) from refunds r
+          where r.attempt_id = a.id and r.state = 'succeeded' and r.created_at >= w.at), 0)
+        + coalesce((select sum(d.lost_minor) from disputes d where d.attempt_id = a.id and d.ended_at >= w.at), 0) as minor) as back
+      where ${isDue('w.at')} and back.minor < w.refund_minor and ${isUndisputed}
+    union all select r.reason, a.order_id, r.created_at, r.amount_minor
+      from refunds r join payment_attempts a on a.id = r.attempt_id
+      where r.state in ('requested', 'submitted') and r.reason <> 'withdrawal' and ${isDue('r.created_at')} and ${isUndisputed}`
 }
 
 /** The rows of a query that finds what is broken: how many, and the first of them. */
@@ -133,6 +172,8 @@ export type Result = {
   readonly name: string
   readonly broken: number
   readonly examples: unknown
+  /** Told in time, before the rule is broken. */
+  readonly isWarning: boolean
 }
 
 /** The daily report as it is kept. */
@@ -151,7 +192,14 @@ export function createInvariantsStore(db: Db) {
     async end(day: string, tookMs: number, results: readonly Result[]): Promise<void> {
       await own
         .insertInto('invariant_results')
-        .values(results.map(({ examples, ...result }) => ({ day, ...result, examples: JSON.stringify(examples) })))
+        .values(
+          results.map(({ examples, isWarning, ...result }) => ({
+            day,
+            ...result,
+            examples: JSON.stringify(examples),
+            is_warning: isWarning,
+          })),
+        )
         .onConflict((conflict) =>
           conflict.columns(['day', 'name']).doUpdateSet({
             broken: (eb) => eb.ref('excluded.broken'),
@@ -169,7 +217,8 @@ export function createInvariantsStore(db: Db) {
       )
       const [newest] = run.rows
       if (newest === undefined) return null
-      const results = await sql<Result>`select number, name, broken, examples from invariant_results
+      const results =
+        await sql<Result>`select number, name, broken, examples, is_warning as "isWarning" from invariant_results
         where day = ${newest.day}::date order by number, name`.execute(db)
       return { at: newest.at, tookMs: newest.took_ms, results: results.rows }
     },
