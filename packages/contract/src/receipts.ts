@@ -70,7 +70,7 @@ export const Receipt = wire({
   withdrawUntil: as('recesso', Millis.nullable()),
   credit: as(
     'storno',
-    z.strictObject({ reason: z.enum(['withdrawal', 'refund', 'dispute']), of: z.string() }).nullable(),
+    z.strictObject({ reason: z.enum(['withdrawal', 'refund', 'dispute', 'issuer']), of: z.string() }).nullable(),
   ),
 })
 export type Receipt = z.output<typeof Receipt>

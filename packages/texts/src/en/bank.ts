@@ -57,6 +57,7 @@ export const bank = {
     none: 'Nobody has paid yet.',
     dispute: 'Open a dispute',
     fraud: 'Report fraud',
+    demand: 'Have the money back',
     won: 'The shop wins',
     lost: 'The shop loses',
     decide: 'Decide now',

@@ -52,6 +52,7 @@ export const receipts = {
     withdrawal: 'Withdrawal from the contract',
     refund: 'Refund',
     dispute: 'The charge was disputed and the bank gave the money back',
+    issuer: 'Your bank gave the money back at your request',
   },
   all: 'All receipts and credit notes',
   empty: 'No receipts yet. The first one comes with your first payment.',

@@ -41,6 +41,13 @@ export const reversalMail = {
       'Was it yours? Then you need do nothing: you keep what you have paid for. The plan does not renew, and we have removed the card.',
     notYours: 'Was it not? Speak to your bank, and write to us.',
   },
+  demanded: {
+    subject: (amount: string) => `Your bank gave you back ${amount}`,
+    intro: (amount: string, plan: string) =>
+      `your bank tells us that you asked for your money back, and has given you ${amount} of what you paid for ${plan}.`,
+    means: 'You owe us nothing for it, and there is nothing for you to do.',
+    notYours: 'Was it not you who asked for it? Then write to us.',
+  },
   refund: {
     subject: (amount: string) => `You get back ${amount}`,
     intro: (amount: string, plan: string) => `we give back ${amount} of what you paid for ${plan}.`,

@@ -59,6 +59,7 @@ export const bank = {
     none: 'Nadie ha pagado todavía.',
     dispute: 'Abrir una disputa',
     fraud: 'Avisar de un fraude',
+    demand: 'Recuperar el dinero',
     won: 'Gana la tienda',
     lost: 'Pierde la tienda',
     decide: 'Decidir ahora',

@@ -54,6 +54,7 @@ export const receipts = {
     withdrawal: 'Desistimiento del contrato',
     refund: 'Devolución',
     dispute: 'El cobro se reclamó y el banco devolvió el dinero',
+    issuer: 'Tu banco devolvió el dinero porque lo pediste',
   },
   all: 'Todos los recibos y notas de abono',
   empty: 'Aún no hay recibos. El primero llega con tu primer pago.',

@@ -44,6 +44,13 @@ export const reversalMail = {
       '¿Era tuyo? Entonces no tienes que hacer nada: conservas lo que has pagado. El plan no se renueva y hemos quitado la tarjeta.',
     notYours: '¿No lo era? Habla con tu banco y escríbenos.',
   },
+  demanded: {
+    subject: (amount: string) => `Tu banco te ha devuelto ${amount}`,
+    intro: (amount: string, plan: string) =>
+      `tu banco nos dice que has pedido tu dinero, y te ha devuelto ${amount} de lo que pagaste por ${plan}.`,
+    means: 'No nos debes nada por ello y no tienes que hacer nada.',
+    notYours: '¿No lo has pedido tú? Entonces escríbenos.',
+  },
   refund: {
     subject: (amount: string) => `Te devolvemos ${amount}`,
     intro: (amount: string, plan: string) => `te devolvemos ${amount} de lo que pagaste por ${plan}.`,

@@ -59,6 +59,7 @@ export const bank = {
     none: 'Personne n’a encore payé.',
     dispute: 'Ouvrir un litige',
     fraud: 'Signaler une fraude',
+    demand: 'Récupérer l’argent',
     won: 'La boutique gagne',
     lost: 'La boutique perd',
     decide: 'Décider maintenant',

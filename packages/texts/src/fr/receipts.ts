@@ -54,6 +54,7 @@ export const receipts = {
     withdrawal: 'Rétractation du contrat',
     refund: 'Remboursement',
     dispute: 'Le paiement a été contesté et la banque a rendu l’argent',
+    issuer: 'Ta banque a rendu l’argent à ta demande',
   },
   all: 'Tous les reçus et avoirs',
   empty: 'Pas encore de reçu. Le premier arrive avec ton premier paiement.',

@@ -44,6 +44,13 @@ export const reversalMail = {
       'C’était toi ? Alors tu n’as rien à faire : tu gardes ce que tu as payé. La formule ne se renouvelle pas et nous avons retiré la carte.',
     notYours: 'Ce n’était pas toi ? Parle à ta banque et écris-nous.',
   },
+  demanded: {
+    subject: (amount: string) => `Ta banque t’a rendu ${amount}`,
+    intro: (amount: string, plan: string) =>
+      `ta banque nous dit que tu as redemandé ton argent, et t’a rendu ${amount} sur ce que tu as payé pour ${plan}.`,
+    means: 'Tu ne nous dois rien pour cela, et tu n’as rien à faire.',
+    notYours: 'Ce n’est pas toi qui l’as demandé ? Alors écris-nous.',
+  },
   refund: {
     subject: (amount: string) => `Nous te rendons ${amount}`,
     intro: (amount: string, plan: string) => `nous te rendons ${amount} sur ce que tu as payé pour ${plan}.`,

@@ -59,6 +59,7 @@ export const bank = {
     none: 'Nessuno ha ancora pagato.',
     dispute: 'Apri una contestazione',
     fraud: 'Segnala una frode',
+    demand: 'Riprendere il denaro',
     won: 'Vince il negozio',
     lost: 'Perde il negozio',
     decide: 'Decidi adesso',

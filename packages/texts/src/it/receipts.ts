@@ -54,6 +54,7 @@ export const receipts = {
     withdrawal: 'Recesso dal contratto',
     refund: 'Rimborso',
     dispute: 'L’addebito è stato contestato e la banca ha restituito il denaro',
+    issuer: 'La tua banca ha restituito il denaro su tua richiesta',
   },
   all: 'Tutte le ricevute e note di credito',
   empty: 'Ancora nessuna ricevuta. La prima arriva con il tuo primo pagamento.',

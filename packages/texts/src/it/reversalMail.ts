@@ -44,6 +44,13 @@ export const reversalMail = {
       'Era tuo? Allora non devi fare niente: tieni quello che hai pagato. Il piano non si rinnova e abbiamo tolto la carta.',
     notYours: 'Non era tuo? Parla con la tua banca e scrivici.',
   },
+  demanded: {
+    subject: (amount: string) => `La tua banca ti ha restituito ${amount}`,
+    intro: (amount: string, plan: string) =>
+      `la tua banca ci dice che hai chiesto indietro il denaro, e ti ha restituito ${amount} di quello che hai pagato per ${plan}.`,
+    means: 'Non ci devi niente per questo e non devi fare niente.',
+    notYours: 'Non l’hai chiesto tu? Allora scrivici.',
+  },
   refund: {
     subject: (amount: string) => `Ti restituiamo ${amount}`,
     intro: (amount: string, plan: string) => `ti restituiamo ${amount} di quello che hai pagato per ${plan}.`,

@@ -5,6 +5,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { type AttemptState, captureOf, factKey, type Folded, foldFacts, isLive, nextCheckAt } from './attempt.rules.ts'
 import type { EndRefund } from './disputes/end-refund.ts'
 import { isAboutDispute } from './disputes/disputes.rules.ts'
+import type { SettleDemand } from './disputes/settle-demand.ts'
 import type { SettleDisputes } from './disputes/settle-disputes.ts'
 import { tellReversed } from './payments.events.ts'
 import type { AttemptRow, OrderRow, PaymentsStore } from './payments.store.ts'
@@ -31,6 +32,7 @@ type Deps = {
   readonly noteOutcome: NoteOutcome
   readonly settleDisputes: SettleDisputes['settleDisputes']
   readonly endRefund: EndRefund
+  readonly settleDemand: SettleDemand
   readonly receipts: Pick<WriteReceipt, 'creditNotes'>
   readonly books: Pick<Books, 'captured'>
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
@@ -45,7 +47,7 @@ type Deps = {
  */
 export function createApplyFact(deps: Deps): ApplyFact {
   const { transaction, store, members, settle, renewals, noteOutcome, settleDisputes, endRefund, receipts } = deps
-  const { mandates, books, outbox, now, log } = deps
+  const { settleDemand, mandates, books, outbox, now, log } = deps
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
@@ -90,9 +92,11 @@ export function createApplyFact(deps: Deps): ApplyFact {
       if (!isDuplicate)
         await noteOutcome(tx, { order, attempt, state: folded.state, decline: folded.decline?.code ?? null, source })
       const standing = { ...attempt, state: folded.state, duplicate: isDuplicate }
-      for (const one of isCaptured ? facts : [fact])
+      for (const one of isCaptured ? facts : [fact]) {
         if (one.t === 'refunded' || one.t === 'refund_failed')
           await endRefund(tx, { order, attempt: standing, fact: one })
+        else if (one.t === 'refund_demanded') await settleDemand(tx, { order, attempt: standing, fact: one })
+      }
       if (isCaptured || isAboutDispute(fact)) await settleDisputes(tx, { order, attempt: standing })
       else if (!isDuplicate) await tellReversed(outbox, tx, { order, attemptId, fact })
       // last of all that locks: the series of numbers waits for whoever takes one

@@ -95,6 +95,7 @@ function stateOf(fact: ProviderFact, asked: Money): AttemptState | null {
     case 'dispute_won':
     case 'dispute_lost':
     case 'fraud_notice':
+    case 'refund_demanded':
     case 'mandate_revoked':
       return null // they speak of what comes after the charge
   }
@@ -127,6 +128,7 @@ export function factKey(fact: ProviderFact): string {
     case 'dispute_won':
     case 'dispute_lost':
     case 'fraud_notice':
+    case 'refund_demanded':
       return `${fact.t}:${fact.ref}`
     case 'mandate_revoked':
       return `mandate_revoked:${fact.mandate.token}`

@@ -290,6 +290,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     }),
     settleDisputes: disputes.settleDisputes,
     endRefund: disputes.endRefund,
+    settleDemand: disputes.settleDemand,
     receipts: receipts.write,
     books,
     outbox,

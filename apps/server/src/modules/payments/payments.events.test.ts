@@ -17,6 +17,10 @@ const facts: [fact: ProviderFact, reversal: ReturnType<typeof reversalOf>][] = [
     { t: 'dispute_lost', ref: 'd', money },
     { reason: 'chargeback', reference: 'd', amountMinor: 999, currency: 'EUR' },
   ],
+  [
+    { t: 'refund_demanded', ref: 'rd', money },
+    { reason: 'refund', reference: 'rd', amountMinor: 999, currency: 'EUR' },
+  ],
   [{ t: 'dispute_won', ref: 'd', money }, null],
   [{ t: 'fraud_notice', ref: 'f', money }, null],
   [{ t: 'refund_failed', refundRef: 'r', money }, null],

@@ -57,6 +57,8 @@ export function reversalOf(
   switch (fact.t) {
     case 'refunded':
       return { reason: 'refund', reference: fact.refundRef, ...money(fact.money) }
+    case 'refund_demanded':
+      return { reason: 'refund', reference: fact.ref, ...money(fact.money) }
     // the bank takes the money when the dispute opens; a dispute that is lost names the same one again
     case 'disputed':
     case 'dispute_lost':

@@ -7,6 +7,7 @@ import type { AttemptRow, OrderRow, PaymentsStore, RefundRow } from '../payments
 import type { ProviderFact } from '../providers/provider.ts'
 import { refundable } from './disputes.rules.ts'
 import type { DisputesStore } from './disputes.store.ts'
+import type { LeftTwice } from './left-twice.ts'
 import type { SettleDisputes } from './settle-disputes.ts'
 
 type Deps = {
@@ -15,7 +16,8 @@ type Deps = {
   readonly credits: TakesCredits
   readonly setOrderState: SettleDisputes['setOrderState']
   readonly endRenewing: SettleDisputes['endRenewing']
-  readonly books: Pick<Books, 'refunded' | 'suspended'>
+  readonly leftTwice: LeftTwice
+  readonly books: Pick<Books, 'refunded'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -25,7 +27,7 @@ export type EndRefund = (tx: Tx, ended: EndedRefund) => Promise<void>
 
 /** PY-16: what news of a refund mean: for the refund, the order and the credits. Locked by the caller. */
 export function createEndRefund(deps: Deps): EndRefund {
-  const { store, disputes, credits, setOrderState, endRenewing, books, now, log } = deps
+  const { store, disputes, credits, setOrderState, endRenewing, leftTwice, books, now, log } = deps
   return async function endRefund(tx, { order, attempt, fact }) {
     const refund = await refundOf(tx, attempt, fact)
     if (refund === undefined) return
@@ -41,7 +43,7 @@ export function createEndRefund(deps: Deps): EndRefund {
         cause: { kind: 'refund_failed', plan: order.plan_snapshot.name },
       })
     } else if (refund.state === 'failed' && !(await fits(tx, attempt, refund.amount_minor))) {
-      await suspend(tx, attempt, fact) // it went out all the same, after another had taken its place
+      await leftTwice(tx, attempt, fact.refundRef, fact.money) // it went out all the same, after another had taken its place
       return
     } else {
       await store.updateRefund(tx, refund.id, { state: 'succeeded', ended_at: now() })
@@ -64,7 +66,7 @@ export function createEndRefund(deps: Deps): EndRefund {
       return sent[0]
     }
     if (!(await fits(tx, attempt, fact.money.minor))) {
-      await suspend(tx, attempt, fact)
+      await leftTwice(tx, attempt, fact.refundRef, fact.money)
       return undefined
     }
     const at = now()
@@ -103,21 +105,5 @@ export function createEndRefund(deps: Deps): EndRefund {
   async function fits(tx: Tx, attempt: AttemptRow, amountMinor: number): Promise<boolean> {
     const sums = await disputes.reversalsOf(tx, attempt.id)
     return amountMinor <= refundable({ ...sums, openMinor: 0 })
-  }
-
-  async function suspend(tx: Tx, attempt: AttemptRow, { refundRef, money }: RefundFact): Promise<void> {
-    log.error({ attemptId: attempt.id }, 'more went back than came in, somebody must look')
-    const item = await disputes.insertSuspense(tx, {
-      id: newId(),
-      merchant_account_id: attempt.merchant_account_id,
-      provider: attempt.provider,
-      provider_ref: refundRef,
-      attempt_id: attempt.id,
-      why: 'left_twice',
-      amount_minor: money.minor,
-      currency: money.currency,
-      at: now(),
-    })
-    if (item !== undefined) await books.suspended(tx, item, null)
   }
 }

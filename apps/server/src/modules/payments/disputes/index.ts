@@ -10,8 +10,10 @@ import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts
 import { createDisputesStore } from './disputes.store.ts'
 import { disputeRatio, type RatioVerdict } from './disputes.rules.ts'
 import { createEndRefund } from './end-refund.ts'
+import { createLeftTwice } from './left-twice.ts'
 import { createOperatorActions } from './operator-actions.ts'
 import { createReversalLetters } from './reversal-letters.ts'
+import { createSettleDemand } from './settle-demand.ts'
 import { createSettleDisputes } from './settle-disputes.ts'
 
 export type { ByOperator, NotableFact, Refunded, RefundOrder } from './operator-actions.ts'
@@ -53,11 +55,14 @@ export function createDisputes(deps: Deps) {
     brandOriginOf: deps.brandOriginOf,
     queue: deps.queue,
   })
-  const { settleDisputes, setOrderState, endRenewing } = createSettleDisputes({ ...deps, disputes, letters })
+  const leftTwice = createLeftTwice({ ...deps, disputes })
+  const settling = { ...deps, disputes, letters, leftTwice }
+  const { settleDisputes, setOrderState, endRenewing } = createSettleDisputes(settling)
   return {
     store: disputes,
     settleDisputes,
-    endRefund: createEndRefund({ ...deps, disputes, setOrderState, endRenewing }),
+    endRefund: createEndRefund({ ...settling, setOrderState, endRenewing }),
+    settleDemand: createSettleDemand({ ...settling, setOrderState, endRenewing }),
     operatorActions: (applyFact: ApplyFact) => createOperatorActions({ ...deps, disputes, letters, applyFact }),
     /** The dispute ratio of each brand and merchant account in a stretch of time, as the schemes count it. */
     async ratiosBetween(from: Date, to: Date): Promise<BrandRatio[]> {

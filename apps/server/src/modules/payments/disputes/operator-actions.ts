@@ -9,6 +9,7 @@ import type { ProviderFact } from '../providers/provider.ts'
 import type { StopRenewing } from '../subscriptions/stop-renewing.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import type { DisputesStore } from './disputes.store.ts'
+import { createEndPeriod } from './end-period.ts'
 import { refundable } from './disputes.rules.ts'
 import type { ReversalLetters } from './reversal-letters.ts'
 
@@ -34,12 +35,13 @@ export type Refunded = { readonly refundId: string; readonly amountMinor: number
 /** What a person may enter that a provider told by other ways than his webhooks. */
 export type NotableFact = Extract<
   ProviderFact,
-  { t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice' | 'refunded' | 'refund_failed' }
+  { t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice' | 'refunded' | 'refund_failed' | 'refund_demanded' }
 >
 
 /** What people of ours do to payments, each with its reason on record. Who may, decides the caller. */
 export function createOperatorActions(deps: Deps) {
-  const { transaction, store, disputes, subscriptions, members, credits, stopRenewing, letters, outbox, now } = deps
+  const { transaction, store, disputes, subscriptions, members, credits, letters, outbox, now } = deps
+  const endPeriod = createEndPeriod(deps)
 
   return {
     /**
@@ -73,7 +75,7 @@ export function createOperatorActions(deps: Deps) {
           share: amount === left ? null : { part: amount, of: order.amount_minor },
           owes: false,
         })
-        const endsPlan = amount === left && (await endPlan(tx, order, at))
+        const endsPlan = amount === left && (await endPeriod(tx, order, at, 'refunded'))
         await note(tx, { ...by, action: 'refund', order, details: { refundId, amountMinor: amount, taken } })
         await outbox.add(tx, { name: 'credits.changed', memberId: order.member_id })
         await letters.tellRefund(tx, { order, payer, refundId, amountMinor: amount, taken, endsPlan })
@@ -125,21 +127,6 @@ export function createOperatorActions(deps: Deps) {
     if (payer === undefined || attempt === undefined)
       throw new AppError('conflict', { message: 'nothing was paid for this order' })
     return { order, attempt, payer }
-  }
-
-  /** A period whose money went back is over; what was paid for before or after it stays. */
-  async function endPlan(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
-    const subscription = await subscriptions.ofOrder(tx, order.id)
-    const isCurrent = subscription !== undefined && subscription.period_no === subscription.current_period_no
-    if (!isCurrent || (subscription.state !== 'active' && subscription.state !== 'past_due')) return false
-    await stopRenewing.stop(tx, subscription, 'refunded', at)
-    await subscriptions.updateSubscription(tx, subscription.id, {
-      state: 'ended',
-      ended_at: at,
-      current_period_end: at,
-    })
-    await stopRenewing.setLevel(tx, order.member_id, at)
-    return true
   }
 
   function note(

@@ -6,7 +6,8 @@ import { senderOf } from '../../../platform/mail/letter-headers.ts'
 import { markOf } from '../../../platform/mail/mark.ts'
 import { factKey } from '../attempt.rules.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
-import type { OrderRow } from '../payments.store.ts'
+import type { OrderRow, RefundRow } from '../payments.store.ts'
+import type { ProviderFact } from '../providers/provider.ts'
 import { paperOf } from '../receipts/papers.ts'
 import type { DisputeRow } from './disputes.store.ts'
 
@@ -16,6 +17,15 @@ type Deps = {
   readonly queue: QueueLetter
 }
 type OfDispute = { readonly order: OrderRow; readonly payer: Payer; readonly dispute: DisputeRow }
+type OfDemand = {
+  readonly order: OrderRow
+  readonly payer: Payer
+  readonly attemptId: string
+  readonly fact: ProviderFact
+  readonly refund: RefundRow
+  readonly taken: number
+  readonly endsPlan: boolean
+}
 type Taking = { readonly taken: number; readonly owed: number }
 export type ReversalLetters = ReturnType<typeof createReversalLetters>
 
@@ -123,6 +133,34 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
           ],
         }
       }),
+
+    /** R6: his bank gave him a payment back because he asked it to. The credit note is written later in this transaction. */
+    tellDemanded: (tx: Tx, told: OfDemand) =>
+      send(
+        tx,
+        {
+          key: `refund-demanded:${told.refund.id}`,
+          payer: told.payer,
+          order: told.order,
+          document: paperOf(told.attemptId, factKey(told.fact)),
+        },
+        (words) => {
+          const { texts, count, money, credit } = words
+          const { demanded } = texts
+          const amount = money(told.refund.amount_minor, told.refund.currency)
+          const { name, period } = told.order.plan_snapshot
+          const facts = factsOf(words, told.order, told.refund.amount_minor)
+          if (told.taken > 0) facts.push([texts.taken, count(told.taken)])
+          const blocks: LetterBlock[] = [
+            { kind: 'facts', facts },
+            { kind: 'text', text: demanded.means },
+          ]
+          if (told.endsPlan) blocks.push({ kind: 'text', text: texts.refund.ends })
+          else if (period !== null) blocks.push({ kind: 'text', text: texts.noRenewal })
+          blocks.push({ kind: 'text', text: demanded.notYours }, { kind: 'text', text: credit.attached })
+          return { subject: demanded.subject(amount), intro: demanded.intro(amount, name), blocks }
+        },
+      ),
 
     /** Somebody of ours gives money back. */
     tellRefund: (

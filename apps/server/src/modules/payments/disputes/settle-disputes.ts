@@ -5,9 +5,10 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Books } from '../money/books.ts'
 import type { Payer, TakesCredits } from '../parties.ts'
 import { tellReinstated, tellReversed } from '../payments.events.ts'
-import type { AttemptRow, OrderRow, PaymentsStore } from '../payments.store.ts'
+import type { AttemptRow, OrderRow, PaymentsStore, RefundRow } from '../payments.store.ts'
 import type { StopReason, StopRenewing } from '../subscriptions/stop-renewing.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
+import type { LeftTwice } from './left-twice.ts'
 import type { ReversalLetters } from './reversal-letters.ts'
 import { foldDisputes, paidStateOf, type ToldDispute } from './disputes.rules.ts'
 import type { DisputeRow, DisputesStore } from './disputes.store.ts'
@@ -20,7 +21,8 @@ type Deps = {
   readonly credits: TakesCredits
   readonly stopRenewing: StopRenewing
   readonly letters: Pick<ReversalLetters, 'tellDisputed' | 'tellDecided' | 'tellFraud'>
-  readonly books: Pick<Books, 'disputed' | 'suspended'>
+  readonly leftTwice: LeftTwice
+  readonly books: Pick<Books, 'disputed'>
   readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => Date
   readonly log: Log
@@ -31,7 +33,20 @@ export type SettleDisputes = ReturnType<typeof createSettleDisputes>
 
 /** What disputes mean for an order, its credits and its member, in the transaction of the news. */
 export function createSettleDisputes(deps: Deps) {
-  const { store, disputes, subscriptions, members, credits, stopRenewing, letters, books, outbox, now, log } = deps
+  const {
+    store,
+    disputes,
+    subscriptions,
+    members,
+    credits,
+    stopRenewing,
+    letters,
+    leftTwice,
+    books,
+    outbox,
+    now,
+    log,
+  } = deps
 
   /**
    * Brings the disputes of a captured attempt to what its facts say, whatever came first. The bank takes the money when a
@@ -65,20 +80,8 @@ export function createSettleDisputes(deps: Deps) {
     const sums = await disputes.reversalsOf(tx, attempt.id)
     const lost_minor =
       state === 'lost' ? Math.min(money.minor, sums.amountMinor - sums.refundedMinor - sums.lostMinor) : 0
-    if (state === 'lost' && lost_minor < money.minor) {
-      const item = await disputes.insertSuspense(tx, {
-        id: newId(),
-        merchant_account_id: attempt.merchant_account_id,
-        provider: attempt.provider,
-        provider_ref: ref,
-        attempt_id: attempt.id,
-        why: 'left_twice', // refunded and charged back: the provider owes us that
-        amount_minor: money.minor - lost_minor,
-        currency: money.currency,
-        at,
-      })
-      if (item !== undefined) await books.suspended(tx, item, null)
-    }
+    if (state === 'lost' && lost_minor < money.minor)
+      await leftTwice(tx, attempt, ref, { minor: money.minor - lost_minor, currency: money.currency })
     if (before !== undefined) {
       const change = { state, amount_minor: money.minor, lost_minor, ended_at, reason }
       await disputes.update(tx, before.id, change)
@@ -142,7 +145,7 @@ export function createSettleDisputes(deps: Deps) {
     const sums = await disputes.reversalsOf(tx, attemptId)
     const isAll = sums.refundedMinor >= order.amount_minor
     for (const refund of await store.refundsOf(tx, attemptId)) {
-      if (refund.state === 'failed' || (refund.reason !== 'operator' && refund.reason !== 'provider')) continue
+      if (refund.state === 'failed' || !takesCredits.has(refund.reason)) continue
       await credits.takeBack(tx, {
         memberId: order.member_id,
         orderId: order.id,
@@ -184,6 +187,9 @@ export function createSettleDisputes(deps: Deps) {
 
   return { settleDisputes, setOrderState, endRenewing }
 }
+
+/** Refunds that take their share of the credits when they are made; a withdrawal has taken all by then. */
+const takesCredits: ReadonlySet<RefundRow['reason']> = new Set(['operator', 'provider', 'issuer'])
 
 /** The same dispute that is lost after it had been won takes the money a second time. */
 function factOf(row: DisputeRow, before: DisputeRow | undefined) {

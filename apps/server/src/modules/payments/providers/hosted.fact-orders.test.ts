@@ -125,6 +125,22 @@ const ofMollie = {
         facts: oneOf(told, 'captured', 'disputed', 'dispute_won'),
         endsAs: 'captured',
       },
+      {
+        name: 'given back by the bank because its customer said so',
+        facts: [
+          ...oneOf(told, 'action_required', 'pending', 'captured'),
+          { t: 'refund_demanded', ref: 'chb_demanded', money },
+        ],
+        endsAs: 'captured',
+      },
+      {
+        name: 'a part of it demanded, the rest disputed and won',
+        facts: [
+          ...oneOf(told, 'captured', 'disputed', 'dispute_won'),
+          { t: 'refund_demanded', ref: 'chb_demanded', money: { ...money, minor: 100 } },
+        ],
+        endsAs: 'captured',
+      },
     ]
   },
 } as const

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
 import { factKey, foldFacts } from '../attempt.rules.ts'
+import { foldDisputes } from '../disputes/disputes.rules.ts'
 import {
   type ChallengeAction,
   type ChargeInput,
@@ -57,6 +58,8 @@ export type ProviderDriver = {
   visit(action: ChallengeAction, decision: 'approve' | 'refuse'): Promise<ReturnParams>
   /** The bank ends what was pending, as it was steered. */
   decide(attemptId: string): Promise<void> | void
+  /** The customer has his bank give the payment back without a reason (R6); left out for a vendor that tells of none. */
+  readonly demandRefund?: (attemptId: string) => Promise<unknown> | void
   /** How often the vendor took money for an attempt. */
   capturesOf(attemptId: string): Promise<number> | number
   /** Signed webhooks that the vendor sent about an attempt or a refund of ours, in their order. */
@@ -354,6 +357,19 @@ export function testProvider(name: string, driver: ProviderDriver): void {
       assert.deepEqual(await refundOf(attempt, refundId, minor), first)
     }
     assert.equal((await refundOf(attempt, randomUUID(), parts[0] ?? 0)).t, 'refund_failed')
+  })
+
+  test(`R6 ${name}: a refund that an issuer demanded is told as that, never as a dispute, and undoes no capture`, async (context) => {
+    if (driver.demandRefund === undefined) return context.diagnostic('this provider tells of none')
+    const { attempt, fact } = await pay({ does: 'capture' })
+    await driver.demandRefund(attempt.id)
+    const told = (await eventsAbout(attempt.id)).filter(isOf(attempt)).map((event) => event.fact)
+    const demanded = told.filter(({ t }) => t === 'refund_demanded')
+    assert.ok(demanded.length > 0, inspect(told))
+    assert.equal(new Set(demanded.map(factKey)).size, 1, 'one demand, however often it is told')
+    for (const one of demanded) assert.deepEqual(one.t === 'refund_demanded' && one.money, money)
+    assert.deepEqual(foldDisputes(told), [])
+    assert.equal(foldFacts([...told, fact], money).state, 'captured')
   })
 
   async function fileOf(paid: Paid): Promise<MandateRef> {

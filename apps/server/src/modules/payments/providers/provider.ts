@@ -165,6 +165,11 @@ export type ProviderFact =
       readonly money: Money
       readonly reason?: string
     }
+  /**
+   * R6: the customer had his bank give a payment back, as is his right and without a reason. Final when it is told: nothing is
+   * disputed, nothing can be defended or won.
+   */
+  | { readonly t: 'refund_demanded'; readonly ref: string; readonly money: Money }
   | { readonly t: 'mandate_revoked'; readonly mandate: MandateRef }
   /**
    * Never a decline. `not_found`: the provider answers that it has never heard of the attempt. `no_lookup`: it cannot be
@@ -176,6 +181,9 @@ export type ProviderFact =
       /** Where the provider's own name is known though the outcome is not, it can be asked after. */
       readonly providerRef?: string
     }
+
+/** Why a bank took a payment back, by ISO 20022: its customer asked for the money. No dispute can be had about it (R6). */
+export const CUSTOMER_DEMANDED = 'MD06'
 
 /** What the adapter needs to know of an attempt that was made before. */
 export type StoredAttempt = {
@@ -216,7 +224,7 @@ export type WebhookHeaders = Readonly<Record<string, string | undefined>>
 export type SettlementLine = {
   /** The provider's own number of the line. */
   readonly id: string
-  readonly kind: 'capture' | 'refund' | 'chargeback' | 'chargeback_reversed'
+  readonly kind: 'capture' | 'refund' | 'refund_demanded' | 'chargeback' | 'chargeback_reversed'
   readonly providerRef: string
   /** Our reference, where the provider tells it. */
   readonly attemptId: string | null

@@ -37,7 +37,7 @@ export type Receipt = Amounts & {
 }
 /** Putting a card on file alone charges nothing. */
 export type ChargedKind = Exclude<OrderKind, 'store_card'>
-export type CreditReason = 'withdrawal' | 'refund' | 'dispute'
+export type CreditReason = 'withdrawal' | 'refund' | 'dispute' | 'issuer'
 export type PaidWith = {
   readonly method: string
   readonly cardBrand: string | null

@@ -6,7 +6,7 @@ import { factKey } from '../attempt.rules.ts'
 import type { Books } from '../money/books.ts'
 import type { Payer, Renewal, SellingBrand } from '../parties.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../payments.store.ts'
-import type { ProviderFact, StoredCard } from '../providers/provider.ts'
+import type { Money, ProviderFact, StoredCard } from '../providers/provider.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import { withdrawalEnds } from '../subscriptions/subscriptions.rules.ts'
 import type { Credited } from './credit-letter.ts'
@@ -53,7 +53,8 @@ export type CreditedFacts = {
 type Back = {
   readonly cause: string
   readonly minor: number
-  /** Null for a dispute. */ readonly refundRef: string | null
+  /** Our refund; what a bank took by itself is none, and the letter that tells of it brings its note. */
+  readonly by: { readonly refundRef: string } | Extract<CreditReason, 'dispute' | 'issuer'>
 }
 
 /** R27, R28: one receipt for every charge and one credit note for every sum that went back, written with the fact that says so. */
@@ -133,13 +134,13 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
       const written = await receipts.creditsOf(tx, receipt.id)
       const known = new Set(written.map(({ cause }) => cause))
       let credited = -written.reduce((sum, { total_minor }) => sum + total_minor, 0)
-      for (const { cause, minor, refundRef } of back) {
+      for (const { cause, minor, by } of back) {
         if (known.has(cause)) continue
         known.add(cause)
         const amounts = creditOf(amountsOf(receipt), credited, minor)
         if (amounts === null) continue
         credited -= amounts.totalMinor
-        const reason = await reasonOf(tx, attempt, refundRef)
+        const reason = typeof by === 'string' ? by : await reasonOf(tx, attempt, by.refundRef)
         const number = await credit(tx, {
           order,
           attempt,
@@ -149,7 +150,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
           reason,
           taxedAt: toldAt?.get(cause) ?? now(),
         })
-        if (toldAt !== undefined || refundRef === null) continue // the letter about a lost dispute brings its note
+        if (toldAt !== undefined || typeof by === 'string') continue
         const { member_id: memberId, brand_id: brandId, currency, descriptor, plan_snapshot } = order
         await tellCredited(tx, {
           memberId,
@@ -206,8 +207,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
     })
   }
 
-  async function reasonOf(tx: Tx, attempt: AttemptRow, refundRef: string | null): Promise<CreditReason> {
-    if (refundRef === null) return 'dispute'
+  async function reasonOf(tx: Tx, attempt: AttemptRow, refundRef: string): Promise<CreditReason> {
     const refund = (await refundsOf(tx, attempt.id)).find(
       ({ id, provider_ref }) => id === refundRef || provider_ref === refundRef,
     )
@@ -278,9 +278,10 @@ export type WriteReceipt = ReturnType<typeof createWriteReceipt>
 
 /** The money that a fact says went back for good: a dispute that has only opened may still be won. */
 function backOf(fact: ProviderFact): Back[] {
-  if (fact.t === 'refunded') return [{ cause: factKey(fact), minor: fact.money.minor, refundRef: fact.refundRef }]
-  if (fact.t === 'dispute_lost') return [{ cause: factKey(fact), minor: fact.money.minor, refundRef: null }]
-  return []
+  const back = (by: Back['by'], { minor }: Money) => [{ cause: factKey(fact), minor, by }]
+  if (fact.t === 'refunded') return back({ refundRef: fact.refundRef }, fact.money)
+  if (fact.t === 'refund_demanded') return back('issuer', fact.money)
+  return fact.t === 'dispute_lost' ? back('dispute', fact.money) : []
 }
 
 function amountsOf({ net_minor, vat_minor, total_minor, vat_rate }: ReceiptRow) {

@@ -165,6 +165,8 @@ function factOf({ kind, ref, money }: SettlementLine): ProviderFact | null {
       return null
     case 'refund':
       return { t: 'refunded', refundRef: ref, money }
+    case 'refund_demanded':
+      return { t: 'refund_demanded', ref, money }
     case 'chargeback':
       return { t: 'disputed', ref, money }
     case 'chargeback_reversed':

@@ -94,7 +94,12 @@ export function createSubscriptions(deps: Deps) {
   const verbs = { transaction, store, subscriptions, members, stopRenewing, outbox, now }
   const changePrices = createChangePrices({ ...verbs, ...changeLetters, changes, flow: brands.flow, log })
   const cancel = createCancel({ ...verbs, changes, tellCancelled })
-  const withdraw = createWithdraw({ ...verbs, credits, tellWithdrawn, reversalsOf: createDisputesStore(db).reversalsOf })
+  const withdraw = createWithdraw({
+    ...verbs,
+    credits,
+    tellWithdrawn,
+    reversalsOf: createDisputesStore(db).reversalsOf,
+  })
   const readPassport = createReadPassport({ store, subscriptions, changes, payRenewal, credits, now })
   const contractLinks = createContractLinks({
     transaction,

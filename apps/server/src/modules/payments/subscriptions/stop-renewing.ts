@@ -6,7 +6,16 @@ import type { SubscriptionsStore } from './subscriptions.store.ts'
 
 /** Why a subscription goes on no more. */
 export type StopReason =
-  'member' | 'replaced' | 'disabled' | 'refused' | 'price' | 'disputed' | 'fraud' | 'refunded' | 'card_removed'
+  | 'member'
+  | 'replaced'
+  | 'disabled'
+  | 'refused'
+  | 'price'
+  | 'disputed'
+  | 'fraud'
+  | 'refunded'
+  | 'demanded'
+  | 'card_removed'
 
 type Deps = {
   readonly store: PaymentsStore

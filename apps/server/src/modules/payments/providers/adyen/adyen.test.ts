@@ -239,7 +239,7 @@ test('PY-16 adyen: disputes, notices of fraud and what was let go of are facts o
   const input = suiteInput(provider, suiteCard())
   const paid = await provider.charge(input)
   assert.ok(paid.t === 'captured')
-  const told = (eventCode: string, over: { success?: boolean } = {}) => {
+  const told = (eventCode: string, over: { success?: boolean; why?: string } = {}) => {
     fake.tell(input.attemptId, { eventCode, value: 999, pspReference: 'DISPUTE1', ...over })
     const { raw } = fake.webhooksAbout(input.attemptId).at(-1) ?? assert.fail()
     return readNotification(raw).items.map(({ target, fact }) => {
@@ -259,6 +259,10 @@ test('PY-16 adyen: disputes, notices of fraud and what was let go of are facts o
     ['PREARBITRATION_LOST', 'dispute_lost'],
   ] as const)
     assert.deepEqual(told(event), [{ t, ...dispute }], event)
+  const demanded = [{ t: 'refund_demanded', ref: 'DISPUTE1', money }]
+  for (const event of ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK'])
+    assert.deepEqual(told(event, { why: 'MD06' }), demanded, `R6 ${event}`)
+  assert.deepEqual(told('CHARGEBACK', { why: 'MD01' }), [{ t: 'disputed', ...dispute, reason: 'MD01' }])
   assert.deepEqual(told('REFUND_FAILED'), [{ t: 'refund_failed', refundRef: 'DISPUTE1', money }])
   assert.deepEqual(told('TECHNICAL_CANCEL'), [{ t: 'refunded', refundRef: 'DISPUTE1', money }])
   assert.deepEqual(told('TECHNICAL_CANCEL', { success: false }), [], 'there was nothing to let go of')

@@ -52,7 +52,10 @@ export type FakeAdyen = {
   complete(redirectResult: string): void
   decide(reference: string): void
   /** An event about a payment, as if it had happened at Adyen. */
-  tell(reference: string, event: { eventCode: string; success?: boolean; value?: number; pspReference?: string }): void
+  tell(
+    reference: string,
+    event: { eventCode: string; success?: boolean; value?: number; pspReference?: string; why?: string },
+  ): void
   capturesOf(reference: string): number
   webhooksAbout(reference: string): SentWebhook[]
   sign(item: Record<string, unknown>): SentWebhook
@@ -309,7 +312,7 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
       payment.code = '2'
       end(payment)
     },
-    tell(reference, { eventCode, success = true, value, pspReference = newReference() }) {
+    tell(reference, { eventCode, success = true, value, pspReference = newReference(), why }) {
       const payment = payments.get(reference)
       if (payment === undefined) throw new Error('no such payment')
       send(reference, {
@@ -319,6 +322,7 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
         merchantReference: reference,
         amount: { currency: payment.request.amount.currency, value: value ?? payment.request.amount.value },
         success: String(success),
+        ...(why !== undefined && { additionalData: { chargebackReasonCode: why } }),
       })
     },
     capturesOf(reference) {

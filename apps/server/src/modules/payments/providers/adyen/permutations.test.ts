@@ -67,6 +67,23 @@ const stories: readonly Story[] = [
     passing: ['Tu banco ha anulado el pago de Classic'],
   },
   {
+    name: 'the bank gives the money back because its customer said so',
+    async begin(scene) {
+      const { id } = await buyInTheDark(scene)
+      fake.tell(id, { eventCode: 'NOTIFICATION_OF_CHARGEBACK', pspReference: `D${id}`, why: 'MD06' })
+      fake.tell(id, { eventCode: 'CHARGEBACK', pspReference: `D${id}`, why: 'MD06' })
+      return allOf(scene, id)
+    },
+    comesTo: {
+      attempts: ['captured -'],
+      orders: ['refunded'],
+      refunds: ['succeeded issuer 999'],
+      disputes: [],
+      grants: 1,
+      level: 0,
+    },
+  },
+  {
     name: 'a part is given back at the desk of Adyen',
     async begin(scene) {
       const { id } = await buyInTheDark(scene)

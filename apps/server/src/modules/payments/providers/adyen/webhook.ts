@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature, type ProviderEvents, type ProviderFact } from '../provider.ts'
+import { BadSignature, CUSTOMER_DEMANDED, type ProviderEvents, type ProviderFact } from '../provider.ts'
 import { capturedOf, meaningOfWords, toMoney } from './mapping.ts'
 import { AdyenNotification, type NotificationItem } from './schema.ts'
 
@@ -76,10 +76,14 @@ function factOfItem(item: NotificationItem): ProviderFact | null {
   const refundRef = item.merchantReference.startsWith(REFUND_PREFIX)
     ? item.merchantReference.slice(REFUND_PREFIX.length)
     : pspReference
-  const dispute = (t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice'): ProviderFact => {
-    const reason = additionalData?.['chargebackReasonCode'] ?? additionalData?.['nofReasonCode']
-    return { t, ref: pspReference, money, ...(typeof reason === 'string' && { reason: reason.trim().slice(0, 40) }) }
-  }
+  const given = additionalData?.['chargebackReasonCode'] ?? additionalData?.['nofReasonCode']
+  const reason = typeof given === 'string' ? given.trim().slice(0, 40) : undefined
+  const dispute = (t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice'): ProviderFact => ({
+    t,
+    ref: pspReference,
+    money,
+    ...(reason !== undefined && { reason }),
+  })
   switch (eventCode) {
     case 'AUTHORISATION': {
       if (isGood) return capturedOf(pspReference, money, additionalData)
@@ -102,7 +106,9 @@ function factOfItem(item: NotificationItem): ProviderFact | null {
     case 'NOTIFICATION_OF_CHARGEBACK':
     case 'CHARGEBACK':
     case 'PREARBITRATION_OPEN':
-      return dispute('disputed')
+      return reason === CUSTOMER_DEMANDED
+        ? { t: 'refund_demanded', ref: pspReference, money }
+        : dispute('disputed')
     case 'CHARGEBACK_REVERSED':
     case 'PREARBITRATION_WON':
     case 'PREARBITRATION_ISSUER_WITHDRAWN':

@@ -18,7 +18,7 @@ type Payment = {
   failureReason: string | null
   isCancelable: boolean
   readonly refunds: Refund[]
-  readonly chargebacks: { id: string; amount: Amount; reversedAt: string | null }[]
+  readonly chargebacks: { id: string; amount: Amount; reversedAt: string | null; reason: { code: string } | null }[]
 }
 type Refund = { id: string; status: string; amount: Amount; metadata: unknown }
 
@@ -230,10 +230,12 @@ export async function startMollie() {
         else fail(payment, 'card_declined')
       }
     },
-    chargeBack(attemptId: string, reversedAt: string | null): void {
+    chargeBack(attemptId: string, reversedAt: string | null, why?: string): void {
       for (const payment of of(attemptId)) {
         const [known] = payment.chargebacks
-        if (known === undefined) payment.chargebacks.push({ id: newName('chb'), amount: payment.amount, reversedAt })
+        const reason = why === undefined ? null : { code: why }
+        if (known === undefined)
+          payment.chargebacks.push({ id: newName('chb'), amount: payment.amount, reversedAt, reason })
         else known.reversedAt = reversedAt
       }
     },

@@ -1,7 +1,15 @@
 import { isId } from '../../../../platform/ids/ids.ts'
 import { fromDecimal } from '../amounts.ts'
-import type { DeclineCode, MandateRef, Money, ProviderFact, RetryClass, StoredCard } from '../provider.ts'
-import type { MolliePayment, MollieRefund } from './schema.ts'
+import {
+  CUSTOMER_DEMANDED,
+  type DeclineCode,
+  type MandateRef,
+  type Money,
+  type ProviderFact,
+  type RetryClass,
+  type StoredCard,
+} from '../provider.ts'
+import type { MollieChargeback, MolliePayment, MollieRefund } from './schema.ts'
 
 type Verdict = readonly [DeclineCode, RetryClass]
 
@@ -118,11 +126,13 @@ export function refundFact(refund: MollieRefund, refundRef: string): ProviderFac
 /** All that a payment tells of itself, with its refunds and chargebacks. */
 export function factsOf(payment: MolliePayment): readonly ProviderFact[] {
   const refunds = (payment._embedded?.refunds ?? []).flatMap((refund) => refundFact(refund, refundRefOf(refund)) ?? [])
-  const disputes = (payment._embedded?.chargebacks ?? []).flatMap(({ id: ref, amount, reversedAt }): ProviderFact[] => {
-    const money = moneyOf(amount)
-    if (money === null) return []
-    const disputed: ProviderFact = { t: 'disputed', ref, money }
-    return reversedAt == null ? [disputed] : [disputed, { t: 'dispute_won', ref, money }]
-  })
-  return [factOf(payment), ...refunds, ...disputes]
+  return [factOf(payment), ...refunds, ...(payment._embedded?.chargebacks ?? []).flatMap(chargebackFacts)]
+}
+
+function chargebackFacts({ id: ref, amount, reason, reversedAt }: MollieChargeback): ProviderFact[] {
+  const money = moneyOf(amount)
+  if (money === null) return []
+  if (reason?.code === CUSTOMER_DEMANDED) return [{ t: 'refund_demanded', ref, money }]
+  const disputed: ProviderFact = { t: 'disputed', ref, money }
+  return reversedAt == null ? [disputed] : [disputed, { t: 'dispute_won', ref, money }]
 }

@@ -32,6 +32,7 @@ testProvider('mollie', {
   ],
   visit: async (action, decision) => mollie.visit(action.url, decision),
   decide: mollie.decide,
+  demandRefund: (attemptId) => mollie.chargeBack(attemptId, null, 'MD06'),
   capturesOf: mollie.capturesOf,
   webhooksAbout: async (reference) => mollie.about(reference),
   unknownEvent: () => mollie.tell('sales-invoice.paid', 'inv_1', { id: 'inv_1' }),
@@ -162,6 +163,22 @@ test('PY-16 a chargeback and its reversal are told with the payment', async () =
   assert.deepEqual(await read(), ['captured', 'disputed'])
   mollie.chargeBack(input.attemptId, '2026-11-21T20:00:00Z')
   assert.deepEqual(await read(), ['captured', 'disputed', 'dispute_won'])
+})
+
+test('R6 a chargeback that its customer demanded is told as that, and others of a direct debit as disputes', async () => {
+  for (const [why, t] of [
+    ['MD06', 'refund_demanded'],
+    ['MD01', 'disputed'],
+  ] as const) {
+    const { input, stored, url } = await asked()
+    mollie.visit(url, 'approve')
+    mollie.chargeBack(input.attemptId, null, why)
+    const { items } = await provider.readWebhook(Buffer.from(`id=${stored.providerRef}`), soon())
+    assert.deepEqual(
+      items.map(({ fact }) => fact.t),
+      ['captured', t],
+    )
+  }
 })
 
 test('PY-08 a renewal whose answer was lost is found among the payments, page by page, or was never made', async () => {

@@ -10,7 +10,14 @@ export const MollieRefund = z.object({
 })
 export type MollieRefund = z.output<typeof MollieRefund>
 
-const Chargeback = z.object({ id: z.string().min(1), amount: Amount, reversedAt: z.string().nullish() })
+const Chargeback = z.object({
+  id: z.string().min(1),
+  amount: Amount,
+  /** Told of direct debits. */
+  reason: z.object({ code: z.string() }).nullish(),
+  reversedAt: z.string().nullish(),
+})
+export type MollieChargeback = z.output<typeof Chargeback>
 
 /** A payment; only what we need, unknown fields allowed. */
 export const MolliePayment = z.object({

@@ -77,6 +77,32 @@ test('PY-16 any capture can be disputed by a call, in part, and never for more t
   assert.equal((await call('POST', `/payments/${idIn(json)}/disputes`, {})).status, 422)
 })
 
+test('R6 a customer has his bank give a payment back by a call, in part or whole, never more than is left, and none while it is disputed', async () => {
+  const { input, fact, stored } = await capture()
+  const path = `/payments/${fact.providerRef}/refund_demands`
+  const part = await call('POST', path, { minor: 500 })
+  assert.equal(part.status, 200)
+  const disputed = await call('POST', `/payments/${fact.providerRef}/disputes`, { minor: 1 })
+  assert.equal((await call('POST', path, {})).status, 422)
+  await call('POST', `/disputes/${idIn(disputed.json)}`, { outcome: 'won' })
+  assert.equal((await call('POST', path, { minor: 2500 })).status, 422)
+  assert.equal((await call('POST', path, { minor: 0 })).status, 400)
+  assert.equal((await call('POST', path, {})).status, 200)
+  assert.equal((await call('POST', path, {})).status, 422, 'nothing is left')
+  assert.equal((await call('POST', '/payments/pay_none/refund_demands', {})).status, 404)
+  const told = (await heardOf(input.attemptId, 5)).flatMap(({ items }) => items)
+  const demands = told.filter((item) => item.fact.t === 'refund_demanded')
+  assert.deepEqual(
+    demands.map((item) => [item.target.attemptId, 'money' in item.fact && item.fact.money.minor]).sort(),
+    [
+      [input.attemptId, 2499],
+      [input.attemptId, 500],
+    ],
+  )
+  const refund = { refundId: randomUUID(), attempt: stored, money: { minor: 1, currency: 'EUR' }, deadline: soon() }
+  assert.equal((await provider.refund(refund)).t, 'refund_failed')
+})
+
 test('the list tells of each account what was moved, once, in the order of time, and of no other account', async () => {
   const account = 'sandbox-maxpay'
   const since = new Date(Date.now() + 3 * 86_400_000)
@@ -92,6 +118,7 @@ test('the list tells of each account what was moved, once, in the order of time,
   const opened = await call('POST', `/payments/${fact.providerRef}/disputes`, {})
   const id = idIn(opened.json)
   await call('POST', `/disputes/${id}`, { outcome: 'won' })
+  const demanded = idIn((await call('POST', `/payments/${fact.providerRef}/refund_demands`, { minor: 100 })).json)
 
   const until = new Date(since.getTime() + 10 * 86_400_000)
   const lines = await sandbox.provider({ account }).list?.(since, until, soon())
@@ -102,6 +129,7 @@ test('the list tells of each account what was moved, once, in the order of time,
       ['refund', refundId, 999],
       ['chargeback', id, 2000],
       ['chargeback_reversed', id, 2000],
+      ['refund_demanded', demanded, 100],
     ],
   )
   assert.ok(lines.every((line) => line.attemptId === input.attemptId && line.providerRef === fact.providerRef))

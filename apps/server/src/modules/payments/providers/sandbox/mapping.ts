@@ -1,5 +1,5 @@
 import type { DeclineCode, ProviderFact, RetryClass, SettlementLine } from '../provider.ts'
-import type { GatewayDispute, GatewayLine, GatewayPayment } from './schema.ts'
+import type { GatewayDemand, GatewayDispute, GatewayLine, GatewayPayment } from './schema.ts'
 
 /** The gateway's refusal codes, and what they mean here. */
 export const declineOf = {
@@ -77,6 +77,11 @@ const DISPUTE_FACTS = {
 export function disputeFactOf(type: string, { id: ref, amount: money, reason }: GatewayDispute): ProviderFact | null {
   if (!Object.hasOwn(DISPUTE_FACTS, type)) return null
   return { t: DISPUTE_FACTS[type as keyof typeof DISPUTE_FACTS], ref, money, reason } // it is a key, as just checked
+}
+
+/** What is told of money that a customer had his bank give back → a fact; null for news that we do not know. */
+export function demandFactOf(type: string, { id: ref, amount: money }: GatewayDemand): ProviderFact | null {
+  return type === 'refund.demanded' ? { t: 'refund_demanded', ref, money } : null
 }
 
 /** A line of the list → ours. */

@@ -262,7 +262,7 @@ test('a page of one kind is not shown for a payment of another, and no page for 
   assert.equal((await sandbox.press(asked.action.url, 'paid')).status, 404, 'a button of another page')
 })
 
-test('the desk is for demos only; there a payment is disputed, won, lost or decided by a button', async () => {
+test('the desk is for demos only; there a payment is disputed, won, lost, demanded back or decided by a button', async () => {
   const open = await startGateway({ hasDesk: true })
   try {
     assert.equal((await fetch(`${sandbox.base}/desk`)).status, 404)
@@ -290,6 +290,10 @@ test('the desk is for demos only; there a payment is disputed, won, lost or deci
     assert.ok((await desk()).includes(words.disputes.opened))
     await act('lost', id)
     assert.ok((await desk()).includes(words.disputes.lost))
+    const other = await open.provider().charge(chargeOf('4242424242424242'))
+    assert.ok(other.t === 'captured' && (await desk()).includes(words.demand))
+    await act('demand', other.providerRef)
+    assert.ok((await desk()).includes(words.refunded('').trim()))
     await act('decide', waiting.providerRef)
     assert.ok(!(await desk()).includes(words.states.pending))
     assert.equal((await act('decide', 'nobody')).status, 303)

@@ -122,6 +122,15 @@ for (const style of sandboxStyles) {
       )
       await gateway.tick()
     },
+    async demandRefund(attemptId) {
+      const payment = await gateway.payment({ reference: attemptId })
+      const demanded = await gateway.demandRefund(payment?.id ?? '')
+      assert.ok(demanded !== null && demanded !== 'refused')
+      for (const end = Date.now() + 20_000; !heard.some(({ raw }) => raw.includes(demanded.id)); ) {
+        assert.ok(Date.now() < end, 'it is told of')
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    },
     async capturesOf(attemptId) {
       const counted = await sql<{ n: number }>`
       select count(*)::int as n from sandbox_payments where reference = ${attemptId} and state = 'captured'`.execute(

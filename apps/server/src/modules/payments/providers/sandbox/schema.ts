@@ -38,9 +38,13 @@ export const GatewayDispute = z.object({
 })
 export type GatewayDispute = z.infer<typeof GatewayDispute>
 
+/** The customer's bank gave him a payment back (R6). */
+export const GatewayDemand = GatewayDispute.omit({ reason: true })
+export type GatewayDemand = z.infer<typeof GatewayDemand>
+
 const GatewayLine = z.object({
   id: z.string().min(1),
-  kind: z.enum(['capture', 'refund', 'chargeback', 'chargeback_reversed']),
+  kind: z.enum(['capture', 'refund', 'refund_demanded', 'chargeback', 'chargeback_reversed']),
   payment: z.string(),
   reference: z.string(),
   ref: z.string(),

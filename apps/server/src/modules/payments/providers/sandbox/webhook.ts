@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature, type ProviderEvents } from '../provider.ts'
-import { disputeFactOf, factOf } from './mapping.ts'
-import { GatewayDispute, GatewayEvent, GatewayPayment } from './schema.ts'
+import { BadSignature, type ProviderEvents, type ProviderFact } from '../provider.ts'
+import { demandFactOf, disputeFactOf, factOf } from './mapping.ts'
+import { GatewayDemand, GatewayDispute, GatewayEvent, GatewayPayment } from './schema.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 const MOST_AGE_MS = 5 * 60_000
@@ -30,9 +30,11 @@ export function readEvents(raw: Uint8Array): ProviderEvents {
   const event = GatewayEvent.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
   if (event.type.startsWith('dispute.') || event.type.startsWith('fraud.')) {
     const dispute = GatewayDispute.parse(event.data)
-    const fact = disputeFactOf(event.type, dispute)
-    const target = { attemptId: dispute.reference, providerRef: dispute.payment }
-    return { dedupeKey: event.id, items: fact === null ? [] : [{ target, fact }] }
+    return about(event.id, dispute, disputeFactOf(event.type, dispute))
+  }
+  if (event.type.startsWith('refund.')) {
+    const demand = GatewayDemand.parse(event.data)
+    return about(event.id, demand, demandFactOf(event.type, demand))
   }
   if (!event.type.startsWith('payment.')) return { dedupeKey: event.id, items: [] }
   const payment = GatewayPayment.parse(event.data)
@@ -40,4 +42,9 @@ export function readEvents(raw: Uint8Array): ProviderEvents {
     dedupeKey: event.id,
     items: [{ target: { attemptId: payment.reference, providerRef: payment.id }, fact: factOf(payment, '') }],
   }
+}
+
+function about(dedupeKey: string, { reference, payment }: GatewayDemand, fact: ProviderFact | null): ProviderEvents {
+  const target = { attemptId: reference, providerRef: payment }
+  return { dedupeKey, items: fact === null ? [] : [{ target, fact }] }
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import {
   AppleSessionBody,
   ChargeBody,
+  DemandBody,
   DetailsBody,
   DisputeBody,
   ListQuery,
@@ -81,6 +82,10 @@ export function gatewayApi(gateway: SandboxGateway) {
     scope.post<Id>('/payments/:id/disputes', async (request, reply) => {
       const body = read(DisputeBody, request.body ?? {}, reply)
       return body === null ? reply : orRefused(reply, await gateway.dispute(request.params.id, body))
+    })
+    scope.post<Id>('/payments/:id/refund_demands', async (request, reply) => {
+      const body = read(DemandBody, request.body ?? {}, reply)
+      return body === null ? reply : orRefused(reply, await gateway.demandRefund(request.params.id, body.minor))
     })
     scope.post<Id>('/payments/:id/fraud_notices', async (request, reply) =>
       (await gateway.noticeFraud(request.params.id)) ? reply.send({}) : reply.code(404).send({ error: 'not_found' }),

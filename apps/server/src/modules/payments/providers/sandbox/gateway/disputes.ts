@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RunTransaction, Tx } from '../../../../../platform/database/database.ts'
 import type { DisputeRow, GatewayStore, PaymentRow } from './gateway.store.ts'
 import type { createWebhookSender } from './send-webhooks.ts'
-import { type DisputeView, disputeViewOf } from './views.ts'
+import { type DemandView, type DisputeView, disputeViewOf } from './views.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
@@ -32,8 +32,7 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
     reason: string,
   ): Promise<DisputeView | 'refused'> {
     const earlier = await store.disputesOf(tx, [payment.id])
-    const lost = earlier.reduce((sum, one) => sum + (one.state === 'lost' ? one.amount_minor : 0), 0)
-    const left = payment.amount_minor - payment.refunded_minor - lost
+    const left = leftOf(payment, earlier)
     const amount = minor ?? left
     const isOpen = earlier.some((one) => one.state === 'opened')
     if (payment.state !== 'captured' || isOpen || amount <= 0 || amount > left) return 'refused'
@@ -49,6 +48,28 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
     await store.insertDispute(tx, dispute)
     await move(tx, payment, dispute, 'chargeback')
     return tell(tx, payment, dispute)
+  }
+
+  /** R6: the customer had his bank give the money back, without a reason. The merchant is told, and cannot answer. */
+  async function demand(id: string, minor: number | undefined): Promise<DemandView | 'refused' | null> {
+    const demanded = await transaction(async (tx) => {
+      const payment = await store.lockPayment(tx, id)
+      if (payment === undefined) return null
+      const earlier = await store.disputesOf(tx, [id])
+      const left = leftOf(payment, earlier)
+      const amount = minor ?? left
+      const isOpen = earlier.some((one) => one.state === 'opened')
+      if (payment.state !== 'captured' || isOpen || amount <= 0 || amount > left) return 'refused'
+      const ref = `rd_${randomBytes(12).toString('hex')}`
+      await store.updatePayment(tx, id, { refunded_minor: payment.refunded_minor + amount })
+      await move(tx, payment, { id: ref, amount_minor: amount }, 'refund_demanded')
+      const { reference, currency, merchant_key: account } = payment
+      const data: DemandView = { id: ref, payment: id, reference, amount: { minor: amount, currency } }
+      await webhooks.add(tx, { account, type: 'refund.demanded', data })
+      return data
+    })
+    webhooks.poke()
+    return demanded
   }
 
   async function end(id: string, outcome: 'won' | 'lost'): Promise<DisputeView | 'refused' | null> {
@@ -70,8 +91,8 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
   async function move(
     tx: Tx,
     payment: PaymentRow,
-    dispute: DisputeRow,
-    kind: 'chargeback' | 'chargeback_reversed',
+    dispute: Pick<DisputeRow, 'id' | 'amount_minor'>,
+    kind: 'chargeback' | 'chargeback_reversed' | 'refund_demanded',
   ): Promise<void> {
     await store.insertLine(tx, {
       id: `ln_${randomBytes(12).toString('hex')}`,
@@ -118,6 +139,7 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
   return {
     open,
     end,
+    demand,
     noticeFraud,
     /** Opens the disputes of the cards that are made for it: the scheme's notice first, then the money. */
     async openDue(): Promise<void> {
@@ -131,4 +153,10 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
         })
     },
   }
+}
+
+/** What of a payment has not gone back. */
+function leftOf({ amount_minor, refunded_minor }: PaymentRow, disputes: readonly DisputeRow[]): number {
+  const lost = disputes.reduce((sum, one) => sum + (one.state === 'lost' ? one.amount_minor : 0), 0)
+  return amount_minor - refunded_minor - lost
 }

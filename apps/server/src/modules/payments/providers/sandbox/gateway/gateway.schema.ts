@@ -82,6 +82,8 @@ export const DisputeBody = z.strictObject({
     .regex(/^[a-z_]{1,40}$/)
     .default('not_ordered'),
 })
+/** Without an amount all that is left is given back. */
+export const DemandBody = z.strictObject({ minor: z.int().positive().optional() })
 export const OutcomeBody = z.strictObject({ outcome: z.enum(['won', 'lost']) })
 
 /** In which manner an account is told of its payments: as they happen, or in one of the wrong ways. */

@@ -64,7 +64,7 @@ export type SandboxTables = {
     id: string
     merchant_key: string
     payment_id: string
-    kind: 'capture' | 'refund' | 'chargeback' | 'chargeback_reversed'
+    kind: 'capture' | 'refund' | 'refund_demanded' | 'chargeback' | 'chargeback_reversed'
     ref: string
     amount_minor: number
     at: Date

@@ -7,7 +7,16 @@ import { createGatewayStore, type DisputeRow, type PaymentRow } from './gateway.
 import { hashOf, newPayment } from './new-payment.ts'
 import { createWebhookSender, type SenderSettings } from './send-webhooks.ts'
 import { createSourceOf, type Source } from './source-of.ts'
-import { type DisputeView, lineViewOf, pageOf, type PaymentView, returnedBy, viewOf, wayBack } from './views.ts'
+import {
+  type DemandView,
+  type DisputeView,
+  lineViewOf,
+  pageOf,
+  type PaymentView,
+  returnedBy,
+  viewOf,
+  wayBack,
+} from './views.ts'
 import { createWalletTokens, type WalletTokens } from './wallet-tokens.ts'
 
 export type { PaymentView } from './views.ts'
@@ -38,6 +47,8 @@ export type SandboxGateway = {
   /** The owner of the card tells his bank that he did not order this. */
   dispute(id: string, how: { minor?: number | undefined; reason: string }): Promise<DisputeView | 'refused' | null>
   endDispute(id: string, outcome: 'won' | 'lost'): Promise<DisputeView | 'refused' | null>
+  /** The owner of the card has his bank give him the money back, without a reason. */
+  demandRefund(id: string, minor?: number): Promise<DemandView | 'refused' | null>
   /** The scheme tells of a fraud without taking money back. */
   noticeFraud(id: string): Promise<boolean>
   /** In which manner an account is told of its payments from now on. */
@@ -278,6 +289,7 @@ export function createSandboxGateway({
     steerToken: (token, does) => store.steerToken(token, does),
     dispute: disputes.open,
     endDispute: disputes.end,
+    demandRefund: disputes.demand,
     noticeFraud: disputes.noticeFraud,
     steerNews: (account, manner) => store.setNewsManner(account, manner),
     async newest(limit) {

@@ -117,6 +117,7 @@ export function gatewayPages(gateway: SandboxGateway, prefix: string, settings: 
       const { act, target } = pressed.data
       if (act === 'dispute') await gateway.dispute(target, { reason: 'not_ordered' })
       else if (act === 'fraud') await gateway.noticeFraud(target)
+      else if (act === 'demand') await gateway.demandRefund(target)
       else if (act === 'decide') await gateway.resolveNow(target)
       else await gateway.endDispute(target, act)
       return reply.code(303).header('location', `${prefix}/desk`).header('cache-control', 'no-store').send()
@@ -140,7 +141,7 @@ const SheetQuery = z.object({
 })
 const TokenBody = z.strictObject({ wallet: z.enum(['applepay', 'googlepay']), card: z.enum(walletCardNames) })
 const DeskBody = z.object({
-  act: z.enum(['dispute', 'fraud', 'won', 'lost', 'decide']),
+  act: z.enum(['dispute', 'fraud', 'demand', 'won', 'lost', 'decide']),
   target: z.string().regex(/^[\w-]{1,100}$/),
 })
 

@@ -99,6 +99,9 @@ export function disputeViewOf(dispute: DisputeRow, payment: PaymentRow): Dispute
   }
 }
 
+/** What is told of a payment that a customer had his bank give back. */
+export type DemandView = Omit<DisputeView, 'state' | 'reason'>
+
 /** A line of the list. */
 export function lineViewOf({ id, kind, payment_id, reference, ref, amount_minor, currency, at }: LineRow) {
   const amount = { minor: amount_minor, currency }

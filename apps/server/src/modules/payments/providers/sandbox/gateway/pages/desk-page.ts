@@ -36,7 +36,11 @@ function card({ row, disputes }: Payment, base: string, language: Language): str
   const buttons = [
     ...(row.state === 'pending' ? [button('decide', row.id, desk.decide)] : []),
     ...(row.state === 'captured' && open === undefined && row.amount_minor > row.refunded_minor
-      ? [button('dispute', row.id, desk.dispute), button('fraud', row.id, desk.fraud)]
+      ? [
+          button('dispute', row.id, desk.dispute),
+          button('demand', row.id, desk.demand),
+          button('fraud', row.id, desk.fraud),
+        ]
       : []),
     ...(open === undefined ? [] : [button('won', open.id, desk.won), button('lost', open.id, desk.lost)]),
   ]

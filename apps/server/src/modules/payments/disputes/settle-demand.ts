@@ -1,0 +1,104 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Books } from '../money/books.ts'
+import type { Payer, TakesCredits } from '../parties.ts'
+import type { AttemptRow, OrderRow, PaymentsStore, RefundRow } from '../payments.store.ts'
+import type { ProviderFact } from '../providers/provider.ts'
+import type { StopRenewing } from '../subscriptions/stop-renewing.ts'
+import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
+import { refundable } from './disputes.rules.ts'
+import type { DisputesStore } from './disputes.store.ts'
+import { createEndPeriod } from './end-period.ts'
+import type { LeftTwice } from './left-twice.ts'
+import type { ReversalLetters } from './reversal-letters.ts'
+import type { SettleDisputes } from './settle-disputes.ts'
+
+type Deps = {
+  readonly store: PaymentsStore
+  readonly disputes: DisputesStore
+  readonly subscriptions: SubscriptionsStore
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly credits: TakesCredits
+  readonly stopRenewing: StopRenewing
+  readonly setOrderState: SettleDisputes['setOrderState']
+  readonly endRenewing: SettleDisputes['endRenewing']
+  readonly leftTwice: LeftTwice
+  readonly letters: Pick<ReversalLetters, 'tellDemanded'>
+  readonly books: Pick<Books, 'refunded'>
+  readonly now: () => Date
+  readonly log: Log
+}
+type Demanded = {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  readonly fact: Extract<ProviderFact, { t: 'refund_demanded' }>
+}
+export type SettleDemand = (tx: Tx, demanded: Demanded) => Promise<void>
+
+/**
+ * R6: an issuer gave a payment back because its customer said so. It is a refund that has happened already: its share of
+ * the unused credits goes, a period that is given back whole ends, nothing renews, nothing is owed. Locked by the caller.
+ */
+export function createSettleDemand(deps: Deps): SettleDemand {
+  const { store, disputes, members, credits, setOrderState, endRenewing, leftTwice, letters, books, now, log } = deps
+  const endPeriod = createEndPeriod(deps)
+
+  return async function settleDemand(tx, { order, attempt, fact }) {
+    if (attempt.state !== 'captured') return // looked at again with the capture
+    if ((await store.refundsOf(tx, attempt.id)).some((one) => one.provider_ref === fact.ref)) return
+    const left = await makeRoom(tx, attempt, fact.money.minor)
+    const { currency } = fact.money
+    const minor = Math.min(fact.money.minor, left)
+    if (minor < fact.money.minor) await leftTwice(tx, attempt, fact.ref, { minor: fact.money.minor - minor, currency })
+    if (minor === 0) return
+    const refund = await keep(tx, attempt, { ...fact, money: { minor, currency } })
+    await books.refunded(tx, attempt, refund)
+    log.warn({ orderId: order.id, attemptId: attempt.id, refundId: refund.id }, 'an issuer demanded a payment back')
+    if (attempt.duplicate) return // it brought nothing that could be taken
+    const isAll = minor === left
+    const { taken } = await credits.takeBack(tx, {
+      memberId: order.member_id,
+      orderId: order.id,
+      ref: refund.id,
+      cause: { kind: 'refund', plan: order.plan_snapshot.name },
+      share: isAll ? null : { part: minor, of: order.amount_minor },
+      owes: false,
+    })
+    const endsPlan = isAll && (await endPeriod(tx, order, now(), 'demanded'))
+    await endRenewing(tx, order, 'demanded')
+    await setOrderState(tx, order, attempt.id)
+    const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
+    if (payer === undefined) throw new Error('an order without its member')
+    await letters.tellDemanded(tx, { order, payer, attemptId: attempt.id, fact, refund, taken, endsPlan })
+  }
+
+  /** What can still go back. What we were about to send he has by his bank already. */
+  async function makeRoom(tx: Tx, attempt: AttemptRow, wanted: number): Promise<number> {
+    const left = async () => refundable({ ...(await disputes.reversalsOf(tx, attempt.id)), openMinor: 0 })
+    const before = await left()
+    if (before >= wanted) return before
+    await disputes.dropUnsentRefunds(tx, attempt.id, now())
+    return left()
+  }
+
+  async function keep(tx: Tx, attempt: AttemptRow, { ref, money }: Demanded['fact']): Promise<RefundRow> {
+    const at = now()
+    const id = newId()
+    await store.insertRefund(tx, {
+      id,
+      attempt_id: attempt.id,
+      amount_minor: money.minor,
+      currency: money.currency,
+      reason: 'issuer',
+      provider_ref: ref,
+      state: 'succeeded',
+      next_try_at: at,
+      created_at: at,
+      ended_at: at,
+    })
+    const kept = (await store.refundsOf(tx, attempt.id)).find((one) => one.id === id)
+    if (kept === undefined) throw new Error('a refund was not kept')
+    return kept
+  }
+}
