@@ -239,6 +239,7 @@ export async function composeModules(platform: Platform) {
     brandOriginOf: origins.originOf,
     isBrandOrigin: origins.isOurs,
     secret: paymentSecret(config, keys),
+    isProduction: config.isProduction,
     accounts: config.paymentAccounts,
     webhookOrigin: () => config.paymentUrl ?? origins.ownPaymentOrigin(),
     sandbox: {

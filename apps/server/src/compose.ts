@@ -119,6 +119,13 @@ export async function compose({ config, database, log, progress }: Options) {
       progress(`Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts`)
   }
 
+  /** R23: one line, so that nobody waits for sales that cannot come. */
+  async function tellNotLive(): Promise<void> {
+    const waiting = await payments.door.notLive()
+    const told = waiting.map(({ brandId, accountId, missing }) => `${brandId} at ${accountId} (${missing.join(', ')})`)
+    if (told.length > 0) progress(`Not live, no payments are taken: ${told.join('; ')}`)
+  }
+
   return {
     doors,
     /** What each module holds of people. */
@@ -132,6 +139,7 @@ export async function compose({ config, database, log, progress }: Options) {
     async start(): Promise<{ url: string }> {
       for (const module of modules) await module.start?.()
       if (config.seedsDemo) await seed()
+      await tellNotLive()
       if (config.roles.has('web') || config.roles.has('realtime')) await listenForBrands()
       if (config.roles.has('payment')) await listenForPayments()
       if (config.roles.has('worker')) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Affiliate } from './affiliate.ts'
 import { Plugin } from './plugin.ts'
+import { Seller, sellerFaults } from './seller.ts'
 import { SettingsError, faultsOf } from './settings-error.ts'
 import { Country, Descriptor, Host, HttpsUrl, Language, LocalText, Money, OwnPath, countries } from './shapes.ts'
 import { themeNames } from './themes/names.ts'
@@ -48,24 +49,6 @@ export const SignUpRules = z.strictObject({
   ),
 })
 export type SignUpRules = z.infer<typeof SignUpRules>
-
-const Registration = z.enum(['pending', 'registered'])
-
-/** R23, R26, R27: who sells, as receipts, tax offices and card schemes have to know it. */
-export const Seller = z.strictObject({
-  /** Where the company is established. */
-  country: z.string().regex(/^[a-z]{2}$/, 'a country of two small letters'),
-  vatId: z.string().regex(/^[A-Z]{2}[A-Z0-9]{5,13}$/, 'a VAT id with its country, such as ESB12345678'),
-  /** Begins the numbers of its receipts. One for each company: brands of the same company share it, others must not. */
-  series: z.string().regex(/^[A-Z0-9]{2,12}$/, '2 to 12 capital letters or digits'),
-  /** R26: where somebody asks who does not know a line of his statement. */
-  statementContact: z.union([HttpsUrl, z.string().regex(/^\+[0-9 ]{6,20}$/)], {
-    error: 'an https address, or a telephone number that begins with +',
-  }),
-  /** R23: a dating brand (MCC 7273) is registered with each scheme, by company and address. */
-  registration: z.strictObject({ visa: Registration, mastercard: Registration }),
-})
-export type Seller = z.infer<typeof Seller>
 
 /** BR-02 to BR-07: the settings of a brand. */
 export const Brand = z
@@ -170,23 +153,6 @@ export const Brand = z
     }
   })
 export type Brand = z.infer<typeof Brand>
-
-/** R23: what is missing before a brand may take money from real people. */
-function sellerFaults({ demo, seller }: { demo: boolean; seller: Seller | null }): z.core.$ZodRawIssue[] {
-  if (demo) return []
-  if (seller === null)
-    return [
-      { code: 'custom', path: ['seller'], message: 'a brand goes live with the data of its seller', input: seller },
-    ]
-  return (['visa', 'mastercard'] as const)
-    .filter((scheme) => seller.registration[scheme] !== 'registered')
-    .map((scheme) => ({
-      code: 'custom',
-      path: ['seller', 'registration', scheme],
-      message: 'a brand goes live once the scheme has registered it',
-      input: seller.registration[scheme],
-    }))
-}
 
 /** The settings of a brand, or a SettingsError that names each faulty field (BR-09). */
 export function parseBrand(input: unknown): Brand {

@@ -6,7 +6,7 @@ export {
   postbackEvents,
   type AffiliatePlaceholder,
 } from './affiliate.ts'
-export { Brand, Claim, parseBrand, Seller, SignUpRules } from './brand.ts'
+export { Brand, Claim, parseBrand, SignUpRules } from './brand.ts'
 export { COMPLIANT_FLOW, choosePlan, plansFor } from './choose-plan.ts'
 export { demoBrands, type DemoBrand } from './demo/brands.ts'
 export { Flow, PaymentSystem, parseFlow } from './flow.ts'
@@ -24,6 +24,7 @@ export {
 } from './plugin.ts'
 export { pluginVendors } from './plugin-vendors.ts'
 export { ColorRole, RatePlan } from './rate-plan.ts'
+export { missingToSell, Seller, sellerForm, type SellerField } from './seller.ts'
 export { SettingsError, type SettingsFault } from './settings-error.ts'
 export { Country, Language, Level, LocalText, Money, countries } from './shapes.ts'
 export { themeNames, type ThemeName } from './themes/names.ts'

@@ -6,10 +6,13 @@ import {
   activePlugins,
   demoBrands,
   hostsOf,
+  missingToSell,
   parseBrand,
   parseFlow,
   pluginVendors,
   questionOf,
+  Seller,
+  sellerForm,
   themeNames,
   type Brand,
   type Flow,
@@ -107,6 +110,33 @@ test('BR-09 R23 a brand without all that is known of its seller cannot go live',
   assert.deepEqual(live({ ...seller, registration: { visa: 'pending', mastercard: 'registered' } }), [
     'seller.registration.visa',
   ])
+})
+
+test('R23 what is missing before a merchant account may take real money for a brand', () => {
+  const { seller } = brand
+  assert.ok(seller)
+  const live = { demo: false, seller: { ...seller, mcc: '7273', merchantIds: { adyen: 'MID-0001' } } }
+  const { registration } = seller
+  const missing = (over: Partial<Seller>, accountId = 'adyen') =>
+    missingToSell({ ...live, seller: { ...live.seller, ...over } }, accountId)
+  assert.deepEqual(missing({}), [])
+  assert.deepEqual(missing({}, 'mollie'), ['seller.merchantIds.mollie'], 'each account by itself')
+  assert.deepEqual(missing({ mcc: null, registration: { ...registration, visa: 'pending' } }), [
+    'seller.registration.visa',
+    'seller.mcc',
+  ])
+  assert.deepEqual(missingToSell({ ...live, seller: null }, 'adyen'), ['seller'])
+  assert.deepEqual(missingToSell({ ...live, demo: true }, 'adyen'), ['demo'])
+  // settings of before are read as what they say: nothing of it is known
+  const { mcc: _mcc, merchantIds: _merchantIds, ...before } = seller
+  assert.deepEqual(Seller.parse(before), { ...before, mcc: null, merchantIds: {} })
+  assert.deepEqual(withBrand({ seller: { ...seller, mcc: '73' } }), ['seller.mcc'])
+  assert.deepEqual(withBrand({ seller: { ...seller, merchantIds: { adyen: '' } } }), ['seller.merchantIds.adyen'])
+})
+
+test('BR-09 R23 the form of the seller has every field of its settings', () => {
+  const ofForm = new Set(sellerForm.map(({ key }) => key.split('.')[0]))
+  assert.deepEqual(ofForm, new Set(Object.keys(Seller.shape)))
 })
 
 test('BR-05 the statement descriptor keeps to what card schemes print', () => {

@@ -28,6 +28,8 @@ function demoBrand(name: ThemeName, { vatId, series, ...own }: Own, hosts: reado
         series,
         statementContact: `https://${name}.example/help`,
         registration: { visa: 'registered', mastercard: 'registered' },
+        mcc: '7273',
+        merchantIds: {},
       },
       support: { email: `help@${name}.example` },
       legal: {

@@ -39,6 +39,7 @@ import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-or
 import { createMoney, type MoneyAccounts } from './money/index.ts'
 import { createNoteOutcome } from './notices/note-outcome.ts'
 import { createNoticesStore, type Notice } from './notices/notices.store.ts'
+import { createMaySell, type NotLive } from './may-sell.ts'
 import { type Offer, orderedPlan } from './payments.rules.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsStore } from './payments.store.ts'
@@ -82,6 +83,7 @@ export type PaymentsDeps = {
   }
   readonly brands: {
     get(brandId: string): Promise<SellingBrand & WalletSettings>
+    all(): Promise<readonly { readonly id: string }[]>
     flow(
       brandId: string,
       flowId: string,
@@ -105,6 +107,8 @@ export type PaymentsDeps = {
   readonly isBrandOrigin: (origin: string) => Promise<boolean>
   /** Signs card sessions and the sandbox's webhooks, and opens its API; at least 16 characters, the same in all processes. */
   readonly secret: string
+  /** Real accounts then charge for brands that are registered only (R23). */
+  readonly isProduction: boolean
   /** PAYMENT_ACCOUNTS, read by merchantAccounts. */
   readonly accounts: readonly MerchantAccount[]
   /** The payment origin as a provider reaches it with news. */
@@ -152,6 +156,8 @@ export type PaymentsDoor = Pick<Receipts & MoneyAccounts, 'vatReturn' | 'paper' 
   customer(memberId: string): Promise<{ customerId: string | null; cardTokens: readonly string[] }>
   /** Adds a version of a brand's pay rules; answers its number. */
   savePayRules(tx: Tx, brandId: string, rules: unknown): Promise<number>
+  /** R23: the brands that a merchant account of theirs may not charge for yet, and what is missing. */
+  notLive(): Promise<readonly NotLive[]>
   /** Whether a merchant account is set up. */
   hasAccount(id: string): boolean
   /** The wallets whose vendors' own sheets the brand's pay page opens; the test wallets are none of them. */
@@ -304,7 +310,13 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     log,
   })
   const payRules = createPayRules({ db, providers, now })
-  const methodsOf = createMethodsOf({ flow: brands.flow, brand: brands.get, payRules, providers })
+  const maySell = createMaySell({
+    brand: brands.get,
+    brandIds: async () => (await brands.all()).map(({ id }) => id),
+    providers,
+    isProduction: deps.isProduction,
+  })
+  const methodsOf = createMethodsOf({ flow: brands.flow, brand: brands.get, payRules, maySell })
   const fingerprints = createFingerprints(secret)
   const mandates = subscriptions.store
   const validateMerchant = createValidateMerchant({
@@ -328,6 +340,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     methodsOf,
     payRules,
     providers,
+    maySell,
     attempts: createOpenAttempt({
       store,
       members: identity,
@@ -385,8 +398,9 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
         return { customerId: isCustomer ? memberId : null, cardTokens: cards.map(({ cardToken }) => cardToken) }
       },
       savePayRules: payRules.save,
+      notLive: maySell.notLive,
       hasAccount: (id) => providers.get(id) !== undefined,
-      walletsOf: async (brandId) => vendorWallets(brandId, { wallets: await brands.get(brandId), providers }),
+      walletsOf: async (brandId) => vendorWallets({ brandId, wallets: await brands.get(brandId), maySell }),
       async orderFacts(orderId) {
         const row = await store.orderFacts(orderId)
         return row === undefined
@@ -410,6 +424,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
           methodsOf,
           brand: brands.get,
           providers,
+          maySell,
           mandates,
           orderTerms: subscriptions.orderTerms,
         }),
@@ -426,7 +441,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       { name: 'payments.refunds', everyMs: 15_000, run: processRefunds },
       subscriptions.pricesSweep,
       subscriptions.forgetCardsWith({ providers, timeoutMs }),
-      subscriptions.sweepWith({ applyFact, providers, askProvider, onStep }),
+      subscriptions.sweepWith({ applyFact, providers, maySell, askProvider, onStep }),
       ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
       { name: 'payments.suspense', everyMs: 60_000, run: refundSuspended },
       { name: 'payments.reconciliation', everyMs: 10 * 60_000, run: reconcile },

@@ -59,6 +59,7 @@ export type SellingBrand = {
   readonly logo: { readonly mark: string }
   readonly company: { readonly name: string; readonly address: string }
   readonly seller: Seller | null
+  readonly demo: boolean
   readonly support: { readonly email: string }
 }
 

@@ -1,4 +1,5 @@
 import type { ClientPart, Money, PaymentMethod } from './providers/provider.ts'
+import type { MaySell } from './may-sell.ts'
 import { buttonsOf, type MethodsOf, type WalletSettings } from './methods-of.ts'
 import type { Payer } from './parties.ts'
 import type { Providers } from './providers/index.ts'
@@ -11,6 +12,7 @@ type Deps = {
   readonly methodsOf: MethodsOf
   readonly brand: (brandId: string) => Promise<WalletSettings>
   readonly providers: Providers
+  readonly maySell: Pick<MaySell, 'candidates'>
   readonly mandates: Pick<SubscriptionsStore, 'mandatesOf'>
   readonly orderTerms: {
     ofPlan(memberId: string, productId: string): Promise<OrderTerms>
@@ -54,7 +56,7 @@ const NOTHING: PayRulesShown = { methods: [], buttons: {}, cards: [], total: nul
  * PY-04: what the pay page asks for: methods in order, what their buttons need, cards on file, and what the order would
  * cost, which wallets show before he agrees. No credential, no weight.
  */
-export function createReadPayRules({ members, methodsOf, brand, providers, mandates, orderTerms }: Deps) {
+export function createReadPayRules({ members, methodsOf, brand, providers, maySell, mandates, orderTerms }: Deps) {
   const cardsOnFile = createCardsOnFile({ providers, mandates })
   return async function readPayRules(memberId: string, wanted: Wanted = {}): Promise<PayRulesShown> {
     const payer = await members.member(memberId)
@@ -62,7 +64,7 @@ export function createReadPayRules({ members, methodsOf, brand, providers, manda
     const [methods, wallets] = await Promise.all([methodsOf(payer), brand(payer.brandId)])
     return {
       methods: [...methods],
-      buttons: buttonsOf(methods, { brandId: payer.brandId, wallets, providers }),
+      buttons: await buttonsOf(methods, { brandId: payer.brandId, wallets, maySell }),
       cards: methods.includes('credit_card') ? await cardsOnFile(memberId) : [],
       total: await totalOf(memberId, wanted),
     }

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { ApplyFact } from './apply-fact.ts'
 import type { AskProvider } from './ask-provider.ts'
 import type { CardVault } from './card/card-vault.ts'
+import type { MaySell } from './may-sell.ts'
 import type { MethodsOf } from './methods-of.ts'
 import type { Attempt, ChargeRequest, createOpenAttempt, Draft } from './open-attempt.ts'
 import type { Payer } from './parties.ts'
@@ -30,6 +31,7 @@ type Deps = {
   readonly methodsOf: MethodsOf
   readonly payRules: Pick<PayRulesDoor, 'current'>
   readonly providers: Providers
+  readonly maySell: Pick<MaySell, 'candidates'>
   readonly attempts: ReturnType<typeof createOpenAttempt>
   readonly askProvider: AskProvider
   readonly vault: Pick<CardVault, 'forget'>
@@ -78,7 +80,7 @@ export function createStartCharge(deps: Deps): StartCharge {
       payer,
       ...ordered,
       descriptor: settings.descriptor,
-      candidates: providers.candidates({ brandId: payer.brandId, method: request.method, by }),
+      candidates: await deps.maySell.candidates({ brandId: payer.brandId, method: request.method, by }),
       payRules: await payRules.current(payer.brandId),
     }
   }

@@ -21,6 +21,7 @@ type Options = {
   sandboxUrl?: string
   ownOrigin?: () => string
   now?: () => Date
+  isProduction?: boolean
   /** PAYMENT_ACCOUNTS; the embedded sandbox without it. */
   accounts?: string
   chargeTimeoutMs?: number
@@ -36,6 +37,7 @@ export async function buildWorld({
   sandboxUrl,
   ownOrigin = () => 'http://127.0.0.1:9',
   now = () => new Date(),
+  isProduction = false,
   accounts,
   chargeTimeoutMs = 1500,
   log = createLog('silent'),
@@ -79,6 +81,7 @@ export async function buildWorld({
     brandOriginOf: async () => 'http://localhost:3000',
     isBrandOrigin: async () => true,
     secret,
+    isProduction,
     accounts: read.accounts,
     webhookOrigin: ownOrigin,
     sandbox: { url: sandboxUrl, ownOrigin, decideAfterMs: 200 },

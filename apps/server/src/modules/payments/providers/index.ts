@@ -2,7 +2,7 @@ import type { Adapter, Surroundings } from './adapter.ts'
 import { adyenAdapter } from './adyen/index.ts'
 import { maxPayAdapter } from './maxpay/index.ts'
 import { type MerchantAccount, readAccounts } from './merchant-accounts.ts'
-import { type PaymentMethod, type PaymentProvider, paymentMethods } from './provider.ts'
+import type { PaymentMethod, PaymentProvider } from './provider.ts'
 import { mollieAdapter } from './mollie/index.ts'
 import { paypalAdapter } from './paypal/index.ts'
 import { sandboxAdapter } from './sandbox/index.ts'
@@ -48,8 +48,8 @@ export type Providers = {
     readonly method: PaymentMethod
     readonly by?: TakenBy
   }): readonly Candidate[]
-  /** The methods that somebody takes for a brand. */
-  methods(brandId: string, by?: TakenBy): readonly PaymentMethod[]
+  /** The accounts that serve a brand. */
+  serving(brandId: string): readonly string[]
 }
 
 /** The registry: an adapter for each merchant account. */
@@ -67,7 +67,7 @@ export function createProviders(
   const candidates: Providers['candidates'] = ({ brandId, method, by = 'methods' }) =>
     all.filter(
       ({ brands, methods, provider }) =>
-        (brands.includes('*') || brands.includes(brandId)) &&
+        serves(brands, brandId) &&
         (provider.capabilities[by] ?? []).some((taken) => taken === method) &&
         (methods === undefined || methods.includes(method)),
     )
@@ -75,7 +75,10 @@ export function createProviders(
     get: (accountId) => all.find((one) => one.accountId === accountId)?.provider,
     ofWebhook: (name) => all.find((one) => one.accountId === name) ?? all.find((one) => one.provider.id === name),
     candidates,
-    methods: (brandId, by = 'methods') =>
-      paymentMethods.filter((method) => candidates({ brandId, method, by }).length > 0),
+    serving: (brandId) => all.filter(({ brands }) => serves(brands, brandId)).map(({ accountId }) => accountId),
   }
+}
+
+function serves(brands: readonly string[], brandId: string): boolean {
+  return brands.includes('*') || brands.includes(brandId)
 }

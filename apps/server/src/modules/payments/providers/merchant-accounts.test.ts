@@ -39,7 +39,7 @@ test('PY-04 an account serves its brands and its methods only', () => {
     providers.candidates({ brandId, method: 'credit_card' }).map(({ accountId }) => accountId)
   assert.deepEqual(idsOf('red'), ['cards'])
   assert.deepEqual(idsOf('original'), [])
-  assert.deepEqual(providers.methods('original'), [])
+  assert.deepEqual([providers.serving('red'), providers.serving('original')], [['of-red', 'cards'], []])
 })
 
 test('D18 all that is wrong with PAYMENT_ACCOUNTS is named at once, and no value of it', () => {

@@ -9,6 +9,7 @@ import type { ClawBack, Unused } from '../../credits/index.ts'
 import type { ApplyFact } from '../apply-fact.ts'
 import type { AskProvider } from '../ask-provider.ts'
 import { createDisputesStore } from '../disputes/disputes.store.ts'
+import type { MaySell } from '../may-sell.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
 import { type Offer, orderedPlan } from '../payments.rules.ts'
 import type { PaymentsStore } from '../payments.store.ts'
@@ -66,6 +67,7 @@ type Deps = {
 type Charging = {
   readonly applyFact: ApplyFact
   readonly providers: Providers
+  readonly maySell: Pick<MaySell, 'isAllowed'>
   readonly askProvider: AskProvider
   readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
 }

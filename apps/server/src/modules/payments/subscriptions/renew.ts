@@ -4,6 +4,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { ApplyFact } from '../apply-fact.ts'
 import type { AskProvider } from '../ask-provider.ts'
 import { nextCheckAt } from '../attempt.rules.ts'
+import type { MaySell } from '../may-sell.ts'
 import { paySourceOf } from '../payments.rules.ts'
 import type { OrderRow, PaymentsStore } from '../payments.store.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
@@ -25,6 +26,7 @@ type Deps = {
   readonly applyFact: ApplyFact
   readonly descriptor: (brandId: string, flowId: string) => Promise<string>
   readonly brandOriginOf: (brandId: string) => Promise<string>
+  readonly maySell: Pick<MaySell, 'isAllowed'>
   readonly askProvider: AskProvider
   readonly now: () => Date
   readonly log: Log
@@ -104,7 +106,9 @@ export function createRenew(deps: Deps) {
     const mandate =
       subscription.mandate_id === null ? undefined : await subscriptions.mandate(tx, subscription.mandate_id)
     const provider = mandate === undefined ? undefined : providers.get(mandate.merchant_account_id)
-    if (mandate === undefined || mandate.state !== 'active' || provider === undefined) {
+    const isChargeable =
+      mandate !== undefined && (await deps.maySell.isAllowed(subscription.brand_id, mandate.merchant_account_id)) // R23
+    if (mandate === undefined || mandate.state !== 'active' || provider === undefined || !isChargeable) {
       log.error({ subscriptionId: id }, 'nobody can charge this renewal')
       return null
     }
