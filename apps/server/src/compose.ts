@@ -100,6 +100,7 @@ export async function compose({ config, database, log, progress }: Options) {
       isReady: () => isReady,
       viewsToday: doors.audience.today,
       books: payments.door.invariantReport,
+      payments: payments.door,
       walletsOf: payments.door.walletsOf,
     })
     listeners.push(app)

@@ -8,3 +8,6 @@ alter table refunds add constraint refunds_reason_check
 alter table sandbox_lines drop constraint sandbox_lines_kind_check;
 alter table sandbox_lines add constraint sandbox_lines_kind_check
   check (kind in ('capture', 'refund', 'refund_demanded', 'chargeback', 'chargeback_reversed'));
+
+-- payments.md 4.3: refusals with a code that nobody has mapped are counted.
+create index provider_facts_unmapped on provider_facts (attempt_id) where fact ->> 'isUnmapped' = 'true';

@@ -29,6 +29,7 @@ type Deps = {
   readonly isReady: () => boolean
   readonly viewsToday: Parameters<typeof metricsPage>[1]['viewsToday']
   readonly books: Parameters<typeof metricsPage>[1]['books']
+  readonly payments: Parameters<typeof metricsPage>[1]['payments']
   /** The wallets whose vendors' sheets a brand's pay page opens. */
   readonly walletsOf: (brandId: string) => Promise<Reach['wallets']>
 }
@@ -47,7 +48,12 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   app.addHook('preValidation', async (request) => refuseCardData(request.body)) // D14
   apiPages(app, softwareVersion)
   if (config.metricsToken !== undefined)
-    metricsPage(app, { token: config.metricsToken, viewsToday: deps.viewsToday, books: deps.books })
+    metricsPage(app, {
+      token: config.metricsToken,
+      viewsToday: deps.viewsToday,
+      books: deps.books,
+      payments: deps.payments,
+    })
   domainAssociation(app, { brandOfHost: brands.brandOfHost, brand: brands.get })
   if (config.isDemo) devPages(app, deps.dev)
   for (const plugin of deps.photos) await app.register(plugin)

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../platform/errors.ts'
 import { linesWithCardNumbers } from '../platform/log/guard-line.ts'
 
@@ -16,10 +16,17 @@ type Deps = {
       readonly isWarning: boolean
     }[]
   } | null>
+  readonly payments: {
+    /** Payments whose end nobody knows yet. */
+    oldestOpen(): Promise<readonly { readonly account: string; readonly seconds: number }[]>
+    unmappedCodes(): Promise<readonly { readonly provider: string; readonly count: number }[]>
+    /** R23: the brands that an account may not charge for. */
+    notLive(): Promise<readonly { readonly brandId: string; readonly accountId: string }[]>
+  }
 }
 
 /** GET /metrics for whoever holds METRICS_TOKEN (D16): the process, and the time that each route takes. */
-export function metricsPage(app: FastifyInstance, { token, viewsToday, books }: Deps): void {
+export function metricsPage(app: FastifyInstance, { token, viewsToday, books, payments }: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -56,6 +63,37 @@ export function metricsPage(app: FastifyInstance, { token, viewsToday, books }: 
     registers: [registry],
     collect() {
       cardNumbers.set(linesWithCardNumbers())
+    },
+  })
+  const oldestOpen = new Gauge({
+    name: 'payments_oldest_open_seconds',
+    help: 'Age of the oldest payment whose end nobody knows yet (payments.md 2.5), by merchant account',
+    labelNames: ['account'],
+    registers: [registry],
+    async collect() {
+      oldestOpen.reset()
+      for (const { account, seconds } of await payments.oldestOpen()) oldestOpen.set({ account }, seconds)
+    },
+  })
+  const unmapped = new Counter({
+    name: 'payments_unmapped_codes_total',
+    help: 'Refusals with a code of the provider that nobody has mapped (payments.md 4.3)',
+    labelNames: ['provider'],
+    registers: [registry],
+    async collect() {
+      const counts = await payments.unmappedCodes()
+      unmapped.reset() // they are counted in the database
+      for (const { provider, count } of counts) unmapped.inc({ provider }, count)
+    },
+  })
+  const notLive = new Gauge({
+    name: 'brands_not_live',
+    help: 'Brands that a merchant account may not charge for, because they are not registered there (R23)',
+    labelNames: ['brand', 'account'],
+    registers: [registry],
+    async collect() {
+      notLive.reset()
+      for (const { brandId: brand, accountId: account } of await payments.notLive()) notLive.set({ brand, account }, 1)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

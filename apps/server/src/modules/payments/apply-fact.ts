@@ -105,6 +105,8 @@ export function createApplyFact(deps: Deps): ApplyFact {
     })
     if (applied.isNew) {
       log.info({ orderId: applied.orderId, attemptId, source, fact: fact.t, state: applied.state }, 'payment fact')
+      if (fact.t === 'declined' && fact.isUnmapped === true)
+        log.warn({ attemptId, provider: known.provider, code: fact.raw }, 'a refusal that nobody has mapped')
       outbox.poke()
     }
     return applied

@@ -222,14 +222,14 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     test(`PY-12 ${name}: a refusal '${word}' is ${code}, to be tried again: ${retry}`, async () => {
       const { input, fact } = await pay({ does: 'decline', word })
       assert.ok(fact.t === 'declined', fact.t)
-      assert.deepEqual([fact.code, fact.retry, fact.untouched], [code, retry, undefined])
+      assert.deepEqual([fact.code, fact.retry, fact.untouched, fact.isUnmapped], [code, retry, undefined, undefined])
       assert.equal(await driver.capturesOf(input.attemptId), 0)
     })
 
   test(`PY-12 ${name}: a refusal that nobody has mapped is generico, never a crash and never a success`, async () => {
     const { fact } = await pay({ does: 'decline', word: driver.unmappedDecline ?? 'a-word-of-next-year' })
     assert.ok(fact.t === 'declined', fact.t)
-    assert.equal(fact.code, 'generico')
+    assert.deepEqual([fact.code, fact.isUnmapped], ['generico', true])
   })
 
   test(`PY-13 ${name}: nobody listened: certainly nothing was done, which another provider may do`, async () => {

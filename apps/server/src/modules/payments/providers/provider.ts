@@ -156,6 +156,8 @@ export type ProviderFact =
       readonly retry: RetryClass
       /** The provider certainly did nothing: nobody listened, or it refused our call as such (key, account, format). */
       readonly untouched?: 'not_sent' | 'misconfigured'
+      /** The provider gave a code for it that nobody has mapped: it is counted, until somebody does. */
+      readonly isUnmapped?: true
     }
   | { readonly t: 'cancelled' | 'expired'; readonly providerRef?: string }
   | { readonly t: 'refunded' | 'refund_failed'; readonly refundRef: string; readonly money: Money }
@@ -181,6 +183,11 @@ export type ProviderFact =
       /** Where the provider's own name is known though the outcome is not, it can be asked after. */
       readonly providerRef?: string
     }
+
+/** payments.md 4.3: a refusal without a meaning here is generic, never a crash and never a success. `raw` is the provider's code for it, if it gave one. */
+export function unmappedDecline(raw: string) {
+  return { code: 'generico', retry: 'later', ...(raw !== '' && { isUnmapped: true as const }) } as const
+}
 
 /** Why a bank took a payment back, by ISO 20022: its customer asked for the money. No dispute can be had about it (R6). */
 export const CUSTOMER_DEMANDED = 'MD06'

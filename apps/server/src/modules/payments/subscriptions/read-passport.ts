@@ -91,7 +91,12 @@ export function createReadPassport({ store, subscriptions, changes, payRenewal, 
 
   /** What withdrawing would bring now: of a plan, all its periods that were charged so far. */
   async function withdrawalOf(order: PastOrder, past: readonly PastOrder[], at: Date) {
-    if (!isOpenToWithdrawal({ ...order, leftMinor: leftOf(order) }, at) || order.withdrawn_at !== null || order.paid_at === null) return null
+    if (
+      !isOpenToWithdrawal({ ...order, leftMinor: leftOf(order) }, at) ||
+      order.withdrawn_at !== null ||
+      order.paid_at === null
+    )
+      return null
     // a change made one contract of what was ordered before it: its last order stands for all
     const isChanged = past.some(
       (one) =>

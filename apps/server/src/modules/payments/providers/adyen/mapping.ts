@@ -2,8 +2,10 @@ import type { DeclineCode, MandateRef, Money, ProviderFact, RetryClass, StoredCa
 import type { Answer } from './client.ts'
 import type { AdyenAmount, AdyenPayment } from './schema.ts'
 
-type Meaning = readonly [DeclineCode, RetryClass]
+type Meaning = readonly [code: DeclineCode, retry: RetryClass, how?: 'unmapped']
 const GENERIC: Meaning = ['generico', 'later']
+/** Of what is not in the tables. */
+const UNMAPPED: Meaning = ['generico', 'later', 'unmapped']
 
 /**
  * `refusalReasonCode` of an answer, as docs.adyen.com/development-resources/refusal-reasons lists them. What is not here is
@@ -87,13 +89,19 @@ const refusedCalls: Readonly<Record<string, Meaning>> = {
 
 /** What a refusal in an answer means. */
 export function meaningOf(code: string | undefined): Meaning {
-  return refusals[code ?? ''] ?? GENERIC
+  return code === undefined ? GENERIC : (refusals[code] ?? UNMAPPED)
 }
 
 /** What the words of a refusing webhook mean. */
 export function meaningOfWords(reason: string | undefined): { readonly raw: string; readonly meaning: Meaning } {
   const code = refusalsByWords[(reason ?? '').trim().toLowerCase()]
-  return code === undefined ? { raw: 'unmapped', meaning: GENERIC } : { raw: code, meaning: meaningOf(code) }
+  if (code !== undefined) return { raw: code, meaning: meaningOf(code) }
+  return { raw: 'unmapped', meaning: (reason ?? '').trim() === '' ? GENERIC : UNMAPPED }
+}
+
+/** What a refusal says here. */
+export function declineOf([code, retry, how]: Meaning, raw: string) {
+  return { t: 'declined', code, raw, retry, ...(how === 'unmapped' && { isUnmapped: true as const }) } as const
 }
 
 /** A payment of Adyen → a fact. A result that we do not know is `unknown`; nothing but Authorised is a capture. */
@@ -122,9 +130,11 @@ export function factOf(payment: AdyenPayment, asked: Money): ProviderFact {
         : { t: 'pending', providerRef: pspReference, why: 'the bank decides' }
     case 'Refused':
     case 'Error': {
-      const [code, retry] = meaningOf(payment.refusalReasonCode)
-      const raw = payment.refusalReasonCode ?? resultCode
-      return { t: 'declined', ...(pspReference !== undefined && { providerRef: pspReference }), code, raw, retry }
+      const { refusalReasonCode: code } = payment
+      return {
+        ...declineOf(meaningOf(code), code ?? resultCode),
+        ...(pspReference !== undefined && { providerRef: pspReference }),
+      }
     }
     case 'Cancelled':
       return { t: 'cancelled', ...(pspReference !== undefined && { providerRef: pspReference }) }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { BadSignature, CUSTOMER_DEMANDED, type ProviderEvents, type ProviderFact } from '../provider.ts'
-import { capturedOf, meaningOfWords, toMoney } from './mapping.ts'
+import { capturedOf, declineOf, meaningOfWords, toMoney } from './mapping.ts'
 import { AdyenNotification, type NotificationItem } from './schema.ts'
 
 /** What Adyen wants to hear (docs.adyen.com/development-resources/webhooks). */
@@ -88,7 +88,7 @@ function factOfItem(item: NotificationItem): ProviderFact | null {
     case 'AUTHORISATION': {
       if (isGood) return capturedOf(pspReference, money, additionalData)
       const { raw, meaning } = meaningOfWords(item.reason)
-      return { t: 'declined', providerRef: pspReference, code: meaning[0], raw, retry: meaning[1] }
+      return { ...declineOf(meaning, raw), providerRef: pspReference }
     }
     case 'REFUND':
     case 'REFUND_WITH_DATA':
@@ -106,9 +106,7 @@ function factOfItem(item: NotificationItem): ProviderFact | null {
     case 'NOTIFICATION_OF_CHARGEBACK':
     case 'CHARGEBACK':
     case 'PREARBITRATION_OPEN':
-      return reason === CUSTOMER_DEMANDED
-        ? { t: 'refund_demanded', ref: pspReference, money }
-        : dispute('disputed')
+      return reason === CUSTOMER_DEMANDED ? { t: 'refund_demanded', ref: pspReference, money } : dispute('disputed')
     case 'CHARGEBACK_REVERSED':
     case 'PREARBITRATION_WON':
     case 'PREARBITRATION_ISSUER_WITHDRAWN':

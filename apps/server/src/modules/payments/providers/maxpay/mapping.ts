@@ -1,5 +1,5 @@
 import { fromDecimal } from '../amounts.ts'
-import type { ChallengeAction, Money, ProviderFact } from '../provider.ts'
+import { type ChallengeAction, type Money, type ProviderFact, unmappedDecline } from '../provider.ts'
 import type { Answer } from './client.ts'
 import type { MaxPayTransaction } from './schema.ts'
 import type { MaxPayCodes } from './settings.ts'
@@ -42,9 +42,10 @@ export function factOf(
 }
 
 function declinedOf({ code, reference }: MaxPayTransaction, codes: MaxPayCodes): ProviderFact {
-  const { means, retry } = codes[code] ?? { means: 'generico', retry: 'later' }
+  const known = codes[code]
+  const meaning = known === undefined ? unmappedDecline(code) : { code: known.means, retry: known.retry }
   const providerRef = reference ?? ''
-  return { t: 'declined', ...(providerRef !== '' && { providerRef }), code: means, raw: code, retry }
+  return { t: 'declined', ...(providerRef !== '' && { providerRef }), raw: code, ...meaning }
 }
 
 /** A form of the old kind where there is a PaReq, otherwise the bank's page itself. */

@@ -8,6 +8,7 @@ import {
   type ProviderFact,
   type RetryClass,
   type StoredCard,
+  unmappedDecline,
 } from '../provider.ts'
 import type { MollieChargeback, MolliePayment, MollieRefund } from './schema.ts'
 
@@ -62,8 +63,8 @@ export function factOf(payment: MolliePayment): ProviderFact {
     case 'failed': {
       const reason = payment.details?.failureReason ?? ''
       const verdict = Object.entries<Verdict>(declineOf).find(([known]) => known === reason)?.[1]
-      const [code, retry] = verdict ?? (['generico', 'later'] as const)
-      return { t: 'declined', providerRef, code, raw: reason, retry }
+      if (verdict === undefined) return { t: 'declined', providerRef, raw: reason, ...unmappedDecline(reason) }
+      return { t: 'declined', providerRef, code: verdict[0], raw: reason, retry: verdict[1] }
     }
     case 'canceled':
       return { t: 'cancelled', providerRef }

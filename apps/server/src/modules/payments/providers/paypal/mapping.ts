@@ -1,5 +1,12 @@
 import { fromDecimal } from '../amounts.ts'
-import type { DeclineCode, Money, ProviderFact, RetryClass, StoredAttempt } from '../provider.ts'
+import {
+  type DeclineCode,
+  type Money,
+  type ProviderFact,
+  type RetryClass,
+  type StoredAttempt,
+  unmappedDecline,
+} from '../provider.ts'
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './schema.ts'
 
 type Verdict = readonly [DeclineCode, RetryClass]
@@ -40,8 +47,8 @@ export function mayChooseAnother(issue: string): boolean {
 /** A refused charge → a decline; an issue that we do not know is `generico`. */
 export function declineFact(issue: string, providerRef?: string): ProviderFact {
   const verdict = Object.entries<Verdict>(declineOf).find(([known]) => known === issue)?.[1]
-  const [code, retry] = verdict ?? ['generico', 'later']
-  return { t: 'declined', ...(providerRef !== undefined && { providerRef }), code, raw: issue, retry }
+  const meaning = verdict === undefined ? unmappedDecline(issue) : { code: verdict[0], retry: verdict[1] }
+  return { t: 'declined', ...(providerRef !== undefined && { providerRef }), raw: issue, ...meaning }
 }
 
 export function moneyOf(amount: { currency_code: string; value: string } | null | undefined): Money | null {

@@ -1,4 +1,10 @@
-import type { DeclineCode, ProviderFact, RetryClass, SettlementLine } from '../provider.ts'
+import {
+  type DeclineCode,
+  type ProviderFact,
+  type RetryClass,
+  type SettlementLine,
+  unmappedDecline,
+} from '../provider.ts'
 import type { GatewayDemand, GatewayDispute, GatewayLine, GatewayPayment } from './schema.ts'
 
 /** The gateway's refusal codes, and what they mean here. */
@@ -55,7 +61,8 @@ export function factOf(payment: GatewayPayment, pageBase: string): ProviderFact 
       return { t: 'pending', providerRef, why: 'the bank decides' }
     case 'declined': {
       const code = payment.code ?? ''
-      const [own, retry] = isKnownCode(code) ? declineOf[code] : (['generico', 'later'] as const)
+      if (!isKnownCode(code)) return { t: 'declined', providerRef, raw: code, ...unmappedDecline(code) }
+      const [own, retry] = declineOf[code]
       return { t: 'declined', providerRef, code: own, raw: code, retry }
     }
     case 'cancelled':

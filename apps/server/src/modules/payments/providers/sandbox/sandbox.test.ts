@@ -126,7 +126,7 @@ for (const style of sandboxStyles) {
       const payment = await gateway.payment({ reference: attemptId })
       const demanded = await gateway.demandRefund(payment?.id ?? '')
       assert.ok(demanded !== null && demanded !== 'refused')
-      for (const end = Date.now() + 20_000; !heard.some(({ raw }) => raw.includes(demanded.id)); ) {
+      for (const end = Date.now() + 20_000; !heard.some(({ raw }) => raw.includes(demanded.id));) {
         assert.ok(Date.now() < end, 'it is told of')
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
@@ -174,6 +174,7 @@ test('PY-12 a refusal that we do not know is generico, a status that we do not k
     t: 'declined',
     providerRef: 'p',
     code: 'generico',
+    isUnmapped: true,
     raw: 'new_code',
     retry: 'later',
   })

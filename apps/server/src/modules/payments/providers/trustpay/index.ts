@@ -134,7 +134,10 @@ function failed(answer: Failure): ProviderFact {
     case 'refused': {
       const raw = answer.paymentStatus
       const outcome = outcomeOf(raw ?? '')
-      if (outcome.is === 'declined') return { t: 'declined', code: outcome.code, raw: raw ?? '', retry: outcome.retry }
+      if (outcome.is === 'declined') {
+        const { is: t, ...meaning } = outcome
+        return { t, raw: raw ?? '', ...meaning }
+      }
       return raw === null ? misconfigured('refused') : { t: 'unknown', why: 'timeout' }
     }
     case 'no_access':

@@ -1,6 +1,13 @@
 import { isId } from '../../../../platform/ids/ids.ts'
 import { fromDecimal } from '../amounts.ts'
-import type { ChallengeAction, DeclineCode, Money, ProviderFact, RetryClass } from '../provider.ts'
+import {
+  type ChallengeAction,
+  type DeclineCode,
+  type Money,
+  type ProviderFact,
+  type RetryClass,
+  unmappedDecline,
+} from '../provider.ts'
 import type { Instance, Notification } from './schema.ts'
 
 type Verdict = readonly [DeclineCode, RetryClass]
@@ -42,7 +49,12 @@ const UNCERTAIN = /^900\.100\.[3-6]/
 
 export type Outcome =
   | { readonly is: 'paid' | 'pending' | 'unknown' }
-  | { readonly is: 'declined'; readonly code: DeclineCode; readonly retry: RetryClass }
+  | {
+      readonly is: 'declined'
+      readonly code: DeclineCode
+      readonly retry: RetryClass
+      readonly isUnmapped?: true
+    }
 
 /** A status code → what became of the payment. A refusal that we do not know is `generico`, what is no code is unknown. */
 export function outcomeOf(status: string): Outcome {
@@ -53,8 +65,8 @@ export function outcomeOf(status: string): Outcome {
   const verdict = Object.entries<Verdict>(declineOf).find(([known]) => known === status)?.[1]
   if (verdict === undefined && status.startsWith('100.390.'))
     return { is: 'declined', code: 'warning', retry: 'customer' }
-  const [code, retry] = verdict ?? (['generico', 'later'] as const)
-  return { is: 'declined', code, retry }
+  if (verdict === undefined) return { is: 'declined', ...unmappedDecline(status) }
+  return { is: 'declined', code: verdict[0], retry: verdict[1] }
 }
 
 /** TrustPay names no mandate: the instance of the payment that stored the card is it. */
@@ -66,8 +78,10 @@ function captured(providerRef: string, money: Money): ProviderFact {
 export function factOf(instance: Instance, money: Money, challenge?: ChallengeAction): ProviderFact {
   const { instanceId: providerRef, paymentStatus } = instance
   const outcome = outcomeOf(paymentStatus ?? '')
-  if (outcome.is === 'declined')
-    return { t: 'declined', providerRef, code: outcome.code, raw: paymentStatus ?? '', retry: outcome.retry }
+  if (outcome.is === 'declined') {
+    const { is: t, ...meaning } = outcome
+    return { t, providerRef, raw: paymentStatus ?? '', ...meaning }
+  }
   if (outcome.is === 'paid') {
     const told = instance.amount == null ? money : moneyOf(instance.amount, instance.currency ?? money.currency)
     return told === null ? { t: 'unknown', why: 'unparsed', providerRef } : captured(providerRef, told)
@@ -118,9 +132,9 @@ export function notificationFact({
     case 'CRDT Rejected': {
       const raw = info.StatusReasonInformation?.Reason?.Code ?? ''
       const outcome = outcomeOf(raw)
-      const [code, retry] =
-        outcome.is === 'declined' ? ([outcome.code, outcome.retry] as const) : (['generico', 'later'] as const)
-      return { attemptId, fact: { t: 'declined', providerRef, code, raw, retry } }
+      const refused = outcome.is === 'declined' ? outcome : ({ is: 'declined', ...unmappedDecline(raw) } as const)
+      const { is: t, ...meaning } = refused
+      return { attemptId, fact: { t, providerRef, raw, ...meaning } }
     }
     case 'DBIT Paid':
     case 'DBIT Refunded':

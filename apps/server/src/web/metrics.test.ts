@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { addMember, startTestServer } from '@incontro/testing'
+import { sql } from 'kysely'
+import { cards, createBuying } from '../modules/payments/payments.fixtures.ts'
+
+const TOKEN = 'metrics-token-of-this-test'
+const server = await startTestServer({ env: { METRICS_TOKEN: TOKEN, SANDBOX_DECIDE_MS: String(30 * 86_400_000) } })
+const { url, product } = server
+const { db } = server.database
+const { buy } = createBuying(server)
+
+async function told(): Promise<string> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  assert.equal(answer.status, 200)
+  return answer.text()
+}
+/** A figure by its name and labels; undefined where nothing is told of it. */
+async function figure(name: string): Promise<number | undefined> {
+  const line = (await told()).split('\n').find((one) => one.startsWith(`${name} `))
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+test('D16 the figures are for whoever has the token', async () => {
+  assert.equal((await fetch(`${url}/metrics`)).status, 401)
+  assert.equal((await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer another' } })).status, 401)
+})
+
+test('PY-13 the age of the oldest payment whose end nobody knows is told by merchant account, on the product’s clock', async () => {
+  const name = 'payments_oldest_open_seconds{account="sandbox-adyen"}'
+  const one = await addMember(server)
+  await buy(one, cards.success)
+  assert.equal(await figure(name), undefined, 'all are over')
+  const { status } = await buy(await addMember(server), cards.pendingPaid)
+  assert.equal(status, 'pending')
+  const young = await figure(name)
+  assert.ok(young !== undefined && young < 3600, String(young))
+  await product.clock.advance(2 * 3_600_000)
+  const old = await figure(name)
+  assert.ok(old !== undefined && old >= 7200 && old < 7200 + 3600, String(old))
+})
+
+test('PY-12 refusals with a code that nobody has mapped are counted by provider; those with a meaning are not', async () => {
+  const name = 'payments_unmapped_codes_total{provider="sandbox"}'
+  const one = await addMember(server)
+  assert.equal((await buy(one, cards.declined)).message, 'card_declined')
+  assert.equal(await figure(name), undefined)
+  const tell = async (raw: string) => {
+    const { orderId } = await buy(await addMember(server), cards.challenge)
+    const { rows } = await sql<{ id: string }>`select id from payment_attempts where order_id = ${orderId}`.execute(db)
+    const fact = { t: 'declined', code: 'generico', raw, retry: 'later', isUnmapped: true }
+    await sql`insert into provider_facts (id, attempt_id, source, fact, dedupe_key, received_at)
+      values (${randomUUID()}, ${rows[0]?.id}, 'webhook', ${JSON.stringify(fact)}, ${raw}, now())`.execute(db)
+  }
+  await tell('a-code-of-next-year')
+  await tell('another')
+  assert.deepEqual([await figure(name), await figure(name)], [2, 2], 'looking counts nothing')
+})
+
+test('R23 outside production no brand is told of as not live, and broken books are told with how bad it is', async () => {
+  const text = await told()
+  assert.match(text, /^# TYPE brands_not_live gauge$/m)
+  assert.doesNotMatch(text, /^brands_not_live\{/m)
+  await product.clock.advance(86_400_000)
+  const after = await told()
+  assert.match(
+    after,
+    /^books_broken\{number="13",rule="what goes back has arrived within ten days",severity="warning"\} 0$/m,
+  )
+  assert.match(
+    after,
+    /^books_broken\{number="13",rule="what goes back has arrived within fourteen days",severity="violation"\} 0$/m,
+  )
+})
