@@ -26,6 +26,7 @@ import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import type { Sealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
+import { createLanguageModel } from './platform/language-model/language-model.ts'
 import { createLocalFiles } from './platform/files/local-files.ts'
 import { createS3Files } from './platform/files/s3-files.ts'
 import type { Log } from './platform/log/log.ts'
@@ -174,6 +175,7 @@ export async function composeModules(platform: Platform) {
     now,
     log,
   })
+  const model = config.ai && createLanguageModel(config.ai)
   const angels = createAngels({
     database,
     identity: identity.door,
@@ -182,6 +184,7 @@ export async function composeModules(platform: Platform) {
     chat: chat.door,
     hub,
     reply: automatedReply,
+    model,
     delay: config.automatedReplyMs,
     now,
     log,
@@ -263,6 +266,10 @@ export async function composeModules(platform: Platform) {
     brands: brands.door,
     isProduction,
     opensGooglePay: async (brandId) => (await payments.door.walletsOf(brandId)).includes('googlepay'),
+    outside: (brandId) => ({
+      hasTelegram: config.telegram.bots.has(brandId),
+      modelHost: config.ai === undefined ? null : new URL(config.ai.url).hostname,
+    }),
     now,
   })
   const contact = createContact({ database, brands: brands.door, mail, now })
@@ -272,6 +279,7 @@ export async function composeModules(platform: Platform) {
   const notifications = createNotifications({
     push: { key: pushKey, timeoutMs: PUSH_TIMEOUT_MS, allowsPrivateAddresses: !isProduction },
     telegram: { ...config.telegram, timeoutMs: PUSH_TIMEOUT_MS },
+    model,
     likes: likes.door,
     payments: payments.door,
     hub,

@@ -96,6 +96,8 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     oneClickUnsubscribe: links,
     saveLetterSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
     pushToken: [{ by: 'account', most: 60, windowMs: HOUR }],
+    // each is paid for by the operator
+    studioDraft: [{ by: 'account', most: 120, windowMs: HOUR }],
     answerTelegram: [{ by: 'account', most: 60, windowMs: HOUR }],
     // Telegram tells of everybody from few addresses; only what is not shown to be Telegram's counts
     telegramUpdate: [{ by: 'network', most: 100, windowMs: MINUTE, counts: ['forbidden', 'bad_request'] }],

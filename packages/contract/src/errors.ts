@@ -64,6 +64,7 @@ export const errorStatus = {
   no_invitation: 409,
   empty_message: 422,
   message_too_long: 422,
+  no_draft: 409,
   same_id_other_message: 409,
   premium_region: 402,
   premium_page: 402,

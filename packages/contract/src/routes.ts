@@ -83,7 +83,15 @@ export {
   keepAccount,
   requestDataExport,
 } from './privacy.ts'
-export { sharePhone, studioConversations, studioInvitation, studioMe, studioMessages, studioVisited } from './studio.ts'
+export {
+  sharePhone,
+  studioConversations,
+  studioDraft,
+  studioInvitation,
+  studioMe,
+  studioMessages,
+  studioVisited,
+} from './studio.ts'
 export {
   blockAngel,
   blockedAngels,

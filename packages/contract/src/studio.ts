@@ -39,7 +39,12 @@ export const studioMe = defineRoute({
   method: 'GET',
   path: '/studio/api/me',
   auth: 'angel',
-  reply: wire({ profile: AngelProfile, ...phoneFields }),
+  reply: wire({
+    profile: AngelProfile,
+    ...phoneFields,
+    /** D7: whether software can word a reply for her to read, change and send. */
+    drafts: as('bozze', z.boolean()),
+  }),
 })
 
 export const sharePhone = defineRoute({
@@ -66,6 +71,17 @@ export const studioConversations = defineRoute({
     /** What `before` takes for the rows that follow; null where none do. */
     next: as('successiva', z.string().nullable()),
   }),
+})
+
+export const studioDraft = defineRoute({
+  id: 'studioDraft',
+  summary: 'Words for her answer, by software; she reads and changes them, and sends them herself (NT-10, D7)',
+  method: 'POST',
+  path: '/studio/api/conversations/:trackerId/draft',
+  auth: 'angel',
+  params: z.strictObject({ trackerId: TrackerId }),
+  reply: z.strictObject({ text: z.string() }),
+  errors: ['not_found', 'no_draft'],
 })
 
 export const studioMessages = defineRoute({

@@ -53,6 +53,7 @@ const Sender = z.object({
 
 /** What we read of an Update of the Bot API (https://core.telegram.org/bots/api#update). */
 export const TelegramUpdate = z.object({
+  update_id: z.int(),
   message: z.object({ chat: Chat, from: Sender.optional(), text: z.string().max(5000).optional() }).optional(),
   my_chat_member: z.object({ chat: Chat, new_chat_member: z.object({ status: z.string().max(40) }) }).optional(),
 })

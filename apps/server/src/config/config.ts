@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../platform/errors.ts'
 import { type MerchantAccount, merchantAccounts } from '../modules/payments/index.ts'
+import type { LanguageModelSettings } from '../platform/language-model/language-model.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
 
@@ -139,6 +140,10 @@ const Environment = z.object({
   POSTBACK_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   CHARGE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   AUTOMATED_REPLY_MS: Span.optional(),
+  AI_URL: Url.optional(),
+  AI_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).max(200).optional(),
+  AI_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).optional(),
 })
@@ -195,6 +200,8 @@ export type Config = {
   readonly chargeTimeoutMs: number
   /** How long an affiliate may take to answer a postback. */
   readonly postbackTimeoutMs: number
+  /** D7: the language model, where the operator has one. */
+  readonly ai: LanguageModelSettings | undefined
   /** D7: how long an automated angel takes to answer. */
   readonly automatedReplyMs: { readonly from: number; readonly to: number }
   /** /metrics answers whoever holds it; without it there is no such page. */
@@ -216,6 +223,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   if (s3Names.some((name) => given[name] !== undefined))
     for (const name of s3Names) if (given[name] === undefined) faults.push(`${name}: goes with the others of S3`)
+  if ((given['AI_URL'] === undefined) !== (given['AI_MODEL'] === undefined)) faults.push('AI_URL: goes with AI_MODEL')
   if (parsed.success) faults.push(...faultsOfGoogle(parsed.data))
   const payment = merchantAccounts(given['PAYMENT_ACCOUNTS'])
   faults.push(...payment.faults)
@@ -256,6 +264,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,
     postbackTimeoutMs: env.POSTBACK_TIMEOUT_MS,
     chargeTimeoutMs: env.CHARGE_TIMEOUT_MS,
+    ai: aiOf(env),
     automatedReplyMs:
       env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),
     metricsToken: env.METRICS_TOKEN,
@@ -270,6 +279,11 @@ function isRsaKey(pem: string): boolean {
   } catch {
     return false
   }
+}
+
+function aiOf(env: z.infer<typeof Environment>): LanguageModelSettings | undefined {
+  const { AI_URL: url, AI_KEY: key, AI_MODEL: model, AI_TIMEOUT_MS: timeoutMs } = env
+  return url === undefined || model === undefined ? undefined : { url, key, model, timeoutMs }
 }
 
 function s3Of(env: z.infer<typeof Environment>): S3Settings | undefined {

@@ -8,9 +8,10 @@ import { Avatar } from '@incontro/ui/photo.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
+import { Draft } from './draft.tsx'
 import { EmojiOpener } from './emoji-opener.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { Safety } from './safety.tsx'
@@ -163,25 +164,38 @@ function Answer({ trackerId, name, canWrite, send, typed }: AnswerProps) {
     void outbox.keepDraft(trackerId, next)
   }
 
+  const newest = useRef(text)
+  useEffect(() => {
+    newest.current = text
+  })
+  function offer(words: string): boolean {
+    if (newest.current !== '') return false
+    write(words)
+    return true
+  }
+
   return (
-    <Composer
-      value={text}
-      onChange={(next) => {
-        write(next)
-        if (next !== '') typed()
-      }}
-      onSend={() => {
-        send(text.trim())
-        write('')
-      }}
-      label={composer.label(name)}
-      placeholder={composer.placeholder}
-      sendLabel={composer.send}
-      cost={null}
-      closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}
-      maxLength={MAX_MESSAGE_LENGTH}
-      emoji={{ label: composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
-    />
+    <>
+      {canWrite && <Draft trackerId={trackerId} isEmpty={text === ''} onWords={offer} />}
+      <Composer
+        value={text}
+        onChange={(next) => {
+          write(next)
+          if (next !== '') typed()
+        }}
+        onSend={() => {
+          send(text.trim())
+          write('')
+        }}
+        label={composer.label(name)}
+        placeholder={composer.placeholder}
+        sendLabel={composer.send}
+        cost={null}
+        closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}
+        maxLength={MAX_MESSAGE_LENGTH}
+        emoji={{ label: composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
+      />
+    </>
   )
 }
 

@@ -1,16 +1,28 @@
 import { type AngelProfile, routes } from '@incontro/contract'
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { call, useAngel } from '../shared/session.ts'
 
+export type Own = {
+  readonly profile: AngelProfile
+  /** D7: whether software can suggest words to her. */
+  readonly drafts: boolean
+}
+export const OwnContext = createContext<Own | undefined>(undefined)
+
 /** The profile that she writes as; undefined until it has come. */
-export function useOwnProfile(): AngelProfile | undefined {
+export function useOwn(): Own | undefined {
+  return use(OwnContext)
+}
+
+/** Asks for it once for the whole workspace. */
+export function useLoadOwn(): Own | undefined {
   const { angelId } = useAngel()
-  const [profile, setProfile] = useState<AngelProfile>()
+  const [own, setOwn] = useState<Own>()
   useEffect(() => {
     let isGone = false
     call(routes.studioMe, {}).then(
-      (answer) => {
-        if (!isGone) setProfile(answer.profile)
+      ({ profile, drafts }) => {
+        if (!isGone) setOwn({ profile, drafts })
       },
       () => undefined, // the conversations work without it
     )
@@ -18,5 +30,5 @@ export function useOwnProfile(): AngelProfile | undefined {
       isGone = true
     }
   }, [angelId])
-  return profile
+  return own
 }

@@ -18,7 +18,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { ConversationWindow } from './conversation-window.tsx'
 import { StudioContext, useConnection } from './studio-context.ts'
 import { OwnPhoneDialog } from './own-phone.tsx'
-import { useOwnProfile } from './own-profile.ts'
+import { OwnContext, useLoadOwn } from './own-profile.ts'
 import styles from './workspace.module.css'
 
 /** Her conversations, and the one that is open. */
@@ -71,7 +71,7 @@ function useLine() {
 function Frame() {
   const { trackerId } = useParams()
   const texts = useTexts('studio')
-  const profile = useOwnProfile()
+  const own = useLoadOwn()
   useEffect(() => {
     document.title = `${texts.title} · ${brand.title}`
   }, [texts])
@@ -82,7 +82,7 @@ function Frame() {
         <span className={styles.logo}>
           <Logo title={brand.title} mark={brand.logo} />
         </span>
-        <p className={styles.as}>{profile && texts.as(profile.screenName)}</p>
+        <p className={styles.as}>{own && texts.as(own.profile.screenName)}</p>
         <OwnPhoneDialog />
         <LanguageSelect />
         <Button size="s" variant="ghost" icon={<LogOutIcon aria-hidden />} onClick={() => void session.logOut()}>
@@ -103,7 +103,9 @@ function Frame() {
           {trackerId === undefined ? (
             <EmptyState icon={<ChatIcon />} title={texts.choose.title} text={texts.choose.text} />
           ) : (
-            <ConversationWindow key={trackerId} trackerId={trackerId} />
+            <OwnContext value={own}>
+              <ConversationWindow key={trackerId} trackerId={trackerId} />
+            </OwnContext>
           )}
         </div>
       </main>

@@ -39,4 +39,9 @@ export const studio = {
     visitedYou: (name: string) => `${name} visited your profile`,
     youVisited: (name: string) => `You visited ${name}`,
   },
+  draft: {
+    action: 'Suggest words',
+    hint: 'Software reads this conversation for it. Change what it writes until it is yours; nothing is sent by itself.',
+    made: 'Suggested by software. Read it before you send it.',
+  },
 }

@@ -8,6 +8,7 @@ export const telegram = {
     second: 'Come back to this page: it shows the code that the bot gave you.',
     open: 'Open Telegram',
     other: (bot: string) => `Is Telegram on another device? Look for @${bot} there and send it this:`,
+    command: (id: string) => `/start ${id}`,
   },
   ask: {
     title: (name: string) => `${name} pressed Start in Telegram`,

@@ -62,6 +62,7 @@ export const errors = {
     no_invitation: 'No hay ninguna invitación que responder.',
     empty_message: 'Escribe algo primero.',
     message_too_long: 'El mensaje es demasiado largo.',
+    no_draft: 'Al programa no se le ha ocurrido nada. Escríbelo tú.',
     same_id_other_message: 'Este mensaje ya se envió con otro texto. Envíalo de nuevo.',
     premium_region: 'Ver otras regiones es parte de premium.',
     premium_page: 'Ver más páginas es parte de premium.',

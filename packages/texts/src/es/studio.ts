@@ -40,4 +40,9 @@ export const studio = {
     visitedYou: (name: string) => `${name} ha visitado tu perfil`,
     youVisited: (name: string) => `Has visitado a ${name}`,
   },
+  draft: {
+    action: 'Sugerir palabras',
+    hint: 'Un programa lee para ello esta conversación. Cambia lo que escriba hasta que sea tuyo; nada se envía solo.',
+    made: 'Sugerido por un programa. Léelo antes de enviarlo.',
+  },
 } satisfies typeof source

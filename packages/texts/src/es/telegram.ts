@@ -8,6 +8,7 @@ export const telegram = {
     second: 'Vuelve a esta página: muestra el código que te ha dado el bot.',
     open: 'Abrir Telegram',
     other: (bot: string) => `¿Tienes Telegram en otro dispositivo? Busca allí @${bot} y envíale esto:`,
+    command: (id: string) => `/start ${id}`,
   },
   ask: {
     title: (name: string) => `${name} ha pulsado Iniciar en Telegram`,

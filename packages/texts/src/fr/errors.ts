@@ -62,6 +62,7 @@ export const errors = {
     no_invitation: 'Il n’y a pas d’invitation à laquelle répondre.',
     empty_message: 'Écris d’abord quelque chose.',
     message_too_long: 'Le message est trop long.',
+    no_draft: 'Le programme n’a rien trouvé pour cela. Écris tes propres mots.',
     same_id_other_message: 'Ce message est déjà parti avec d’autres mots. Envoie-le de nouveau.',
     premium_region: 'Voir d’autres régions fait partie du premium.',
     premium_page: 'Voir les pages suivantes fait partie du premium.',

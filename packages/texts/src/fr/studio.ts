@@ -41,4 +41,9 @@ export const studio = {
     visitedYou: (name: string) => `${name} a visité ton profil`,
     youVisited: (name: string) => `Tu as visité le profil de ${name}`,
   },
+  draft: {
+    action: 'Suggérer des mots',
+    hint: 'Un programme lit pour cela cette conversation. Change ce qu’il écrit jusqu’à ce que ce soit de toi ; rien ne part tout seul.',
+    made: 'Suggéré par un programme. Lis-le avant de l’envoyer.',
+  },
 } satisfies typeof source

@@ -8,6 +8,7 @@ export const telegram = {
     second: 'Reviens sur cette page : elle montre le code que le bot t’a donné.',
     open: 'Ouvrir Telegram',
     other: (bot: string) => `Telegram est sur un autre appareil ? Cherches-y @${bot} et envoie-lui ceci :`,
+    command: (id: string) => `/start ${id}`,
   },
   ask: {
     title: (name: string) => `${name} a appuyé sur Démarrer dans Telegram`,

@@ -41,4 +41,9 @@ export const studio = {
     visitedYou: (name: string) => `${name} ha visitato il tuo profilo`,
     youVisited: (name: string) => `Hai visitato il profilo di ${name}`,
   },
+  draft: {
+    action: 'Suggerisci parole',
+    hint: 'Un programma legge per questo la conversazione. Cambia ciò che scrive finché non è tuo; nulla parte da solo.',
+    made: 'Suggerito da un programma. Leggilo prima di inviarlo.',
+  },
 } satisfies typeof source

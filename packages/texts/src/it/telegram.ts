@@ -8,6 +8,7 @@ export const telegram = {
     second: 'Torna su questa pagina: mostra il codice che ti ha dato il bot.',
     open: 'Apri Telegram',
     other: (bot: string) => `Hai Telegram su un altro dispositivo? Cerca lì @${bot} e invia questo:`,
+    command: (id: string) => `/start ${id}`,
   },
   ask: {
     title: (name: string) => `${name} ha premuto Avvia in Telegram`,

@@ -66,7 +66,7 @@ function Start({ bot }: { readonly bot: string }) {
         </ButtonLink>
       </div>
       <p className={styles.quiet}>
-        {start.other(bot)} <code className={styles.command}>{`/start ${trackerId}`}</code>
+        {start.other(bot)} <code className={styles.command}>{start.command(trackerId)}</code>
       </p>
     </>
   )

@@ -5,12 +5,16 @@ export type Said = {
   readonly type: string
 }
 
-/** What waits for an answer: his written messages behind her newest one. Null when she has answered already. */
-export function unanswered(history: readonly Said[], answersSeq: number): string | null {
+/**
+ * What waits for an answer: his written messages behind her newest one, or behind what that one answered where more came
+ * while it was found. Null when she has answered already.
+ */
+export function unanswered(history: readonly Said[], answersSeq: number, answeredSeq?: number): string | null {
   const written = history.filter((item) => item.type === 'personal')
-  const herNewest = written.findLast((item) => item.by === 'angel')?.seq ?? 0
-  if (herNewest >= answersSeq) return null
-  const texts = written.filter((item) => item.by === 'member' && item.seq > herNewest).map((item) => item.text)
+  const isBetween = answeredSeq !== undefined && answeredSeq > 0
+  const answered = isBetween ? answeredSeq : (written.findLast((item) => item.by === 'angel')?.seq ?? 0)
+  if (answered >= answersSeq) return null
+  const texts = written.filter((item) => item.by === 'member' && item.seq > answered).map((item) => item.text)
   return texts.length > 0 ? texts.join('\n') : null
 }
 

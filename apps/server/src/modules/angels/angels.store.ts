@@ -6,6 +6,8 @@ export type Owed = {
   readonly member_id: string
   readonly angel_id: string
   readonly answers_seq: number
+  /** Up to where an answer was given already while this one came to be owed. */
+  readonly answered_seq: number
   readonly attempts: number
 }
 
@@ -22,20 +24,32 @@ export async function oweAnswer(
   return rows[0]?.is_new ?? false
 }
 
-/** Takes answers that are due; another process does not see them until the transaction ends. */
-export async function lockDueAnswers(tx: Tx, at: Date, limit: number): Promise<readonly Owed[]> {
+/** Claims answers that are due until a moment; another process takes them up again only after it. */
+export async function claimAnswers(
+  tx: Tx,
+  { at, until, limit }: { at: Date; until: Date; limit: number },
+): Promise<readonly Owed[]> {
   const { rows } = await sql<Owed>`
-    select conversation_id, member_id, angel_id, answers_seq, attempts from automated_answers
-    where due_at <= ${at} order by due_at limit ${limit} for update skip locked`.execute(tx)
+    with due as (select conversation_id from automated_answers where due_at <= ${at} order by due_at limit ${limit}
+      for update skip locked)
+    update automated_answers a set due_at = ${until} from due where a.conversation_id = due.conversation_id
+    returning a.conversation_id, a.member_id, a.angel_id, a.answers_seq, a.answered_seq, a.attempts`.execute(tx)
   return rows
 }
 
-export async function endAnswers(tx: Tx, conversationIds: readonly string[]): Promise<void> {
-  await sql`delete from automated_answers where conversation_id = any(${conversationIds}::uuid[])`.execute(tx)
+/** Nothing is owed any more, or from now on what he wrote while the words were found. */
+export async function endAnswer(tx: Tx, owed: Pick<Owed, 'conversation_id' | 'answers_seq'>, at: Date): Promise<void> {
+  const { conversation_id: id, answers_seq: seq } = owed
+  await sql`delete from automated_answers where conversation_id = ${id} and answers_seq = ${seq}`.execute(tx)
+  await sql`update automated_answers set answered_seq = ${seq}, attempts = 0, due_at = ${at}
+    where conversation_id = ${id}`.execute(tx)
 }
 
-export async function putOff(tx: Tx, conversationId: string, until: Date): Promise<void> {
-  await sql`update automated_answers set attempts = attempts + 1, due_at = ${until} where conversation_id = ${conversationId}`.execute(
-    tx,
-  )
+export async function putOff(
+  tx: Tx,
+  { conversation_id: id }: Pick<Owed, 'conversation_id'>,
+  until: Date,
+): Promise<void> {
+  await sql`update automated_answers set attempts = attempts + 1, due_at = ${until}
+    where conversation_id = ${id}`.execute(tx)
 }

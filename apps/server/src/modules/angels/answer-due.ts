@@ -3,14 +3,15 @@ import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ChatDoor, HistoryItem } from '../chat/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
 import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
 import { unanswered } from './angels.rules.ts'
-import { endAnswers, lockDueAnswers, type Owed, putOff } from './angels.store.ts'
+import { claimAnswers, endAnswer, type Owed, putOff } from './angels.store.ts'
 
 /** The words of an automated angel: of the person she is drawn as, in the member's language, to what he wrote. */
 export type Reply = (asked: {
   person: AngelFacts
+  member: Pick<MemberFacts, 'brandId' | 'flowId'>
   language: string
   history: readonly HistoryItem[]
   text: string
@@ -21,6 +22,8 @@ const NAMESPACE = 'a3d6f3d2-55c5-4f0e-8a52-0d7f4c1be9e4'
 const AT_ONCE = 20
 const HISTORY = 30
 const MOST_ATTEMPTS = 6
+/** Longer than words are waited for; a process that dies meanwhile leaves the answer to another one. */
+const CLAIM_MS = 60_000
 
 type Deps = {
   readonly transaction: RunTransaction
@@ -32,22 +35,26 @@ type Deps = {
   readonly log: Log
 }
 
-/** Sends the answers that are due. Harmless when run twice or by two processes at once. */
+/**
+ * Sends the answers that are due. Harmless when run twice or by two processes at once: an answer is claimed for a while, and
+ * no transaction waits for words.
+ */
 export function createAnswerDue({ transaction, chat, profiles, identity, reply, now, log }: Deps) {
   return async function answerDue(): Promise<void> {
     for (;;) {
-      const count = await transaction(async (tx) => {
-        const due = await lockDueAnswers(tx, now(), AT_ONCE)
-        const ended: string[] = []
-        for (const owed of due) {
-          if (await isAnswered(owed)) ended.push(owed.conversation_id)
-          else await putOff(tx, owed.conversation_id, new Date(now().getTime() + 1000 * 2 ** owed.attempts))
-        }
-        if (ended.length > 0) await endAnswers(tx, ended)
-        return due.length
-      })
-      if (count < AT_ONCE) return
+      const due = await transaction((tx) =>
+        claimAnswers(tx, { at: now(), until: new Date(now().getTime() + CLAIM_MS), limit: AT_ONCE }),
+      )
+      await Promise.all(due.map(settle))
+      if (due.length < AT_ONCE) return
     }
+  }
+
+  async function settle(owed: Owed): Promise<void> {
+    const isOver = await isAnswered(owed)
+    await transaction((tx) =>
+      isOver ? endAnswer(tx, owed, now()) : putOff(tx, owed, new Date(now().getTime() + 1000 * 2 ** owed.attempts)),
+    )
   }
 
   async function isAnswered(owed: Owed): Promise<boolean> {
@@ -67,16 +74,19 @@ export function createAnswerDue({ transaction, chat, profiles, identity, reply, 
     member_id: memberId,
     angel_id: angelId,
     answers_seq: answersSeq,
+    answered_seq: answeredSeq,
   }: Owed): Promise<void> {
-    const [person, member, history] = await Promise.all([
+    const [person, member, all] = await Promise.all([
       profiles.angel(angelId),
       identity.member(memberId),
       chat.history(conversationId, HISTORY),
     ])
-    const text = unanswered(history, answersSeq)
+    // what he writes while words are found is answered next
+    const history = all.filter(({ by, seq }) => by === 'angel' || seq <= answersSeq)
+    const text = unanswered(history, answersSeq, answeredSeq)
     if (person?.kind !== 'automated' || member === null || text === null) return
     const seed = `${conversationId} ${answersSeq}`
-    const words = await reply({ person, language: member.language, history, text, seed })
+    const words = await reply({ person, member, language: member.language, history, text, seed })
     await chat.markRead({ by: 'angel', memberId, angelId, seq: answersSeq })
     await chat.send({ by: 'angel', memberId, angelId, clientId: v5(seed, NAMESPACE), text: words, isAutomated: true })
   }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsDoor } from '../brands/index.ts'
@@ -10,6 +11,8 @@ import { type ChatDoor, ChatSentPayload } from '../chat/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
+import { createDraft } from './draft.ts'
+import { createModelReply } from './model-reply.ts'
 import { createOweAnswer } from './owe-answer.ts'
 import { angelsPersonalData } from './personal-data.store.ts'
 import { createTyping } from './typing.ts'
@@ -18,12 +21,15 @@ export type { Reply }
 
 export type AngelsDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
   readonly profiles: Pick<ProfilesDoor, 'angel' | 'present' | 'isAvailable' | 'ownPhone'>
-  readonly brands: Pick<BrandsDoor, 'get'>
-  readonly chat: Pick<ChatDoor, 'send' | 'history' | 'markRead'>
+  readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
+  readonly chat: Pick<ChatDoor, 'send' | 'history' | 'historyForAngel' | 'markRead'>
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
+  /** The words of the templates. */
   readonly reply: Reply
+  /** D7: undefined where the operator has set none. */
+  readonly model: LanguageModel | undefined
   /** D7: how long an automated angel takes to answer, in milliseconds. */
   readonly delay: { readonly from: number; readonly to: number }
   readonly now: () => Date
@@ -34,8 +40,12 @@ const SWEEP_MS = 2000
 
 /** The angels' own side: the studio's profile, and the answers of automated angels. */
 export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
-  const { database, profiles, brands, hub, log } = deps
-  const answerDue = createAnswerDue({ ...deps, transaction: database.transaction })
+  const { database, profiles, brands, hub, log, model, reply: templates } = deps
+  const usesModel = async ({ brandId, flowId }: { brandId: string; flowId: string }) =>
+    (await brands.flow(brandId, flowId)).useAi
+  const reply = model === undefined ? templates : createModelReply({ model, usesModel, templates })
+  const answerDue = createAnswerDue({ ...deps, reply, transaction: database.transaction })
+  const draft = createDraft({ ...deps, usesModel })
   const typing = createTyping({ hub, answerDue, log })
   const owe = createOweAnswer({
     ...deps,
@@ -53,8 +63,12 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
         return {
           profile: profiles.present(angel, { isAvailable: profiles.isAvailable(angel), isLiked: false }),
           ...(await profiles.ownPhone(angel.id)),
+          drafts: model !== undefined,
         }
       }),
+      handle(routes.studioDraft, async ({ principal, params }) => ({
+        text: await draft({ angelId: principal.angelId ?? '', trackerId: params.trackerId }),
+      })),
     ],
     subscribers: [
       {

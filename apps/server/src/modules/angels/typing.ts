@@ -3,6 +3,8 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 
 /** A page shows the indicator for a moment; while she types it is told again. */
 const AGAIN_MS = 2000
+/** Runs that may wait for a model's words at the same time; each claims what it answers. */
+const MOST_RUNS = 4
 
 type Deps = {
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
@@ -20,7 +22,7 @@ export type Wake = {
 /** Shows the typing of an automated angel before her answer, and answers when it is due. Nothing is lost without it: the sweep answers. */
 export function createTyping({ hub, answerDue, log }: Deps) {
   const timers = new Set<NodeJS.Timeout>()
-  let running: Promise<void> | undefined
+  const running = new Set<Promise<void>>()
   let isAskedAgain = false
 
   function after(ms: number, act: () => void): void {
@@ -32,19 +34,21 @@ export function createTyping({ hub, answerDue, log }: Deps) {
     timers.add(timer)
   }
 
-  /** One at a time; asked meanwhile, once more. */
-  function answer(): Promise<void> {
-    if (running !== undefined) {
+  /** A few at a time; asked meanwhile, once more. */
+  async function answer(): Promise<void> {
+    if (running.size >= MOST_RUNS) {
       isAskedAgain = true
-      return running
+      await Promise.all(running)
+      return
     }
-    running = answerDue().finally(() => {
-      running = undefined
+    const run = answerDue().finally(() => {
+      running.delete(run)
       if (!isAskedAgain) return
       isAskedAgain = false
       void answer().catch((error: unknown) => log.error({ err: error }, 'automated answers failed'))
     })
-    return running
+    running.add(run)
+    await run
   }
 
   return {
@@ -58,7 +62,7 @@ export function createTyping({ hub, answerDue, log }: Deps) {
     },
     async stop(): Promise<void> {
       for (const timer of timers) clearTimeout(timer)
-      await running?.catch(() => {})
+      await Promise.allSettled(running)
     },
   }
 }

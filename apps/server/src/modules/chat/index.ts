@@ -51,6 +51,8 @@ export type ChatDoor = {
   markRead(mark: Omit<Read, 'kind' | 'socketId'>): Promise<void>
   /** The newest items of a conversation, oldest first. */
   history(conversationId: string, limit: number): Promise<HistoryItem[]>
+  /** The same of an angel and somebody who wrote to her or is liked by her; not_found where that is not so (TS-01). */
+  historyForAngel(pair: { angelId: string; trackerId: string }, limit: number): Promise<HistoryItem[]>
   /** The ids of the newest messages of a pair, oldest first; none where they have no conversation. */
   newestIds(pair: { memberId: string; angelId: string }, limit: number): Promise<string[]>
   /** Written messages that a member has not read. */
@@ -108,6 +110,18 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   const reading = { db, identity, profiles, readFacts, service, isConnected: hub.isConnected }
   const presence = watchPresence({ db, hub, profiles, log })
   const { submit } = engine
+  const conversations = createReadConversation(reading)
+  async function history(conversationId: string, limit: number): Promise<HistoryItem[]> {
+    const rows = await readMessages(db, conversationId, { before: NEWEST }, limit)
+    return rows.map((row) => ({
+      seq: row.seq,
+      by: row.by_member ? 'member' : 'angel',
+      type: row.type,
+      text: row.body,
+      at: new Date(row.at),
+      isAutomated: row.is_automated,
+    }))
+  }
 
   return {
     door: {
@@ -119,17 +133,9 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       async markRead(mark) {
         await submit({ ...mark, kind: 'read', socketId: null })
       },
-      async history(conversationId, limit) {
-        const rows = await readMessages(db, conversationId, { before: NEWEST }, limit)
-        return rows.map((row) => ({
-          seq: row.seq,
-          by: row.by_member ? 'member' : 'angel',
-          type: row.type,
-          text: row.body,
-          at: new Date(row.at),
-          isAutomated: row.is_automated,
-        }))
-      },
+      history,
+      historyForAngel: async ({ angelId, trackerId }, limit) =>
+        history(await conversations.idForAngel(angelId, trackerId), limit),
       async newestIds(pair, limit) {
         const conversation = await readConversation(db, pair)
         if (conversation === undefined) return []
@@ -148,7 +154,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     }),
     routes: chatRoutes({
       ...createLists(reading),
-      ...createReadConversation(reading),
+      ...conversations,
       search: createSearch({ ...reading, now }),
       answerInvitation: createAnswerInvitation({ transaction: database.transaction, identity, readFacts, hub, now }),
       navigation: createNavigation({

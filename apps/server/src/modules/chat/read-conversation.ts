@@ -93,7 +93,7 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
     }
   }
 
-  async function readForAngel(angelId: string, trackerId: string, place: Place): Promise<AngelPage> {
+  async function openForAngel(angelId: string, trackerId: string) {
     const member = await identity.memberByTracker(trackerId)
     if (member === null) throw new AppError('not_found')
     const pair = { memberId: member.id, angelId }
@@ -101,6 +101,11 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
     const angel = facts.angels.get(angelId)
     if (conversation === undefined || angel === undefined) throw new AppError('not_found') // she sees members she has to do with
     if (facts.blocked.size > 0) throw new AppError('not_found') // TS-01
+    return { member, conversation, angel }
+  }
+
+  async function readForAngel(angelId: string, trackerId: string, place: Place): Promise<AngelPage> {
+    const { member, conversation, angel } = await openForAngel(angelId, trackerId)
     const { rows, hasEarlier } = await page(conversation.id, place)
     const viewer = {
       isMember: false,
@@ -127,7 +132,11 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
     }
   }
 
-  return { readForMember, readForAngel }
+  return {
+    readForMember,
+    readForAngel,
+    idForAngel: async (angelId: string, trackerId: string) => (await openForAngel(angelId, trackerId)).conversation.id,
+  }
 }
 
 /** CH-09: ids that belong to nobody and cannot be written to. */

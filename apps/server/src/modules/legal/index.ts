@@ -6,6 +6,7 @@ import type { BrandsDoor } from '../brands/index.ts'
 import { legalRoutes, presentChoice } from './legal.routes.ts'
 import { createLegalStore } from './legal.store.ts'
 import { legalPersonalData } from './personal-data.store.ts'
+import type { OutsideFacts } from './pages/page.ts'
 import { createReadLegalPage, isLegalPage } from './read-legal-page.ts'
 import { createRecordChoice } from './record-choice.ts'
 
@@ -26,6 +27,8 @@ type Deps = {
   isProduction: boolean
   /** Whether Google's own script opens Google Pay on the brand's pay page. */
   opensGooglePay: (brandId: string) => Promise<boolean>
+  /** Whether it has a bot on Telegram, and where the language model is. */
+  outside: (brandId: string) => OutsideFacts
   now: () => Date
 }
 
@@ -39,11 +42,12 @@ export function createLegal({
   brands,
   isProduction,
   opensGooglePay,
+  outside,
   now,
 }: Deps): ModuleParts & { door: LegalDoor } {
   const store = createLegalStore(database.db)
   const { transaction } = database
-  const readLegalPage = createReadLegalPage({ brands, isProduction, opensGooglePay })
+  const readLegalPage = createReadLegalPage({ brands, isProduction, opensGooglePay, outside })
   return {
     door: {
       consentChoicesOf: async (memberId) => (await store.ofMember(memberId)).map(presentChoice),

@@ -7,7 +7,7 @@ import { legalHtml } from './legal-html.ts'
 import { cookie } from './pages/cookie.ts'
 import { faq } from './pages/faq.ts'
 import { features } from './pages/features.ts'
-import type { Facts, UsedPlugin, WriteText } from './pages/page.ts'
+import type { Facts, OutsideFacts, UsedPlugin, WriteText } from './pages/page.ts'
 import { privacy } from './pages/privacy.ts'
 import { terms } from './pages/terms.ts'
 
@@ -31,10 +31,12 @@ type Deps = {
   isProduction: boolean
   /** Whether Google's own script opens Google Pay on the brand's pay page. */
   opensGooglePay: (brandId: string) => Promise<boolean>
+  /** Whom else a brand's members may be told of to. */
+  outside: (brandId: string) => OutsideFacts
 }
 
 /** A legal page of a brand with the brand's own company, prices and gifts, as HTML (RT-15). */
-export function createReadLegalPage({ brands, isProduction, opensGooglePay }: Deps) {
+export function createReadLegalPage({ brands, isProduction, opensGooglePay, outside }: Deps) {
   return async function readLegalPage(asked: {
     brandId: string
     page: LegalPage
@@ -43,16 +45,18 @@ export function createReadLegalPage({ brands, isProduction, opensGooglePay }: De
     const brand = await brands.get(asked.brandId)
     const flow = await brands.flow(brand.id, undefined)
     const hasGooglePay = await opensGooglePay(brand.id)
-    const text = pages[asked.page][asked.language](factsOf(brand, flow, { ...asked, isProduction, hasGooglePay }))
+    const text = pages[asked.page][asked.language](
+      factsOf(brand, flow, { ...asked, isProduction, hasGooglePay, outside: outside(brand.id) }),
+    )
     return { title: text.title, html: legalHtml(text, brand.demo ? demoNotes[asked.language] : null) }
   }
 }
 
 type FlowFacts = Awaited<ReturnType<BrandsDoor['flow']>>
 
-type Asked = { language: Language; isProduction: boolean; hasGooglePay: boolean }
+type Asked = { language: Language; isProduction: boolean; hasGooglePay: boolean; outside: OutsideFacts }
 
-function factsOf(brand: Brand, flow: FlowFacts, { language, isProduction, hasGooglePay }: Asked): Facts {
+function factsOf(brand: Brand, flow: FlowFacts, { language, isProduction, hasGooglePay, outside }: Asked): Facts {
   const formats = formatsFor(language)
   return {
     brand: brand.title,
@@ -63,6 +67,7 @@ function factsOf(brand: Brand, flow: FlowFacts, { language, isProduction, hasGoo
     icebreakers: flow.icebreakers,
     likes: flow.likes,
     messagePrice: flow.messagePrice,
+    outside,
     plans: soldPlans(flow).map((plan) => ({
       name: plan.name,
       price: formats.money({ amountMinor: plan.totalPrice, currency: plan.currency }),

@@ -20,7 +20,10 @@ export type LettersDeps = {
   readonly brands: {
     get(brandId: string): Promise<Brand>
     all(): Promise<readonly Brand[]>
-    flow(brandId: string, flowId: string | undefined): Promise<{ readonly optIn: 'none' | 'doi' }>
+    flow(
+      brandId: string,
+      flowId: string | undefined,
+    ): Promise<{ readonly optIn: 'none' | 'doi'; readonly useAi: boolean }>
   }
   readonly mail: Mail
   readonly brandOrigin: (brandId: string) => Promise<string>

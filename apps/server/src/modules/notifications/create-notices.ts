@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { Principal } from '../../platform/http/principal.ts'
+import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
@@ -21,6 +22,7 @@ import { createPushSubscription } from './push/push-subscription.ts'
 import { createPushStore, type Device } from './push/push.store.ts'
 import { createSendPush, publicKeyOf } from './push/send-push.ts'
 import { createTelegram, type TelegramSettings } from './telegram/create-telegram.ts'
+import { createWordNotice } from './word-notice.ts'
 
 export type NoticesDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
@@ -34,6 +36,8 @@ export type NoticesDeps = {
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly push: { readonly key: JWK; readonly timeoutMs: number; readonly allowsPrivateAddresses: boolean }
   readonly telegram: TelegramSettings
+  readonly model: LanguageModel | undefined
+  readonly usesModel: (member: Pick<MemberFacts, 'brandId' | 'flowId'>) => Promise<boolean>
   readonly log: Log
   readonly now: () => Date
 }
@@ -97,6 +101,7 @@ export function createNotices({ database, identity, unseen, angel, push, now, ..
     lockMember,
     unseen,
     angel,
+    wordNotice: createWordNotice(deps),
     now,
   })
   return {

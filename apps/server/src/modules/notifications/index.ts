@@ -20,6 +20,7 @@ type Deps = LettersDeps & {
   unreadFrom: UnseenDeps['unreadFrom']
   push: NoticesDeps['push']
   telegram: NoticesDeps['telegram']
+  model: NoticesDeps['model']
   likes: {
     received(memberId: string): Promise<readonly Received[]>
     markRead(input: { memberId: string; angelId: string }): Promise<void>
@@ -41,6 +42,7 @@ export function createNotifications({ likes, profiles, payments, hub, ...deps }:
   const notices = createNotices({
     ...deps,
     brand: deps.brands.get,
+    usesModel: async ({ brandId, flowId }) => (await deps.brands.flow(brandId, flowId)).useAi,
     unseen,
     angel: async (angelId) => {
       const angel = (await profiles.angels([angelId])).get(angelId)

@@ -1,12 +1,12 @@
 import type { AngelKind, NoticeReply } from '@incontro/contract'
 import { isLanguage } from '@incontro/texts'
-import { textsFor } from '@incontro/texts/sync.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import type { News, Rhythm } from './letters.rules.ts'
 import type { NoticeSettingsVerbs } from './notice-settings.ts'
 import { judgeNotice, type NoticeVerdict } from './notices.rules.ts'
 import type { NoticesStore } from './notices.store.ts'
+import type { WordNotice } from './word-notice.ts'
 
 type Angel = { readonly id: string; readonly screenName: string; readonly kind: AngelKind; readonly photo: string }
 type Deps = {
@@ -17,6 +17,7 @@ type Deps = {
   readonly lockMember: (tx: Tx, memberId: string) => Promise<MemberFacts | undefined>
   readonly unseen: (memberId: string) => Promise<readonly News[]>
   readonly angel: (angelId: string) => Promise<Angel | undefined>
+  readonly wordNotice: WordNotice
   readonly now: () => Date
 }
 
@@ -32,14 +33,14 @@ export function createNextNotice(deps: Deps) {
   async function judge(
     memberId: string,
     unseen: readonly News[],
-  ): Promise<{ verdict: NoticeVerdict; language: string }> {
+  ): Promise<{ verdict: NoticeVerdict; member: MemberFacts | undefined }> {
     const [wanted, { mostPerDay, quietOnPage }] = await Promise.all([
       settings.wishes(memberId, 'page'),
       settings.rhythm(memberId),
     ])
     return transaction(async (tx) => {
       const member = await deps.lockMember(tx, memberId) // two pages that ask at once are told two things
-      if (member === undefined) return { verdict: { kind: 'nothing' }, language: '' }
+      if (member === undefined) return { verdict: { kind: 'nothing' }, member }
       const quiet = quietOnPage ? await deps.quietHours(member) : null
       const told = await store.told(tx, memberId, 'page')
       const at = now()
@@ -50,14 +51,14 @@ export function createNextNotice(deps: Deps) {
         const toldAt = new Date(at.getTime() + verdict.afterMs)
         await store.noteTold(tx, { memberId, channel: 'page', kind, angelId, happenedAt, toldAt, keepFrom })
       }
-      return { verdict, language: member.language }
+      return { verdict, member }
     })
   }
 
   return async function nextNotice(memberId: string): Promise<NoticeReply> {
     const unseen = await deps.unseen(memberId)
     if (unseen.length === 0) return silent('wait_socket', POLL_S)
-    const { verdict, language } = await judge(memberId, unseen)
+    const { verdict, member } = await judge(memberId, unseen)
     switch (verdict.kind) {
       case 'nothing':
         return silent('wait_socket', POLL_S)
@@ -68,16 +69,17 @@ export function createNextNotice(deps: Deps) {
       case 'tell': {
         const { news, afterMs } = verdict
         const angel = await deps.angel(news.angelId)
-        if (angel === undefined) return silent('wait', POLL_S) // gone a moment ago
+        if (angel === undefined || member === undefined) return silent('wait', POLL_S) // gone a moment ago
         const { id: angelId, screenName, kind, photo } = angel
-        const words = textsFor(isLanguage(language) ? language : 'es', 'notices')
+        const language = isLanguage(member.language) ? member.language : 'es'
+        const facts = { name: screenName, kind: news.kind, count: news.count, isReply: news.isReply }
         return {
           ok: true,
           type: types[news.kind],
           time: POLL_S,
           isDelayed: afterMs > 0,
           offset: afterMs,
-          text: words.what({ name: screenName, kind: news.kind, count: news.count, isReply: news.isReply }),
+          text: await deps.wordNotice(member, facts, language),
           notice: { angelId, screenName, photo, kind, time: news.at.getTime(), count: news.count },
         }
       }

@@ -21,6 +21,9 @@ export type CookieFacts = {
   readonly hasGooglePay: boolean
 }
 
+/** Who is told something only where the operator has it. */
+export type OutsideFacts = { readonly hasTelegram: boolean; readonly modelHost: string | null }
+
 /** What a page says of the brand that shows it; everything is already in the page's language. */
 export type Facts = {
   readonly brand: string
@@ -31,6 +34,7 @@ export type Facts = {
   readonly icebreakers: number
   readonly likes: number
   readonly messagePrice: number
+  readonly outside: OutsideFacts
   /** A line a plan: 'Classic: 9,99 € al mes, 120 créditos' has its parts here. */
   readonly plans: readonly {
     readonly name: string

@@ -1,10 +1,11 @@
 import type { Language } from '@incontro/contract'
 import { howLong } from './how-long.ts'
 import type { WriteText } from './page.ts'
+import { otherReceivers } from './receivers.ts'
 
 /** Privacy notice. */
 export const privacy: Record<Language, WriteText> = {
-  en: ({ brand, company, address, email }) => ({
+  en: ({ brand, company, address, email, outside }) => ({
     title: 'Privacy notice',
     intro: `${company}, ${address}, is responsible for your data on ${brand}. You reach us at [${email}](mailto:${email}).`,
     sections: [
@@ -40,6 +41,7 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'Who else receives data',
         blocks: [
           'Payment and e-mail services that work for us under contract, within the European Economic Area. Authorities, where the law obliges us. We sell nothing. A link that brings you here may carry a number; we keep it with your account and tell nobody who you are.',
+          ...otherReceivers('en', outside),
         ],
       },
       {
@@ -54,7 +56,7 @@ export const privacy: Record<Language, WriteText> = {
       },
     ],
   }),
-  es: ({ brand, company, address, email }) => ({
+  es: ({ brand, company, address, email, outside }) => ({
     title: 'Aviso de privacidad',
     intro: `${company}, ${address}, es responsable de tus datos en ${brand}. Nos encuentras en [${email}](mailto:${email}).`,
     sections: [
@@ -90,6 +92,7 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'Quién más recibe datos',
         blocks: [
           'Servicios de pago y de correo que trabajan para nosotros por contrato, dentro del Espacio Económico Europeo. Las autoridades, cuando la ley nos obliga. No vendemos nada. El enlace que te trae aquí puede llevar un número; lo guardamos con tu cuenta y no decimos a nadie quién eres.',
+          ...otherReceivers('es', outside),
         ],
       },
       {
@@ -104,7 +107,7 @@ export const privacy: Record<Language, WriteText> = {
       },
     ],
   }),
-  fr: ({ brand, company, address, email }) => ({
+  fr: ({ brand, company, address, email, outside }) => ({
     title: 'Avis de confidentialité',
     intro: `${company}, ${address}, est responsable de tes données sur ${brand}. Tu nous joins à l’adresse [${email}](mailto:${email}).`,
     sections: [
@@ -140,6 +143,7 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'Qui d’autre reçoit des données',
         blocks: [
           'Des services de paiement et d’e-mail qui travaillent pour nous sous contrat, dans l’Espace économique européen. Les autorités, quand la loi nous y oblige. Nous ne vendons rien. Le lien qui t’amène ici peut porter un numéro ; nous le gardons avec ton compte et ne disons à personne qui tu es.',
+          ...otherReceivers('fr', outside),
         ],
       },
       {
@@ -154,7 +158,7 @@ export const privacy: Record<Language, WriteText> = {
       },
     ],
   }),
-  it: ({ brand, company, address, email }) => ({
+  it: ({ brand, company, address, email, outside }) => ({
     title: 'Informativa sulla privacy',
     intro: `${company}, ${address}, è responsabile dei tuoi dati su ${brand}. Ci trovi all’indirizzo [${email}](mailto:${email}).`,
     sections: [
@@ -190,6 +194,7 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'Chi altro riceve dati',
         blocks: [
           'Servizi di pagamento e di posta elettronica che lavorano per noi con un contratto, nello Spazio economico europeo. Le autorità, quando la legge ci obbliga. Non vendiamo nulla. Il link che ti porta qui può contenere un numero; lo conserviamo con il tuo account e non diciamo a nessuno chi sei.',
+          ...otherReceivers('it', outside),
         ],
       },
       {

@@ -1,0 +1,42 @@
+import { isLanguage } from '@incontro/texts'
+import { AppError } from '../../platform/errors.ts'
+import type { LanguageModel } from '../../platform/language-model/language-model.ts'
+import type { ChatDoor } from '../chat/index.ts'
+import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
+import { unanswered } from './angels.rules.ts'
+import { turnsOf } from './model-reply.ts'
+import { draftInstructions, usableWords } from './model-words.rules.ts'
+
+type Deps = {
+  /** Undefined where the operator has set none. */
+  readonly model: LanguageModel | undefined
+  readonly usesModel: (member: Pick<MemberFacts, 'brandId' | 'flowId'>) => Promise<boolean>
+  readonly chat: Pick<ChatDoor, 'historyForAngel'>
+  readonly identity: Pick<IdentityDoor, 'memberByTracker'>
+  readonly profiles: Pick<ProfilesDoor, 'angel'>
+}
+
+const HISTORY = 30
+const MOST_TOKENS = 220
+
+/** NT-10, D7: words for a person who answers, to what waits for an answer. She reads them, changes them, and sends them herself. */
+export function createDraft({ model, usesModel, chat, identity, profiles }: Deps) {
+  return async function draft({ angelId, trackerId }: { angelId: string; trackerId: string }): Promise<string> {
+    const history = await chat.historyForAngel({ angelId, trackerId }, HISTORY) // not_found where she has nothing to do with him
+    const [member, person] = await Promise.all([identity.memberByTracker(trackerId), profiles.angel(angelId)])
+    if (member === null || person === null) throw new AppError('not_found')
+    if (model === undefined || !(await usesModel(member))) throw new AppError('no_draft')
+    const newest = history.findLast((item) => item.by === 'member')?.seq ?? 0
+    const text = unanswered(history, newest)
+    if (text === null) throw new AppError('no_draft')
+    const words = await model.complete({
+      system: draftInstructions(person, isLanguage(member.language) ? member.language : 'es'),
+      turns: turnsOf(history, text),
+      mostTokens: MOST_TOKENS,
+    })
+    const usable = words === null ? null : usableWords(words)
+    if (usable === null) throw new AppError('no_draft')
+    return usable
+  }
+}

@@ -1,0 +1,41 @@
+import { isLanguage } from '@incontro/texts'
+import type { LanguageModel, Turn } from '../../platform/language-model/language-model.ts'
+import type { MemberFacts } from '../identity/index.ts'
+import type { Reply } from './answer-due.ts'
+import { automatedInstructions, usableWords } from './model-words.rules.ts'
+
+type Deps = {
+  readonly model: LanguageModel
+  /** Whether the member's flow has `use_ai`. */
+  readonly usesModel: (member: Pick<MemberFacts, 'brandId' | 'flowId'>) => Promise<boolean>
+  /** The templates: what is said where the model says nothing, or nothing that may be sent. */
+  readonly templates: Reply
+}
+
+const MOST_TOKENS = 220
+
+/** NT-10, D7: an automated angel's words by the model, where the member's flow has it; else, and whenever it fails, the templates'. */
+export function createModelReply({ model, usesModel, templates }: Deps): Reply {
+  return async function modelReply(asked) {
+    const { member, person, language, history, text } = asked
+    if (!(await usesModel(member))) return templates(asked)
+    const words = await model.complete({
+      system: automatedInstructions(person, isLanguage(language) ? language : 'es'),
+      turns: turnsOf(history, text),
+      mostTokens: MOST_TOKENS,
+    })
+    return (words === null ? null : usableWords(words)) ?? templates(asked)
+  }
+}
+
+type Said = { readonly by: 'member' | 'angel'; readonly type: string; readonly text: string }
+
+/** What was written, as the model's turns: hers are its own. What waits for an answer stands at the end as one. */
+export function turnsOf(history: readonly Said[], text: string): Turn[] {
+  const written = history.filter((item) => item.type === 'personal')
+  const before = written.slice(0, written.findLastIndex((item) => item.by === 'angel') + 1)
+  return [
+    ...before.map((item): Turn => ({ role: item.by === 'angel' ? 'assistant' : 'user', content: item.text })),
+    { role: 'user', content: text },
+  ]
+}

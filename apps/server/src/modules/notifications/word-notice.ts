@@ -1,0 +1,50 @@
+import { contactDetailIn, type Language } from '@incontro/contract'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { LanguageModel } from '../../platform/language-model/language-model.ts'
+import type { MemberFacts } from '../identity/index.ts'
+import type { News } from './letters.rules.ts'
+
+type Deps = {
+  /** Undefined where the operator has set none. */
+  readonly model: LanguageModel | undefined
+  /** Whether the member's flow has `use_ai`. */
+  readonly usesModel: (member: Pick<MemberFacts, 'brandId' | 'flowId'>) => Promise<boolean>
+}
+export type NoticeFacts = Pick<News, 'kind' | 'count' | 'isReply'> & { readonly name: string }
+
+const MOST_TOKENS = 60
+const MOST_CHARACTERS = 120
+const languages: Record<Language, string> = { en: 'English', es: 'Spanish', fr: 'French', it: 'Italian' }
+
+/** NT-10, D7: how a notice on a page is worded: by the model where the member's flow has it and its words are usable, else by the texts. */
+export function createWordNotice({ model, usesModel }: Deps) {
+  return async function wordNotice(
+    member: Pick<MemberFacts, 'brandId' | 'flowId'>,
+    facts: NoticeFacts,
+    language: Language,
+  ): Promise<string> {
+    const plain = textsFor(language, 'notices').what(facts)
+    if (model === undefined || !(await usesModel(member))) return plain
+    const words = await model.complete({
+      system: `You word a short notice of a dating service, in ${languages[language]}, one friendly sentence of at most ${String(MOST_CHARACTERS)} characters. Say what the given sentence says and nothing else: the same name, the same number, no reason, no feeling, no promise, no question. Write the sentence alone.`,
+      turns: [{ role: 'user', content: plain }],
+      mostTokens: MOST_TOKENS,
+    })
+    return words !== null && tellsOnly(words, facts) ? words : plain
+  }
+}
+export type WordNotice = ReturnType<typeof createWordNotice>
+
+/** Whether words name her, and no other number than how many, and no way to be reached. */
+export function tellsOnly(words: string, { name, count }: Pick<NoticeFacts, 'name' | 'count'>): boolean {
+  const numbers = words.replaceAll(name, '').match(/\d+/g) ?? []
+  return (
+    words.length <= MOST_CHARACTERS &&
+    !words.includes('\n') &&
+    !words.includes('?') &&
+    words.includes(name) &&
+    numbers.every((number) => Number(number) === count) &&
+    (count === 1 || numbers.length > 0) &&
+    contactDetailIn(words) === null
+  )
+}
