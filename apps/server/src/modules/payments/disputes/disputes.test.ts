@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { MemberRow } from '@incontro/testing/rows.ts'
+import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
 import { openFaultWorld } from '../faults.fixtures.ts'
@@ -102,6 +103,35 @@ test('PY-16 a lost dispute ends the order, and the next purchase settles what is
   assert.equal(await door.waiveDebt({ ...by, memberId: bought.member.id }), 120)
   assert.equal(await door.waiveDebt({ ...by, memberId: bought.member.id }), 0)
   assert.deepEqual(await standing(again), { state: 'disputed', messages: 0, debt: 0, level: 0 })
+})
+
+test('PY-16 whoever keeps the money is told what that means, with his credit note: the subject, the sum, what he owes, and that nothing renews', async () => {
+  for (const [language, credits] of [
+    ['es', 'Créditos que debes'],
+    ['it', 'Crediti che devi'],
+    ['fr', 'Crédits que tu dois'],
+    ['en', 'Credits that you owe'],
+  ] as const) {
+    const bought = await buy()
+    await spend(bought.member, 30)
+    await sql`update members set language = ${language} where id = ${bought.member.id}`.execute(db)
+    await note(bought.attemptId, { t: 'disputed', ref: `lost-${language}`, money: money(999) })
+    await note(bought.attemptId, { t: 'dispute_lost', ref: `lost-${language}`, money: money(999) })
+    const { lost, noRenewal, owed } = textsFor(language, 'reversalMail')
+    assert.equal(owed, credits)
+    const { rows } = await sql<{ subject: string; text: string; document: string | null }>`
+      select subject, text_body as text, document from mails
+      where recipient = ${`${bought.member.id}@example.test`} and idempotency_key like 'dispute-lost:%'`.execute(db)
+    const [letter, ...more] = rows
+    assert.ok(letter !== undefined && more.length === 0, language)
+    assert.equal(letter.subject, lost.subject('Classic'))
+    const text = letter.text.replaceAll(/\s+/g, ' ')
+    for (const words of [lost.intro('Classic'), lost.means, noRenewal, `${credits}: 30`])
+      assert.ok(text.includes(words), `${language}: ${words} in ${text}`)
+    assert.match(text, /9[.,]99/)
+    assert.ok(letter.document !== null, 'the credit note comes with it')
+    assert.deepEqual(await standing(bought), { state: 'lost', messages: 0, debt: 30, level: 0 })
+  }
 })
 
 function permutations<T>(items: readonly T[]): T[][] {

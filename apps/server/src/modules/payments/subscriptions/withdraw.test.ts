@@ -140,6 +140,7 @@ test('R11 what a bank kept of a payment is not given back a second time, the res
   await withdrawn(contract, totalPrice - 400)
   const whole = await bought()
   await note(whole, { t: 'dispute_lost', ref: `dp:${whole.orderId}`, money: money(totalPrice) })
-  assert.equal((await offerOf(whole))?.withdrawal, null)
+  const kept = await offerOf(whole)
+  assert.deepEqual([kept?.withdrawal, kept?.dispute], [null, 'lost'], 'the page says who has the money')
   assert.equal((await send(whole.one, whole.orderId)).status, 409)
 })
