@@ -12,10 +12,10 @@ export const endContract = {
   sentTitle: 'Look at your e-mail',
   sent: (email: string) =>
     `If ${email} has an account here, the letter is on its way. It may take five minutes; look in your spam folder too.`,
-  none: 'No letter? Perhaps your account has another e-mail: try that one, or write to us.',
+  none: 'No letter? Perhaps your account has another e-mail: try that one, or',
   loggedIn: 'You are logged in: it takes two clicks on the page of your payments.',
   payments: 'To your payments',
-  contact: 'Write to us',
+  contact: 'write to us.',
   again: 'Send me new links',
   letter: {
     subject: 'The links that end your contract',

@@ -13,10 +13,10 @@ export const endContract = {
   sentTitle: 'Mira tu correo',
   sent: (email: string) =>
     `Si ${email} tiene una cuenta aquí, la carta está en camino. Puede tardar cinco minutos; mira también en spam.`,
-  none: '¿No llega? Quizá tu cuenta tiene otro correo: prueba con ese, o escríbenos.',
+  none: '¿No llega? Quizá tu cuenta tiene otro correo: prueba con ese, o',
   loggedIn: 'Ya has entrado: bastan dos clics en la página de tus pagos.',
   payments: 'A tus pagos',
-  contact: 'Escríbenos',
+  contact: 'escríbenos.',
   again: 'Enviarme enlaces nuevos',
   letter: {
     subject: 'Los enlaces que terminan tu contrato',

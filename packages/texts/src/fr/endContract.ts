@@ -13,10 +13,10 @@ export const endContract = {
   sentTitle: 'Regarde tes e-mails',
   sent: (email: string) =>
     `Si ${email} a un compte ici, la lettre est en route. Cela peut prendre cinq minutes ; regarde aussi dans les indésirables.`,
-  none: 'Pas de lettre ? Ton compte a peut-être un autre e-mail : essaie celui-là, ou écris-nous.',
+  none: 'Pas de lettre ? Ton compte a peut-être un autre e-mail : essaie celui-là, ou',
   loggedIn: 'Ta session est ouverte : deux clics suffisent sur la page de tes paiements.',
   payments: 'Vers tes paiements',
-  contact: 'Écris-nous',
+  contact: 'écris-nous.',
   again: 'M’envoyer de nouveaux liens',
   letter: {
     subject: 'Les liens qui mettent fin à ton contrat',

@@ -14,10 +14,10 @@ export const endContract = {
   sentTitle: 'Guarda la tua e-mail',
   sent: (email: string) =>
     `Se ${email} ha un account qui, la lettera è in viaggio. Può volerci qualche minuto, fino a cinque; guarda anche nello spam.`,
-  none: 'Non arriva? Forse il tuo account ha un’altra e-mail: prova con quella, o scrivici.',
+  none: 'Non arriva? Forse il tuo account ha un’altra e-mail: prova con quella, o',
   loggedIn: 'Hai già fatto l’accesso: bastano due clic nella pagina dei tuoi pagamenti.',
   payments: 'Ai tuoi pagamenti',
-  contact: 'Scrivici',
+  contact: 'scrivici.',
   again: 'Mandami link nuovi',
   letter: {
     subject: 'I link che chiudono il tuo contratto',

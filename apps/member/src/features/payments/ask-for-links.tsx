@@ -32,7 +32,11 @@ export function AskForLinks() {
     setSentTo(undefined)
     const address = routes.mailContractLinks.body.shape.email.safeParse(email)
     setFieldFault(address.success ? undefined : words.fault)
-    if (!address.success) return
+    if (!address.success) {
+      const field = event.currentTarget.elements.namedItem('email')
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
     setBusy(true)
     try {
       await call(routes.mailContractLinks, { body: { email: address.data } })
