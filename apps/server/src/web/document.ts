@@ -43,6 +43,7 @@ export function brandDocument(
       .map((line) => `    ${line}\n`)
       .join('')
   }
+  const later = drawing === undefined ? '' : ' fetchpriority="low"' // what is read comes before what makes it answer
   const body =
     drawing === undefined
       ? '<div id="root"></div>'
@@ -50,7 +51,7 @@ export function brandDocument(
   return template
     .replace('<script type="module"', () => `${preloads.trimStart()}${earlyScript}    <script type="module"`)
     .replace('</head>', () => `${more(template)}</head>`)
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 nonce="${nonce}"${later}`)
     .replace(/<html[^>]*>/, `<html lang="${language}" data-theme="${attribute(brand.theme)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(title)}</title>`)
     .replace(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Brand } from '@incontro/brand'
 import { startTestServer } from '@incontro/testing'
 import { languages } from '@incontro/texts'
@@ -106,18 +107,34 @@ test('RT-18 a page that is opened by the link of a letter has the language of th
   assert.equal(drawnIn(html), '', 'somebody’s own page')
 })
 
-/** How much a file is as it travels. */
-function bytesOf(path: string): Promise<number> {
+/** A file or a document as it travels. */
+function sent(path: string, encodings: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
-    request({ host: 'localhost', port, path, headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const headers = { host: `original.localhost:${port}`, 'accept-encoding': encodings }
+    request({ host: 'localhost', port, path, headers }, (answer) => {
       assert.equal(answer.statusCode, 200, path)
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes))
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ body: Buffer.concat(chunks), headers: answer.headers }))
     })
       .on('error', reject)
       .end()
   })
 }
+const bytesOf = async (path: string) => (await sent(path, 'br')).body.length
+
+test('a document travels as small as its reader takes it', async () => {
+  for (const [encodings, encoding, read] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ] as const) {
+    const { body, headers } = await sent('/legal/faq', encodings)
+    assert.equal(headers['content-encoding'], encoding)
+    assert.match(headers.vary ?? '', /Accept-Encoding/)
+    assert.match(read(body).toString(), /^<!doctype html>[^]*<\/html>\s*$/)
+  }
+})
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
 

@@ -7,6 +7,7 @@ import { isLanguage } from '@incontro/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../platform/errors.ts'
 import { builtFiles } from './built-files.ts'
+import { sendCompressed } from './compressed.ts'
 import { crawlerFiles } from './crawlers.ts'
 import { brandDocument, deviceHead, unknownHostPage } from './document.ts'
 import { fontFilesOf } from './fonts.ts'
@@ -92,17 +93,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const prefix = /^\/studio(\/|$|\?)/.test(request.url) ? '/studio/' : '/'
     if (prefix === '/') return memberPage(request, reply, brand)
     const fonts = fontFilesOf(brand.theme, assets.get(prefix) ?? []).map((file) => `${prefix}assets/${file}`)
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(
-        brandDocument(documents.get(prefix) ?? '', brand, {
-          language: brand.language,
-          nonce: request.nonce,
-          fonts,
-          head: NOT_LISTED,
-        }),
-      )
+    const filling = { language: brand.language, nonce: request.nonce, fonts, head: NOT_LISTED }
+    return sendCompressed(request, reply, brandDocument(documents.get(prefix) ?? '', brand, filling))
   }
 
   /** A public page is drawn before it is sent; the others are drawn by the app, which knows who sits there. */
@@ -116,21 +108,17 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const page = asked.kind === 'public' && !hasToken ? asked.page : asked.kind === 'unknown' ? home : null
     const drawn = page === null ? null : await publicPage(request, { page, brand, language })
     const isListed = asked.kind === 'public' && page !== null
-    return reply
-      .code(asked.kind === 'unknown' ? 404 : 200) // RT-19: the app leads on from there, a crawler does not
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(
-        brandDocument(documents.get('/') ?? '', brand, {
-          language,
-          nonce: request.nonce,
-          fonts: fontFilesOf(brand.theme, assets.get('/') ?? []).map((file) => `/assets/${file}`),
-          head: deviceHead(brand) + (isListed && drawn !== null ? drawn.head : NOT_LISTED),
-          early: early === undefined ? undefined : `/assets/${early}`,
-          title: drawn?.drawing.title,
-          ...(drawn !== null && { needs: drawn.needs, ...(!drawn.page.hasForm && { drawing: drawn.drawing }) }),
-        }),
-      )
+    const html = brandDocument(documents.get('/') ?? '', brand, {
+      language,
+      nonce: request.nonce,
+      fonts: fontFilesOf(brand.theme, assets.get('/') ?? []).map((file) => `/assets/${file}`),
+      head: deviceHead(brand) + (isListed && drawn !== null ? drawn.head : NOT_LISTED),
+      early: early === undefined ? undefined : `/assets/${early}`,
+      title: drawn?.drawing.title,
+      ...(drawn !== null && { needs: drawn.needs, ...(!drawn.page.hasForm && { drawing: drawn.drawing }) }),
+    })
+    void reply.code(asked.kind === 'unknown' ? 404 : 200) // RT-19: the app leads on from there, a crawler does not
+    return sendCompressed(request, reply, html)
   }
 
   /** Null where it could not be drawn: then the app does. */

@@ -72,7 +72,7 @@ async function setPolicy(request: FastifyRequest, reply: FastifyReply, reachOf: 
   void reply
     .header('content-security-policy', pagePolicy({ nonce: request.nonce, socket, ...reach }))
     .header('permissions-policy', permissionsPolicy)
-    .header('vary', 'Sec-GPC')
+    .header('vary', 'Sec-GPC, Accept-Encoding')
   if (isPayPage(request)) openWallets(reply, reach)
 }
 
