@@ -38,8 +38,8 @@ export function SignUpForm({ signUp, onPlace }: Props) {
   const asked: readonly FieldName[] = stepFields[step - 1] ?? []
 
   useEffect(() => {
-    void fingerprint() // ready by the time that the form is
-  }, [])
+    if (step === 2) void fingerprint() // ready by the time that the form is; a page that is only looked at does without the work
+  }, [step])
 
   const mounted = useRef(false)
   useEffect(() => {
