@@ -93,7 +93,11 @@ for (const language of ['es', 'fr', 'it', 'en'] as const)
         await page.getByRole('heading', { level: 1, name: headingOf(visitor, language), exact: true }).waitFor()
         assert.equal(await page.locator('html').getAttribute('lang'), language, opens)
         assert.doesNotMatch(await page.locator('body').innerText(), /undefined|\[object|NaN/, opens)
-        assert.equal(await page.getByRole('contentinfo').getByRole('link').count(), 5, `the five links on ${opens}`)
+        assert.equal(
+          await page.getByRole('contentinfo').getByRole('link').count(),
+          6,
+          `the five links and R18 on ${opens}`,
+        )
         if (checked.has(visitor)) continue
         checked.add(visitor)
         await page
