@@ -40,11 +40,13 @@ const live = await startTestServer({
 })
 await live.database.transaction(async (tx) => {
   for (const { brand, hosts } of demoBrands) {
+    // R23: a real account serves a brand that is registered there
+    const sells = { demo: false, seller: { ...brand.seller, mcc: '7273', merchantIds: { adyen: 'MID-0001' } } }
     const change: Partial<Record<string, unknown>> =
       brand.id === 'red'
-        ? { plugins: [meta, google, film] }
+        ? { ...sells, plugins: [meta, google, film] }
         : brand.id === 'looviing'
-          ? { consentManagement: false, plugins: [], googlePay: null, walletClientId: 'apple' }
+          ? { ...sells, consentManagement: false, plugins: [], googlePay: null, walletClientId: 'apple' }
           : {}
     await live.product.doors.brands.saveBrand(tx, { ...brand, ...change }, hosts)
   }
