@@ -472,11 +472,16 @@ test('TS-02 an angel who is erased leaves a deleted profile behind, without her 
   await api.call(routes.eraseAccount, { token: her.session.token, body: { clickid: her.session.trackerId } })
   await product.clock.advance(14 * DAY + MINUTE)
   await product.clock.advance(2 * DAY)
-  const left = await wholeDatabase(['messages']) // he may have named her
+  const others = ['messages', 'mails'] // what he wrote may name her, and so may a letter to him until its 30 days are over
+  const left = await wholeDatabase(others)
+  assert.equal(left.includes('Pilar'), false)
+  const all = await wholeDatabase()
   assert.deepEqual(
-    ['Pilar', 'arpa', '+34600111222', her.session.email].filter((trace) => left.includes(trace)),
+    ['arpa', 'auditorio', '+34600111222', her.session.email].filter((trace) => all.includes(trace)),
     [],
   )
+  await product.clock.advance(31 * DAY)
+  assert.equal((await wholeDatabase(['messages'])).includes('Pilar'), false)
   const { conversations } = await api.call(routes.conversations, {
     token: member.token,
     params: { trackerId: member.trackerId },
