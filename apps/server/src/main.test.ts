@@ -91,6 +91,7 @@ test('it starts, refuses a second process on its data and its port, and a signal
 
   first.child.kill('SIGTERM')
   assert.equal((await first.ended).code, 0, first.output())
+  assert.match(first.output(), /test card {6}4242 4242 4242 4242,/, 'the one number that is meant to be read')
 
   const again = start({ DATA_DIR: dataDir, ...ports })
   await untilServing(again, port)

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     const product = await compose({ config, database: data.database, log, progress: say })
     try {
       const { url } = await product.start()
-      for (const line of product.greeting(url)) say(line)
+      greet(product.greeting(url))
       const signal = await stopSignal()
       log.info({ signal }, 'stopping')
     } finally {
@@ -27,6 +27,11 @@ async function main(): Promise<void> {
   } finally {
     await data.close()
   }
+}
+
+/** Our own words alone, and among them the sandbox's published test card: the one number that is meant to be read. */
+function greet(lines: readonly string[]): void {
+  process.stderr.write(`${lines.join('\n')}\n`)
 }
 
 /** Beside the log, for whoever started it; by the same rule as the log's lines. */
