@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { liveStates } from './attempt.rules.ts'
+import { liveStates } from './facts/attempt.rules.ts'
 
 /** What /metrics tells of payments. Read from the rows, so that every process tells the same and a start forgets nothing. */
 export function createFigures({ db, now }: { readonly db: Db; readonly now: () => Date }) {

@@ -1,4 +1,4 @@
-import type { AttemptState } from './attempt.rules.ts'
+import type { AttemptState } from './facts/attempt.rules.ts'
 import type { DeclineCode, PaymentMethod } from './providers/provider.ts'
 
 export type OrderKind = 'plan' | 'credits' | 'verify' | 'upsell' | 'renewal' | 'store_card'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { liveStates } from './attempt.rules.ts'
+import { liveStates } from './facts/attempt.rules.ts'
 import type { Declines } from './payments.rules.ts'
 import type { PaymentMethod, ProviderFact } from './providers/provider.ts'
 import type {

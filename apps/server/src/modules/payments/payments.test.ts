@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type ErrorCode, type PaymentMessage, routes } from '@incontro/contract'
 import { addMember, type Answer, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { type Buyer, cardFields, cards, createBuying } from './payments.fixtures.ts'
+import { type Buyer, cardFields, cards, createBuying } from './fixtures/payments.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AttemptState } from './attempt.rules.ts'
+import type { AttemptState } from './facts/attempt.rules.ts'
 import type {
   ChallengeAction,
   DeclineCode,

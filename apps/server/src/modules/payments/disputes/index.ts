@@ -1,7 +1,7 @@
 import type { Db, RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { ApplyFact } from '../apply-fact.ts'
+import type { ApplyFact } from '../facts/apply-fact.ts'
 import type { Books } from '../money/books.ts'
 import type { Payer, QueueLetter, SellingBrand, TakesCredits } from '../parties.ts'
 import type { PaymentsStore } from '../payments.store.ts'

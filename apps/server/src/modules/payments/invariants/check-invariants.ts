@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { creditsInvariants } from '../../credits/index.ts'
-import { foldFacts } from '../attempt.rules.ts'
+import { foldFacts } from '../facts/attempt.rules.ts'
 import { foldDisputes } from '../disputes/disputes.rules.ts'
 import type { MoneyAccounts } from '../money/index.ts'
 import { moneyInvariants } from '../money/invariants.store.ts'

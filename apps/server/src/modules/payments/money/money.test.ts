@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { newId } from '../../../platform/ids/ids.ts'
-import { openFaultWorld } from '../faults.fixtures.ts'
+import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
-import { cards } from '../payments.fixtures.ts'
+import { cards } from '../fixtures/payments.fixtures.ts'
 import { createMoneyStore } from './money.store.ts'
 
 const { world, db, now, pass, newMember, numberOf } = await openFaultWorld()

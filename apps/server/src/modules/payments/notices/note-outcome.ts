@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import { type AttemptState, isLive } from '../attempt.rules.ts'
+import { type AttemptState, isLive } from '../facts/attempt.rules.ts'
 import type { Payer } from '../parties.ts'
 import { shownState } from '../payments.rules.ts'
 import type { AttemptRow, OrderRow } from '../payments.store.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
-import { factPrice as money, type Telling, testFactOrders } from '../fact-orders.fixtures.ts'
+import { factPrice as money, type Telling, testFactOrders } from '../fixtures/fact-orders.fixtures.ts'
 import { startMollie } from './mollie/fake.fixtures.ts'
 import { createMollie } from './mollie/index.ts'
 import { startPaypal } from './paypal/fake.fixtures.ts'

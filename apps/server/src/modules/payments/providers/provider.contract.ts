@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
-import { factKey, foldFacts } from '../attempt.rules.ts'
+import { factKey, foldFacts } from '../facts/attempt.rules.ts'
 import { foldDisputes } from '../disputes/disputes.rules.ts'
 import {
   type ChallengeAction,

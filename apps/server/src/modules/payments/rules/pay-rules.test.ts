@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { type Buyer, cards, createBuying } from '../payments.fixtures.ts'
+import { type Buyer, cards, createBuying } from '../fixtures/payments.fixtures.ts'
 
 /** A port that nobody listens at. */
 async function closedPort(): Promise<number> {

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import type { MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
-import { openFaultWorld } from '../faults.fixtures.ts'
+import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
 import type { Step } from '../index.ts'
-import { cards } from '../payments.fixtures.ts'
+import { cards } from '../fixtures/payments.fixtures.ts'
 
 const { risen, world, db, pass, newMember, numberOf, grantsOf, liveOf, runChild, recover } = await openFaultWorld()
 const DAY = 86_400_000

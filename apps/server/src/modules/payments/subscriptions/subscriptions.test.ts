@@ -4,7 +4,7 @@ import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
-import { cards, createBuying } from '../payments.fixtures.ts'
+import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
 import { createWalletBuying } from '../wallets/wallets.fixtures.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { routes } from '@incontro/contract'
 import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
-import type { createCompleteReturn } from '../complete-return.ts'
+import type { createCompleteReturn } from '../facts/complete-return.ts'
 import { presentReturn } from '../payments.present.ts'
 import type { createValidateMerchant } from './validate-merchant.ts'
 

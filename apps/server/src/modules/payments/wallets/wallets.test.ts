@@ -11,7 +11,7 @@ import { ApplePayIdentity } from './apple-pay-identity.ts'
 import { isApplesAddress } from './apple-pay.rules.ts'
 import { appleCertificate, appleKey, merchantCertificate, merchantKey } from './certificates.fixtures.ts'
 import { openAppleSession } from './open-apple-session.ts'
-import { createBuying } from '../payments.fixtures.ts'
+import { createBuying } from '../fixtures/payments.fixtures.ts'
 import { createWalletBuying } from './wallets.fixtures.ts'
 
 const server = await startTestServer()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { openPermutations, type Scene, type Story, testPermutations } from '../../permutations.fixtures.ts'
+import { openPermutations, type Scene, type Story, testPermutations } from '../../fixtures/permutations.fixtures.ts'
 import { fakeAccount, startFakeAdyen } from './fake.fixtures.ts'
 
 const fake = await startFakeAdyen()

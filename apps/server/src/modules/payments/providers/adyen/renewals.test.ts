@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { openPermutations, type Scene } from '../../permutations.fixtures.ts'
+import { openPermutations, type Scene } from '../../fixtures/permutations.fixtures.ts'
 import { jsonOf } from '../vendor.fixtures.ts'
 import { fakeAccount, startFakeAdyen } from './fake.fixtures.ts'
 

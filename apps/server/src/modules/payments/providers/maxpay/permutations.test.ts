@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import { routes } from '@incontro/contract'
-import { openPermutations, type Scene, type Story, testPermutations } from '../../permutations.fixtures.ts'
+import { openPermutations, type Scene, type Story, testPermutations } from '../../fixtures/permutations.fixtures.ts'
 import { codes } from './driver.fixtures.ts'
 import { fakeAccount, startFakeMaxPay } from './fake.fixtures.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
-import { createBuying } from '../../payments.fixtures.ts'
+import { createBuying } from '../../fixtures/payments.fixtures.ts'
 import { codes } from './driver.fixtures.ts'
 import { fakeAccount, startFakeMaxPay } from './fake.fixtures.ts'
 

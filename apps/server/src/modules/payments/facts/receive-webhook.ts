@@ -1,0 +1,122 @@
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { ApplyFact } from './apply-fact.ts'
+import type { PaymentsStore, WebhookRow } from '../payments.store.ts'
+import type { Candidate, Providers } from '../providers/index.ts'
+import { BadSignature, type EventTarget, NotVerifiedYet, type WebhookHeaders } from '../providers/provider.ts'
+
+export type Received = 'stored' | 'known' | 'bad_signature' | 'try_later' | 'no_such_account'
+/** What the sender hears: the acknowledgement is the provider's own. */
+export type Answered = { readonly received: Received; readonly acknowledgement?: Acknowledgement }
+type Acknowledgement = { readonly type: string; readonly body: string }
+
+type Deps = {
+  readonly store: PaymentsStore
+  readonly providers: Providers
+  readonly applyFact: ApplyFact
+  readonly timeoutMs: number
+  readonly now: () => Date
+  readonly log: Log
+}
+
+const BATCH = 50
+const CLAIM_LASTS_MS = 30_000
+/** An event of an attempt that we do not know may come before our row does; after these tries it is put aside to be looked at. */
+const MOST_TRIES = 12
+const LOOK_AFTER_MS = 60_000
+
+/** PY-15: the raw bytes are verified, stored once and acknowledged; applying them comes after, in any order. */
+export function createWebhooks({ store, providers, applyFact, timeoutMs, now, log }: Deps) {
+  /** `name`: the merchant account, as the path of the webhook has it. */
+  async function receive(name: string, raw: Buffer, headers: WebhookHeaders): Promise<Answered> {
+    const account = providers.ofWebhook(name)
+    if (account === undefined) return { received: 'no_such_account' }
+    const { accountId, provider } = account
+    const verified = await verify(account, raw, headers)
+    if (typeof verified === 'string') return { received: verified }
+    const { signatureHeaders, acknowledgement } = provider.capabilities
+    const answer = (received: Received) => ({ received, ...(acknowledgement !== undefined && { acknowledgement }) })
+    const insert = verified.isHint === true ? store.insertHint : store.insertWebhook
+    const isNew = await insert({
+      id: newId(),
+      provider: provider.id,
+      merchant_account_id: accountId,
+      dedupe_key: verified.dedupeKey,
+      raw,
+      headers: JSON.stringify(Object.fromEntries(signatureHeaders.map((header) => [header, headers[header]]))),
+      verified: true,
+      next_try_at: now(),
+      received_at: now(),
+    })
+    return answer(isNew ? 'stored' : 'known')
+  }
+
+  async function verify({ accountId, provider }: Candidate, raw: Buffer, headers: WebhookHeaders) {
+    try {
+      return await provider.parseWebhook(raw, headers, AbortSignal.timeout(timeoutMs))
+    } catch (error) {
+      if (error instanceof BadSignature) {
+        log.warn({ account: accountId }, 'webhook with a bad signature')
+        return 'bad_signature' as const
+      }
+      if (!(error instanceof NotVerifiedYet)) throw error
+      log.warn({ account: accountId }, 'webhook that could not be verified yet')
+      return 'try_later' as const
+    }
+  }
+
+  /** Applies what was stored and not applied yet. */
+  async function applyDue(): Promise<void> {
+    for (;;) {
+      const due = await store.claimDueWebhooks(now(), new Date(now().getTime() + CLAIM_LASTS_MS), BATCH)
+      for (const webhook of due) await apply(webhook)
+      if (due.length < BATCH) return
+    }
+  }
+
+  async function apply(webhook: WebhookRow): Promise<void> {
+    const provider = providers.get(webhook.merchant_account_id)
+    if (provider === undefined) return
+    try {
+      const { items } = await provider.readWebhook(webhook.raw, AbortSignal.timeout(timeoutMs))
+      let isParked = false
+      for (const { target, fact } of items) {
+        const attemptId = await attemptOf(webhook.merchant_account_id, target)
+        const applied = attemptId === null ? null : await applyFact({ attemptId, fact, source: 'webhook' })
+        if (applied === null) isParked = true
+        else if (fact.t === 'action_required' && attemptId !== null) await lookSoon(attemptId)
+      }
+      if (isParked) return await park(webhook)
+      await store.updateWebhook(webhook, { state: items.length === 0 ? 'ignored' : 'done' })
+    } catch (error) {
+      log.error(
+        { err: error, webhookId: webhook.id, account: webhook.merchant_account_id },
+        'webhook could not be applied, will be tried again',
+      )
+    }
+  }
+
+  async function attemptOf(accountId: string, { attemptId, providerRef }: EventTarget): Promise<string | null> {
+    if (attemptId !== null) return attemptId
+    return providerRef === null ? null : ((await store.attemptIdByRef(accountId, providerRef)) ?? null)
+  }
+
+  /** News of a customer who has approved: his page brings it back in a moment, or the janitor looks. */
+  const lookSoon = (attemptId: string) => store.hastenCheck(attemptId, new Date(now().getTime() + LOOK_AFTER_MS))
+
+  async function park(webhook: WebhookRow): Promise<void> {
+    if (webhook.tries >= MOST_TRIES) {
+      log.error(
+        { webhookId: webhook.id, account: webhook.merchant_account_id },
+        'webhook for an attempt that never came',
+      )
+      return store.updateWebhook(webhook, { state: 'ignored' })
+    }
+    await store.updateWebhook(webhook, {
+      state: 'parked',
+      next_try_at: new Date(now().getTime() + 1000 * 2 ** webhook.tries),
+    })
+  }
+
+  return { receive, applyDue }
+}
