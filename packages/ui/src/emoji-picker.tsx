@@ -10,7 +10,7 @@ export interface Emoji {
   name: string
 }
 
-interface EmojiPickerProps {
+export interface EmojiPickerProps {
   groups: readonly { key: string; label: string; emoji: readonly Emoji[] }[]
   /** The signs used last, the newest first. */
   recent: readonly string[]

@@ -1,26 +1,21 @@
 import { loadTexts } from '@incontro/texts/load.ts'
-import { Button } from '@incontro/ui/button.tsx'
-import { Spinner } from '@incontro/ui/spinner.tsx'
-import { ErrorState } from '@incontro/ui/states.tsx'
-import { WhenLoaded } from '@incontro/ui/when-loaded.tsx'
+import { EmojiPanel } from '@incontro/ui/emoji-panel.tsx'
 import { useCallback } from 'react'
 import { useLanguage, useTexts } from '../shared/language.tsx'
+import { storage } from '../shared/storage.ts'
 
-/** The panel of emoji, once its file and its words are there. */
+/** The panel of emoji in the reader's language. */
 export function EmojiOpener({ onPick }: { onPick: (sign: string) => void }) {
   const { language } = useLanguage()
   const { composer } = useTexts('chat')
   const { actions, states } = useTexts('common')
-  const load = useCallback(() => Promise.all([import('./emoji-panel.tsx'), loadTexts(language, 'emoji')]), [language])
-  return (
-    <WhenLoaded
-      load={load}
-      loading={<Spinner label={states.loading} />}
-      failed={(retry) => (
-        <ErrorState title={composer.emojiFailed} action={<Button onClick={retry}>{actions.retry}</Button>} />
-      )}
-    >
-      {([{ EmojiPanel }, texts]) => <EmojiPanel texts={texts} onPick={onPick} />}
-    </WhenLoaded>
-  )
+  const load = useCallback(async () => {
+    const [{ emojiPicking }, texts] = await Promise.all([
+      import('@incontro/client/emoji-picking.ts'),
+      loadTexts(language, 'emoji'),
+    ])
+    return emojiPicking(texts, storage)
+  }, [language])
+  const words = { loading: states.loading, failed: composer.emojiFailed, retry: actions.retry }
+  return <EmojiPanel load={load} words={words} onPick={onPick} />
 }
