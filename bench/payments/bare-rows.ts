@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** The insert of one row of a purchase, with what must be another's each time left to be filled in. */
-type Insert = { readonly text: string; readonly values: readonly unknown[] }
+type Insert = {
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Of the number of a paper, which has no gaps and is nobody else's; -1 in rows that have none. */
+  readonly counted: number
+}
 
-/** Ids and references: each purchase has its own, the same one wherever it stands. */
-const OWN = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?:sbx|tok|evt)_[\w-]{12,}/g
+/** Ids, references and numbers of papers: each purchase has its own, the same one wherever it stands. */
+const OWN =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?:sbx|tok|evt)_[\w-]{12,}|[A-Z]+-[A-Z]-\d{4}-\d{6}/g
 /** The books of the gateway stand for another company's; limits are not what a purchase is. */
 const LEFT_OUT = /^(sandbox_|kysely_|rate_limits)/
 
@@ -35,29 +41,40 @@ export async function rowsOfPurchase(pool: pg.Pool, purchase: () => Promise<void
       inserts.push({
         text: `insert into bare.${table} (${columns.map(({ name }) => name).join(', ')}) values (${places})`,
         values: columns.map(({ name, type }) => (type.startsWith('json') ? JSON.stringify(row[name]) : row[name])),
+        counted: columns.findIndex(({ name }) => name === 'seq'),
       })
     }
   }
   return inserts
 }
 
+let papers = 500_000
+
 /** Writes the rows of one more purchase. */
 export async function insertBare(pool: pg.Pool, inserts: readonly Insert[]): Promise<void> {
+  papers += 1
+  const paper = papers
   const names = new Map<string, string>()
+  const another = (own: string) => {
+    if (/^[A-Z]/.test(own)) return own.slice(0, -6) + String(paper)
+    return own.includes('_') ? `${own.slice(0, 4)}${randomUUID()}` : randomUUID()
+  }
   const fresh = (text: string) =>
     text.replace(OWN, (own) => {
-      const name = names.get(own) ?? (own.includes('_') ? `${own.slice(0, 4)}${randomUUID()}` : randomUUID())
+      const name = names.get(own) ?? another(own)
       names.set(own, name)
       return name
     })
   const client = await pool.connect()
   try {
     await client.query('begin')
-    for (const [at, { text, values }] of inserts.entries())
+    for (const [at, { text, values, counted }] of inserts.entries())
       await client.query({
         name: `bare-${at}`,
         text,
-        values: values.map((value) => (typeof value === 'string' ? fresh(value) : value)),
+        values: values.map((value, place) =>
+          place === counted ? paper : typeof value === 'string' ? fresh(value) : value,
+        ),
       })
     await client.query('commit')
   } finally {
