@@ -3,24 +3,18 @@
 // HTTP call, against a bare Node.js server that sends the same bytes. Makes its own database and removes it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { citiesOf } from '../apps/server/src/modules/profiles/index.ts'
-import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
-import { median, percentile, timesOf } from './find/measure.ts'
+import { median, percentile, timesOf } from './common/measure.ts'
+import { say, withProduct } from './common/with-product.ts'
 
 const { values: asked } = parseArgs({
   options: { keystrokes: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '5' } },
 })
 const GOAL_MS = 20
-const root = fileURLToPath(new URL('../', import.meta.url))
-const folder = join(root, '.cache', `bench-cities-${process.pid}`)
 let network = 0
-const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** Sends back what it is told to send: the least that any answer costs. */
 const BARE = `const { createServer } = require('node:http'); const answers = new Map()
@@ -30,26 +24,18 @@ createServer((request, response) => {
 }).listen(Number(process.argv[1]), '127.0.0.1')`
 
 const paths = keystrokes(Number(asked.keystrokes))
-const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
-const [port, barePort] = [await freePort(), await freePort()]
-const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-  env: {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    ROLES: 'realtime',
-    TRUST_PROXY: '1', // each keystroke from a network of its own: the limit of one is not measured here
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const env = { ROLES: 'realtime', TRUST_PROXY: '1' } // each keystroke from a network of its own: the limit of one is not measured here
+const barePort = await freePort()
 const bare = spawn(process.execPath, ['-e', BARE, String(barePort)], { stdio: 'inherit' })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 try {
-  await untilReady(`http://127.0.0.1:${port}/readyz`)
-  const product = `http://127.0.0.1:${port}`
+  await withProduct({ name: 'cities', env }, ({ url: product }) => measure(product))
+} finally {
+  agent.destroy()
+  bare.kill('SIGTERM')
+}
+
+async function measure(product: string): Promise<void> {
   const yardstick = `http://127.0.0.1:${barePort}`
   for (const path of paths) await fetch(`${yardstick}${path}`, { method: 'PUT', body: await ask(`${product}${path}`) })
   const rounds: { product: number[]; bare: number[] }[] = []
@@ -70,13 +56,6 @@ try {
     `  a bare server with the same bytes: p50 ${of('bare', 0.5).toFixed(2)} ms, p99 ${of('bare', 0.99).toFixed(2)} ms`,
   )
   console.log(`  ratio of the medians: ${(of('product', 0.5) / of('bare', 0.5)).toFixed(2)}`)
-} finally {
-  agent.destroy()
-  bare.kill('SIGTERM')
-  server.kill('SIGTERM')
-  if (server.exitCode === null) await once(server, 'exit')
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 /** Prefixes of three to eight letters of real names, spread over all countries. */
@@ -101,18 +80,6 @@ function ask(address: string): Promise<string> {
       response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${address}: ${text}`))))
     }).on('error', reject)
   })
-}
-
-async function untilReady(address: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isReady = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server did not start')
 }
 
 async function freePort(): Promise<number> {

@@ -1,19 +1,14 @@
 // npm run bench:find [-- --profiles=1000000 --exclusions=5000 --rounds=5]
 // Finding and listing at size, through the whole HTTP call, and the grid's rate against its bare query on a pool of the
 // same size. Makes its own database, serves it with the product in a process of its own, and removes both.
-import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { PAGE } from '../apps/server/src/modules/discovery/index.ts'
-import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
+import { median, percentile, rateOf, timesOf } from './common/measure.ts'
+import { processorMs } from './common/processor.ts'
+import { say, type Served, withProduct } from './common/with-product.ts'
 import { createCaller } from './find/caller.ts'
 import { fillDatabase, viewer } from './find/dataset.ts'
-import { median, percentile, rateOf, timesOf } from './find/measure.ts'
-import { processorMs } from './find/processor.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -27,33 +22,10 @@ const POOL = 12
 const AT_ONCE = 8
 const RUNS = 300
 const RATE_MS = 4000
-const say = (line: string) => void process.stderr.write(`${line}\n`)
-
-const root = fileURLToPath(new URL('../', import.meta.url))
-const folder = join(root, '.cache', `bench-find-${process.pid}`)
 const rounds = Number(asked.rounds)
 
-const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
-const port = await freePort()
-const env = {
-  ...process.env,
-  DATABASE_URL: database.url,
-  DATA_DIR: join(folder, 'data'),
-  PORT: String(port),
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'error',
-  ROLES: 'realtime',
-}
-const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-  env,
-  stdio: ['ignore', 'pipe', 'pipe'],
-})
-let told = ''
-for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()))
-try {
-  const base = `http://localhost:${port}`
-  await untilReady(`${base}/readyz`)
-  const client = new pg.Client(database.url)
+await withProduct({ name: 'find', env: { ROLES: 'realtime' } }, async (served) => {
+  const client = new pg.Client(served.database.url)
   client.on('error', () => {}) // the statement that fails says so
   await client.connect()
   await fillDatabase(
@@ -62,18 +34,10 @@ try {
     say,
   )
   await client.end()
-  await measure(base)
-} catch (error) {
-  say(told) // what the server said of it
-  throw error
-} finally {
-  server.kill('SIGTERM')
-  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(null)))
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+  await measure(served)
+})
 
-async function measure(base: string): Promise<void> {
+async function measure({ url: base, pid, database }: Served): Promise<void> {
   const { token, trackerId } = await logIn(base)
   const one = await createCaller(base, token, 1)
   const many = await createCaller(base, token, AT_ONCE)
@@ -101,6 +65,7 @@ async function measure(base: string): Promise<void> {
 
   for (let run = 0; run < 50; run += 1)
     await Promise.all([grid(many, run), bare(run), calls['conversation list of 500'].run()])
+  const used: Used = () => [processorMs(database.pid, true), processorMs(pid), process.cpuUsage()]
   const names = Object.keys(calls) as Name[] // the keys as written above
   const times = new Map<Name, { p50: number[]; p99: number[] }>(names.map((name) => [name, { p50: [], p99: [] }]))
   const ratios: number[] = []
@@ -112,8 +77,8 @@ async function measure(base: string): Promise<void> {
       times.get(name)?.p50.push(median(taken))
       times.get(name)?.p99.push(percentile(taken, 0.99))
     }
-    const http = await costed((run) => grid(many, run))
-    const query = await costed(bare)
+    const http = await costed(used, (run) => grid(many, run))
+    const query = await costed(used, bare)
     rates.push({ http: http.rate, bare: query.rate })
     costs.push({ http, bare: query })
     ratios.push(http.rate / query.rate)
@@ -146,11 +111,12 @@ async function measure(base: string): Promise<void> {
   await pool.end()
 }
 
+/** Processor time so far of the database, the server and the caller. */
+type Used = () => readonly [number | null, number | null, NodeJS.CpuUsage]
 type Costed = { rate: number; database: number; server: number; caller: number }
 
 /** A rate with the processor time a run of the three parts, which other work on the machine does not change. */
-async function costed(work: (run: number) => Promise<unknown>): Promise<Costed> {
-  const used = () => [processorMs(database.pid, true), processorMs(server.pid ?? 0), process.cpuUsage()] as const
+async function costed(used: Used, work: (run: number) => Promise<unknown>): Promise<Costed> {
   const [database0, server0, caller0] = used()
   const started = performance.now()
   const rate = await rateOf(RATE_MS, AT_ONCE, work)
@@ -170,30 +136,4 @@ async function logIn(base: string): Promise<{ token: string; trackerId: string }
   })
   const session = (await response.json()) as { token: string; clickid: string } // the session's wire names
   return { token: session.token, trackerId: session.clickid }
-}
-
-async function untilReady(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const isReady = await fetch(address).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isReady) return
-    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server did not become ready')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

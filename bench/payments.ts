@@ -1,18 +1,14 @@
 // npm run bench:payments [-- --rounds=5 --members=48]
 // Purchases a second by HTTP with the sandbox (card session, handle from the frame, charge: everything in one process but the
 // database), against the bare inserts of the rows that a purchase adds, in the same rounds; and the server's time of each.
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { routes, type Session, SignUp } from '@incontro/contract'
 import { createApi, validSignUp } from '@incontro/testing'
 import pg from 'pg'
-import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
-import { median, rateOf, timesOf } from './find/measure.ts'
-import { processorMs } from './find/processor.ts'
+import { median, rateOf, timesOf } from './common/measure.ts'
+import { processorMs } from './common/processor.ts'
+import { say, type Served, withProduct } from './common/with-product.ts'
 import { insertBare, rowsOfPurchase } from './payments/bare-rows.ts'
 
 const { values: asked } = parseArgs({
@@ -22,55 +18,18 @@ const rounds = Number(asked.rounds)
 const AT_ONCE = 8
 const RATE_MS = 3000
 const MOST_A_MEMBER = 28 // the limit of a real account is 30 an hour
-const say = (line: string) => void process.stderr.write(`${line}\n`)
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const folder = join(root, '.cache', `bench-payments-${process.pid}`)
-const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
-const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-  env: {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, 'data'),
-    PORT: '0',
-    PAYMENT_PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    TRUST_PROXY: '1',
-    SIGN_UPS_PER_HOUR: '1000000',
-  },
-  stdio: ['ignore', 'pipe', 'pipe'],
-})
-let told = ''
-for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()))
-const pool = new pg.Pool({ connectionString: database.url, max: AT_ONCE + 1 })
-try {
-  const url = await addressOf()
-  await measure(url, server.pid ?? 0)
-} catch (error) {
-  say(told) // what the server said of it
-  throw error
-} finally {
-  await pool.end()
-  server.kill('SIGTERM')
-  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(null)))
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
-}
-
-/** The server says where it listens once it does. */
-async function addressOf(): Promise<string> {
-  for (let waited = 0; waited < 120_000; waited += 100) {
-    const port = /localhost:(\d+)/.exec(told)?.[1]
-    if (port !== undefined && (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status === 200)
-      return `http://localhost:${port}`
-    if (server.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
+const env = { TRUST_PROXY: '1', SIGN_UPS_PER_HOUR: '1000000' }
+await withProduct({ name: 'payments', env }, async (served) => {
+  const pool = new pg.Pool({ connectionString: served.database.url, max: AT_ONCE + 1 })
+  try {
+    await measure(served, pool)
+  } finally {
+    await pool.end()
   }
-  throw new Error('the server did not start')
-}
+})
 
-async function measure(url: string, pid: number): Promise<void> {
+async function measure({ url, pid }: Served, pool: pg.Pool): Promise<void> {
   let api = createApi({ url, paymentUrl: url })
   let count = 0
   /** Each call from a network of its own: the limits are not what is measured. */

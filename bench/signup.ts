@@ -1,17 +1,13 @@
 // npm run bench:signup [-- --rounds=5 --accounts=60]
 // Sign-ups through the whole HTTP call against one argon2id hash with the product's own parameters, in the same rounds; and
 // the log-in of an unknown address against that of a known one with a wrong password, which must not be told apart (D3).
-import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { routes, SignUp } from '@incontro/contract'
 import { createApi, validSignUp } from '@incontro/testing'
 import { hashPassword } from '../apps/server/src/modules/identity/index.ts'
-import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
-import { median, rateOf, timesOf } from './find/measure.ts'
-import { processorMs } from './find/processor.ts'
+import { median, rateOf, timesOf } from './common/measure.ts'
+import { processorMs } from './common/processor.ts'
+import { say, withProduct } from './common/with-product.ts'
 
 const { values: asked } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, accounts: { type: 'string', default: '60' } },
@@ -21,51 +17,9 @@ const accounts = Number(asked.accounts)
 const AT_ONCE = 4
 const RATE_MS = 4000
 const PASSWORD = 'correct horse battery'
-const say = (line: string) => void process.stderr.write(`${line}\n`)
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const folder = join(root, '.cache', `bench-signup-${process.pid}`)
-const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
-const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-  env: {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, 'data'),
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    ROLES: 'realtime',
-    TRUST_PROXY: '1',
-    SIGN_UPS_PER_HOUR: '1000000',
-  },
-  stdio: ['ignore', 'pipe', 'pipe'],
-})
-let told = ''
-for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()))
-try {
-  const url = await addressOf()
-  await measure(url, server.pid ?? 0)
-} catch (error) {
-  say(told) // what the server said of it
-  throw error
-} finally {
-  server.kill('SIGTERM')
-  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(null)))
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
-}
-
-/** The server says where it listens once it does. */
-async function addressOf(): Promise<string> {
-  for (let waited = 0; waited < 120_000; waited += 100) {
-    const port = /localhost:(\d+)/.exec(told)?.[1]
-    if (port !== undefined && (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status === 200)
-      return `http://localhost:${port}`
-    if (server.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server did not start')
-}
+const env = { ROLES: 'realtime', TRUST_PROXY: '1', SIGN_UPS_PER_HOUR: '1000000' }
+await withProduct({ name: 'signup', env }, ({ url, pid }) => measure(url, pid))
 
 async function measure(url: string, pid: number): Promise<void> {
   const api = createApi({ url, paymentUrl: url })

@@ -2,22 +2,19 @@
 // Lighthouse's mobile profile (a mid-range phone on slow 4G, simulated) on the product as it is built, medians of the rounds.
 // Ends with 1 where a score or a budget of the first screen is missed. Lighthouse itself comes by npx: with its own browser
 // driver and reporting it weighs as much as the rest of the project.
-import { spawn } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createApi } from '@incontro/testing'
 import { chromium } from 'playwright-core'
-import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
 import { buildWebApps } from '../tools/run/build-web.mjs'
 import { findBrowser } from '../tools/test/browser.ts'
-import { median } from './find/measure.ts'
+import { median } from './common/measure.ts'
+import { withProduct } from './common/with-product.ts'
 import { audit, type Audit, browserFlags } from './web/lighthouse.ts'
 
 const { values: asked } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, page: { type: 'string' } } })
 const rounds = Number(asked.rounds)
-const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 type Page = { readonly name: string; readonly path: string; readonly isPublic: boolean; readonly isListed?: boolean }
 
@@ -36,62 +33,21 @@ const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo
 /** Of the first screen; its scripts are weighed by the tests, without what travels around them. */
 const budgets = { interactiveMs: 2000, lcpMs: 1800, shift: 0.02 } as const
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const folder = join(root, '.cache', `bench-web-${process.pid}`)
 const program = findBrowser()
 if (program === undefined) throw new Error('no Chromium was found: CHROMIUM names one')
 await buildWebApps()
-const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
-const server = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')],
-  {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: join(folder, 'data'),
-      PORT: '0',
-      PAYMENT_PORT: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  },
-)
-let told = ''
-for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()))
-try {
-  const url = await addressOf()
-  const profile = pages.some(({ isPublic }) => !isPublic) ? await signedIn(url) : undefined
+await withProduct({ name: 'web' }, async ({ url, folder }) => {
+  const profile = pages.some(({ isPublic }) => !isPublic) ? await signedIn(url, folder) : undefined
   const missed: string[] = []
   console.log(`bench/web: Lighthouse, mobile profile, medians of ${rounds}`)
   console.log('page        perf a11y best seo   LCP ms  TTI ms  TBT ms  CLS    scripts kB  all kB  machine')
-  for (const page of pages) missed.push(...(await measure(url, page, profile)))
+  for (const page of pages) missed.push(...(await measure(page, { url, folder, profile })))
   for (const line of missed) console.log(`missed: ${line}`)
   if (missed.length > 0) process.exitCode = 1
-} catch (error) {
-  say(told) // what the server said of it
-  throw error
-} finally {
-  server.kill('SIGTERM')
-  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(null)))
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
-}
-
-/** The server says where it listens once it does. */
-async function addressOf(): Promise<string> {
-  for (let waited = 0; waited < 120_000; waited += 100) {
-    const port = /localhost:(\d+)/.exec(told)?.[1]
-    if (port !== undefined && (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status === 200)
-      return `http://localhost:${port}`
-    if (server.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server did not start')
-}
+})
 
 /** A browser's folder in which a member of the demo is signed in. */
-async function signedIn(url: string): Promise<string> {
+async function signedIn(url: string, folder: string): Promise<string> {
   const { token, trackerId } = await createApi({ url, paymentUrl: url }).logIn('vip@demo.test')
   const profile = join(folder, 'profile')
   await mkdir(profile, { recursive: true })
@@ -112,9 +68,8 @@ async function signedIn(url: string): Promise<string> {
 }
 
 async function measure(
-  url: string,
   { name, path, isPublic, isListed = isPublic }: Page,
-  profile: string | undefined,
+  { url, folder, profile }: { url: string; folder: string; profile: string | undefined },
 ): Promise<string[]> {
   const audits: Audit[] = []
   for (let round = 1; round <= rounds; round += 1)

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '../../apps/server/src/platform/database/embedded/index.ts'
+
+const WAIT_MS = 120_000
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A product of its own, made for one benchmark. */
+export type Served = {
+  /** On the loopback; the brand of a host that nobody has. */
+  readonly url: string
+  /** Of the one process that serves. */
+  readonly pid: number
+  readonly database: { readonly url: string; readonly pid: number }
+  /** For what the benchmark keeps while it runs. */
+  readonly folder: string
+}
+
+/** Told beside the figures, which alone go to the standard output. */
+export const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** Serves the product on a new database while something is measured, and leaves nothing behind. Throws what the measuring throws. */
+export async function withProduct(
+  { name, env = {} }: { readonly name: string; readonly env?: Readonly<Record<string, string>> },
+  measure: (served: Served) => Promise<void>,
+): Promise<void> {
+  const folder = join(root, '.cache', `bench-${name}-${process.pid}`)
+  const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        DATA_DIR: join(folder, 'data'),
+        PORT: '0',
+        PAYMENT_PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let told = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()))
+  try {
+    const url = await addressOf(
+      () => told,
+      () => server.exitCode !== null,
+    )
+    await measure({ url, pid: server.pid ?? 0, database, folder })
+  } catch (error) {
+    say(told) // what the server said of it
+    throw error
+  } finally {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The server says where it listens once it does. */
+async function addressOf(told: () => string, hasEnded: () => boolean): Promise<string> {
+  for (let waited = 0; waited < WAIT_MS && !hasEnded(); waited += 100) {
+    const port = /localhost:(\d+)/.exec(told())?.[1]
+    if (port !== undefined && (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status === 200)
+      return `http://localhost:${port}`
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not start')
+}
