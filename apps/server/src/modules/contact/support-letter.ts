@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../platform/mail/letter-headers.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { markOf } from '../../platform/mail/mark.ts'
 import type { Written } from './send-message.ts'
 
 type Deps = { queue: Mail['queue']; brand: (brandId: string) => Promise<Brand> }
@@ -30,29 +29,23 @@ export function createSupportLetter({ queue, brand: brandOf }: Deps) {
       },
       ...linesOf(message).map((text): LetterBlock => ({ kind: 'text', text })),
     ]
-    const look = {
-      language: brand.language,
-      title: brand.title,
-      theme: brand.theme,
-      site: origin,
-      mark: markOf(brand.logo.mark),
-      company: brand.company,
-      supportEmail: brand.support.email,
-    }
     await queue(tx, {
       key: `contact:${id}`,
       brandId,
       from: senderOf(brand),
       to: brand.support.email,
       subject: `${heading} · ${brand.title} · ${id.slice(0, 8)}`,
-      ...frameLetter(look, { preview: words.preview(email), heading, blocks, reason: words.reason(brand.title) }),
+      ...frameLetter(
+        brand,
+        { language: brand.language, site: origin },
+        { preview: words.preview(email), heading, blocks, reason: words.reason(brand.title) },
+      ),
       headers: {
         'Reply-To': email,
         'Auto-Submitted': 'no', // a person wrote it: help desks put aside what is not (RFC 3834)
       },
       ...(account !== null && { memberId: account.id }),
       topic: 'contact',
-      mark: look.mark,
       despite: ['bounced', 'complained'], // it is our own mailbox, and what somebody wrote is not lost over a full one
     })
   }

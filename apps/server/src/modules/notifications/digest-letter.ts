@@ -1,21 +1,12 @@
 import type { AngelKind } from '@incontro/contract'
-import type { ThemeName } from '@incontro/brand'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'
-import { markOf } from '../../platform/mail/mark.ts'
+import { frameLetter, type LetterBlock, type LetterBrand } from '../../platform/mail/letter-frame.ts'
 import type { LetterKind, News } from './letters.rules.ts'
 
-export type DigestBrand = {
-  readonly title: string
-  readonly theme: ThemeName
-  readonly logo: { readonly mark: string }
-  readonly company: { readonly name: string; readonly address: string }
-  readonly support: { readonly email: string }
-}
 export type DigestNews = Pick<News, 'kind' | 'count' | 'isReply'> & { readonly name: string; readonly by: AngelKind }
 export type Digest = {
-  readonly brand: DigestBrand
+  readonly brand: LetterBrand
   readonly language: Language
   readonly origin: string
   /** The newest first. */
@@ -53,16 +44,6 @@ export function writeDigest({ brand, language, origin, news, everyDays, urls }: 
     blocks.push({ kind: 'button', label: words.see, url: urls.others, isBare: true })
   blocks.push({ kind: 'note', text: words.signsIn })
 
-  const mark = markOf(brand.logo.mark)
-  const look = {
-    language,
-    title: brand.title,
-    theme: brand.theme,
-    site: origin,
-    mark,
-    company: brand.company,
-    supportEmail: brand.support.email,
-  }
   const content = {
     preview: people.map(({ name, what }) => `${name}: ${what}`).join(' · '),
     heading: words.heading,
@@ -70,7 +51,7 @@ export function writeDigest({ brand, language, origin, news, everyDays, urls }: 
     reason: words.reason(brand.title, everyDays),
     leave: { label: words.leave, url: urls.leave },
   }
-  return { subject: `${subject} · ${brand.title}`, mark, ...frameLetter(look, content) }
+  return { subject: `${subject} · ${brand.title}`, ...frameLetter(brand, { language, site: origin }, content) }
 }
 
 function names(news: readonly DigestNews[]): { name: string; others: number } {

@@ -4,8 +4,9 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { senderOf } from '../../platform/mail/letter-headers.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import type { LetterBrand } from '../../platform/mail/letter-content.ts'
 import type { AccountDoor, IdentityDoor, MemberFacts } from '../identity/index.ts'
-import { type DigestBrand, type DigestNews, writeDigest } from './digest-letter.ts'
+import { type DigestNews, writeDigest } from './digest-letter.ts'
 import { type LetterSettingsVerbs, TOPIC } from './letter-settings.ts'
 import { AWAY_MS, judgeLetter, type LetterVerdict, type News } from './letters.rules.ts'
 import type { LettersStore } from './letters.store.ts'
@@ -21,7 +22,7 @@ export type PlanDeps = {
   readonly mail: Pick<Mail, 'queue' | 'suppressions'>
   readonly unseen: (memberId: string) => Promise<readonly News[]>
   readonly angels: (ids: readonly string[]) => Promise<ReadonlyMap<string, LetterAngel>>
-  readonly brand: (brandId: string) => Promise<DigestBrand>
+  readonly brand: (brandId: string) => Promise<LetterBrand>
   readonly asksForConfirmation: (member: MemberFacts) => Promise<boolean>
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly isConnected: (accountId: string) => boolean

@@ -1,5 +1,6 @@
-import type { Seller, ThemeName } from '@incontro/brand'
+import type { Seller } from '@incontro/brand'
 import type { Tx } from '../../platform/database/database.ts'
+import type { LetterBrand } from '../../platform/mail/letter-content.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import type { OrderRow } from './payments.store.ts'
@@ -53,15 +54,7 @@ export type Confirmation = {
 /** What goes on after the order, and when it is charged again. */
 export type Renewal = { readonly subscriptionId: string; readonly at: Date }
 
-export type SellingBrand = {
-  readonly title: string
-  readonly theme: ThemeName
-  readonly logo: { readonly mark: string }
-  readonly company: { readonly name: string; readonly address: string }
-  readonly seller: Seller | null
-  readonly demo: boolean
-  readonly support: { readonly email: string }
-}
+export type SellingBrand = LetterBrand & { readonly seller: Seller | null; readonly demo: boolean }
 
 /** What reversals do to credits. */
 export type TakesCredits = Pick<CreditsDoor, 'takeBack' | 'giveBack' | 'waiveDebt' | 'debtOf'>

@@ -1,19 +1,10 @@
-import type { ThemeName } from '@incontro/brand'
 import { formatsFor, isLanguage, type Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { assertNever } from '../../platform/errors.ts'
-import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'
-import { markOf } from '../../platform/mail/mark.ts'
+import { frameLetter, type LetterBlock, type LetterBrand } from '../../platform/mail/letter-frame.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-export type LetterBrand = {
-  readonly title: string
-  readonly theme: ThemeName
-  readonly logo: { readonly mark: string }
-  readonly company: { readonly name: string; readonly address: string }
-  readonly support: { readonly email: string }
-}
 export type PrivacyLetter =
   | { readonly kind: 'exportReady'; readonly url: string; readonly until: Date }
   | { readonly kind: 'erasing'; readonly url: string; readonly until: Date }
@@ -33,16 +24,6 @@ export function createLetters({ queue, brand }: Deps): SendLetter {
     const words = textsFor(language, 'privacyMail')
     const { subject, heading } = words[letter.kind]
     const blocks = blocksOf(letter, sender.title, language)
-    const mark = markOf(sender.logo.mark)
-    const look = {
-      language,
-      title: sender.title,
-      theme: sender.theme,
-      site: origin,
-      mark,
-      company: sender.company,
-      supportEmail: sender.support.email,
-    }
     const reason = textsFor(language, 'mail').frame.service(sender.title)
     const preview = blocks[1]?.kind === 'text' ? blocks[1].text : heading
     await queue(tx, {
@@ -51,8 +32,7 @@ export function createLetters({ queue, brand }: Deps): SendLetter {
       from: `"${sender.title.replace(/["\\\r\n]/g, '')}" <${sender.support.email}>`,
       to: email,
       subject: `${subject} · ${sender.title}`,
-      ...frameLetter(look, { preview, heading, blocks, reason }),
-      mark,
+      ...frameLetter(sender, { language, site: origin }, { preview, heading, blocks, reason }),
       despite: ['bounced', 'complained'], // he asked for it, and has no other way to hear of it
     })
   }

@@ -16,9 +16,10 @@ import type {
   Subject,
 } from '../../platform/personal-data/personal-data.ts'
 import { exportDays } from '../../platform/retention/retention.ts'
+import type { LetterBrand } from '../../platform/mail/letter-content.ts'
 import type { ExportFiles } from './export-files.ts'
 import { createExportPage } from './export-page.ts'
-import type { LetterBrand, SendLetter } from './letters.ts'
+import type { SendLetter } from './letters.ts'
 import type { ExportRecord, PrivacyStore } from './privacy.store.ts'
 
 type Deps = {

@@ -537,4 +537,5 @@ test('UI-09 the language that a member chooses is his account’s: on his other 
   await api.call(routes.tokenForReset, { body: { email: member.email, servizio: 'original' } })
   const letter = await mail.waitFor(member.email)
   assert.ok(letter.mail.subject?.startsWith(textsFor('fr', 'mail').reset.subject))
+  assert.equal(linkIn(letter, '/resetPassword').searchParams.get('lang'), 'fr', 'its page too')
 })

@@ -1,17 +1,22 @@
 import type { ThemeName } from '@incontro/brand'
 import type { Language } from '@incontro/texts'
 
-/** Whose letter it is. */
-export type LetterLook = {
-  readonly language: Language
+/** What a letter shows of the brand that sends it. */
+export type LetterBrand = {
   readonly title: string
+  /** Which its pages speak to whom they do not know. */
+  readonly language: Language
   readonly theme: ThemeName
+  readonly logo: { readonly mark: string }
+  readonly company: { readonly name: string; readonly address: string }
+  readonly support: { readonly email: string }
+}
+
+/** Where and how it is read. */
+export type LetterReader = {
+  readonly language: Language
   /** Where the brand's name leads; null where the letter cannot know its site. */
   readonly site: string | null
-  /** The brand's picture, which travels inside the letter (`markOf`); null where there is none. */
-  readonly mark: string | null
-  readonly company: { readonly name: string; readonly address: string }
-  readonly supportEmail: string
 }
 
 export type LetterBlock =

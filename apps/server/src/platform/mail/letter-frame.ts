@@ -16,25 +16,45 @@ import { Text } from '@react-email/text'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { assertNever } from '../errors.ts'
-import type { LetterBlock, LetterContent, LetterLook } from './letter-content.ts'
+import type { LetterBlock, LetterBrand, LetterContent, LetterReader } from './letter-content.ts'
+import { withLanguage } from './letter-links.ts'
 import { plainText } from './letter-text.ts'
-import { MARK_SOURCE } from './mark.ts'
+import { MARK_SOURCE, markOf } from './mark.ts'
 
-export type { LetterBlock, LetterContent, LetterLook } from './letter-content.ts'
+export type { LetterBlock, LetterBrand, LetterContent } from './letter-content.ts'
 
 /** A word that is longer than the sheet is broken, in a table too. */
 const wrapping = { overflowWrap: 'anywhere' as const, wordBreak: 'break-word' as const }
 const FONTS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** The one frame of all letters: tables and inline styles for old clients, the brand's colours, light and dark, and the same as text. */
-export function frameLetter(look: LetterLook, content: LetterContent): { html: string; text: string } {
-  return { html: `<!doctype html>${renderToStaticMarkup(page(look, content))}`, text: plainText(look, content) }
+/** A letter in its frame. */
+export type FramedLetter = {
+  readonly html: string
+  readonly text: string
+  /** The brand's picture, which travels inside the letter (`markOf`); null where there is none. */
+  readonly mark: string | null
 }
 
-function page(look: LetterLook, { preview, heading, blocks, reason, leave }: LetterContent): ReactNode {
-  const { language, title, site, mark, company, supportEmail } = look
+/**
+ * The one frame of all letters: tables and inline styles for old clients, the brand's colours, light and dark, and the same as
+ * text. Its links open the pages in the language of the letter (UI-09).
+ */
+export function frameLetter(brand: LetterBrand, reader: LetterReader, content: LetterContent): FramedLetter {
+  const mark = markOf(brand.logo.mark)
+  const linked = withLanguage(content, reader.language === brand.language ? null : reader.language)
+  const html = renderToStaticMarkup(page({ brand, reader, mark }, linked))
+  return { html: `<!doctype html>${html}`, text: plainText({ brand, language: reader.language }, linked), mark }
+}
+
+type Look = { readonly brand: LetterBrand; readonly reader: LetterReader; readonly mark: string | null }
+
+function page(look: Look, { preview, heading, blocks, reason, leave }: LetterContent): ReactNode {
+  const { language, site } = look.reader
+  const { title, company, theme } = look.brand
+  const supportEmail = look.brand.support.email
+  const { mark } = look
   const words = textsFor(language, 'mail').frame
-  const { light, shape } = themes[look.theme]
+  const { light, shape } = themes[theme]
   const footnote = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: light.textMuted }
   const underlined = { color: light.primary, textDecoration: 'underline' }
   const nameStyle = {
@@ -54,7 +74,7 @@ function page(look: LetterLook, { preview, heading, blocks, reason, leave }: Let
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, heading),
-      h('style', null, darkStyles(look.theme)),
+      h('style', null, darkStyles(theme)),
     ),
     h(Preview, null, preview),
     h(

@@ -1,10 +1,14 @@
+import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { assertNever } from '../errors.ts'
-import type { LetterContent, LetterLook } from './letter-content.ts'
+import type { LetterBrand, LetterContent } from './letter-content.ts'
 
 /** The same letter for clients, and readers, that take words only. */
-export function plainText(look: LetterLook, { heading, blocks, reason, leave }: LetterContent): string {
-  const words = textsFor(look.language, 'mail').frame
+export function plainText(
+  { brand, language }: { brand: LetterBrand; language: Language },
+  { heading, blocks, reason, leave }: LetterContent,
+): string {
+  const words = textsFor(language, 'mail').frame
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case 'text':
@@ -22,10 +26,10 @@ export function plainText(look: LetterLook, { heading, blocks, reason, leave }: 
         return assertNever(block)
     }
   })
-  const { company, supportEmail, title } = look
+  const { company, support, title } = brand
   return [
     `${title}\n\n${heading}`,
     ...parts,
-    `-- \n${reason}${leave === undefined ? '' : `\n${leave.label}: ${leave.url}`}\n${words.questions} ${supportEmail}\n${words.sender(company.name, company.address)}`,
+    `-- \n${reason}${leave === undefined ? '' : `\n${leave.label}: ${leave.url}`}\n${words.questions} ${support.email}\n${words.sender(company.name, company.address)}`,
   ].join('\n\n')
 }

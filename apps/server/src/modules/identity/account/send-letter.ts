@@ -4,7 +4,8 @@ import { senderOf } from '../../../platform/mail/letter-headers.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { SuppressionReason } from '../../../platform/mail/suppressions.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import { type AccountLetter, despite, type LetterBrand, writeLetter } from '../letters/letters.ts'
+import type { LetterBrand } from '../../../platform/mail/letter-content.ts'
+import { type AccountLetter, despite, writeLetter } from '../letters/letters.ts'
 import type { Account } from './account.store.ts'
 
 type Deps = { queue: Mail['queue']; brand: (brandId: string) => Promise<LetterBrand> }

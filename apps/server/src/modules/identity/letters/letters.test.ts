@@ -44,8 +44,9 @@ for (const letter of all)
           assert.ok(unescaped(html).includes(part), `${part} in the HTML`)
         }
         if ('url' in letter) {
-          assert.ok(text.includes(letter.url))
-          assert.ok(html.includes(`href="${letter.url.replaceAll('&', '&amp;')}"`))
+          const link = language === brand.language ? letter.url : `${letter.url}&lang=${language}`
+          assert.ok(text.includes(`${link}\n`), 'the page opens in the language of the letter')
+          assert.ok(html.includes(`href="${link.replaceAll('&', '&amp;')}"`))
         }
         assert.doesNotMatch(`${text}${html}`, /undefined|\[object|=>/)
         assert.doesNotMatch(html, /<script|<link|display:\s*(flex|grid)/)

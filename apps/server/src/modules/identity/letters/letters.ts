@@ -1,20 +1,9 @@
-import type { ThemeName } from '@incontro/brand'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { assertNever } from '../../../platform/errors.ts'
-import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
-import { markOf } from '../../../platform/mail/mark.ts'
+import { frameLetter, type LetterBlock, type LetterBrand } from '../../../platform/mail/letter-frame.ts'
 import type { SuppressionReason } from '../../../platform/mail/suppressions.ts'
 import { factorBlocks, type FactorLetter } from './factor-letter.ts'
-
-/** What a letter needs of its brand. */
-export type LetterBrand = {
-  readonly title: string
-  readonly theme: ThemeName
-  readonly logo: { readonly mark: string }
-  readonly company: { readonly name: string; readonly address: string }
-  readonly support: { readonly email: string }
-}
 
 /** The letters about an account (ID-09 to ID-11, ID-15). */
 export type AccountLetter =
@@ -62,21 +51,14 @@ export function writeLetter(letter: AccountLetter, { brand, language, origin }: 
     { kind: 'text', text: words.greeting },
     ...blocksOf(letter, { title: brand.title, language }),
   ]
-  const mark = markOf(brand.logo.mark)
-  const look = {
-    language,
-    title: brand.title,
-    theme: brand.theme,
-    site: origin,
-    mark,
-    company: brand.company,
-    supportEmail: brand.support.email,
-  }
   const preview = blocks[1]?.kind === 'text' ? blocks[1].text : heading
   return {
     subject: `${subject} · ${brand.title}`,
-    mark,
-    ...frameLetter(look, { preview, heading, blocks, reason: words.frame.service(brand.title) }),
+    ...frameLetter(
+      brand,
+      { language, site: origin },
+      { preview, heading, blocks, reason: words.frame.service(brand.title) },
+    ),
   }
 }
 

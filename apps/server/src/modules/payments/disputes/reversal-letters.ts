@@ -3,7 +3,6 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../../platform/mail/letter-headers.ts'
-import { markOf } from '../../../platform/mail/mark.ts'
 import { factKey } from '../facts/attempt.rules.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
 import type { OrderRow, RefundRow } from '../payments.store.ts'
@@ -43,9 +42,6 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
     const words = wordsOf(payer.language)
     const { texts } = words
     const { subject, intro, blocks } = write(words, seller)
-    const { title, theme, company, support } = seller
-    const mark = markOf(seller.logo.mark)
-    const look = { language: words.language, title, theme, site: origin, mark, company, supportEmail: support.email }
     await queue(tx, {
       key,
       brandId: order.brand_id,
@@ -56,19 +52,22 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
       despite: ['complained'], // he must know what became of his money, whatever he thinks of our other letters
       ...(document !== undefined && { document }),
       subject,
-      mark,
-      ...frameLetter(look, {
-        preview: intro,
-        heading: subject,
-        blocks: [
-          { kind: 'text', text: texts.greeting },
-          { kind: 'text', text: intro },
-          ...blocks,
-          { kind: 'button', label: texts.payments, url: `${origin}/profile/payments` },
-          { kind: 'note', text: texts.support(support.email) },
-        ],
-        reason: texts.reason,
-      }),
+      ...frameLetter(
+        seller,
+        { language: words.language, site: origin },
+        {
+          preview: intro,
+          heading: subject,
+          blocks: [
+            { kind: 'text', text: texts.greeting },
+            { kind: 'text', text: intro },
+            ...blocks,
+            { kind: 'button', label: texts.payments, url: `${origin}/profile/payments` },
+            { kind: 'note', text: texts.support(seller.support.email) },
+          ],
+          reason: texts.reason,
+        },
+      ),
     })
   }
 

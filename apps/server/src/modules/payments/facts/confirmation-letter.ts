@@ -3,7 +3,6 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../../platform/mail/letter-headers.ts'
-import { markOf } from '../../../platform/mail/mark.ts'
 import type { Confirmation, QueueLetter, RecallLetters, SellingBrand } from '../parties.ts'
 import { paperOf } from '../receipts/papers.ts'
 import { isContract } from '../subscriptions/withdraw.ts'
@@ -129,9 +128,8 @@ export function writeLetter(
       : [{ kind: 'button' as const, label: textsFor(language, 'withdrawLink').action, url: links.withdraw }]),
   ]
   const subject = isRenewal ? texts.renewalSubject(plan.name) : texts.subject(plan.name)
-  const mark = markOf(seller.logo.mark)
-  const look = { language, title, theme: seller.theme, site: null, mark, company, supportEmail: support.email }
-  return { subject, mark, ...frameLetter(look, { preview: intro, heading: subject, blocks, reason: texts.footer }) }
+  const content = { preview: intro, heading: subject, blocks, reason: texts.footer }
+  return { subject, ...frameLetter(seller, { language, site: null }, content) }
 }
 
 function languageOf(text: string): Language {

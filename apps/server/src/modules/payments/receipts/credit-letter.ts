@@ -3,7 +3,6 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { frameLetter } from '../../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../../platform/mail/letter-headers.ts'
-import { markOf } from '../../../platform/mail/mark.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
 import { paperOf } from './papers.ts'
 
@@ -40,11 +39,8 @@ export function createCreditLetter({ members, brand, brandOriginOf, queue }: Dep
     const texts = textsFor(language, 'creditMail')
     const words = textsFor(language, 'reversalMail')
     const back = formatsFor(language).money({ amountMinor: credited.backMinor, currency: credited.currency })
-    const { title, theme, company, support } = seller
-    const mark = markOf(seller.logo.mark)
     const subject = texts.subject(back)
     const intro = texts.intro(back, credited.plan)
-    const look = { language, title, theme, site: origin, mark, company, supportEmail: support.email }
     await queue(tx, {
       key: `credit-note:${credited.number}`,
       brandId: credited.brandId,
@@ -55,29 +51,32 @@ export function createCreditLetter({ members, brand, brandOriginOf, queue }: Dep
       despite: ['complained'], // the law owes him this paper, whatever he thinks of our other letters
       document: paperOf(credited.attemptId, credited.cause),
       subject,
-      mark,
-      ...frameLetter(look, {
-        preview: intro,
-        heading: subject,
-        blocks: [
-          { kind: 'text', text: words.greeting },
-          { kind: 'text', text: intro },
-          {
-            kind: 'facts',
-            facts: [
-              [texts.creditNote, credited.number],
-              [texts.receipt, credited.of],
-              [words.plan, credited.plan],
-              [words.amount, back],
-              [words.onStatement, credited.descriptor],
-            ],
-          },
-          { kind: 'text', text: texts.attached },
-          { kind: 'button', label: texts.page, url: `${origin}/profile/payments/receipts/${credited.number}` },
-          { kind: 'note', text: words.support(support.email) },
-        ],
-        reason: words.reason,
-      }),
+      ...frameLetter(
+        seller,
+        { language, site: origin },
+        {
+          preview: intro,
+          heading: subject,
+          blocks: [
+            { kind: 'text', text: words.greeting },
+            { kind: 'text', text: intro },
+            {
+              kind: 'facts',
+              facts: [
+                [texts.creditNote, credited.number],
+                [texts.receipt, credited.of],
+                [words.plan, credited.plan],
+                [words.amount, back],
+                [words.onStatement, credited.descriptor],
+              ],
+            },
+            { kind: 'text', text: texts.attached },
+            { kind: 'button', label: texts.page, url: `${origin}/profile/payments/receipts/${credited.number}` },
+            { kind: 'note', text: words.support(seller.support.email) },
+          ],
+          reason: words.reason,
+        },
+      ),
     })
   }
 }

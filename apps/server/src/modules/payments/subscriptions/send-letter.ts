@@ -3,7 +3,6 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../../platform/mail/letter-headers.ts'
-import { markOf } from '../../../platform/mail/mark.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
 
 type Deps = {
@@ -26,8 +25,6 @@ export function createSendLetter({ brand, brandOriginOf, queue }: Deps) {
     const [seller, origin] = await Promise.all([brand(to.brandId), brandOriginOf(to.brandId)])
     const words = wordsOf(to.payer.language)
     const { subject, intro, blocks } = write(words, origin)
-    const { title, theme, company, support } = seller
-    const mark = markOf(seller.logo.mark)
     await queue(tx, {
       key: to.key,
       brandId: to.brandId,
@@ -37,9 +34,9 @@ export function createSendLetter({ brand, brandOriginOf, queue }: Deps) {
       topic: 'orders',
       despite: ['complained'], // the law owes him word of what is charged and what ended
       subject,
-      mark,
       ...frameLetter(
-        { language: words.language, title, theme, site: origin, mark, company, supportEmail: support.email },
+        seller,
+        { language: words.language, site: origin },
         {
           preview: intro,
           heading: subject,

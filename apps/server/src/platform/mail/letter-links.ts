@@ -1,0 +1,22 @@
+import type { Language } from '@incontro/texts'
+import type { LetterContent } from './letter-content.ts'
+
+/** The same letter, its links asking for pages in a language (decision 0033); null where the pages speak it unasked. */
+export function withLanguage(content: LetterContent, language: Language | null): LetterContent {
+  if (language === null) return content
+  const { leave } = content
+  return {
+    ...content,
+    blocks: content.blocks.map((block) =>
+      block.kind === 'button' ? { ...block, url: asking(block.url, language) } : block,
+    ),
+    ...(leave !== undefined && { leave: { ...leave, url: asking(leave.url, language) } }),
+  }
+}
+
+/** What the link is stays as it is, a token to the letter. */
+function asking(url: string, language: Language): string {
+  const [address = '', hash] = url.split('#')
+  if (/[?&]lang=/.test(address)) return url
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`
+}
