@@ -13,18 +13,20 @@ export function LanguageMenu() {
     if (isLanguage(early) && early !== language) chooseLanguage(early)
   }, [language, chooseLanguage])
   return (
-    <select
-      ref={field}
-      className={styles.select}
-      aria-label={names.label}
-      value={language}
-      onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
-    >
-      {languages.map((each) => (
-        <option key={each} value={each} lang={each}>
-          {names[each]}
-        </option>
-      ))}
-    </select>
+    <span className={styles.menu}>
+      <select
+        ref={field}
+        className={styles.select}
+        aria-label={names.label}
+        value={language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {names[each]}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
