@@ -1,8 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { Json } from '../../platform/database/json-column.ts'
 import type { PostbackEvent, PostbackFacts } from './postbacks.rules.ts'
-
-/** Goes in as JSON text, comes out parsed. */
-type Json<T> = ColumnType<T, string, string>
 
 export type AttributionTables = {
   clicks: {

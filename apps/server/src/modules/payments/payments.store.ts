@@ -3,15 +3,10 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { liveStates } from './facts/attempt.rules.ts'
 import type { Declines } from './payments.rules.ts'
 import type { PaymentMethod, ProviderFact } from './providers/provider.ts'
-import type {
-  AttemptsTable,
-  FactsTable,
-  OrderKeysTable,
-  OrdersTable,
-  PaymentsTables,
-  RefundsTable,
-  WebhooksTable,
-} from './tables.ts'
+import type { PaymentsTables } from './tables.ts'
+import type { RefundsTable } from './disputes/tables.ts'
+import type { AttemptsTable, FactsTable, WebhooksTable } from './facts/tables.ts'
+import type { OrderKeysTable, OrdersTable } from './orders/tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type AttemptRow = Selectable<AttemptsTable>

@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { DisputesTable, PaymentsTables, SuspenseTable } from '../tables.ts'
+import type { PaymentsTables } from '../tables.ts'
+import type { DisputesTable } from './tables.ts'
+import type { SuspenseTable } from '../reconciliation/tables.ts'
 import type { Reversals } from './disputes.rules.ts'
 
 export type DisputeRow = Selectable<DisputesTable>

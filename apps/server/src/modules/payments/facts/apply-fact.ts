@@ -16,7 +16,7 @@ import type { NoteOutcome } from '../notices/note-outcome.ts'
 import type { WriteReceipt } from '../receipts/write-receipt.ts'
 import type { Settle } from './settle-order.ts'
 import type { SettleRenewal } from '../subscriptions/settle-renewal.ts'
-import type { FactSource } from '../tables.ts'
+import type { FactSource } from './tables.ts'
 
 export type News = { readonly attemptId: string; readonly fact: ProviderFact; readonly source: FactSource }
 export type Applied = { readonly orderId: string; readonly state: AttemptState; readonly isNew: boolean }

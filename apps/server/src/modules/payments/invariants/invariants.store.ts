@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Invariant } from '../../credits/index.ts'
-import type { DisputesTable, PaymentsTables } from '../tables.ts'
+import type { PaymentsTables } from '../tables.ts'
+import type { DisputesTable } from '../disputes/tables.ts'
 import type { ProviderFact } from '../providers/provider.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 export type MoneyKind =
   'capture' | 'receipt' | 'credit_note' | 'refund' | 'dispute' | 'suspense' | 'suspense_end' | 'settlement'
 
-export type MoneyEntriesTable = {
+type MoneyEntriesTable = {
   id: string
   idem_key: string
   kind: MoneyKind
@@ -11,7 +11,7 @@ export type MoneyEntriesTable = {
   attempt_id: string | null
   at: Date
 }
-export type MoneyLinesTable = {
+type MoneyLinesTable = {
   entry_id: string
   brand_id: string | null
   account: string
@@ -20,10 +20,10 @@ export type MoneyLinesTable = {
   amount: number
 }
 
+export type MoneyTables = { money_entries: MoneyEntriesTable; money_lines: MoneyLinesTable }
+
+/** The columns as they stand in the database, for the test that compares. */
 export const moneyColumns = {
   money_entries: ['id', 'idem_key', 'kind', 'ref', 'attempt_id', 'at'],
   money_lines: ['entry_id', 'brand_id', 'account', 'currency', 'amount'],
-} as const satisfies {
-  money_entries: readonly (keyof MoneyEntriesTable)[]
-  money_lines: readonly (keyof MoneyLinesTable)[]
-}
+} as const satisfies { [Table in keyof MoneyTables]: readonly (keyof MoneyTables[Table])[] }

@@ -6,7 +6,7 @@ import type { Payer } from '../parties.ts'
 import { shownState } from '../payments.rules.ts'
 import type { AttemptRow, OrderRow } from '../payments.store.ts'
 import type { DeclineCode } from '../providers/provider.ts'
-import type { FactSource } from '../tables.ts'
+import type { FactSource } from '../facts/tables.ts'
 import type { NoticesStore } from './notices.store.ts'
 
 export type Outcome = {

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { NoticesTable, PaymentsTables } from '../tables.ts'
+import type { PaymentsTables } from '../tables.ts'
+import type { NoticesTable } from './tables.ts'
 
 export type Notice = {
   readonly id: string

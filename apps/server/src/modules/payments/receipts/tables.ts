@@ -1,9 +1,7 @@
-import type { ColumnType } from 'kysely'
+import type { Json, MaybeJson } from '../../../platform/database/json-column.ts'
 import type { OrderKind } from '../payments.rules.ts'
 import type { Amounts, Evidence, LocationVerdict, ReceiptKind, VatScheme } from './receipts.rules.ts'
 import type { Territory } from './territories.ts'
-
-type Json<T> = ColumnType<T, string, string>
 
 /** What a receipt says beside its figures, as it was on its day. Times are milliseconds. */
 export type ReceiptContent = {
@@ -67,13 +65,16 @@ export type ReceiptsTable = {
   vat_minor: number
   total_minor: number
   content: Json<ReceiptContent>
-  paid_with: ColumnType<PaidWith | null, string | null, string | null>
+  paid_with: MaybeJson<PaidWith>
   evidence: Json<readonly Evidence[]>
   location: LocationVerdict
 }
-export type ReceiptCountersTable = { series: string; kind: ReceiptKind; year: number; last: number }
+type ReceiptCountersTable = { series: string; kind: ReceiptKind; year: number; last: number }
 
-export const receiptsColumns = {
+export type ReceiptTables = { receipts: ReceiptsTable; receipt_counters: ReceiptCountersTable }
+
+/** The columns as they stand in the database, for the test that compares. */
+export const receiptColumns = {
   receipts: [
     'id',
     'kind',
@@ -102,7 +103,4 @@ export const receiptsColumns = {
     'location',
   ],
   receipt_counters: ['series', 'kind', 'year', 'last'],
-} as const satisfies {
-  receipts: readonly (keyof ReceiptsTable)[]
-  receipt_counters: readonly (keyof ReceiptCountersTable)[]
-}
+} as const satisfies { [Table in keyof ReceiptTables]: readonly (keyof ReceiptTables[Table])[] }

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AttemptWithOrder } from '../payments.store.ts'
-import type { PaymentsTables, ReconLinesTable, SuspenseTable } from '../tables.ts'
+import type { PaymentsTables } from '../tables.ts'
+import type { ReconLinesTable, SuspenseTable } from './tables.ts'
 import type { Selectable } from 'kysely'
 
 export type SuspenseRow = Selectable<SuspenseTable>

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { PaymentsTables, PlanChangesTable, PriceChangesTable } from '../tables.ts'
+import type { PaymentsTables } from '../tables.ts'
+import type { PlanChangesTable, PriceChangesTable } from './tables.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
 export type ChangeRow = Selectable<PlanChangesTable>

@@ -1,15 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type {
-  AttemptsTable,
-  MandatesTable,
-  OrdersTable,
-  PaymentsTables,
-  PeriodsTable,
-  RefundsTable,
-  SubscriptionsTable,
-  WithdrawalsTable,
-} from '../tables.ts'
+import type { PaymentsTables } from '../tables.ts'
+import type { RefundsTable } from '../disputes/tables.ts'
+import type { AttemptsTable } from '../facts/tables.ts'
+import type { OrdersTable } from '../orders/tables.ts'
+import type { MandatesTable, PeriodsTable, SubscriptionsTable, WithdrawalsTable } from './tables.ts'
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type MandateRow = Selectable<MandatesTable>

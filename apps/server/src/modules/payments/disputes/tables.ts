@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../../platform/database/json-column.ts'
+
+export type RefundsTable = {
+  id: string
+  attempt_id: string
+  amount_minor: number
+  currency: string
+  reason: 'duplicate' | 'withdrawal' | 'goodwill' | 'dispute' | 'operator' | 'provider' | 'issuer'
+  provider_ref: Generated<string | null>
+  state: Generated<'requested' | 'submitted' | 'succeeded' | 'failed'>
+  tries: Generated<number>
+  next_try_at: Date
+  created_at: Date
+  ended_at: Generated<Date | null>
+}
+
+/** A payment that a bank took back, or gave notice of as fraud; `lost_minor` counts against the capture. */
+export type DisputesTable = {
+  id: string
+  attempt_id: string
+  kind: 'dispute' | 'fraud_notice'
+  provider_ref: string
+  amount_minor: number
+  currency: string
+  reason: string | null
+  state: 'open' | 'won' | 'lost' | 'noted'
+  lost_minor: Generated<number>
+  opened_at: Date
+  ended_at: Date | null
+}
+
+export type ActionsTable = {
+  id: string
+  at: Date
+  operator: string
+  action: 'refund' | 'waive_debt' | 'note_fact' | 'refund_suspense' | 'release_suspense'
+  reason: string
+  member_id: string | null
+  order_id: string | null
+  details: Json<Record<string, unknown>>
+}
+
+export type DisputeTables = {
+  refunds: RefundsTable
+  disputes: DisputesTable
+  payment_actions: ActionsTable
+}
+
+/** The columns as they stand in the database, for the test that compares. */
+export const disputeColumns = {
+  refunds: [
+    'id',
+    'attempt_id',
+    'amount_minor',
+    'currency',
+    'reason',
+    'provider_ref',
+    'state',
+    'tries',
+    'next_try_at',
+    'created_at',
+    'ended_at',
+  ],
+  disputes: [
+    'id',
+    'attempt_id',
+    'kind',
+    'provider_ref',
+    'amount_minor',
+    'currency',
+    'reason',
+    'state',
+    'lost_minor',
+    'opened_at',
+    'ended_at',
+  ],
+  payment_actions: ['id', 'at', 'operator', 'action', 'reason', 'member_id', 'order_id', 'details'],
+} as const satisfies { [Table in keyof DisputeTables]: readonly (keyof DisputeTables[Table])[] }

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+export type NoticesTable = {
+  id: string
+  member_id: string
+  order_id: string
+  kind: 'purchKo' | 'purchOk'
+  message: string
+  at: Date
+  read_at: Generated<Date | null>
+}
+
+export type NoticeTables = {
+  payment_notices: NoticesTable
+}
+
+/** The columns as they stand in the database, for the test that compares. */
+export const noticeColumns = {
+  payment_notices: ['id', 'member_id', 'order_id', 'kind', 'message', 'at', 'read_at'],
+} as const satisfies { [Table in keyof NoticeTables]: readonly (keyof NoticeTables[Table])[] }
