@@ -53,6 +53,7 @@ import { createReceipts, type Receipts } from './receipts/index.ts'
 import { createCardsOnFile, createReadPayRules } from './methods/read-pay-rules.ts'
 import { createPayRules } from './rules/index.ts'
 import { createWebhooks } from './facts/receive-webhook.ts'
+import { createWebhooksStore } from './facts/webhooks.store.ts'
 import { createSettleOrder } from './facts/settle-order.ts'
 import type { GrantCredits, Payer, QueueLetter, RecallLetters, SellingBrand, TakesCredits } from './parties.ts'
 import { createStartCharge, type OrderOriginOf } from './charging/start-charge.ts'
@@ -367,7 +368,15 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     brandOriginOf: deps.brandOriginOf,
   })
   const cardsOnFile = createCardsOnFile({ providers, mandates })
-  const webhooks = createWebhooks({ store, providers, applyFact, timeoutMs, now, log })
+  const webhooks = createWebhooks({
+    store,
+    inbox: createWebhooksStore(db),
+    providers,
+    applyFact,
+    timeoutMs,
+    now,
+    log,
+  })
   const completeReturn = createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep })
   const checkAttempts = createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log })
   const processRefunds = createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log })

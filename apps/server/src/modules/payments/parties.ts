@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { LetterBrand } from '../../platform/mail/letter-content.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { CreditsDoor } from '../credits/index.ts'
-import type { OrderRow } from './payments.store.ts'
+import type { OrderRow } from './orders/orders.store.ts'
 import type { Receipt } from './receipts/tables.ts'
 
 /** What payments needs to know of who pays. */

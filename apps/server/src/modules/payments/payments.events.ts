@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { AttemptRow, OrderRow } from './payments.store.ts'
+import type { AttemptRow } from './facts/attempts.store.ts'
+import type { OrderRow } from './orders/orders.store.ts'
 import type { ProviderFact } from './providers/provider.ts'
 
 type Add = Pick<Outbox, 'add'>

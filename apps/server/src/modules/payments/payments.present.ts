@@ -1,6 +1,7 @@
 import type { ChargeReply, Order, OrderTerms, Passport } from '@incontro/contract'
 import { shownState } from './payments.rules.ts'
-import type { AttemptRow, OrderRow } from './payments.store.ts'
+import type { AttemptRow } from './facts/attempts.store.ts'
+import type { OrderRow } from './orders/orders.store.ts'
 import type { OrderTerms as OwnTerms } from './subscriptions/order-terms.ts'
 import type { Passport as OwnPassport } from './subscriptions/read-passport.ts'
 

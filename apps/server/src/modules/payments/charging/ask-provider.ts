@@ -1,6 +1,6 @@
 import type { Log } from '../../../platform/log/log.ts'
 import type { Payer } from '../parties.ts'
-import type { OrderRow } from '../payments.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
 import type { ChargeInput, PaymentProvider, ProviderFact } from '../providers/provider.ts'
 
 /** One charge as it is asked for, whoever asks: the member on the page, or a renewal. */

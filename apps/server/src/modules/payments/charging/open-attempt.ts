@@ -16,7 +16,9 @@ import {
   refusal,
   type Refusal,
 } from '../payments.rules.ts'
-import type { AttemptRow, AttemptWithOrder, OrderRow, PaymentsStore } from '../payments.store.ts'
+import type { AttemptRow, AttemptWithOrder } from '../facts/attempts.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
+import type { PaymentsStore } from '../payments.store.ts'
 import type { Candidate } from '../providers/index.ts'
 import type { Browser, ChargeInput, DeclineCode, Initiator, PaymentMethod } from '../providers/provider.ts'
 import type { PayRenewal } from '../subscriptions/pay-renewal.ts'

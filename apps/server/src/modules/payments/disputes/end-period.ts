@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OrderRow } from '../payments.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
 import type { StopReason, StopRenewing } from '../subscriptions/stop-renewing.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 

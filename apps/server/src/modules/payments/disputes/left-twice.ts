@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Books } from '../money/books.ts'
-import type { AttemptRow } from '../payments.store.ts'
+import type { AttemptRow } from '../facts/attempts.store.ts'
 import type { Money } from '../providers/provider.ts'
 import type { DisputesStore } from './disputes.store.ts'
 

@@ -1,7 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Capture } from './attempt.rules.ts'
-import type { AttemptRow, OrderRow, PaymentsStore } from '../payments.store.ts'
+import type { AttemptRow } from './attempts.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
+import type { PaymentsStore } from '../payments.store.ts'
 import type { StoredCard } from '../providers/provider.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 

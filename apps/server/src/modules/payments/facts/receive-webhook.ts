@@ -1,7 +1,8 @@
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { ApplyFact } from './apply-fact.ts'
-import type { PaymentsStore, WebhookRow } from '../payments.store.ts'
+import type { WebhookRow, WebhooksStore } from './webhooks.store.ts'
+import type { PaymentsStore } from '../payments.store.ts'
 import type { Candidate, Providers } from '../providers/index.ts'
 import { BadSignature, type EventTarget, NotVerifiedYet, type WebhookHeaders } from '../providers/provider.ts'
 
@@ -11,7 +12,8 @@ export type Answered = { readonly received: Received; readonly acknowledgement?:
 type Acknowledgement = { readonly type: string; readonly body: string }
 
 type Deps = {
-  readonly store: PaymentsStore
+  readonly store: Pick<PaymentsStore, 'attemptIdByRef' | 'hastenCheck'>
+  readonly inbox: WebhooksStore
   readonly providers: Providers
   readonly applyFact: ApplyFact
   readonly timeoutMs: number
@@ -26,7 +28,7 @@ const MOST_TRIES = 12
 const LOOK_AFTER_MS = 60_000
 
 /** PY-15: the raw bytes are verified, stored once and acknowledged; applying them comes after, in any order. */
-export function createWebhooks({ store, providers, applyFact, timeoutMs, now, log }: Deps) {
+export function createWebhooks({ store, inbox, providers, applyFact, timeoutMs, now, log }: Deps) {
   /** `name`: the merchant account, as the path of the webhook has it. */
   async function receive(name: string, raw: Buffer, headers: WebhookHeaders): Promise<Answered> {
     const account = providers.ofWebhook(name)
@@ -36,7 +38,7 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
     if (typeof verified === 'string') return { received: verified }
     const { signatureHeaders, acknowledgement } = provider.capabilities
     const answer = (received: Received) => ({ received, ...(acknowledgement !== undefined && { acknowledgement }) })
-    const insert = verified.isHint === true ? store.insertHint : store.insertWebhook
+    const insert = verified.isHint === true ? inbox.insertHint : inbox.insertWebhook
     const isNew = await insert({
       id: newId(),
       provider: provider.id,
@@ -68,7 +70,7 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
   /** Applies what was stored and not applied yet. */
   async function applyDue(): Promise<void> {
     for (;;) {
-      const due = await store.claimDueWebhooks(now(), new Date(now().getTime() + CLAIM_LASTS_MS), BATCH)
+      const due = await inbox.claimDueWebhooks(now(), new Date(now().getTime() + CLAIM_LASTS_MS), BATCH)
       for (const webhook of due) await apply(webhook)
       if (due.length < BATCH) return
     }
@@ -87,7 +89,7 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
         else if (fact.t === 'action_required' && attemptId !== null) await lookSoon(attemptId)
       }
       if (isParked) return await park(webhook)
-      await store.updateWebhook(webhook, { state: items.length === 0 ? 'ignored' : 'done' })
+      await inbox.updateWebhook(webhook, { state: items.length === 0 ? 'ignored' : 'done' })
     } catch (error) {
       log.error(
         { err: error, webhookId: webhook.id, account: webhook.merchant_account_id },
@@ -110,9 +112,9 @@ export function createWebhooks({ store, providers, applyFact, timeoutMs, now, lo
         { webhookId: webhook.id, account: webhook.merchant_account_id },
         'webhook for an attempt that never came',
       )
-      return store.updateWebhook(webhook, { state: 'ignored' })
+      return inbox.updateWebhook(webhook, { state: 'ignored' })
     }
-    await store.updateWebhook(webhook, {
+    await inbox.updateWebhook(webhook, {
       state: 'parked',
       next_try_at: new Date(now().getTime() + 1000 * 2 ** webhook.tries),
     })

@@ -1,4 +1,4 @@
-import type { AttemptWithOrder } from '../payments.store.ts'
+import type { AttemptWithOrder } from './attempts.store.ts'
 import type { StoredAttempt } from '../providers/provider.ts'
 
 /** An attempt as an adapter may know it. */

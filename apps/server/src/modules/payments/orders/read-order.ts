@@ -1,7 +1,9 @@
 import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
-import type { AttemptRow, OrderRow, PaymentsStore } from '../payments.store.ts'
+import type { AttemptRow } from '../facts/attempts.store.ts'
+import type { OrderRow } from './orders.store.ts'
+import type { PaymentsStore } from '../payments.store.ts'
 
 type Deps = { readonly store: PaymentsStore; readonly subscriptions: SubscriptionsStore }
 export type OrderView = {

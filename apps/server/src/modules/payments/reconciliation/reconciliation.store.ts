@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { AttemptWithOrder } from '../payments.store.ts'
+import type { AttemptWithOrder } from '../facts/attempts.store.ts'
 import type { PaymentsTables } from '../tables.ts'
 import type { ReconLinesTable, SuspenseTable } from './tables.ts'
 import type { Selectable } from 'kysely'

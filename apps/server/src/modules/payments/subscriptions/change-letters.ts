@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Payer } from '../parties.ts'
 import type { OrderConsent, PlanSnapshot } from '../payments.rules.ts'
-import type { OrderRow } from '../payments.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
 import type { SendLetter } from './send-letter.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { ChangeKind } from './terms-of-order.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OrderRow } from '../payments.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { Renewal } from '../parties.ts'
 import type { ChangeRow, PlanChangeStore } from './plan-change.store.ts'

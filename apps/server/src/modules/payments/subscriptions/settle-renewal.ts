@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { AttemptRow, OrderRow } from '../payments.store.ts'
+import type { AttemptRow } from '../facts/attempts.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
 import type { RetryClass } from '../providers/provider.ts'
 import type { Payer, Renewal } from '../parties.ts'
 import { periodEnd } from './periods.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Payer } from '../parties.ts'
-import type { OrderRow } from '../payments.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
 import type { SendLetter } from './send-letter.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
