@@ -5,7 +5,8 @@ import { isId } from '../../../platform/ids/ids.ts'
 import { type CardVault, handleKey, type HeldCard } from '../card/card-vault.ts'
 import type { Fingerprints } from './fingerprints.ts'
 import type { Instrument, PaymentMethod, Secret } from '../providers/provider.ts'
-import type { MandateRow, SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
+import type { MandateRow } from '../subscriptions/mandates.store.ts'
+import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 
 /** What a member wants to pay with, as a call brings it. */
 export type InstrumentRequest =

@@ -6,7 +6,9 @@ import type { PaymentsStore } from '../payments.store.ts'
 import type { PayRenewal, RenewalDue } from './pay-renewal.ts'
 import type { PlanChangeStore, PriceChangeRow } from './plan-change.store.ts'
 import { CHARGE_AHEAD_MS, withdrawalEnds, withdrawalRefund } from './subscriptions.rules.ts'
-import type { MandateRow, PastOrder, SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
+import type { MandateRow } from './mandates.store.ts'
+import type { PastOrder } from './past-orders.store.ts'
+import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
 import { isOpenToWithdrawal } from './withdraw.ts'
 
 type Deps = {

@@ -6,7 +6,8 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Payer } from '../parties.ts'
 import type { Providers } from '../providers/index.ts'
 import type { StopRenewing } from './stop-renewing.ts'
-import type { MandateRow, SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
+import type { MandateRow } from './mandates.store.ts'
+import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

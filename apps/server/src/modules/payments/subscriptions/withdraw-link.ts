@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { makeLetterLink, openLetterLink } from './letter-link.ts'
 import type { Passport, PassportOrder } from './read-passport.ts'
 import { withdrawalEnds } from './subscriptions.rules.ts'
-import type { PastOrder } from './subscriptions.store.ts'
+import type { PastOrder } from './past-orders.store.ts'
 import { isContract, type Withdrawn } from './withdraw.ts'
 
 const Subject = z.strictObject({ orderId: z.uuid(), memberId: z.uuid() })
