@@ -19,7 +19,6 @@ import { toStored } from '../facts/stored-attempt.ts'
 import type { PayRenewal } from '../subscriptions/pay-renewal.ts'
 import type { TermsOfOrder } from '../subscriptions/terms-of-order.ts'
 
-export type { ChargeRequest, OrderOriginOf } from './open-attempt.ts'
 export type Charged = { readonly order: OrderRow; readonly attempt: AttemptRow }
 export type StartCharge = (request: ChargeRequest) => Promise<Charged>
 

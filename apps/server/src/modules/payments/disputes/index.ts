@@ -70,3 +70,4 @@ export function createDisputes(deps: Deps) {
     },
   }
 }
+export type Disputes = ReturnType<typeof createDisputes>

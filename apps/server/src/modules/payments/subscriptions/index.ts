@@ -193,3 +193,4 @@ export function createSubscriptions(deps: Deps) {
     },
   }
 }
+export type Subscriptions = ReturnType<typeof createSubscriptions>

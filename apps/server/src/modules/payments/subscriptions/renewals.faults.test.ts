@@ -4,7 +4,7 @@ import type { MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
 import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
-import type { Step } from '../index.ts'
+import type { Step } from '../payments.deps.ts'
 import { cards } from '../fixtures/payments.fixtures.ts'
 
 const { risen, db, pass, newMember, numberOf, grantsOf, liveOf, runChild, recover } = await openFaultWorld()

@@ -1,0 +1,93 @@
+import type { Db, RunTransaction } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Sweep } from '../../../platform/module.ts'
+import type { Disputes } from '../disputes/index.ts'
+import type { Books } from '../money/books.ts'
+import { createNoteOutcome } from '../notices/note-outcome.ts'
+import type { NoticesStore } from '../notices/notices.store.ts'
+import type { QueueLetter, RecallLetters } from '../parties.ts'
+import type { PaymentsDeps } from '../payments.deps.ts'
+import type { PaymentsStore } from '../payments.store.ts'
+import type { Providers } from '../providers/index.ts'
+import type { WriteReceipt } from '../receipts/write-receipt.ts'
+import type { Subscriptions } from '../subscriptions/index.ts'
+import { createApplyFact } from './apply-fact.ts'
+import { createCheckAttempts } from './check-attempts.ts'
+import { createCompleteReturn } from './complete-return.ts'
+import { createConfirmation } from './confirmation-letter.ts'
+import { createKeepMandate } from './keep-mandate.ts'
+import { createWebhooks } from './receive-webhook.ts'
+import { createSettleOrder } from './settle-order.ts'
+import { createWebhooksStore } from './webhooks.store.ts'
+
+type Deps = Pick<PaymentsDeps, 'brandOriginOf' | 'brands' | 'credits' | 'outbox'> & {
+  readonly db: Db
+  readonly transaction: RunTransaction
+  readonly store: PaymentsStore
+  readonly members: PaymentsDeps['identity']
+  readonly queue: QueueLetter
+  readonly recall: RecallLetters
+  readonly subscriptions: Subscriptions
+  readonly disputes: Disputes
+  readonly notices: NoticesStore
+  readonly receipts: WriteReceipt
+  readonly books: Books
+  readonly providers: Providers
+  readonly timeoutMs: number
+  readonly onStep: NonNullable<PaymentsDeps['onStep']>
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** What providers tell, by whichever way it comes, and what follows from it. */
+export function createFacts(deps: Deps) {
+  const { db, store, members, subscriptions, disputes, receipts, brands, brandOriginOf, onStep } = deps
+  const mandates = createKeepMandate({ ...deps, subscriptions: subscriptions.store })
+  const settleOrder = createSettleOrder({
+    store,
+    mandates,
+    receipts,
+    subscriptions: subscriptions.store,
+    members,
+    renewals: subscriptions.settleRenewal,
+    changes: subscriptions.settleChange,
+    tellChanged: subscriptions.changeLetters.tellChanged,
+    stopRenewing: subscriptions.stopRenewing,
+    grantCredits: deps.credits.grant,
+    outbox: deps.outbox,
+    confirm: createConfirmation({
+      brand: brands.get,
+      brandOriginOf,
+      cancelLink: subscriptions.cancelLink,
+      withdrawLink: subscriptions.withdrawLink,
+      queue: deps.queue,
+      recall: deps.recall,
+    }),
+    now: deps.now,
+  })
+  const applyFact = createApplyFact({
+    ...deps,
+    async settle(tx, settled) {
+      onStep('settling')
+      await settleOrder(tx, settled)
+      onStep('settled')
+    },
+    mandates,
+    renewals: subscriptions.settleRenewal,
+    noteOutcome: createNoteOutcome({ ...deps, tellNotApproved: subscriptions.changeLetters.tellNotApproved }),
+    settleDisputes: disputes.settleDisputes,
+    endRefund: disputes.endRefund,
+    settleDemand: disputes.settleDemand,
+  })
+  const webhooks = createWebhooks({ ...deps, inbox: createWebhooksStore(db), applyFact })
+  return {
+    applyFact,
+    completeReturn: createCompleteReturn({ ...deps, applyFact }),
+    receiveWebhook: webhooks.receive,
+    applyWebhooks: webhooks.applyDue,
+    sweeps: [
+      { name: 'payments.webhooks', everyMs: 2_000, run: webhooks.applyDue },
+      { name: 'payments.attempts', everyMs: 5_000, run: createCheckAttempts({ ...deps, applyFact }) },
+    ] satisfies Sweep[],
+  }
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { PaymentsDeps } from '../payments.deps.ts'
+import type { Providers } from '../providers/index.ts'
+import { createPayRules } from '../rules/index.ts'
+import type { Subscriptions } from '../subscriptions/index.ts'
+import { createMaySell } from './may-sell.ts'
+import { createMethodsOf, vendorWallets } from './methods-of.ts'
+import { createCardsOnFile, createReadPayRules } from './read-pay-rules.ts'
+
+type Deps = Pick<PaymentsDeps, 'brands' | 'isProduction'> & {
+  readonly db: Db
+  readonly now: () => Date
+  readonly members: PaymentsDeps['identity']
+  readonly providers: Providers
+  readonly subscriptions: Subscriptions
+}
+
+/** How somebody may pay: what is offered, by whom, and with what he has on file (PY-04, PL-08, R23). */
+export function createMethods({ db, now, brands, isProduction, members, providers, subscriptions }: Deps) {
+  const { store: mandates, orderTerms } = subscriptions
+  const payRules = createPayRules({ db, providers, now })
+  const maySell = createMaySell({
+    brand: brands.get,
+    brandIds: async () => (await brands.all()).map(({ id }) => id),
+    providers,
+    isProduction,
+  })
+  const methodsOf = createMethodsOf({ flow: brands.flow, brand: brands.get, payRules, maySell })
+  return {
+    payRules,
+    maySell,
+    methodsOf,
+    cardsOnFile: createCardsOnFile({ providers, mandates }),
+    readPayRules: createReadPayRules({
+      members,
+      methodsOf,
+      brand: brands.get,
+      providers,
+      maySell,
+      mandates,
+      orderTerms,
+    }),
+    walletsOf: async (brandId: string) => vendorWallets({ brandId, wallets: await brands.get(brandId), maySell }),
+  }
+}
+export type Methods = ReturnType<typeof createMethods>
