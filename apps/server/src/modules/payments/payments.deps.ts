@@ -3,7 +3,7 @@ import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts
 import type { Log } from '../../platform/log/log.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../credits/index.ts'
-import type { OrderOriginOf } from './charging/open-attempt.ts'
+import type { OrderOriginOf } from './charging/order-of-request.ts'
 import type { WalletSettings } from './methods/methods-of.ts'
 import type { GrantCredits, Payer, QueueLetter, RecallLetters, SellingBrand, TakesCredits } from './parties.ts'
 import type { Offer } from './payments.rules.ts'
