@@ -106,7 +106,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
   })
   const validateMerchant = createValidateMerchant({
     members: identity,
-    providers,
+    maySell,
     brandTitle: async (brandId) => (await brands.get(brandId)).title,
     async priceOf({ brandId, flowId }, productId) {
       const ordered = orderedPlan(await brands.flow(brandId, flowId), productId)

@@ -17,7 +17,12 @@ const adyen = {
   id: 'adyen-live',
   provider: 'adyen',
   brands: ['*'],
-  settings: { ...fakeAccount, baseUrl: `${fake.vendor.url}/v72`, acceptsCardData: 'saq-d' },
+  settings: {
+    ...fakeAccount,
+    baseUrl: `${fake.vendor.url}/v72`,
+    acceptsCardData: 'saq-d',
+    applePayMerchantId: 'merchant.test',
+  },
 }
 const accounts = JSON.stringify([adyen])
 const of = { url, now, accounts, chargeTimeoutMs: 30_000 }
@@ -57,9 +62,13 @@ async function offered(world: typeof live): Promise<readonly string[]> {
   const told = await world.call(routes.payRules.id, member, { trackerId: member.trackerId })
   return (told as { methods: string[] }).methods // what the route answers
 }
+const APPLES = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
+const appleSession = async (world: typeof live) =>
+  world.call(routes.validateMerchant.id, await insertMember(pool), { validationURL: APPLES })
+const appleAsked = () => fake.vendor.exchanges.filter(({ request }) => request.path === '/v72/applePay/sessions').length
 
 test('R23 in production a brand that is not registered is offered no way to pay and charged nothing, and the operator is told why', async () => {
-  const before = charges()
+  const before = [charges(), appleAsked()]
   for (const [over, missing] of [
     [{ demo: true, seller: complete }, ['demo']],
     [{ demo: false, seller: { ...complete, mcc: null } }, ['seller.mcc']],
@@ -69,22 +78,26 @@ test('R23 in production a brand that is not registered is offered no way to pay 
     assert.deepEqual(await offered(live), [], missing.join())
     const member = await insertMember(pool)
     await assert.rejects(() => live.charge(member, '4111111111111111'), { code: 'method_not_offered' })
+    await assert.rejects(() => appleSession(live), { code: 'unavailable' })
     const told = (await live.payments.door.notLive()).find(({ brandId }) => brandId === 'original')
     assert.deepEqual(told, { brandId: 'original', accountId: 'adyen-live', missing })
   }
-  assert.equal(charges(), before, 'nobody was asked for money')
+  assert.deepEqual([charges(), appleAsked()], before, 'nobody was asked for money, nor for a sheet')
   assert.deepEqual(await live.payments.door.walletsOf('original'), [])
 })
 
 test('R23 outside production accounts are those of tests: they serve every brand', async () => {
   await save({ demo: true, seller: complete })
   assert.ok((await offered(trial)).includes('credit_card'))
+  assert.deepEqual(await appleSession(trial), { merchantSessionIdentifier: 'SSH' })
   assert.deepEqual(await trial.payments.door.notLive(), [])
 })
 
 test('R23 a brand that is registered pays and renews; one whose registration is gone is not renewed, and goes on when it is back', async () => {
   await save({ demo: false, seller: complete })
-  assert.ok((await offered(live)).includes('credit_card'))
+  const methods = await offered(live)
+  assert.ok(methods.includes('credit_card') && methods.includes('applepay'), methods.join())
+  assert.deepEqual(await appleSession(live), { merchantSessionIdentifier: 'SSH' })
   assert.equal(
     (await live.payments.door.notLive()).some(({ brandId }) => brandId === 'original'),
     false,

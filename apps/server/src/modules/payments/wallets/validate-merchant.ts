@@ -1,15 +1,16 @@
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import type { MaySell } from '../methods/may-sell.ts'
 import type { Payer } from '../parties.ts'
-import type { Candidate, Providers } from '../providers/index.ts'
+import type { Candidate } from '../providers/index.ts'
 import type { Money, WalletSession } from '../providers/provider.ts'
 import { isApplesAddress } from './apple-pay.rules.ts'
 import { openAppleSession, type Reach } from './open-apple-session.ts'
 
 type Deps = {
   readonly members: { member(id: string): Promise<Payer | null> }
-  readonly providers: Pick<Providers, 'candidates'>
+  readonly maySell: Pick<MaySell, 'candidates'>
   readonly brandTitle: (brandId: string) => Promise<string>
   /** What the member's flow asks for a plan; null for one that it has not. */
   readonly priceOf: (payer: Payer, productId: string) => Promise<Money | null>
@@ -27,10 +28,10 @@ type Asked = {
 }
 
 /**
- * PY-07: opens the session that Apple's sheet wants before it is shown. The address that the sheet names is looked at and
- * never called; the amount is the server's own.
+ * PY-07, R23: opens the session that Apple's sheet wants before it is shown, at an account that may charge for the brand.
+ * The address that the sheet names is looked at and never called; the amount is the server's own.
  */
-export function createValidateMerchant({ members, providers, brandTitle, priceOf, timeoutMs, log, reach }: Deps) {
+export function createValidateMerchant({ members, maySell, brandTitle, priceOf, timeoutMs, log, reach }: Deps) {
   return async function validateMerchant(asked: Asked): Promise<Readonly<Record<string, unknown>>> {
     const payer = await members.member(asked.memberId)
     if (payer === null || payer.disabled) throw new AppError('forbidden', { message: 'this account cannot order' })
@@ -38,7 +39,8 @@ export function createValidateMerchant({ members, providers, brandTitle, priceOf
       throw new AppError('bad_request', { message: 'not an address of Apple', field: 'validationURL' })
     const money = asked.productId === undefined ? NOTHING_YET : await priceOf(payer, asked.productId)
     if (money === null) throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
-    for (const account of providers.candidates({ brandId: payer.brandId, method: 'applepay' })) {
+    const accounts = await maySell.candidates({ brandId: payer.brandId, method: 'applepay', by: 'methods' })
+    for (const account of accounts) {
       const opened = await open(account, { ...asked, money, title: await brandTitle(payer.brandId) })
       if (opened?.ok === true) return opened.session
       if (opened !== null) log.warn({ account: account.accountId, why: opened.why }, 'Apple Pay gave no session')
