@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { productionSettings } from '@incontro/testing/production.ts'
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'incontro-main-'))
@@ -93,8 +94,17 @@ test('it starts, refuses a second process on its data and its port, and a signal
   assert.equal((await first.ended).code, 0, first.output())
   assert.match(first.output(), /test card {6}4242 4242 4242 4242,/, 'the one number that is meant to be read')
 
-  const again = start({ DATA_DIR: dataDir, ...ports })
+  // now as a product that sells, with a real merchant account for a brand that is still a demo (R23)
+  const mollie = { id: 'mollie-live', provider: 'mollie', brands: ['original'], settings: { apiKey: 'live_key' } }
+  const again = start({
+    DATA_DIR: dataDir,
+    ...ports,
+    ...(await productionSettings({ url: `http://127.0.0.1:${port}`, paymentUrl: `http://127.0.0.1:${paymentPort}` })),
+    PAYMENT_ACCOUNTS: JSON.stringify([mollie]),
+  })
   await untilServing(again, port)
+  assert.match(again.output(), /^Not live, no payments are taken: original at mollie-live \(demo\)$/m)
+  assert.doesNotMatch(first.output(), /Not live/, 'outside production accounts take no real money')
   const page = await fetch(`http://127.0.0.1:${port}/auth/keys`)
   assert.equal(page.status, 200, 'the demo brands are there')
   again.child.kill('SIGINT')
