@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { JWK } from 'jose'
-import type { Config } from './config/config.ts'
-import { googleCredentials } from './config/google.ts'
-import { factorKeys, linkKeys, paymentSecret, pushKeys } from './config/keys.ts'
+import { composeAccounts } from './compose/accounts.ts'
+import { composePayments } from './compose/payments.ts'
+import type { Platform } from './compose/platform.ts'
+import { linkKeys, pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
@@ -13,53 +13,30 @@ import { createChat } from './modules/chat/index.ts'
 import { createContact } from './modules/contact/index.ts'
 import { createCredits } from './modules/credits/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
-import { createAccount, createFactors, createIdentity } from './modules/identity/index.ts'
+import { createIdentity } from './modules/identity/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
 import { createMedia, photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
-import { createPayments } from './modules/payments/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
 import { createProfiles, type ProfilesDoor, requirePlace } from './modules/profiles/index.ts'
 import { createReviews } from './modules/reviews/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
-import type { Sealing } from './platform/crypto/sealing.ts'
-import type { Database } from './platform/database/database.ts'
 import { createLanguageModel } from './platform/language-model/language-model.ts'
 import { createLocalFiles } from './platform/files/local-files.ts'
 import { createS3Files } from './platform/files/s3-files.ts'
-import type { Log } from './platform/log/log.ts'
-import type { Mail } from './platform/mail/mail.ts'
 import { mailPersonalData } from './platform/mail/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
-import type { Outbox } from './platform/outbox/outbox.ts'
-import type { RateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { createCluster } from './platform/realtime/cluster.ts'
 import { createHub } from './platform/realtime/hub.ts'
 import { brandOrigins } from './web/brand-origins.ts'
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>
 
-/** What every process has before it knows a module. */
-export type Platform = {
-  readonly config: Config
-  readonly database: Database
-  readonly log: Log
-  readonly now: () => Date
-  readonly outbox: Outbox
-  readonly limiter: RateLimiter
-  readonly mail: Mail
-  readonly keys: readonly JWK[]
-  readonly sealing: Sealing
-  readonly softwareVersion: string
-  /** The ports as they are once the listeners stand; 0 until then where any free one was asked for. */
-  readonly ports: { brand: number; payment: number }
-}
-
 /** The one place that knows every module: builds each and hands each the doors it needs. */
 export async function composeModules(platform: Platform) {
-  const { config, database, log, now, outbox, limiter, mail, keys, sealing, softwareVersion, ports } = platform
+  const { config, database, log, now, outbox, mail, sealing, softwareVersion, ports } = platform
   const { db, transaction } = database
   const paymentOriginOf = (host: string) =>
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
@@ -191,68 +168,23 @@ export async function composeModules(platform: Platform) {
   })
   const origins = brandOrigins({ config, brands: brands.door, ports })
   const tokens = createLinkTokens(await linkKeys(config))
-  const account = createAccount({
-    database,
-    outbox,
-    mail,
+  const { account, factors } = await composeAccounts(platform, {
+    identity,
+    attribution: attribution.door,
+    brands: brands.door,
+    profiles: profiles.door,
+    hub,
+    origins,
     tokens,
-    log,
-    now,
-    brand: brands.door.get,
-    signUpRules: async (brandId) => (await brands.door.get(brandId)).signUp,
-    flow: brands.door.wireFlow,
-    signUp: identity.signUp,
-    sessionOf: identity.door.sessionOf,
-    greet: identity.door.greet,
-    isOurOrigin: origins.isOurs,
-    brandOrigin: origins.originOf,
-    noteArrival: attribution.door.noteArrival,
-    ownProfile: profiles.door,
-    disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
-  const factors = createFactors({
-    database,
-    limiter,
-    mail,
-    tokens,
-    secretTokens: createLinkTokens(await factorKeys(config)),
-    signUp: identity.signUp,
-    googleIssuer: config.google.issuer,
-    googleCredentialsOf: async (brandId) => googleCredentials(config.google, await brands.door.get(brandId)),
-    log,
-    now,
-    brand: brands.door.get,
-    greet: identity.door.greet,
-    isOurOrigin: origins.isOurs,
-    brandOrigin: origins.originOf,
-  })
-  const payments = createPayments({
-    db,
-    transaction,
-    outbox,
-    now,
-    log,
+  const payments = composePayments(platform, {
     identity: identity.door,
+    attribution: attribution.door,
     brands: brands.door,
     credits: credits.door,
-    mail,
-    orderOrigin: attribution.door.orderOrigin,
+    origins,
     tokens,
-    paymentOriginOf: (brandOrigin) => paymentOriginOf(new URL(brandOrigin).hostname),
-    brandOriginOf: origins.originOf,
-    isBrandOrigin: origins.isOurs,
-    secret: paymentSecret(config, keys),
-    isProduction: config.isProduction,
-    accounts: config.paymentAccounts,
-    webhookOrigin: () => config.paymentUrl ?? origins.ownPaymentOrigin(),
-    sandbox: {
-      url: config.sandboxUrl,
-      ownOrigin: origins.ownPaymentOrigin,
-      decideAfterMs: config.sandboxDecideMs,
-      hasDesk: config.isDemo,
-    },
-    googlePayUrl: config.googlePayUrl,
-    chargeTimeoutMs: config.chargeTimeoutMs,
+    paymentOriginOf,
   })
   const angelPhotos = photosPlugin({
     folder: join(config.dataDir, 'photos'),

@@ -1,0 +1,24 @@
+import type { JWK } from 'jose'
+import type { Config } from '../config/config.ts'
+import type { Sealing } from '../platform/crypto/sealing.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Outbox } from '../platform/outbox/outbox.ts'
+import type { RateLimiter } from '../platform/rate-limit/rate-limit.ts'
+
+/** What every process has before it knows a module. */
+export type Platform = {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly outbox: Outbox
+  readonly limiter: RateLimiter
+  readonly mail: Mail
+  readonly keys: readonly JWK[]
+  readonly sealing: Sealing
+  readonly softwareVersion: string
+  /** The ports as they are once the listeners stand; 0 until then where any free one was asked for. */
+  readonly ports: { brand: number; payment: number }
+}
