@@ -1,33 +1,19 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { factPrice as money, type Telling, testFactOrders } from '../fixtures/fact-orders.fixtures.ts'
 import { startMollie } from './mollie/fake.fixtures.ts'
 import { createMollie } from './mollie/index.ts'
 import { startPaypal } from './paypal/fake.fixtures.ts'
 import { createPaypal } from './paypal/index.ts'
-import { suiteAttempt, suiteCard } from './provider.contract.ts'
+import { suiteAttempt, suiteCard, suiteInput } from './provider.contract.ts'
 import type { ChargeInput, PaymentProvider, ProviderFact } from './provider.ts'
 import { startTrustpay } from './trustpay/fake.fixtures.ts'
 import { createTrustpay } from './trustpay/index.ts'
 
 const soon = () => AbortSignal.timeout(30_000)
 
-function inputOf(over: Pick<ChargeInput, 'method' | 'instrument'>): ChargeInput {
-  return {
-    attemptId: randomUUID(),
-    money,
-    initiator: { kind: 'cit_first', store: 'recurring' },
-    seller: { brandId: 'original', name: 'Original', descriptor: 'ORIGINAL' },
-    challenge: 'as_needed',
-    customer: { ref: randomUUID(), email: 'ana@example.test', ip: '127.0.0.1', country: 'es', locale: 'es' },
-    returnUrl: 'https://brand.test/back',
-    webhookUrl: 'https://pay.test/hook',
-    paymentOrigin: 'https://pay.test',
-    deadline: soon(),
-    ...over,
-  }
-}
+const inputOf = (provider: PaymentProvider, over: Pick<ChargeInput, 'method' | 'instrument'>) =>
+  suiteInput(provider, over.instrument, { ...over, money })
 
 async function factsIn(provider: PaymentProvider, sent: readonly { raw: Buffer }[]): Promise<ProviderFact[]> {
   const facts: ProviderFact[] = []
@@ -48,7 +34,7 @@ const ofPaypal = {
   async tellings(): Promise<Telling[]> {
     const provider = createPaypal(paypal.settings)
     paypal.steer({ does: 'pending', then: 'captured' })
-    const input = inputOf({ method: 'paypal', instrument: { type: 'paypal' } })
+    const input = inputOf(provider, { method: 'paypal', instrument: { type: 'paypal' } })
     const asked = await provider.charge(input)
     assert.ok(asked.t === 'action_required')
     const stored = suiteAttempt(input, asked)
@@ -102,7 +88,7 @@ const ofMollie = {
   async tellings(): Promise<Telling[]> {
     const provider = createMollie(mollie.settings)
     mollie.steer({ does: 'pending', then: 'captured' })
-    const input = inputOf({ method: 'mollie', instrument: { type: 'mollie_hosted' } })
+    const input = inputOf(provider, { method: 'mollie', instrument: { type: 'mollie_hosted' } })
     const asked = await provider.charge(input)
     assert.ok(asked.t === 'action_required')
     const stored = suiteAttempt(input, asked)
@@ -153,7 +139,7 @@ const ofTrustpay = {
   async tellings(): Promise<Telling[]> {
     const provider = createTrustpay(trustpay.settings)
     trustpay.steer({ does: 'challenge' })
-    const input = inputOf({ method: 'credit_card', instrument: suiteCard() })
+    const input = inputOf(provider, { method: 'credit_card', instrument: suiteCard() })
     const asked = await provider.charge(input)
     assert.ok(asked.t === 'action_required')
     const stored = suiteAttempt(input, asked)

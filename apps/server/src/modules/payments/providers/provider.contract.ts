@@ -142,6 +142,19 @@ export function suiteAttempt(input: ChargeInput, ...facts: readonly ProviderFact
   }
 }
 
+/** A charge whose customer is sent to the provider's own page. */
+export async function suiteVisit(provider: PaymentProvider, input: ChargeInput): Promise<SuiteVisit> {
+  const fact = await provider.charge(input)
+  assert.ok(fact.t === 'action_required', fact.t)
+  return { input, fact, stored: suiteAttempt(input, fact), url: fact.action.url }
+}
+type SuiteVisit = {
+  readonly input: ChargeInput
+  readonly fact: Extract<ProviderFact, { t: 'action_required' }>
+  readonly stored: StoredAttempt
+  readonly url: string
+}
+
 /** One suite for every adapter and the sandbox: what payments relies on, whoever the provider is. */
 export function testProvider(name: string, driver: ProviderDriver): void {
   const { unreachable, vendor, visits } = driver

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { testProvider } from '../provider.contract.ts'
-import type { ChargeInput, ProviderFact, StoredAttempt } from '../provider.ts'
+import { suiteAttempt, suiteInput, suiteVisit, testProvider } from '../provider.contract.ts'
+import type { ChargeInput, ProviderFact } from '../provider.ts'
 import { nobodysUrl } from '../vendor.fixtures.ts'
 import { startMollie } from './fake.fixtures.ts'
 import { createMollie, mollieAdapter } from './index.ts'
@@ -46,43 +45,9 @@ const soon = () => AbortSignal.timeout(30_000)
 const money = { minor: 2990, currency: 'EUR' }
 const refOf = (fact: ProviderFact) => ('providerRef' in fact ? (fact.providerRef ?? null) : null)
 
-function inputOf(over: Partial<ChargeInput> = {}): ChargeInput {
-  return {
-    attemptId: randomUUID(),
-    money,
-    method: 'mollie',
-    initiator: { kind: 'cit_first', store: 'recurring' },
-    instrument: { type: 'mollie_hosted' },
-    seller: { brandId: 'original', name: 'Incontri', descriptor: 'INCONTRI' },
-    challenge: 'as_needed',
-    customer: { ref: randomUUID(), email: 'ana@example.test', ip: '127.0.0.1', country: 'it', locale: 'it' },
-    returnUrl: 'https://brand.test/mollie/paymentCheck?a=opaque',
-    webhookUrl: 'https://pay.test/payment/webhooks/mollie',
-    paymentOrigin: 'https://pay.test',
-    deadline: soon(),
-    ...over,
-  }
-}
-function storedOf(input: ChargeInput, providerRef: string | null, over: Partial<StoredAttempt> = {}): StoredAttempt {
-  return {
-    id: input.attemptId,
-    providerRef,
-    money: input.money,
-    method: 'mollie',
-    initiator: input.initiator.kind,
-    resume: {},
-    paymentOrigin: input.paymentOrigin,
-    createdAt: new Date(),
-    isOver: false,
-    ...over,
-  }
-}
-async function asked(over: Partial<ChargeInput> = {}) {
-  const input = inputOf(over)
-  const fact = await provider.charge(input)
-  assert.ok(fact.t === 'action_required', fact.t)
-  return { input, fact, stored: storedOf(input, fact.providerRef), url: fact.action.url }
-}
+const inputOf = (over: Partial<ChargeInput> = {}) =>
+  suiteInput(provider, { type: 'mollie_hosted' }, { method: 'mollie', money, ...over })
+const asked = (over?: Partial<ChargeInput>) => suiteVisit(provider, inputOf(over))
 const bodySent = (attemptId: string) =>
   JSON.parse(
     mollie.vendor.exchanges.findLast(({ request }) => request.raw.includes(attemptId))?.request.raw.toString() ?? '{}',
@@ -94,12 +59,12 @@ test('PY-08 the payment is sent with our own way back, its words and its languag
   assert.match(String(customerId), /^cst_/)
   assert.deepEqual(body, {
     amount: { currency: 'EUR', value: '29.90' },
-    description: 'INCONTRI',
-    redirectUrl: 'https://brand.test/mollie/paymentCheck?a=opaque',
-    webhookUrl: 'https://pay.test/payment/webhooks/mollie',
+    description: 'ORIGINAL',
+    redirectUrl: 'http://localhost:3000/mollie/paymentCheck?a=opaque',
+    webhookUrl: 'http://localhost:3001/payment/webhooks/under-test',
     metadata: { attempt: input.attemptId },
     sequenceType: 'first',
-    locale: 'it_IT',
+    locale: 'es_ES',
   })
   assert.match(url, /\/checkout\/tr_/)
 })
@@ -194,16 +159,16 @@ test('PY-08 a renewal whose answer was lost is found among the payments, page by
   assert.equal((await provider.charge(input)).t, 'unknown')
   await asked()
   mollie.cutList(1)
-  const found = await provider.lookup(storedOf(input, null), soon())
+  const found = await provider.lookup(suiteAttempt(input), soon())
   assert.equal(refOf(found), mollie.paymentOf(input.attemptId)?.id)
   assert.equal(found.t, 'captured')
   // what is older than the attempt cannot be its payment, and nobody looks at it
   const later = { createdAt: new Date(Date.now() + 3_600_000) }
   const [notFound, before] = [{ t: 'unknown', why: 'not_found' }, mollie.vendor.exchanges.length]
-  assert.deepEqual(await provider.lookup(storedOf(renewal(), null, later), soon()), notFound)
+  assert.deepEqual(await provider.lookup({ ...suiteAttempt(renewal()), ...later }, soon()), notFound)
   assert.equal(mollie.vendor.exchanges.length, before + 1)
   mollie.cutList(250)
-  assert.deepEqual(await provider.lookup(storedOf(renewal(), null), soon()), notFound)
+  assert.deepEqual(await provider.lookup(suiteAttempt(renewal()), soon()), notFound)
 })
 
 test('PY-08 a mandate that is gone asks for another way to pay', async () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import type { ChargeInput, ProviderFact, StoredAttempt } from '../provider.ts'
-import { testProvider } from '../provider.contract.ts'
+import type { ChargeInput } from '../provider.ts'
+import { suiteAttempt, suiteInput, suiteVisit, testProvider } from '../provider.contract.ts'
 import { vendorSchemaNote } from '../vendor-schema.fixtures.ts'
 import { nobodysUrl, startVendor } from '../vendor.fixtures.ts'
 import { startPaypal } from './fake.fixtures.ts'
@@ -48,47 +47,13 @@ testProvider('paypal', {
 const soon = () => AbortSignal.timeout(30_000)
 const money = { minor: 2990, currency: 'EUR' }
 
-function inputOf(over: Partial<ChargeInput> = {}): ChargeInput {
-  return {
-    attemptId: randomUUID(),
-    money,
-    method: 'paypal',
-    initiator: { kind: 'cit_first', store: 'recurring' },
-    instrument: { type: 'paypal' },
-    seller: { brandId: 'original', name: 'Incontri', descriptor: 'INCONTRI*ü' },
-    challenge: 'as_needed',
-    customer: { ref: randomUUID(), email: 'ana@example.test', ip: '127.0.0.1', country: 'es', locale: 'es' },
-    returnUrl: 'https://brand.test/paypal/paymentCheck',
-    webhookUrl: 'https://pay.test/payment/webhooks/paypal',
-    paymentOrigin: 'https://pay.test',
-    deadline: soon(),
-    ...over,
-  }
-}
-function storedOf(input: ChargeInput, fact?: ProviderFact, over: Partial<StoredAttempt> = {}): StoredAttempt {
-  return {
-    id: input.attemptId,
-    providerRef: fact !== undefined && 'providerRef' in fact ? (fact.providerRef ?? null) : null,
-    money: input.money,
-    method: 'paypal',
-    initiator: input.initiator.kind,
-    resume: fact?.t === 'action_required' ? (fact.resume ?? {}) : {},
-    paymentOrigin: input.paymentOrigin,
-    createdAt: new Date(),
-    isOver: false,
-    ...over,
-  }
-}
-async function asked(over: Partial<ChargeInput> = {}) {
-  const input = inputOf(over)
-  const fact = await provider.charge(input)
-  assert.ok(fact.t === 'action_required', fact.t)
-  return { input, fact, stored: storedOf(input, fact), url: fact.action.url }
-}
+const inputOf = (over: Partial<ChargeInput> = {}) =>
+  suiteInput(provider, { type: 'paypal' }, { method: 'paypal', money, ...over })
+const asked = (over?: Partial<ChargeInput>) => suiteVisit(provider, inputOf(over))
 
 test('PY-05 the order names what is bought, who is paid, and comes back to the brand', async (context) => {
   context.diagnostic(vendorSchemaNote('paypal_orders'))
-  const { input } = await asked()
+  const { input } = await asked({ seller: { brandId: 'original', name: 'Incontri', descriptor: 'INCONTRI*ü' } })
   const sent = paypal.vendor.exchanges.findLast(({ request }) => request.raw.includes(input.attemptId))?.request
   // checked with PayPal's schema
   const body = JSON.parse(sent?.raw.toString() ?? '{}') as {
@@ -102,8 +67,8 @@ test('PY-05 the order names what is bought, who is paid, and comes back to the b
     locale: 'es-ES',
     shipping_preference: 'NO_SHIPPING',
     user_action: 'PAY_NOW',
-    return_url: 'https://brand.test/paypal/paymentCheck',
-    cancel_url: 'https://brand.test/paypal/paymentCheck?cancelled=1',
+    return_url: 'http://localhost:3000/paypal/paymentCheck?a=opaque',
+    cancel_url: 'http://localhost:3000/paypal/paymentCheck?a=opaque&cancelled=1',
   })
   assert.deepEqual(body.payment_source.paypal.attributes, {
     vault: { store_in_vault: 'ON_SUCCESS', usage_type: 'MERCHANT', usage_pattern: 'RECURRING_PREPAID' },
@@ -191,7 +156,7 @@ test('PY-08 a renewal whose answer was lost is looked for, and never sent again'
   const input = renewal()
   paypal.vendor.failNext({ kind: 'breaks' }, /^POST \/v2\/checkout\/orders$/)
   assert.deepEqual(await provider.charge(input), { t: 'unknown', why: '5xx' })
-  const found = await provider.lookup(storedOf(input), soon())
+  const found = await provider.lookup(suiteAttempt(input), soon())
   assert.ok(found.t === 'captured', found.t)
   assert.equal(found.providerRef, paypal.orderOf(input.attemptId))
   assert.equal(paypal.capturesOf(input.attemptId), 1)
@@ -201,19 +166,19 @@ test('PY-08 a renewal whose answer was lost is looked for, and never sent again'
   await provider.charge(lost)
   paypal.refreshList(new Date())
   assert.deepEqual(
-    await provider.lookup(storedOf(lost), soon()),
+    await provider.lookup(suiteAttempt(lost), soon()),
     { t: 'unknown', why: 'timeout' },
     'the list is too old',
   )
   paypal.refreshList(new Date(Date.now() + 3_600_000))
-  assert.deepEqual(await provider.lookup(storedOf(lost), soon()), { t: 'unknown', why: 'not_found' })
+  assert.deepEqual(await provider.lookup(suiteAttempt(lost), soon()), { t: 'unknown', why: 'not_found' })
 })
 
 test('PY-15 an access token is asked for once, and anew when PayPal has ended it', async () => {
   const own = createPaypal(paypal.settings)
   const tokens = () => paypal.vendor.exchanges.filter(({ request }) => request.path === '/v1/oauth2/token').length
   const before = tokens()
-  const lookup = () => own.lookup(storedOf(inputOf(), { t: 'cancelled', providerRef: 'O000000' }), soon())
+  const lookup = () => own.lookup(suiteAttempt(inputOf(), { t: 'cancelled', providerRef: 'O000000' }), soon())
   await lookup()
   await lookup()
   assert.equal(tokens(), before + 1)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { suiteCard, testProvider } from '../provider.contract.ts'
-import type { ChargeInput, ProviderFact, StoredAttempt } from '../provider.ts'
+import { suiteAttempt, suiteCard, suiteInput, testProvider } from '../provider.contract.ts'
+import type { ChargeInput } from '../provider.ts'
 import { formOf, nobodysUrl } from '../vendor.fixtures.ts'
 import { startTrustpay } from './fake.fixtures.ts'
 import { createTrustpay, trustpayAdapter } from './index.ts'
@@ -56,48 +56,11 @@ testProvider('trustpay', {
 const soon = () => AbortSignal.timeout(30_000)
 const money = { minor: 2990, currency: 'EUR' }
 
-function inputOf(over: Partial<ChargeInput> = {}): ChargeInput {
-  return {
-    attemptId: randomUUID(),
-    money,
-    method: 'credit_card',
-    initiator: { kind: 'cit_first', store: 'recurring' },
-    instrument: suiteCard(),
-    seller: { brandId: 'original', name: 'Incontri', descriptor: 'INCONTRI' },
-    challenge: 'as_needed',
-    customer: { ref: randomUUID(), email: 'ana@example.test', ip: '127.0.0.1', country: 'es', locale: 'es' },
-    browser: {
-      language: 'es-ES',
-      screenWidth: 390,
-      screenHeight: 844,
-      timezone: 'Asia/Kolkata',
-      userAgent: 'Mozilla/5.0',
-      colorDepth: 24,
-    },
-    returnUrl: 'https://brand.test/trpay/paymentCheck',
-    webhookUrl: 'https://pay.test/payment/webhooks/trustpay',
-    paymentOrigin: 'https://pay.test',
-    deadline: soon(),
-    ...over,
-  }
-}
-function storedOf(input: ChargeInput, fact: ProviderFact): StoredAttempt {
-  return {
-    id: input.attemptId,
-    providerRef: 'providerRef' in fact ? (fact.providerRef ?? null) : null,
-    money: input.money,
-    method: 'credit_card',
-    initiator: input.initiator.kind,
-    resume: fact.t === 'action_required' ? (fact.resume ?? {}) : {},
-    paymentOrigin: input.paymentOrigin,
-    createdAt: new Date(),
-    isOver: false,
-  }
-}
+const inputOf = (over: Partial<ChargeInput> = {}) => suiteInput(provider, suiteCard(), { money, ...over })
 const lastForm = () => formOf(trustpay.vendor.exchanges.at(-1)?.request ?? assert.fail('nothing was sent'))
 
 test('PY-09 a purchase is a form with what 3DS wants to know of the browser', async () => {
-  const input = inputOf()
+  const input = inputOf({ browser: { ...inputOf().browser, timezone: 'Asia/Kolkata' } })
   await provider.charge(input)
   const { pan, cvv, ...form } = lastForm()
   assert.ok(pan !== undefined && cvv !== undefined)
@@ -105,10 +68,10 @@ test('PY-09 a purchase is a form with what 3DS wants to know of the browser', as
     amount: '29.90',
     currency: 'EUR',
     reference: referenceOf(input.attemptId),
-    descriptor: 'INCONTRI',
+    descriptor: 'ORIGINAL',
     exp: '12/39',
     cardholder: 'Ana Ruiz',
-    redirectUrl: 'https://brand.test/trpay/paymentCheck',
+    redirectUrl: 'http://localhost:3000/trpay/paymentCheck?a=opaque',
     'billing[country]': 'ES',
     'customer[email]': 'ana@example.test',
     'customer[ipAddress]': '127.0.0.1',
@@ -145,7 +108,7 @@ test('PY-03 the page of the bank is a form that is sent there, and waits while h
   assert.ok(fact.t === 'action_required')
   assert.equal(fact.action.method, 'POST')
   assert.deepEqual(fact.action.fields, { PaReq: 'eJx', MD: fact.providerRef })
-  assert.deepEqual(await provider.lookup(storedOf(input, fact), soon()), fact)
+  assert.deepEqual(await provider.lookup(suiteAttempt(input, fact), soon()), fact)
 })
 
 test('PY-09 a renewal names the payment that stored the card, and nothing of the card', async () => {
@@ -160,7 +123,7 @@ test('PY-09 a renewal names the payment that stored the card, and nothing of the
     amount: '29.90',
     currency: 'EUR',
     reference: referenceOf(input.attemptId),
-    descriptor: 'INCONTRI',
+    descriptor: 'ORIGINAL',
     InstanceId: first.providerRef,
     PaymentType: 'RecurringSubsequent',
   })
@@ -178,7 +141,7 @@ test('PY-09 an intent opens the sheet of a wallet for our amount and reference, 
     assert.equal(opened.providerRef, trustpay.instanceOf(input.attemptId)?.id)
     const sheet = Object(JSON.parse(opened.resume?.['sheet'] ?? ''))
     assert.ok(part in sheet && !(other in sheet))
-    const stored = storedOf(input, opened)
+    const stored = suiteAttempt(input, opened)
     const check = () => provider.completeReturn(stored, { InstanceId: opened.providerRef }, soon())
     assert.deepEqual(
       [(await check()).t, (await provider.lookup(stored, soon())).t],
