@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { preloadFirst } from './app/preload.ts'
 import { sendKeptMessages } from './features/contact/send-kept.ts'
+import { endPushWithSession } from './features/notifications/push-standing.ts'
 import { applyAppearance } from './shared/appearance.ts'
 import { brand } from './shared/brand.ts'
 import { logClient, watchForFaults } from './shared/client-log.ts'
@@ -40,6 +41,7 @@ tellLanding(query, location.pathname)
 preloadFirst(location.pathname)
 session.start()
 registerServiceWorker()
+endPushWithSession()
 sendKeptMessages()
 
 const root = document.getElementById('root')

@@ -222,6 +222,7 @@ export async function composeModules(platform: Platform) {
     brands: brands.door,
     mail,
     unreadFrom: chat.door.unreadFrom,
+    unreadWords: chat.door.unreadWords,
     brandOrigin: origins.originOf,
     isConnected: hub.isConnected,
     mailWebhookKey: config.mailWebhookKey,
@@ -287,6 +288,7 @@ export async function composeModules(platform: Platform) {
       legal: legal.door,
       audience: audience.door,
       reviews: reviews.door,
+      notifications: notifications.door,
     },
   }
 }

@@ -101,6 +101,7 @@ export async function compose({ config, database, log, progress }: Options) {
       viewsToday: doors.audience.today,
       books: payments.door.invariantReport,
       payments: payments.door,
+      pushesLost: doors.notifications.pushesLost,
       walletsOf: payments.door.walletsOf,
     })
     listeners.push(app)

@@ -96,6 +96,8 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     oneClickUnsubscribe: links,
     saveLetterSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
     pushToken: [{ by: 'account', most: 60, windowMs: HOUR }],
+    // a secret of 128 bits; a network of many devices renews a few a day
+    renewPush: [{ by: 'network', most: 300, windowMs: HOUR }],
     // each is paid for by the operator
     studioDraft: [{ by: 'account', most: 120, windowMs: HOUR }],
     answerTelegram: [{ by: 'account', most: 60, windowMs: HOUR }],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatItem } from './conversation-items.ts'
-import { isOnlyEmoji, linkParts, previewOf, threadOf } from './conversation-thread.ts'
+import { isOnlyEmoji, linkParts, threadOf } from './conversation-thread.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -85,11 +85,4 @@ test('only web addresses become links, without the punctuation after them', () =
 test('one to three emoji alone are large; with a word, more of them, or a mere sign they are not', () => {
   for (const text of ['😀', '❤️', '👩‍👩‍👧', '👍🏽👍🏽', '🇪🇸😀❤️']) assert.equal(isOnlyEmoji(text), true, text)
   for (const text of ['', 'a', '😀 ciao', '😀😀😀😀', '1', '#', '©']) assert.equal(isOnlyEmoji(text), false, text)
-})
-
-test('CH-04 preview is cut at 25 characters, whole characters only', () => {
-  assert.equal(previewOf('a'.repeat(25)), 'a'.repeat(25))
-  assert.equal(previewOf('a'.repeat(26)), `${'a'.repeat(25)}…`)
-  assert.equal(previewOf(`one\n\n two`), 'one two')
-  assert.equal(previewOf('😀'.repeat(30)), `${'😀'.repeat(25)}…`)
 })

@@ -40,6 +40,7 @@ const others = [
   { name: 'google', use: 'session', life: 'tab' },
   { name: 'reloadedAt', use: 'live', life: 'tab' },
   { name: 'incontro-outbox', use: 'unsent', life: 'done' },
+  { name: 'incontro-push', use: 'push', life: 'logout' },
   { name: 'contactUnsent', use: 'unsent', life: 'done' },
   { name: 'contactDraft', use: 'unsent', life: 'tab' },
 ] as const

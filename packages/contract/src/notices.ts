@@ -68,6 +68,8 @@ export const NoticeSettings = z.strictObject({
   telegram: NoticeKinds,
   /** Whether the browser that asks is such a device. */
   isPushedHere: z.boolean(),
+  /** Whether the beginning of a message may stand on it. */
+  showsWordsHere: z.boolean(),
   /** What a browser asks its push service with: the public key of VAPID (RFC 8292). */
   pushKey: z.string(),
   mostPerDay: NoticesPerDay,
@@ -97,6 +99,7 @@ export const saveNoticeSettings = defineRoute({
     telegram: NoticeKinds.partial().optional(),
     mostPerDay: NoticesPerDay.optional(),
     quietOnPage: z.boolean().optional(),
+    showsWordsHere: z.boolean().optional(),
   }),
   reply: NoticeSettings,
   errors: ['bad_request'],
@@ -116,4 +119,20 @@ export const pushToken = defineRoute({
   }),
   reply: Ok,
   errors: ['bad_request'],
+})
+
+export const renewPush = defineRoute({
+  id: 'renewPush',
+  summary: 'A browser that is pushed to has another address, while no page of it is open (NT-08)',
+  method: 'POST',
+  path: '/api/push/renew',
+  auth: 'none',
+  body: z.strictObject({
+    /** What the server knows: `auth` is the secret of that subscription, and says that this is the same browser. */
+    known: z.strictObject({ endpoint: z.string().max(1000), auth: z.string().max(100) }),
+    /** The JSON of the browser's new PushSubscription. */
+    pushToken: z.string().max(4000),
+  }),
+  reply: Ok,
+  errors: ['bad_request', 'not_found'],
 })

@@ -109,5 +109,5 @@ export {
   saveLetterSettings,
   subscription,
 } from './letters.ts'
-export { noticeSettings, pushToken, saveNoticeSettings } from './notices.ts'
+export { noticeSettings, pushToken, renewPush, saveNoticeSettings } from './notices.ts'
 export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './telegram.ts'

@@ -2,6 +2,7 @@
 import './files.ts'
 import './pages.ts'
 import './push.ts'
+import './push-renewal.ts'
 import './version.ts'
 
 // The service worker of a brand's origin (docs/decisions/0032). What it does stands in files of this folder, one a matter;

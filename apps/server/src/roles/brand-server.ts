@@ -30,6 +30,7 @@ type Deps = {
   readonly viewsToday: Parameters<typeof metricsPage>[1]['viewsToday']
   readonly books: Parameters<typeof metricsPage>[1]['books']
   readonly payments: Parameters<typeof metricsPage>[1]['payments']
+  readonly pushesLost: Parameters<typeof metricsPage>[1]['pushesLost']
   /** The wallets whose vendors' sheets a brand's pay page opens. */
   readonly walletsOf: (brandId: string) => Promise<Reach['wallets']>
 }
@@ -53,6 +54,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
       viewsToday: deps.viewsToday,
       books: deps.books,
       payments: deps.payments,
+      pushesLost: deps.pushesLost,
     })
   domainAssociation(app, { brandOfHost: brands.brandOfHost, brand: brands.get })
   if (config.isDemo) devPages(app, deps.dev)

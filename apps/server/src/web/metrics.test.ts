@@ -73,3 +73,10 @@ test('R23 outside production no brand is told of as not live, and broken books a
     /^books_broken\{number="13",rule="what goes back has arrived within fourteen days",severity="violation"\} 0$/m,
   )
 })
+
+test('NT-08 notices that reached no device are counted by why', async () => {
+  const name = 'pushes_lost_total{why="given_up"}'
+  assert.equal(await figure(name), undefined)
+  await sql`insert into pushes_lost (why, count) values ('given_up', 3)`.execute(db)
+  assert.deepEqual([await figure(name), await figure(name)], [3, 3], 'looking counts nothing')
+})

@@ -23,10 +23,12 @@ type Deps = {
     /** R23: the brands that an account may not charge for. */
     notLive(): Promise<readonly { readonly brandId: string; readonly accountId: string }[]>
   }
+  /** Notices to devices that reached nobody, by why (NT-08). */
+  readonly pushesLost: () => Promise<readonly { readonly why: string; readonly count: number }[]>
 }
 
 /** GET /metrics for whoever holds METRICS_TOKEN (D16): the process, and the time that each route takes. */
-export function metricsPage(app: FastifyInstance, { token, viewsToday, books, payments }: Deps): void {
+export function metricsPage(app: FastifyInstance, { token, viewsToday, books, payments, pushesLost }: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -84,6 +86,17 @@ export function metricsPage(app: FastifyInstance, { token, viewsToday, books, pa
       const counts = await payments.unmappedCodes()
       unmapped.reset() // they are counted in the database
       for (const { provider, count } of counts) unmapped.inc({ provider }, count)
+    },
+  })
+  const lost = new Counter({
+    name: 'pushes_lost_total',
+    help: 'Notices that reached no device: given up after their time, refused by the push service, or the address was gone',
+    labelNames: ['why'],
+    registers: [registry],
+    async collect() {
+      const counts = await pushesLost()
+      lost.reset() // they are counted in the database
+      for (const { why, count } of counts) lost.inc({ why }, count)
     },
   })
   const notLive = new Gauge({

@@ -80,6 +80,7 @@ export const dataExport = {
     mostPerDay: 'At most a day',
     quietOnPage: 'Quiet on the page',
     endpoint: 'Address at the push service',
+    showsWords: 'Shows the beginning of messages',
     confirmedAt: 'Confirmed',
     email: 'E-mail',
     username: 'Name',

@@ -28,7 +28,7 @@ export const notices = {
     title: 'While you are here',
     intro: 'A small window tells you of what just happened. The counts and lists are always complete.',
     kinds: {
-      messages: { label: 'Messages', hint: 'Who wrote to you, not what.' },
+      messages: { label: 'Messages', hint: 'Somebody wrote to you.' },
       likes: { label: 'Likes', hint: 'Somebody likes you, or likes you back.' },
       visits: { label: 'Visits', hint: 'Somebody looked at your profile.' },
     },
@@ -41,12 +41,16 @@ export const notices = {
   push: {
     title: 'On this device',
     label: 'Tell me on this device',
-    hint: 'When no page of ours is open. Who and what happened, never what was written.',
+    hint: 'When no page of ours is open. Who, and what happened.',
+    words: {
+      label: 'Show the beginning of messages',
+      hint: 'On this device only. Whoever sees its screen can read it, so it is off until you want it. What you cannot read here is not shown there either.',
+    },
     denied: 'Your browser does not let us. You can change that in its settings for this site.',
     unsupported: 'This browser cannot do that. On an iPhone, add the app to the home screen first.',
     offer: {
       title: 'Shall we tell you when somebody answers?',
-      text: 'On this device, when no page of ours is open: who it was, never what was written. You can turn it off at any time.',
+      text: 'On this device, when no page of ours is open: who it was, not what was written. You can turn it off at any time.',
       yes: 'Yes, tell me',
       no: 'Not now',
     },

@@ -82,6 +82,7 @@ export const dataExport = {
     mostPerDay: 'Como mucho al día',
     quietOnPage: 'Silencio en la página',
     endpoint: 'Dirección en el servicio de avisos',
+    showsWords: 'Muestra el comienzo de los mensajes',
     confirmedAt: 'Confirmado',
     email: 'Correo',
     username: 'Nombre',

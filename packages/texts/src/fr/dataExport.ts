@@ -82,6 +82,7 @@ export const dataExport = {
     mostPerDay: 'Au plus par jour',
     quietOnPage: 'Silence sur la page',
     endpoint: 'Adresse chez le service d’envoi',
+    showsWords: 'Montre le début des messages',
     confirmedAt: 'Confirmé',
     email: 'E-mail',
     username: 'Nom',

@@ -21,7 +21,7 @@ export const notices = {
     title: 'Pendant que tu es ici',
     intro: 'Une petite fenêtre te dit ce qui vient d’arriver. Les compteurs et les listes sont toujours complets.',
     kinds: {
-      messages: { label: 'Messages', hint: 'Qui t’a écrit, pas quoi.' },
+      messages: { label: 'Messages', hint: 'Quelqu’un t’a écrit.' },
       likes: { label: 'J’aime', hint: 'Tu plais à quelqu’un, ou tu lui plais aussi.' },
       visits: { label: 'Visites', hint: 'Quelqu’un a regardé ton profil.' },
     },
@@ -34,12 +34,16 @@ export const notices = {
   push: {
     title: 'Sur cet appareil',
     label: 'Me prévenir sur cet appareil',
-    hint: 'Quand aucune de nos pages n’est ouverte. Qui et quoi, jamais ce qui est écrit.',
+    hint: 'Quand aucune de nos pages n’est ouverte. Qui, et ce qui s’est passé.',
+    words: {
+      label: 'Montrer le début des messages',
+      hint: 'Sur cet appareil seulement. Qui voit son écran peut le lire : c’est donc éteint tant que tu ne le veux pas. Ce que tu ne peux pas lire ici n’y apparaît pas non plus.',
+    },
     denied: 'Ton navigateur ne nous laisse pas faire. Tu peux changer cela dans ses réglages pour ce site.',
     unsupported: 'Ce navigateur ne sait pas le faire. Sur iPhone, ajoute d’abord l’app à l’écran d’accueil.',
     offer: {
       title: 'On te prévient quand quelqu’un te répond ?',
-      text: 'Sur cet appareil, quand aucune de nos pages n’est ouverte : qui c’était, jamais ce qui est écrit. Tu peux l’arrêter quand tu veux.',
+      text: 'Sur cet appareil, quand aucune de nos pages n’est ouverte : qui c’était, pas ce qui est écrit. Tu peux l’arrêter quand tu veux.',
       yes: 'Oui, préviens-moi',
       no: 'Pas maintenant',
     },

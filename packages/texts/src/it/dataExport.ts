@@ -81,6 +81,7 @@ export const dataExport = {
     mostPerDay: 'Al massimo al giorno',
     quietOnPage: 'Silenzio sulla pagina',
     endpoint: 'Indirizzo presso il servizio di avvisi',
+    showsWords: 'Mostra l’inizio dei messaggi',
     confirmedAt: 'Confermato',
     email: 'E-mail',
     username: 'Nome',

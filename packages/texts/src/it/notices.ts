@@ -21,7 +21,7 @@ export const notices = {
     title: 'Mentre sei qui',
     intro: 'Una finestrella ti dice che cosa è appena successo. Contatori ed elenchi sono sempre completi.',
     kinds: {
-      messages: { label: 'Messaggi', hint: 'Chi ti ha scritto, non che cosa.' },
+      messages: { label: 'Messaggi', hint: 'Qualcuno ti ha scritto.' },
       likes: { label: 'Mi piace', hint: 'Piaci a qualcuno, o le piaci anche tu.' },
       visits: { label: 'Visite', hint: 'Qualcuno ha guardato il tuo profilo.' },
     },
@@ -34,12 +34,16 @@ export const notices = {
   push: {
     title: 'Su questo dispositivo',
     label: 'Avvisami su questo dispositivo',
-    hint: 'Quando nessuna nostra pagina è aperta. Chi e che cosa è successo, mai che cosa è scritto.',
+    hint: 'Quando nessuna nostra pagina è aperta. Chi, e che cosa è successo.',
+    words: {
+      label: 'Mostra l’inizio dei messaggi',
+      hint: 'Solo su questo dispositivo. Chi ne vede lo schermo può leggerlo, perciò è spento finché non lo vuoi. Quello che qui non puoi leggere non appare nemmeno lì.',
+    },
     denied: 'Il tuo browser non ce lo permette. Puoi cambiarlo nelle sue impostazioni per questo sito.',
     unsupported: 'Questo browser non può farlo. Su iPhone aggiungi prima l’app alla schermata Home.',
     offer: {
       title: 'Ti avvisiamo quando qualcuno ti risponde?',
-      text: 'Su questo dispositivo, quando nessuna nostra pagina è aperta: chi è stato, mai che cosa è scritto. Puoi toglierlo quando vuoi.',
+      text: 'Su questo dispositivo, quando nessuna nostra pagina è aperta: chi è stato, non che cosa è scritto. Puoi toglierlo quando vuoi.',
       yes: 'Sì, avvisami',
       no: 'Non ora',
     },

@@ -11,6 +11,7 @@ type Change = {
   readonly telegram?: Partial<NoticeKinds>
   readonly mostPerDay?: NoticeSettings['mostPerDay']
   readonly quietOnPage?: boolean
+  readonly showsWordsHere?: boolean
 }
 
 /** What the account is told of, where, and how often. */

@@ -1,4 +1,4 @@
-import type { NoticeKinds, NoticeSettings } from '@incontro/contract'
+import type { NoticeSettings } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { Segmented, Switch } from '@incontro/ui/choices.tsx'
@@ -12,7 +12,8 @@ import { useMember } from '../../shared/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 import { Kinds } from './notice-kinds.tsx'
 import { noticesQuery, useSaveNotices } from './notice-settings.ts'
-import { pushStanding, startPush, stopPush } from './push.ts'
+import { startPush, stopPush } from './push.ts'
+import { pushStanding } from './push-standing.ts'
 import styles from './notifications.module.css'
 import { TelegramPart } from './telegram-part.tsx'
 
@@ -55,7 +56,7 @@ export function NoticesCard() {
             checked={data.quietOnPage}
             onChange={({ currentTarget }) => save({ quietOnPage: currentTarget.checked })}
           />
-          <Device settings={data} onKinds={(push) => save({ push })} />
+          <Device settings={data} onSave={save} />
           <TelegramPart />
         </>
       )}
@@ -63,10 +64,10 @@ export function NoticesCard() {
   )
 }
 
-type DeviceProps = { readonly settings: NoticeSettings; readonly onKinds: (kinds: Partial<NoticeKinds>) => void }
+type DeviceProps = { readonly settings: NoticeSettings; readonly onSave: ReturnType<typeof useSaveNotices>['mutate'] }
 
 /** NT-08: whether this browser is pushed to, and of what. */
-function Device({ settings: { push, isPushedHere, pushKey }, onKinds }: DeviceProps) {
+function Device({ settings: { push, isPushedHere, showsWordsHere, pushKey }, onSave }: DeviceProps) {
   const { push: words } = useTexts('notices')
   const errorText = useErrorText()
   const queries = useQueryClient()
@@ -103,7 +104,18 @@ function Device({ settings: { push, isPushedHere, pushKey }, onKinds }: DevicePr
           onChange={({ currentTarget }) => mutate(currentTarget.checked)}
         />
       )}
-      {isOn && <Kinds label={words.title} value={push} onChange={onKinds} />}
+      {isOn && (
+        <>
+          <Kinds label={words.title} value={push} onChange={(kinds) => onSave({ push: kinds })} />
+          <Switch
+            label={words.words.label}
+            hint={words.words.hint}
+            checked={showsWordsHere}
+            disabled={!push.messages}
+            onChange={({ currentTarget }) => onSave({ showsWordsHere: currentTarget.checked })}
+          />
+        </>
+      )}
     </>
   )
 }

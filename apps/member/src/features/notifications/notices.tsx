@@ -10,7 +10,7 @@ import { useMember } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
 import { isPaying, placeFor } from './notice-place.rules.ts'
 import { notificationsKey } from './notifications-query.ts'
-import { pushStanding } from './push.ts'
+import { pushStanding, wasAskedForPush } from './push-standing.ts'
 import { hasTypedText, isTyping, watchTyping } from './typed-text.ts'
 
 const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
@@ -23,6 +23,7 @@ export function Notices() {
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true) // until then its file need not be fetched
   const offer = usePushOffer()
+  useMendedPush()
   return (
     <Suspense>
       {wasShown && (
@@ -50,6 +51,20 @@ function usePushOffer(): { isOpen: boolean; close(): void } {
       setOpen(false)
     },
   }
+}
+
+/** NT-08: the browser's address may have changed while no page was open. */
+function useMendedPush(): void {
+  const { trackerId } = useMember()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!wasAskedForPush()) return
+    const mend = async () => {
+      const isToldAnew = await (await import('./push.ts')).mendPush(trackerId)
+      if (isToldAnew) void queries.invalidateQueries({ queryKey: ['notices', trackerId] })
+    }
+    mend().catch(() => undefined) // offline: the next opening does it
+  }, [trackerId, queries])
 }
 
 function useNoticeClock(): NoticeClock {

@@ -1,26 +1,76 @@
+import {
+  forgetPushRecord,
+  keepPushRecord,
+  type PushRecord,
+  readPushRecord,
+  recordOf,
+} from '@incontro/client/push-record.ts'
 import { routes } from '@incontro/contract'
 import { call } from '../../shared/api.ts'
+import { pushStanding } from './push-standing.ts'
 
-/** NT-08: whether this browser can be pushed to at all, and what its owner told it. */
-export function pushStanding(): 'unsupported' | NotificationPermission {
-  const isSupported = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-  return isSupported ? Notification.permission : 'unsupported'
-}
+const SAID_AGAIN_MS = 24 * 60 * 60 * 1000
 
 /** Asks the browser, which asks him; true once the server knows where to push to. A press of his has to be at the beginning. */
 export async function startPush(pushKey: string, trackerId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { pushManager } = await navigator.serviceWorker.ready
-  const subscription =
-    (await pushManager.getSubscription()) ??
-    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey }))
-  await call(routes.pushToken, { body: { trackerId, pushToken: JSON.stringify(subscription) } })
+  await say(await subscribe(pushManager, pushKey), { owner: trackerId, pushKey })
   return true
 }
 
 /** The server forgets the browser first; what is left of it in the browser reaches nobody. */
 export async function stopPush(trackerId: string): Promise<void> {
   await call(routes.pushToken, { body: { trackerId, pushToken: null } })
+  await forgetPush()
+}
+
+/** Of somebody who left, the browser is not to be pushed to any more; the server has ended it with his session. */
+export async function forgetPush(): Promise<void> {
+  await forgetPushRecord()
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+/**
+ * NT-08: at the opening of a page, brings browser and server together again: an address that changed and that the worker could
+ * not tell, a subscription that ended, a key of ours that is another one, a permission that he took back. True where the
+ * server was told something.
+ */
+export async function mendPush(trackerId: string): Promise<boolean> {
+  const record = await readPushRecord()
+  if (record === null) return false
+  if (record.owner !== trackerId) {
+    await forgetPush()
+    return false
+  }
+  if (pushStanding() !== 'granted') {
+    await stopPush(trackerId)
+    return true
+  }
+  const { pushManager } = await navigator.serviceWorker.ready
+  if (isSaid(await pushManager.getSubscription(), record)) return false
+  const { pushKey } = await call(routes.noticeSettings, {})
+  if (pushKey !== record.pushKey) await (await pushManager.getSubscription())?.unsubscribe()
+  await say(await subscribe(pushManager, pushKey), { owner: trackerId, pushKey })
+  return true
+}
+
+function isSaid(subscription: PushSubscription | null, { endpoint, saidAt }: PushRecord): boolean {
+  return subscription?.endpoint === endpoint && Date.now() - saidAt < SAID_AGAIN_MS
+}
+
+async function subscribe(pushManager: PushManager, pushKey: string): Promise<PushSubscription> {
+  return (
+    (await pushManager.getSubscription()) ??
+    pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
+  )
+}
+
+async function say(
+  subscription: PushSubscription,
+  { owner, pushKey }: Pick<PushRecord, 'owner' | 'pushKey'>,
+): Promise<void> {
+  await call(routes.pushToken, { body: { trackerId: owner, pushToken: JSON.stringify(subscription) } })
+  await keepPushRecord(recordOf(subscription, { owner, pushKey, saidAt: Date.now() }))
 }

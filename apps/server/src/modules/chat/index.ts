@@ -31,6 +31,7 @@ import { createSearch } from './search-conversations.ts'
 import { createService } from './service.ts'
 import { createSync } from './sync-conversations.ts'
 import { createTell } from './tell.ts'
+import { createUnreadWords, type UnreadWords } from './unread-words.ts'
 
 export type { Side }
 export type { ChatInvited, ChatSent } from './chat.events.ts'
@@ -59,6 +60,7 @@ export type ChatDoor = {
   unreadTotal(memberId: string): Promise<number>
   /** From whom, how many, and when the newest came; the newest first. */
   unreadFrom(memberId: string): Promise<UnreadFrom[]>
+  readonly unreadWords: UnreadWords
 }
 
 export type ChatDeps = {
@@ -144,6 +146,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       },
       unreadTotal: writtenUnread,
       unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
+      unreadWords: createUnreadWords({ db, identity }),
     },
     personalData: chatPersonalData({
       db,

@@ -18,8 +18,11 @@ import { createNextNotice } from './next-notice.ts'
 import { createNoticeSettings } from './notice-settings.ts'
 import { noticesSocket } from './notices.socket.ts'
 import { createNoticesStore } from './notices.store.ts'
+import { createDeliverPushes } from './push/deliver-pushes.ts'
+import { USEFUL_MS } from './push/push.rules.ts'
 import { createPushSubscription } from './push/push-subscription.ts'
 import { createPushStore, type Device } from './push/push.store.ts'
+import { createPushesStore, type Loss } from './push/pushes.store.ts'
 import { createSendPush, publicKeyOf } from './push/send-push.ts'
 import { createTelegram, type TelegramSettings } from './telegram/create-telegram.ts'
 import { createWordNotice } from './word-notice.ts'
@@ -35,6 +38,7 @@ export type NoticesDeps = {
   readonly isConnected: (accountId: string) => boolean
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly push: { readonly key: JWK; readonly timeoutMs: number; readonly allowsPrivateAddresses: boolean }
+  readonly unreadWords: (pair: { memberId: string; angelId: string }) => Promise<string | null>
   readonly telegram: TelegramSettings
   readonly model: LanguageModel | undefined
   readonly usesModel: (member: Pick<MemberFacts, 'brandId' | 'flowId'>) => Promise<boolean>
@@ -46,8 +50,21 @@ export type NoticesDeps = {
 const PUSH_AFTER_MS = 30_000
 const PUSH_SWEEP_MS = 10_000
 
+export type NoticesDoor = {
+  /** Pushes that reached nobody, by why (NT-08). */
+  pushesLost(): Promise<readonly { readonly why: Loss; readonly count: number }[]>
+}
+
 /** What a page, a device and a bot tell a member of what happened, and what he wants of it (NT-04 to NT-08, D7). */
-export function createNotices({ database, identity, unseen, angel, push, now, ...deps }: NoticesDeps): ModuleParts {
+export function createNotices({
+  database,
+  identity,
+  unseen,
+  angel,
+  push,
+  now,
+  ...deps
+}: NoticesDeps): ModuleParts & { door: NoticesDoor } {
   const { transaction } = database
   const store = createNoticesStore(database.db)
   const letters = createLettersStore(database.db)
@@ -58,12 +75,12 @@ export function createNotices({ database, identity, unseen, angel, push, now, ..
     store,
     transaction,
     lockMember,
-    isPushed: devices.has,
+    devices,
     pushKey: publicKeyOf(push.key),
     now,
   })
   const quietHours = async ({ id, country }: MemberFacts) => (await letters.rhythm(id)) ?? usualRhythm(country)
-  const setPushToken = createPushSubscription({ ...push, store: devices, transaction, now })
+  const { setPushToken, renewPush } = createPushSubscription({ ...push, store: devices, transaction, now })
   const away: AwayDeps = {
     ...deps,
     notices: store,
@@ -76,21 +93,24 @@ export function createNotices({ database, identity, unseen, angel, push, now, ..
     now,
   }
   const duePushes = createDueStore(database.db, 'push')
-  const send = createSendPush(push)
+  const pushes = createPushesStore({ db: database.db, transaction })
   const pushNotices = createAwayNotices<Device>({
     ...away,
     channel: 'push',
     due: duePushes,
     targets: devices.devices,
-    async deliver({ member, targets, message, origin }) {
-      await Promise.all(
-        targets.map(async (device) => {
-          const outcome = await send(device, message, origin)
-          if (outcome === 'gone') await transaction((tx) => devices.drop(tx, device.sessionId))
-          if (outcome === 'later') away.log.warn({ memberId: member.id }, 'a push service did not take a message')
-        }),
-      )
+    async keep(tx, { news: { kind, angelId, at: happenedAt }, targets }, at) {
+      const sessionIds = targets.map(({ sessionId }) => sessionId)
+      await pushes.add(tx, sessionIds, { kind, angelId, happenedAt, at, expiresAt: new Date(at.getTime() + USEFUL_MS) })
     },
+  })
+  const deliverPushes = createDeliverPushes({
+    ...away,
+    store: pushes,
+    member: identity.member,
+    send: createSendPush(push),
+    unreadWords: deps.unreadWords,
+    random: Math.random,
   })
   const telegram = createTelegram({ ...away, db: database.db, identity, brand: deps.brand, telegram: deps.telegram })
   const nextNotice = createNextNotice({
@@ -113,13 +133,22 @@ export function createNotices({ database, identity, unseen, angel, push, now, ..
         await setPushToken({ ...readerOrThrow(principal), pushToken })
         return { result: true as const }
       }),
+      handle(routes.renewPush, async ({ body }) => {
+        await renewPush(body)
+        return { result: true as const }
+      }),
       ...(telegram.routes ?? []),
     ],
     subscribers: [
       ...letterSubscribers({ store: duePushes, now, afterMs: PUSH_AFTER_MS }),
       ...(telegram.subscribers ?? []),
     ],
-    sweeps: [{ name: 'pushes', everyMs: PUSH_SWEEP_MS, run: pushNotices }, ...(telegram.sweeps ?? [])],
+    sweeps: [
+      { name: 'pushes', everyMs: PUSH_SWEEP_MS, run: pushNotices },
+      { name: 'push deliveries', everyMs: PUSH_SWEEP_MS, run: deliverPushes },
+      ...(telegram.sweeps ?? []),
+    ],
+    door: { pushesLost: pushes.lost },
     ...(telegram.start !== undefined && { start: telegram.start }),
   }
 }

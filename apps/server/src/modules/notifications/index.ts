@@ -8,7 +8,7 @@ import type { Subscriber } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { Notice } from '../payments/index.ts'
 import { createLetters, type LettersDeps } from './create-letters.ts'
-import { createNotices, type NoticesDeps } from './create-notices.ts'
+import { createNotices, type NoticesDeps, type NoticesDoor } from './create-notices.ts'
 import { createUnseen, type UnseenDeps } from './unseen.ts'
 import { notificationsPersonalData } from './personal-data.store.ts'
 import { presentNotification, presentPaymentNotice, type Received } from './notifications.present.ts'
@@ -19,6 +19,7 @@ type Deps = LettersDeps & {
   identity: NoticesDeps['identity']
   unreadFrom: UnseenDeps['unreadFrom']
   push: NoticesDeps['push']
+  unreadWords: NoticesDeps['unreadWords']
   telegram: NoticesDeps['telegram']
   model: NoticesDeps['model']
   likes: {
@@ -36,7 +37,13 @@ type Deps = LettersDeps & {
 const Noticed = z.object({ memberId: z.uuid(), type: z.enum(['purchKo', 'purchOk']) })
 
 /** What happened to a member: likes and visits that angels made (D1), and the letters that tell of it. */
-export function createNotifications({ likes, profiles, payments, hub, ...deps }: Deps): ModuleParts {
+export function createNotifications({
+  likes,
+  profiles,
+  payments,
+  hub,
+  ...deps
+}: Deps): ModuleParts & { door: NoticesDoor } {
   const unseen = createUnseen({ unreadFrom: deps.unreadFrom, received: likes.received })
   const letters = createLetters({ ...deps, unseen, angels: profiles.angels })
   const notices = createNotices({
@@ -61,6 +68,7 @@ export function createNotifications({ likes, profiles, payments, hub, ...deps }:
     subscribers: [...(letters.subscribers ?? []), ...(notices.subscribers ?? []), tellOfPayment],
     sweeps: [...(letters.sweeps ?? []), ...(notices.sweeps ?? [])],
     socket: notices.socket ?? [],
+    door: notices.door,
     ...(notices.start !== undefined && { start: notices.start }),
     personalData: notificationsPersonalData(deps.database.db),
     routes: [

@@ -17,6 +17,12 @@ export function notificationsPersonalData(db: Db): PersonalData {
       },
       notices_due: { exported: { nothing: 'when to look whether there is something to tell' }, erased: 'deleted' },
       push_subscriptions: { exported: 'pushDevices', erased: 'deleted' },
+      pushes_unsent: {
+        exported: {
+          nothing: 'what happened and a device of his is told in a moment; it stands with his likes and messages',
+        },
+        erased: 'deleted',
+      },
       telegram_links: { exported: 'telegram', erased: 'deleted' },
       telegram_asks: {
         exported: { nothing: 'who asked of late for his news, until it is answered' },
@@ -49,7 +55,7 @@ export function notificationsPersonalData(db: Db): PersonalData {
         return rows
       }),
       section('pushDevices', async ({ memberId }) => {
-        const { rows } = await sql<ExportRow>`select at, endpoint from push_subscriptions
+        const { rows } = await sql<ExportRow>`select at, endpoint, shows_words as "showsWords" from push_subscriptions
           where member_id = ${memberId} order by at`.execute(db)
         return rows
       }),
@@ -60,6 +66,7 @@ export function notificationsPersonalData(db: Db): PersonalData {
       }),
     ],
     async erase(tx, { memberId, angelId }) {
+      await sql`delete from pushes_unsent where angel_id = ${angelId}`.execute(tx)
       await sql`delete from push_subscriptions where member_id = ${memberId}`.execute(tx)
       await sql`delete from telegram_links where member_id = ${memberId}`.execute(tx)
       await sql`delete from telegram_asks where member_id = ${memberId}`.execute(tx)

@@ -1,4 +1,4 @@
-import { previewOf } from '@incontro/client/conversation-thread.ts'
+import { previewOf } from '@incontro/texts/preview.ts'
 import type { InboxRow } from '@incontro/client/inbox.ts'
 import { SERVICE_ID } from '@incontro/contract'
 import { Badge, ListRow } from '@incontro/ui/card.tsx'

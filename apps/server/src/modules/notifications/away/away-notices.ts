@@ -1,6 +1,4 @@
 import type { AngelKind } from '@incontro/contract'
-import { isLanguage } from '@incontro/texts'
-import { textsFor } from '@incontro/texts/sync.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { MemberFacts } from '../../identity/index.ts'
@@ -9,6 +7,7 @@ import type { NoticeSettingsVerbs } from '../notice-settings.ts'
 import { judgeNotice } from '../notices.rules.ts'
 import type { NoticesStore } from '../notices.store.ts'
 import type { AwayChannel, DueStore } from './due.store.ts'
+import { type AwayMessage, wordAway } from './word-away.ts'
 
 /** What every channel away from the page is planned with. */
 export type AwayDeps = {
@@ -29,12 +28,13 @@ type Deps<Target> = AwayDeps & {
   readonly due: DueStore
   /** Where he is told, as things stand in this transaction: his browsers, his chat. */
   readonly targets: (tx: Tx, memberId: string, now: Date) => Promise<readonly Target[]>
-  /** Never fails: a target that is gone is forgotten, and what a service did not take is lost. */
-  readonly deliver: (told: Told<Target>) => Promise<void>
-}
-type Job<Target> = { readonly member: MemberFacts; readonly news: News; readonly targets: readonly Target[] }
-/** What a member is told, in his language. The address is a path of his brand. */
-export type AwayMessage = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }
+} & Way<Target>
+type Way<Target> =
+  /** Kept in the transaction that notes it as told, and sent by a sweep of its own until it is taken. */
+  | { readonly keep: (tx: Tx, job: Job<Target>, at: Date) => Promise<void> }
+  /** Sent once. Never fails: a target that is gone is forgotten, and what a service did not take is lost. */
+  | { readonly deliver: (told: Told<Target>) => Promise<void> }
+export type Job<Target> = { readonly member: MemberFacts; readonly news: News; readonly targets: readonly Target[] }
 export type Told<Target> = {
   readonly member: MemberFacts
   readonly targets: readonly Target[]
@@ -86,14 +86,18 @@ export function createAwayNotices<Target>(deps: Deps<Target>) {
       const keepFrom = new Date(at.getTime() - TWO_DAYS_MS)
       await notices.noteTold(tx, { memberId, channel, kind, angelId, happenedAt, toldAt: at, keepFrom })
       await later(HERE_AGAIN_MS) // there may be more to tell
-      return { member, news, targets }
+      const job = { member, news, targets }
+      if (!('keep' in deps)) return job
+      await deps.keep(tx, job, at)
+      return null
     })
   }
 
   async function tell({ member, news, targets }: Job<Target>): Promise<void> {
+    if ('keep' in deps) return
     const [angel, origin] = await Promise.all([deps.angel(news.angelId), deps.brandOrigin(member.brandId)])
     if (angel === undefined) return
-    await deps.deliver({ member, targets, message: word(member.language, news, angel), origin })
+    await deps.deliver({ member, targets, message: wordAway(member.language, news, angel), origin })
   }
 
   return async function awayNotices(): Promise<void> {
@@ -106,20 +110,5 @@ export function createAwayNotices<Target>(deps: Deps<Target>) {
         await transaction((tx) => due.postpone(tx, memberId, new Date(now().getTime() + AFTER_FAULT_MS)))
       }
     }
-  }
-}
-
-/** Who and what, never what was written (D6); whether software or a paid host did it (D2). */
-function word(
-  language: string,
-  { kind, angelId, count, isReply }: News,
-  angel: { screenName: string; kind: AngelKind },
-): AwayMessage {
-  const own = isLanguage(language) ? language : 'es'
-  return {
-    title: textsFor(own, 'notices').what({ name: angel.screenName, kind, count, isReply }),
-    body: angel.kind === 'member' ? '' : textsFor(own, 'common').kinds[angel.kind].label,
-    url: kind === 'messages' ? `/chats/${angelId}` : `/user/${angelId}?from=notifications`,
-    tag: `${kind}-${angelId}`,
   }
 }

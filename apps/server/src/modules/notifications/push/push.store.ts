@@ -6,31 +6,58 @@ export type Device = {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
+  /** Whether the beginning of a message may stand on it. */
+  readonly showsWords: boolean
 }
+export type Subscription = Omit<Device, 'sessionId' | 'showsWords'>
+
+type Owner = { readonly sessionId: string; readonly memberId: string; readonly auth: string }
 
 /** The browsers that may be pushed to. */
 export function createPushStore(root: Db) {
   return {
-    /** One browser a session; an address that another session brings is that one's from now on. */
-    async keep(tx: Tx, { memberId, at, ...device }: Device & { memberId: string; at: Date }): Promise<void> {
-      const { sessionId, endpoint, p256dh, auth } = device
-      await sql`delete from push_subscriptions where endpoint = ${endpoint} or session_id = ${sessionId}`.execute(tx)
+    /**
+     * One browser a session; an address that another session brings is that one's from now on. What waits for the session's
+     * browser, and what its owner wants there, outlives a new address.
+     */
+    async keep(
+      tx: Tx,
+      { memberId, sessionId, at, ...subscription }: Subscription & { memberId: string; sessionId: string; at: Date },
+    ): Promise<void> {
+      const { endpoint, p256dh, auth } = subscription
+      await sql`delete from push_subscriptions where endpoint = ${endpoint} and session_id <> ${sessionId}`.execute(tx)
       await sql`insert into push_subscriptions (session_id, member_id, endpoint, p256dh, auth, at)
-        values (${sessionId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${at})`.execute(tx)
+        values (${sessionId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
+        on conflict (session_id) do update set member_id = excluded.member_id, endpoint = excluded.endpoint,
+          p256dh = excluded.p256dh, auth = excluded.auth, at = excluded.at`.execute(tx)
+    },
+    /** The browser of a good session at this address, with the secret that only it and we were told. */
+    async lockByAddress(tx: Tx, endpoint: string, now: Date): Promise<Owner | undefined> {
+      const { rows } = await sql<Owner>`select p.session_id as "sessionId", p.member_id as "memberId", p.auth
+        from push_subscriptions p join sessions s on s.id = p.session_id
+        where p.endpoint = ${endpoint} and s.revoked_at is null and s.expires_at > ${now} for update of p`.execute(tx)
+      return rows[0]
     },
     async drop(tx: Tx, sessionId: string): Promise<void> {
       await sql`delete from push_subscriptions where session_id = ${sessionId}`.execute(tx)
     },
-    async has(sessionId: string): Promise<boolean> {
-      const { rows } = await sql`select 1 from push_subscriptions where session_id = ${sessionId}`.execute(root)
-      return rows.length > 0
+    /** Null where the session's browser is not pushed to. */
+    async standing(sessionId: string): Promise<{ showsWords: boolean } | null> {
+      const { rows } = await sql<{ showsWords: boolean }>`select shows_words as "showsWords" from push_subscriptions
+        where session_id = ${sessionId}`.execute(root)
+      return rows[0] ?? null
+    },
+    async showWords(tx: Tx, sessionId: string, showsWords: boolean): Promise<void> {
+      await sql`update push_subscriptions set shows_words = ${showsWords} where session_id = ${sessionId}`.execute(tx)
     },
     /** Of sessions that are still good: a log-out, another password and a closed account end them. */
     async devices(tx: Tx, memberId: string, now: Date): Promise<Device[]> {
       await sql`delete from push_subscriptions p using sessions s where s.id = p.session_id and p.member_id = ${memberId}
         and (s.revoked_at is not null or s.expires_at <= ${now})`.execute(tx)
-      const { rows } = await sql<Device>`select session_id as "sessionId", endpoint, p256dh, auth
-        from push_subscriptions where member_id = ${memberId} order by session_id`.execute(tx)
+      const { rows } = await sql<Device>`select session_id as "sessionId", endpoint, p256dh, auth,
+          shows_words as "showsWords" from push_subscriptions where member_id = ${memberId} order by session_id`.execute(
+        tx,
+      )
       return rows
     },
   }

@@ -1,90 +1,16 @@
 import assert from 'node:assert/strict'
-import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
-import { ErrorReply, routes, type Session } from '@incontro/contract'
-import { addAngel, addMember, addPersonAngel, openPage, startTestServer } from '@incontro/testing'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { ErrorReply, routes } from '@incontro/contract'
+import { addAngel, addMember, openPage, startTestServer } from '@incontro/testing'
 import { createLocalJWKSet, jwtVerify } from 'jose'
-
-/** A push service of its own: what came to each address, and what it answers. */
-const came: { path: string; headers: NodeJS.Dict<string | string[]>; body: Buffer }[] = []
-let status = 201
-const service = createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => void parts.push(part))
-  request.on('end', () => {
-    came.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
-    response.writeHead(status).end()
-  })
-})
-await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-after(() => service.close())
-after(() => service.closeAllConnections())
-const { port } = service.address() as AddressInfo // it listens on a port
-const serviceOrigin = `http://127.0.0.1:${String(port)}`
+import { startPushing } from './push.fixtures.ts'
 
 const server = await startTestServer()
 const { api, product, database, url } = server
 const { doors, clock } = product
-const her = await addPersonAngel(server, { screen_name: 'Sofía' })
-type Member = Session & { id: string }
-
-/** A browser's side of a subscription, with the keys that only it has. */
-function browser() {
-  const keys = createECDH('prime256v1')
-  keys.generateKeys()
-  const auth = randomBytes(16)
-  const path = `/send/${randomUUID()}`
-  const token = {
-    endpoint: serviceOrigin + path,
-    expirationTime: null,
-    keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
-  }
-  return {
-    token: JSON.stringify(token),
-    came: () => came.filter((one) => one.path === path),
-    /** RFC 8291, section 3.4, and RFC 8188: one record. */
-    read(body: Buffer): unknown {
-      const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender])
-      const shared = hkdfSync('sha256', keys.computeSecret(sender), auth, info, 32)
-      const derive = (name: string, length: number) =>
-        Buffer.from(hkdfSync('sha256', Buffer.from(shared), salt, `Content-Encoding: ${name}\0`, length))
-      const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
-      decipher.setAuthTag(sealed.subarray(-16))
-      const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-      assert.equal(plain.at(-1), 2) // the last record
-      return JSON.parse(plain.subarray(0, -1).toString()) as unknown
-    },
-  }
-}
-
-async function subscribed(): Promise<{ member: Member; device: ReturnType<typeof browser> }> {
-  const member = await addMember(server)
-  const { token } = member
-  await api.call(routes.saveLetterSettings, { token, body: { quietHours: { from: 0, to: 0 } } })
-  const device = browser()
-  await api.call(routes.pushToken, { token, body: { clickid: member.trackerId, pushToken: device.token } })
-  return { member, device }
-}
-async function write({ id: memberId }: Member, angelId = her.angelId): Promise<void> {
-  for (const by of ['member', 'angel'] as const)
-    await doors.chat.send({
-      memberId,
-      angelId,
-      by,
-      isAutomated: false,
-      clientId: randomUUID(),
-      text: 'a secret sentence',
-    })
-}
-/** Until what happened has been heard, and a moment longer than a page has to tell it. */
-async function wait(ms = 61_000): Promise<void> {
-  await product.outbox.drain()
-  await clock.advance(ms)
-}
-const settingsOf = ({ token }: Session) => api.call(routes.noticeSettings, { token })
+const { service, her, subscribed, write, wait, settingsOf } = await startPushing(server)
+const { browser, origin: serviceOrigin } = service
 
 test('NT-08 AP-01 AP-02 pushToken: no bearer, and somebody else’s tracker id', async () => {
   const member = await addMember(server)
@@ -204,10 +130,10 @@ test('NT-08 a browser whose owner signs out, or says no, is pushed to no more', 
 
 test('NT-08 an address that the push service says is gone is forgotten', async () => {
   const { member, device } = await subscribed()
-  status = 410
+  service.answers({ status: 410 })
   await write(member)
   await wait()
-  status = 201
+  service.answers({ status: 201 })
   assert.equal(device.came().length, 1)
   assert.equal((await settingsOf(member)).isPushedHere, false)
 })

@@ -1,14 +1,23 @@
 /// <reference path="./http-ece.d.ts" />
-import { createECDH } from 'node:crypto'
+import { createECDH, createHmac } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import ece from 'http_ece'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import { useAgent } from 'request-filtering-agent'
-import type { AwayMessage } from '../away/away-notices.ts'
+import type { AwayMessage } from '../away/word-away.ts'
+import { readRetryAfter } from './push.rules.ts'
 import type { Device } from './push.store.ts'
 
-export type PushOutcome = 'sent' | 'gone' | 'later'
+export type PushOutcome =
+  | { readonly kind: 'sent' }
+  /** The address is no more. */
+  | { readonly kind: 'gone' }
+  /** Not taken, and never will be. */
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'later'; readonly retryAfterMs: number | null }
+type Way = { readonly origin: string; readonly ttlMs: number }
+type Answer = { readonly status: number; readonly retryAfter: string | undefined }
 
 type Deps = {
   /** VAPID (RFC 8292): the key that browsers were given as ours. */
@@ -18,10 +27,10 @@ type Deps = {
   readonly allowsPrivateAddresses: boolean
 }
 
-/** A message waits so long for a device that is off; later it would tell what he has seen since. */
-const USEFUL_S = 6 * 3600
 const HALF_DAY_S = 12 * 3600
-const GONE: readonly (number | undefined)[] = [404, 410]
+const GONE: readonly number[] = [404, 410]
+/** Too early, too many, and what a server in trouble says; what else is answered will be answered again. */
+const PASSING: readonly number[] = [408, 425, 429]
 
 /** What a browser asks for as `applicationServerKey`. */
 export function publicKeyOf({ x = '', y = '' }: JWK): string {
@@ -33,7 +42,7 @@ export function publicKeyOf({ x = '', y = '' }: JWK): string {
  * a browser, so what it resolves to is looked at when it is connected to: it cannot lead inside.
  */
 export function createSendPush({ key, timeoutMs, allowsPrivateAddresses }: Deps) {
-  return async function sendPush(device: Device, message: AwayMessage, origin: string): Promise<PushOutcome> {
+  return async function sendPush(device: Device, message: AwayMessage, { origin, ttlMs }: Way): Promise<PushOutcome> {
     const url = new URL(device.endpoint)
     const own = createECDH('prime256v1')
     own.generateKeys()
@@ -49,14 +58,13 @@ export function createSendPush({ key, timeoutMs, allowsPrivateAddresses }: Deps)
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         'content-length': body.length,
-        ttl: String(USEFUL_S),
+        ttl: String(Math.max(0, Math.floor(ttlMs / 1000))),
+        topic: topicOf(device, message),
         urgency: 'normal',
       }
-      const status = await post(url, headers, body)
-      if (GONE.includes(status)) return 'gone'
-      return status !== undefined && status >= 200 && status < 300 ? 'sent' : 'later'
+      return outcomeOf(await post(url, headers, body))
     } catch {
-      return 'later' // no answer, or an address that is not allowed
+      return { kind: 'later', retryAfterMs: null } // no answer, or an address that is not allowed
     }
   }
 
@@ -70,7 +78,7 @@ export function createSendPush({ key, timeoutMs, allowsPrivateAddresses }: Deps)
       .sign(await importJWK({ ...key, alg: 'ES256', use: 'sig' }, 'ES256'))
   }
 
-  function post(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<number | undefined> {
+  function post(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<Answer> {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     return new Promise((resolve, reject) => {
       const agent = useAgent(url.href, {
@@ -83,12 +91,27 @@ export function createSendPush({ key, timeoutMs, allowsPrivateAddresses }: Deps)
         { method: 'POST', headers, agent, signal: AbortSignal.timeout(timeoutMs) },
         (answer) => {
           answer.destroy()
-          resolve(answer.statusCode)
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
         },
       )
       sent.on('error', reject)
       sent.end(body)
     })
   }
+}
+/**
+ * RFC 8030, 5.4: of the messages of one topic a service keeps the newest for a device that is off, so that one whose answer was
+ * lost is shown once though it is sent again. Under the browser's secret it tells the service nothing.
+ */
+function topicOf({ auth }: Device, { tag }: AwayMessage): string {
+  return createHmac('sha256', Buffer.from(auth, 'base64url')).update(tag).digest('base64url').slice(0, 32)
+}
+
+function outcomeOf({ status, retryAfter }: Answer): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (GONE.includes(status)) return { kind: 'gone' }
+  if (status >= 500 || PASSING.includes(status))
+    return { kind: 'later', retryAfterMs: readRetryAfter(retryAfter, new Date()) } // a date is by a real clock
+  return { kind: 'refused', status }
 }
 export type SendPush = ReturnType<typeof createSendPush>
