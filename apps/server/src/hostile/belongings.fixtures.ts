@@ -4,7 +4,16 @@ import type pg from 'pg'
 export type Row = { readonly table: string; readonly text: string }
 
 /** What anybody may cause by design: letters that are asked for, counters, what a browser says of itself. */
-const ANYBODYS = new Set(['mails', 'mail_attempts', 'outbox', 'rate_limits', 'client_log', 'clicks', 'page_views'])
+const ANYBODYS = new Set([
+  'mails',
+  'mail_attempts',
+  'outbox',
+  'rate_limits',
+  'client_log',
+  'clicks',
+  'page_views',
+  'region_hidden', // counts the exclusions, whose rows say who made them: a stranger may keep himself apart from anybody
+])
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 /** Every row that says of people what is theirs. */

@@ -469,6 +469,8 @@ test('TS-02 an angel who is erased leaves a deleted profile behind, without her 
   await database.transaction((tx) => product.doors.credits.grant(tx, plan))
   await say('member', pair, 'buenas noches, Pilar')
   await say('angel', pair, 'ensayo en el auditorio')
+  // by day he would be written to that she wrote: his letters are his
+  await api.call(routes.saveLetterSettings, { token: member.token, body: { kinds: { messages: false } } })
   await api.call(routes.eraseAccount, { token: her.session.token, body: { clickid: her.session.trackerId } })
   await product.clock.advance(14 * DAY + MINUTE)
   await product.clock.advance(2 * DAY)
