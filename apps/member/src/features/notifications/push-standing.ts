@@ -1,5 +1,3 @@
-import { session } from '../../shared/session.ts'
-
 /** NT-08: whether this browser can be pushed to at all, and what its owner told it. */
 export function pushStanding(): 'unsupported' | NotificationPermission {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
@@ -10,13 +8,4 @@ export function pushStanding(): 'unsupported' | NotificationPermission {
 export function wasAskedForPush(): boolean {
   const standing = pushStanding()
   return standing === 'granted' || standing === 'denied'
-}
-
-/** Push ends on this device with the session, however that ends, here or in another tab. */
-export function endPushWithSession(): void {
-  session.subscribe(() => {
-    const state = session.getSnapshot()
-    if (state.status !== 'visitor' || state.because === 'new' || !wasAskedForPush()) return
-    void import('./push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined) // the server has ended it anyway
-  })
 }
