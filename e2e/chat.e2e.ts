@@ -89,6 +89,11 @@ test(
     const long = 'Me llamo Marco y escribo bastante largo'
     await say(page, long)
     await page.getByText(words.delivery.sent).first().waitFor({ state: 'attached' })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.delivery.whenRead }).click()
+    await page.getByRole('dialog').getByText(textsFor('es', 'popups').byReason.attiva_lettura.title).waitFor() // CH-17
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: words.back }).click()
     await page.getByText(words.you(`${long.slice(0, 25)}…`)).waitFor() // CH-04
     assert.equal(await page.getByText(words.unread, { exact: true }).count(), 0)

@@ -21,6 +21,8 @@ interface ChatBubbleProps {
   /** Own messages only; `stateLabel` says it in a word. */
   state?: MessageState | undefined
   stateLabel?: string | undefined
+  /** Makes a button of the sign of the state, where there is more to say about it. */
+  aboutState?: { label: string; onPress(): void } | undefined
   /** What can be done about a message that was not sent. */
   retry?: { label: string; onPress(): void } | undefined
   discard?: { label: string; onPress(): void } | undefined
@@ -46,6 +48,7 @@ export function ChatBubble({
   dateTime,
   state,
   stateLabel,
+  aboutState,
   retry,
   discard,
   automatedLabel,
@@ -82,7 +85,19 @@ export function ChatBubble({
             {time && <time dateTime={dateTime}>{time}</time>}
             {StateIcon && (
               <>
-                <StateIcon className={state === 'read' ? styles.read : undefined} />
+                {aboutState ? (
+                  <button
+                    type="button"
+                    className={styles.about}
+                    aria-label={aboutState.label}
+                    title={aboutState.label}
+                    onClick={aboutState.onPress}
+                  >
+                    <StateIcon />
+                  </button>
+                ) : (
+                  <StateIcon className={state === 'read' ? styles.read : undefined} />
+                )}
                 {stateLabel && <VisuallyHidden>{stateLabel}</VisuallyHidden>}
               </>
             )}

@@ -71,6 +71,7 @@ export const chat = {
     waiting: 'Waits for the connection',
     sent: 'Sent',
     read: 'Read',
+    whenRead: 'See when it is read',
     refused: 'Not sent',
     retry: 'Try again',
     takeBack: 'Take back',

@@ -72,6 +72,7 @@ export const chat = {
     waiting: 'Espera a la conexión',
     sent: 'Enviado',
     read: 'Leído',
+    whenRead: 'Ver cuándo se lee',
     refused: 'No enviado',
     retry: 'Reintentar',
     takeBack: 'Retirar',

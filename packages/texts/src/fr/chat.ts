@@ -73,6 +73,7 @@ export const chat = {
     waiting: 'Attend la connexion',
     sent: 'Envoyé',
     read: 'Lu',
+    whenRead: 'Voir quand il est lu',
     refused: 'Non envoyé',
     retry: 'Réessayer',
     takeBack: 'Retirer',

@@ -71,6 +71,7 @@ export const chat = {
     waiting: 'Aspetta la connessione',
     sent: 'Inviato',
     read: 'Letto',
+    whenRead: 'Vedi quando viene letto',
     refused: 'Non inviato',
     retry: 'Riprova',
     takeBack: 'Ritira',

@@ -6,6 +6,7 @@ import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { useMember } from '../../../shared/session.ts'
 import { useChat } from '../state/chat-context.ts'
 import { WelcomeHtml } from './welcome-html.tsx'
 
@@ -23,6 +24,8 @@ type ThreadProps = {
 export function Thread({ angelId, name, items, soughtSeq, isTyping, now }: ThreadProps) {
   const texts = useTexts('chat')
   const { date, longDate } = useFormats()
+  const { level } = useMember()
+  const lastKey = items.at(-1)?.key
   const [openedWith] = useState(() => new Set(items.map(({ key }) => key)))
   const dayName = (at: number) =>
     date(at) === date(now) ? texts.today : date(at) === date(now - DAY_MS) ? texts.yesterday : longDate(at)
@@ -41,6 +44,7 @@ export function Thread({ angelId, name, items, soughtSeq, isTyping, now }: Threa
             joins={entry.joins}
             isSought={entry.item.kind === 'message' && entry.item.message.seq === soughtSeq}
             isNew={!openedWith.has(entry.key)}
+            asksForReceipt={level === 0 && entry.item.key === lastKey}
           />
         ),
       )}
@@ -58,9 +62,11 @@ type ItemProps = {
   readonly joins: 'none' | 'above' | 'below' | 'both'
   readonly isSought: boolean
   readonly isNew: boolean
+  /** CH-17: nothing came after it, and whether it was read is what a plan tells. */
+  readonly asksForReceipt: boolean
 }
 
-function Item({ angelId, name, item, joins, isSought, isNew }: ItemProps) {
+function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: ItemProps) {
   const texts = useTexts('chat')
   const { byCode } = useTexts('errors')
   const { time } = useFormats()
@@ -121,6 +127,11 @@ function Item({ angelId, name, item, joins, isSought, isNew }: ItemProps) {
       {...when}
       state={receipt === 'none' ? undefined : receipt}
       stateLabel={receipt === 'none' ? undefined : texts.delivery[receipt]}
+      aboutState={
+        asksForReceipt && receipt === 'sent'
+          ? { label: texts.delivery.whenRead, onPress: () => openHook('attiva_lettura', { angelId }) }
+          : undefined
+      }
       automatedLabel={
         message.isAutomated ? (message.type === 'other' ? texts.service.label : texts.automatedNote) : undefined
       }
