@@ -2,30 +2,15 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { type ErrorCode, type PaymentMessage, routes } from '@incontro/contract'
-import { addMember, type Answer, openPage, startTestServer } from '@incontro/testing'
+import { addMember, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { type Buyer, cardFields, cards, createBuying } from './fixtures/payments.fixtures.ts'
+import { createLooking, errorOf } from './fixtures/looking.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
 const { handleOf, planOf, bodyOf, buy, orderOf, until } = createBuying(server)
-
-function errorOf({ status, json }: Answer): { status: number; code: ErrorCode; field?: string } {
-  const { code, field } = (json as { error: { code: ErrorCode; field?: string } }).error // the one shape of an error
-  return { status, code, ...(field !== undefined && { field }) }
-}
-async function countOf(table: string): Promise<number> {
-  const counted = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.db)
-  return counted.rows[0]?.n ?? 0
-}
-async function grantsOf(memberId: string): Promise<{ idem_key: string; amount: number }[]> {
-  const rows = await sql<{ idem_key: string; amount: number }>`
-    select idem_key, amount from ledger_entries where member_id = ${memberId} and idem_key like 'grant:%' order by id`.execute(
-    database.db,
-  )
-  return rows.rows
-}
-const levelOf = async (memberId: string) => (await product.doors.identity.member(memberId))?.level
+const { countOf, grantsOf, levelOf } = createLooking(server)
 
 test('PL-05 a paid plan gives its level and credits, writes the letter and tells the open pages, all with the capture', async () => {
   const buyer = await addMember(server)

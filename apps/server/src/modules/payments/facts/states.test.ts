@@ -1,30 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ChargeReply, type ErrorCode, routes } from '@incontro/contract'
-import { addMember, type Answer, startTestServer } from '@incontro/testing'
+import { type ChargeReply, routes } from '@incontro/contract'
+import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { createLooking, errorOf } from '../fixtures/looking.fixtures.ts'
 
 const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '4000', CHARGE_TIMEOUT_MS: '2000' } })
 const { api, database, product } = server
 const { handleOf, bodyOf, buy, orderOf, answerChallenge, comeBack, until } = createBuying(server)
-
-function errorOf({ status, json }: Answer): { status: number; code: ErrorCode; field?: string } {
-  const { code, field } = (json as { error: { code: ErrorCode; field?: string } }).error // the one shape of an error
-  return { status, code, ...(field !== undefined && { field }) }
-}
-async function countOf(table: string): Promise<number> {
-  const counted = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.db)
-  return counted.rows[0]?.n ?? 0
-}
-async function grantsOf(memberId: string): Promise<{ idem_key: string; amount: number }[]> {
-  const rows = await sql<{ idem_key: string; amount: number }>`
-    select idem_key, amount from ledger_entries where member_id = ${memberId} and idem_key like 'grant:%' order by id`.execute(
-    database.db,
-  )
-  return rows.rows
-}
-const levelOf = async (memberId: string) => (await product.doors.identity.member(memberId))?.level
+const { countOf, grantsOf, levelOf } = createLooking(server)
 
 async function challenged(
   card: string,

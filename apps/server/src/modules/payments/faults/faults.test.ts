@@ -5,7 +5,7 @@ import type { MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
 import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
 import type { Step } from '../payments.deps.ts'
-import { cards } from '../fixtures/payments.fixtures.ts'
+import { answerChallenge, cards } from '../fixtures/payments.fixtures.ts'
 import { signWebhook } from '../providers/sandbox/webhook.ts'
 import { assertBooksComplete } from '../receipts/receipts.fixtures.ts'
 import { secret } from '../fixtures/world.fixtures.ts'
@@ -62,13 +62,10 @@ test(
         Array.from({ length: 10 }, async () => {
           const member = await newMember()
           const challenge = (await world.charge(member, cards.challenge)).challenge
-          const answer = await fetch(`${originUrl}/sandbox/3ds/${challenge?.url.split('/').at(-1) ?? ''}`, {
-            method: 'POST',
-            redirect: 'manual',
-            headers: { 'content-type': 'application/x-www-form-urlencoded' },
-            body: 'decision=approve',
-          })
-          const redirectResult = new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult') ?? ''
+          const redirectResult = await answerChallenge(
+            `${originUrl}/sandbox/3ds/${challenge?.url.split('/').at(-1) ?? ''}`,
+            'approve',
+          )
           await sql`update payment_attempts set next_check_at = ${now()} where order_id in (select id from orders where member_id = ${member.id}) and next_check_at is not null`.execute(
             db,
           )
