@@ -33,6 +33,10 @@ export function paymentsPersonalData(db: Db): PersonalData {
         exported: { nothing: 'when our books were compared with the provider’s' },
         erased: { kept: 'of nobody' },
       },
+      settlement_reports: {
+        exported: { nothing: 'names of lists that a provider made' },
+        erased: { kept: 'of nobody' },
+      },
       recon_lines: { exported: { nothing: 'our books against the provider’s, payment by payment' }, erased: BOOKS },
       money_entries: { exported: { nothing: 'the accounts; what moved stands with the payment' }, erased: BOOKS },
       money_lines: { exported: { nothing: 'the accounts; what moved stands with the payment' }, erased: BOOKS },

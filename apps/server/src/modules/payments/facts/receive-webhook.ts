@@ -80,7 +80,8 @@ export function createWebhooks({ store, inbox, providers, applyFact, timeoutMs, 
     const provider = providers.get(webhook.merchant_account_id)
     if (provider === undefined) return
     try {
-      const { items } = await provider.readWebhook(webhook.raw, AbortSignal.timeout(timeoutMs))
+      const { items, reports = [] } = await provider.readWebhook(webhook.raw, AbortSignal.timeout(timeoutMs))
+      for (const report of reports) await inbox.insertReport(webhook.merchant_account_id, report, now())
       let isParked = false
       for (const { target, fact } of items) {
         const attemptId = await attemptOf(webhook.merchant_account_id, target)
@@ -89,7 +90,7 @@ export function createWebhooks({ store, inbox, providers, applyFact, timeoutMs, 
         else if (fact.t === 'action_required' && attemptId !== null) await lookSoon(attemptId)
       }
       if (isParked) return await park(webhook)
-      await inbox.updateWebhook(webhook, { state: items.length === 0 ? 'ignored' : 'done' })
+      await inbox.updateWebhook(webhook, { state: items.length + reports.length === 0 ? 'ignored' : 'done' })
     } catch (error) {
       log.error(
         { err: error, webhookId: webhook.id, account: webhook.merchant_account_id },

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { SettlementReport } from '../providers/provider.ts'
 import type { PaymentsTables } from '../tables.ts'
 import type { WebhooksTable } from './tables.ts'
 
@@ -34,6 +35,14 @@ export function createWebhooksStore(root: Db) {
         )
         .executeTakeFirst()
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
+    /** A report that waits to be read; told again it is the same one. */
+    async insertReport(accountId: string, { name, madeAt }: SettlementReport, toldAt: Date): Promise<void> {
+      await own
+        .insertInto('settlement_reports')
+        .values({ merchant_account_id: accountId, name, made_at: madeAt, told_at: toldAt })
+        .onConflict((conflict) => conflict.columns(['merchant_account_id', 'name']).doNothing())
+        .execute()
     },
     async claimDueWebhooks(now: Date, again: Date, limit: number): Promise<WebhookRow[]> {
       const claimed = await sql<{ id: string }>`

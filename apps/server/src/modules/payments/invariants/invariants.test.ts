@@ -155,6 +155,10 @@ const plants: Record<string, RawBuilder<unknown>[]> = {
     sql`insert into recon_runs (id, merchant_account_id, day, from_at, to_at, at, ended_at)
       select ${randomUUID()}, merchant_account_id, '2020-01-01', ended_at, ended_at + interval '4 days', now(), now() from payment_attempts where id = ${attemptId}`,
   ],
+  'who can be asked what he moved has told it within two days': [
+    sql`insert into recon_runs (id, merchant_account_id, day, from_at, to_at, at, failed)
+      values (${randomUUID()}, 'refuses', ${now().toISOString().slice(0, 10)}, ${now()}, ${now()}, ${now()}, 'no_access')`,
+  ],
   'no money waits for its place longer than a week': [
     posting({ attempt: null, kind: 'suspense', debit: 'suspense', credit: receivable, daysAgo: 8 }),
   ],

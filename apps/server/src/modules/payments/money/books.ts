@@ -4,7 +4,7 @@ import type { DisputeRow } from '../disputes/disputes.store.ts'
 import type { RefundRow } from '../disputes/refunds.store.ts'
 import type { AttemptRow } from '../facts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
-import type { Money, SettlementLine } from '../providers/provider.ts'
+import type { Money, SettlementKind, SettlementLine } from '../providers/provider.ts'
 import type { ReceiptRow } from '../receipts/receipts.store.ts'
 import type { SuspenseRow } from '../reconciliation/reconciliation.store.ts'
 import type { MoneyStore } from './money.store.ts'
@@ -128,7 +128,6 @@ export function createBooks({ store, now }: Deps) {
     async settled(db: Db, { accountId, reference, attemptId, line }: Settled): Promise<void> {
       // as the history of before this version was posted
       if (await store.isPosted(db, `settlement:${accountId}:${reference}`)) return
-      const comesIn = line.kind === 'capture' || line.kind === 'chargeback_reversed'
       await store.post(db, {
         id: newId(),
         key: `settlement:${accountId}:line:${line.id}`,
@@ -137,13 +136,20 @@ export function createBooks({ store, now }: Deps) {
         attemptId,
         at: now(),
         currency: line.money.currency,
-        amount: comesIn ? line.money.minor : -line.money.minor,
+        amount: comesIn.has(line.kind) ? line.money.minor : -line.money.minor,
         debit: 'cash',
         credit: receivable(accountId),
       })
     },
   }
 }
+/** The other kinds of line take money away. */
+const comesIn: ReadonlySet<SettlementKind> = new Set<SettlementKind>([
+  'capture',
+  'refund_reversed',
+  'chargeback_reversed',
+  'hold_released',
+])
 type Settled = {
   readonly accountId: string
   /** As the comparison names the line. */

@@ -48,6 +48,18 @@ export function moneyInvariants(now: Date): readonly Invariant[] {
     },
     {
       number: 9,
+      name: 'who can be asked what he moved has told it within two days',
+      broken: sql`select merchant_account_id, day, failed, said.until from (
+        select distinct on (merchant_account_id) merchant_account_id, day::text, failed, at, ended_at from recon_runs
+        order by merchant_account_id, day desc) as newest
+        left join lateral (select max(run.at) as until, min(run.at) as first from recon_runs run
+          where run.merchant_account_id = newest.merchant_account_id and run.ended_at is not null) as said on true
+        where newest.ended_at is null and newest.at > ${now}::timestamptz - interval '2 days'
+          and (newest.failed = 'no_access' or coalesce(said.until, (select min(run.at) from recon_runs run
+            where run.merchant_account_id = newest.merchant_account_id)) < ${now}::timestamptz - interval '2 days')`,
+    },
+    {
+      number: 9,
       name: 'no money waits for its place longer than a week',
       broken: sql`select e.ref as suspense_id, min(e.at) as at, sum(l.amount) as amount
         from money_lines l join money_entries e on e.id = l.entry_id where l.account = 'suspense'

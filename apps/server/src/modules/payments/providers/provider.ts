@@ -212,6 +212,8 @@ export type ReturnParams = Readonly<Record<string, string>>
 export type RefundInput = {
   readonly refundId: string
   readonly attempt: StoredAttempt
+  /** Money that no attempt of ours asked for: `attempt` has nothing but the provider's name of the payment. */
+  readonly isNobodys?: true
   readonly money: Money
   readonly deadline: AbortSignal
 }
@@ -224,14 +226,33 @@ export type ProviderEvents = {
   /** A hint without content, which says only that something is new: the same hint again is looked into again. */
   readonly isHint?: boolean
   readonly items: readonly ProviderEvent[]
+  /** What the provider has written of its movements since, to be fetched by name. */
+  readonly reports?: readonly SettlementReport[]
 }
 export type WebhookHeaders = Readonly<Record<string, string | undefined>>
+
+/** A report that the provider made, by the name that it is fetched by. */
+export type SettlementReport = { readonly name: string; readonly madeAt: Date }
+
+export const settlementKinds = [
+  'capture',
+  'refund',
+  'refund_reversed',
+  'refund_demanded',
+  'chargeback',
+  'chargeback_lost',
+  'chargeback_reversed',
+  'hold',
+  'hold_released',
+] as const
+/** A hold is money that the provider keeps back while he looks into something; it says nothing of how that ends. */
+export type SettlementKind = (typeof settlementKinds)[number]
 
 /** One line of what a provider says that it moved on this account; `money` is never negative, the kind says the way. */
 export type SettlementLine = {
   /** The provider's own number of the line. */
   readonly id: string
-  readonly kind: 'capture' | 'refund' | 'refund_demanded' | 'chargeback' | 'chargeback_reversed'
+  readonly kind: SettlementKind
   readonly providerRef: string
   /** Our reference, where the provider tells it. */
   readonly attemptId: string | null
@@ -240,6 +261,26 @@ export type SettlementLine = {
   readonly money: Money
   readonly at: Date
 }
+
+export type ListAsked = {
+  readonly since: Date
+  readonly until: Date
+  /** Reports that were told of and not read yet, the oldest first. */
+  readonly reports: readonly SettlementReport[]
+  readonly deadline: AbortSignal
+  /** Takes lines as they come, in any order; what was taken before a list broke off may be taken again. */
+  take(lines: readonly SettlementLine[]): Promise<void>
+}
+export type Listed =
+  | {
+      readonly ok: true
+      /** What was moved before this moment stands in what was taken. */
+      readonly until: Date
+      /** Names of movements of payments that nobody here can read. */
+      readonly unread: readonly string[]
+    }
+  /** `no_access`: our credentials do not open the list. Otherwise it may be asked again. */
+  | { readonly ok: false; readonly why: 'no_access' | 'unavailable' }
 
 /** A webhook whose signature is not the provider's. */
 export class BadSignature extends Error {
@@ -308,8 +349,8 @@ export type PaymentProvider = {
   cancel(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
   refund(input: RefundInput): Promise<ProviderFact>
   revokeMandate(mandate: MandateRef, deadline: AbortSignal): Promise<void>
-  /** Reads what was moved from `since` up to, and without, `until`, oldest first; null when the provider could not tell. */
-  list?(since: Date, until: Date, deadline: AbortSignal): Promise<readonly SettlementLine[] | null>
+  /** Reads what was moved from `since` up to, and without, `until`; it may tell of more. */
+  list?(asked: ListAsked): Promise<Listed>
   walletSession?(input: WalletSessionInput): Promise<WalletSession>
   /**
    * Verifies the raw bytes first, of whatever content type; it may have to fetch the signer's certificate.

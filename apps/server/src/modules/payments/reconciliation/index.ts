@@ -27,13 +27,14 @@ type Deps = {
 /** Our books against the providers' lists, and the money that has no place in ours. */
 export function createReconciliation(deps: Deps) {
   const recon = createReconciliationStore(deps.db)
-  const { sweep, ...suspense } = createSuspense({ ...deps, recon })
+  const { sweep, wentBack, ...suspense } = createSuspense({ ...deps, recon })
+  const reconcile = createReconcile({ ...deps, recon, wentBack })
   return {
     suspense,
     differences: recon.differing,
     sweeps: [
       { name: 'payments.suspense', everyMs: 60_000, run: sweep },
-      { name: 'payments.reconciliation', everyMs: 10 * 60_000, run: createReconcile({ ...deps, recon }) },
+      { name: 'payments.reconciliation', everyMs: 10 * 60_000, run: reconcile },
     ] satisfies Sweep[],
   }
 }

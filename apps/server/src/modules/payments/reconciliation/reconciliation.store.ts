@@ -1,11 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AttemptWithOrder } from '../facts/attempts.store.ts'
+import type { SettlementReport } from '../providers/provider.ts'
 import type { PaymentsTables } from '../tables.ts'
-import type { ReconLinesTable, SuspenseTable } from './tables.ts'
+import type { ReconLinesTable, ReconRunsTable, SuspenseTable } from './tables.ts'
 import type { Selectable } from 'kysely'
 
 export type SuspenseRow = Selectable<SuspenseTable>
+export type ReconRunRow = Selectable<ReconRunsTable>
 export type ReconLineRow = Selectable<ReconLinesTable>
 
 /** The SQL of the comparison with the providers, and of money that waits for its place. */
@@ -19,26 +21,70 @@ export function createReconciliationStore(root: Db) {
       .select(['orders.member_id', 'orders.amount_minor', 'orders.currency'])
 
   return {
-    /** Begins the run of a day, once; undefined when it was begun. A run that died is taken over after an hour. */
+    /** Begins the run of a day, once; undefined when it was begun. One that failed is begun again, one that died after an hour. */
     async begin(run: Insertable<PaymentsTables['recon_runs']>): Promise<string | undefined> {
       const { rows } = await sql<{ id: string }>`
         insert into recon_runs (id, merchant_account_id, day, from_at, to_at, at)
         values (${run.id}, ${run.merchant_account_id}, ${run.day}, ${run.from_at}, ${run.to_at}, ${run.at})
-        on conflict (merchant_account_id, day) do update set at = excluded.at, from_at = excluded.from_at, to_at = excluded.to_at
-          where recon_runs.ended_at is null and recon_runs.at < excluded.at - interval '1 hour'
+        on conflict (merchant_account_id, day) do update
+          set at = excluded.at, from_at = excluded.from_at, to_at = excluded.to_at, failed = null
+          where recon_runs.ended_at is null
+            and (recon_runs.failed is not null or recon_runs.at < excluded.at - interval '1 hour')
         returning id`.execute(root)
       return rows[0]?.id
     },
-    async end(id: string, at: Date, counts: { matched: number; differing: number }): Promise<void> {
+    /** `until`: what was moved before is told. */
+    async end(id: string, at: Date, until: Date, counts: { matched: number; differing: number }): Promise<void> {
       await own
         .updateTable('recon_runs')
-        .set({ ended_at: at, ...counts })
+        .set({ ended_at: at, to_at: until, ...counts })
         .where('id', '=', id)
         .execute()
     },
-    /** A run that could not ask is as if it had not begun. */
-    async forget(id: string): Promise<void> {
-      await own.deleteFrom('recon_runs').where('id', '=', id).where('ended_at', 'is', null).execute()
+    /** A run that came to nothing is begun again at the next look; until one ends, that it failed is on record. */
+    async fail(id: string, failed: NonNullable<ReconRunRow['failed']>): Promise<void> {
+      await own.updateTable('recon_runs').set({ failed }).where('id', '=', id).where('ended_at', 'is', null).execute()
+    },
+    async unreadReports(account: string): Promise<SettlementReport[]> {
+      return own
+        .selectFrom('settlement_reports')
+        .select(['name', 'made_at as madeAt'])
+        .where('merchant_account_id', '=', account)
+        .where('read_at', 'is', null)
+        .orderBy('made_at')
+        .orderBy('name')
+        .execute()
+    },
+    async reportsRead(account: string, names: readonly string[], at: Date): Promise<void> {
+      if (names.length === 0) return
+      await own
+        .updateTable('settlement_reports')
+        .set({ read_at: at })
+        .where('merchant_account_id', '=', account)
+        .where('name', 'in', names)
+        .execute()
+    },
+    /** Of these lines the ids of those that were settled before, and found as they are or put into their place by a person. */
+    async settledBefore(
+      account: string,
+      lines: readonly { id: string; reference: string; minor: number }[],
+    ): Promise<ReadonlySet<string>> {
+      const { rows } = await sql<{ id: string }>`
+        select line.id from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ reference }) => reference)}::text[],
+            ${lines.map(({ minor }) => minor)}::bigint[]) as line (id, reference, minor)
+          join money_entries e on e.idem_key = 'settlement:' || ${account} || ':line:' || line.id
+          join recon_lines r on r.merchant_account_id = ${account} and r.reference = line.reference and r.theirs_minor = line.minor
+        where r.outcome = 'matched' or exists (select from suspense_items i where i.merchant_account_id = ${account}
+          and i.provider_ref = line.reference and i.amount_minor = line.minor and i.state in ('refunded', 'released'))`.execute(
+        root,
+      )
+      return new Set(rows.map(({ id }) => id))
+    },
+    /** Whether a fact of an attempt names this already. */
+    async isTold(attemptId: string, ref: string): Promise<boolean> {
+      const { rows } = await sql`
+        select from provider_facts where attempt_id = ${attemptId} and fact ->> 'ref' = ${ref} limit 1`.execute(root)
+      return rows.length > 0
     },
     async lastUntil(account: string): Promise<Date | null> {
       const row = await own
@@ -115,6 +161,17 @@ export function createReconciliationStore(root: Db) {
         .execute()
     },
 
+    /** A payment that nobody ordered, whatever has become of it. */
+    async nobodys(account: string, providerRef: string): Promise<SuspenseRow | undefined> {
+      return own
+        .selectFrom('suspense_items')
+        .selectAll()
+        .where('merchant_account_id', '=', account)
+        .where('provider_ref', '=', providerRef)
+        .where('why', '=', 'no_order')
+        .where('attempt_id', 'is', null)
+        .executeTakeFirst()
+    },
     async suspended(): Promise<SuspenseRow[]> {
       return own
         .selectFrom('suspense_items')
@@ -140,8 +197,18 @@ export function createReconciliationStore(root: Db) {
     ): Promise<void> {
       await db.withTables<PaymentsTables>().updateTable('suspense_items').set(change).where('id', '=', id).execute()
     },
-    async refunding(): Promise<SuspenseRow[]> {
-      return own.selectFrom('suspense_items').selectAll().where('state', '=', 'refunding').limit(50).execute()
+    /** What is to be given back and was not asked for since. */
+    async refunding(since: Date): Promise<SuspenseRow[]> {
+      return own
+        .selectFrom('suspense_items')
+        .selectAll()
+        .where('state', '=', 'refunding')
+        .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<', since)]))
+        .limit(50)
+        .execute()
+    },
+    async suspenseAsked(id: string, at: Date): Promise<void> {
+      await own.updateTable('suspense_items').set({ asked_at: at }).where('id', '=', id).execute()
     },
     /** A payment of ours under that reference, for the browser's address that an adapter may want. */
     async anyPaymentOrigin(account: string): Promise<string> {

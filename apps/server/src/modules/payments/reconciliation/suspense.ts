@@ -19,6 +19,8 @@ type Deps = {
   readonly db: Db
   readonly books: Pick<Books, 'suspenseEnded'>
 }
+/** A provider who tells only later what became of a refund is asked again for it, under the same key. */
+const ASK_AGAIN_MS = 60 * 60_000
 type OfItem = ByOperator & { readonly id: string }
 
 /** Money without a place: a person gives it back, or says where it belongs. */
@@ -72,20 +74,26 @@ export function createSuspense({ transaction, recon, disputes, providers, timeou
         createdAt: item.at,
         isOver: true,
       },
+      ...(item.attempt_id === null && { isNobodys: true as const }),
       money,
       deadline: AbortSignal.timeout(timeoutMs),
     })
-    if (fact.t === 'refunded')
-      await transaction(async (tx) => {
-        const locked = await recon.lockSuspense(tx, item.id)
-        if (locked?.state !== 'refunding') return
-        await recon.moveSuspense(tx, item.id, { state: 'refunded', ended_at: now() })
-        await books.suspenseEnded(tx, item, 'refunded')
-      })
+    if (fact.t === 'refunded') await wentBack(item.id)
+    // it has heard us: his list tells when the money has left
+    else if (fact.t === 'pending') await recon.suspenseAsked(item.id, now())
     else if (fact.t === 'refund_failed') {
       await recon.moveSuspense(db, item.id, { state: 'open', ended_at: null })
       log.error({ suspenseId: item.id }, 'money could not be given back, somebody must look')
     }
+  }
+
+  async function wentBack(id: string): Promise<void> {
+    await transaction(async (tx) => {
+      const item = await recon.lockSuspense(tx, id)
+      if (item?.state !== 'refunding' && item?.state !== 'open') return
+      await recon.moveSuspense(tx, id, { state: 'refunded', ended_at: now() })
+      await books.suspenseEnded(tx, item, 'refunded')
+    })
   }
 
   return {
@@ -95,9 +103,11 @@ export function createSuspense({ transaction, recon, disputes, providers, timeou
     refundSuspense: (item: OfItem) => move(item, 'refund_suspense', ({ why }) => why !== 'left_twice'),
     /** The money has found its place by other means. */
     releaseSuspense: (item: OfItem) => move(item, 'release_suspense', () => true),
+    /** The provider's list says that the money has left, whoever asked for it. */
+    wentBack,
     /** Gives back what was decided. The item's id is the provider's key, so that asking again is harmless. */
     async sweep(): Promise<void> {
-      for (const item of await recon.refunding()) await give(item)
+      for (const item of await recon.refunding(new Date(now().getTime() - ASK_AGAIN_MS))) await give(item)
     },
   }
 }

@@ -12,6 +12,7 @@ export type SuspenseTable = {
   state: Generated<'open' | 'refunding' | 'refunded' | 'released'>
   at: Date
   ended_at: Generated<Date | null>
+  asked_at: Generated<Date | null>
 }
 
 export type ReconRunsTable = {
@@ -25,6 +26,17 @@ export type ReconRunsTable = {
   ended_at: Generated<Date | null>
   matched: Generated<number>
   differing: Generated<number>
+  /** Why a look came to nothing; it is begun again. */
+  failed: Generated<'no_access' | 'unavailable' | 'fault' | null>
+}
+
+/** A report that a provider told of; read once all its lines are settled. */
+export type SettlementReportsTable = {
+  merchant_account_id: string
+  name: string
+  made_at: Date
+  told_at: Date
+  read_at: Generated<Date | null>
 }
 
 export type ReconLinesTable = {
@@ -43,6 +55,7 @@ export type ReconciliationTables = {
   suspense_items: SuspenseTable
   recon_runs: ReconRunsTable
   recon_lines: ReconLinesTable
+  settlement_reports: SettlementReportsTable
 }
 
 /** The columns as they stand in the database, for the test that compares. */
@@ -59,8 +72,21 @@ export const reconciliationColumns = {
     'state',
     'at',
     'ended_at',
+    'asked_at',
   ],
-  recon_runs: ['id', 'merchant_account_id', 'day', 'from_at', 'to_at', 'at', 'ended_at', 'matched', 'differing'],
+  recon_runs: [
+    'id',
+    'merchant_account_id',
+    'day',
+    'from_at',
+    'to_at',
+    'at',
+    'ended_at',
+    'matched',
+    'differing',
+    'failed',
+  ],
+  settlement_reports: ['merchant_account_id', 'name', 'made_at', 'told_at', 'read_at'],
   recon_lines: [
     'merchant_account_id',
     'reference',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { chargeOf, soon, startGateway, storedOf, testMoney } from './gateway.fixtures.ts'
+import { readList } from '../read-list.fixtures.ts'
 
 const sandbox = await startGateway()
 after(sandbox.stop)
@@ -121,9 +122,9 @@ test('the list tells of each account what was moved, once, in the order of time,
   const demanded = idIn((await call('POST', `/payments/${fact.providerRef}/refund_demands`, { minor: 100 })).json)
 
   const until = new Date(since.getTime() + 10 * 86_400_000)
-  const lines = await sandbox.provider({ account }).list?.(since, until, soon())
+  const { lines } = await readList(sandbox.provider({ account }), { since, until })
   assert.deepEqual(
-    lines?.map(({ kind, ref, money }) => [kind, ref, money.minor]),
+    lines.map(({ kind, ref, money }) => [kind, ref, money.minor]),
     [
       ['capture', fact.providerRef, 2999],
       ['refund', refundId, 999],
@@ -133,9 +134,10 @@ test('the list tells of each account what was moved, once, in the order of time,
     ],
   )
   assert.ok(lines.every((line) => line.attemptId === input.attemptId && line.providerRef === fact.providerRef))
-  assert.deepEqual(await sandbox.provider({ account }).list?.(until, new Date(until.getTime() + 1), soon()), [])
+  const next = { since: until, until: new Date(until.getTime() + 1) }
+  assert.deepEqual((await readList(sandbox.provider({ account }), next)).lines, [])
   const wrong = sandbox.provider({ account, secret: 'another secret of a stranger' })
-  assert.equal(await wrong.list?.(since, until, soon()), null)
+  assert.deepEqual((await readList(wrong, { since, until })).told, { ok: false, why: 'no_access' })
 })
 
 test('a long list is read to its end', async () => {
@@ -153,8 +155,8 @@ test('a long list is read to its end', async () => {
         }),
       ),
     )
-  const lines = await provider.list?.(since, new Date(since.getTime() + 10 * 86_400_000), soon(20_000))
-  assert.equal(new Set(lines?.map(({ id }) => id)).size, 526)
+  const { lines } = await readList(provider, { since, until: new Date(since.getTime() + 10 * 86_400_000) })
+  assert.equal(new Set(lines.map(({ id }) => id)).size, 526)
 })
 
 test('PY-15 news of an account come late, twice, out of order or never, as was asked for', async () => {

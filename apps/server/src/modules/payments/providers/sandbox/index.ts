@@ -1,11 +1,4 @@
-import type {
-  ChargeInput,
-  Instrument,
-  PaymentProvider,
-  ProviderFact,
-  SettlementLine,
-  StoredAttempt,
-} from '../provider.ts'
+import type { ChargeInput, Instrument, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
 import { type Answer, createSandboxClient } from './client.ts'
 import { defineAdapter } from '../adapter.ts'
 import { factOf, lineOf } from './mapping.ts'
@@ -142,8 +135,7 @@ export function createSandbox(settings: SandboxAccess): PaymentProvider {
       if (!answer.ok && answer.why !== 'not_found')
         throw new Error(`the stored card could not be revoked: ${answer.why}`)
     },
-    async list(since, until, deadline) {
-      const lines: SettlementLine[] = []
+    async list({ since, until, deadline, take }) {
       for (let next: string | null = ''; next !== null;) {
         const query = new URLSearchParams({
           account,
@@ -152,11 +144,11 @@ export function createSandbox(settings: SandboxAccess): PaymentProvider {
           after: next,
         })
         const page = await call({ method: 'GET', path: `/v1/payments?${query}`, schema: GatewayLines, deadline })
-        if (!page.ok) return null
-        lines.push(...page.value.lines.map(lineOf))
+        if (!page.ok) return { ok: false, why: page.why === 'refused' ? 'no_access' : 'unavailable' }
+        await take(page.value.lines.map(lineOf))
         next = page.value.next
       }
-      return lines
+      return { ok: true, until, unread: [] }
     },
     async walletSession({ sellerName, host, deadline }) {
       const answer = await call({
