@@ -21,8 +21,10 @@ type Call<S extends z.ZodType> = {
   readonly deadline: AbortSignal
 }
 
+export type CallMollie = <S extends z.ZodType>(wanted: Call<S>) => Promise<Answer<z.output<S>>>
+
 /** The HTTP calls of one profile. */
-export function createMollieClient({ baseUrl, apiKey }: MollieSettings) {
+export function createMollieClient({ baseUrl, apiKey }: MollieSettings): CallMollie {
   return async function call<S extends z.ZodType>(wanted: Call<S>): Promise<Answer<z.output<S>>> {
     const { method, path, body, seed, schema, deadline } = wanted
     const answer = await callVendor({

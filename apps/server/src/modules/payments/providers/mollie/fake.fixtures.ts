@@ -8,19 +8,23 @@ type Amount = { currency: string; value: string }
 type Payment = {
   readonly id: string
   readonly amount: Amount
-  readonly metadata: { attempt: string }
+  /** Null: of a payment that somebody made at Mollie. */
+  readonly metadata: { attempt: string } | null
   readonly sequenceType: string
   readonly customerId: string | null
   readonly ends: Outcome
   readonly createdAt: string
+  paidAt: string | null
   mandateId: string | null
   status: string
   failureReason: string | null
   isCancelable: boolean
   readonly refunds: Refund[]
-  readonly chargebacks: { id: string; amount: Amount; reversedAt: string | null; reason: { code: string } | null }[]
+  readonly chargebacks: Chargeback[]
 }
-type Refund = { id: string; status: string; amount: Amount; metadata: unknown }
+type Made = { readonly id: string; readonly paymentId: string; readonly createdAt: string; readonly amount: Amount }
+type Refund = Made & { status: string; readonly metadata: unknown }
+type Chargeback = Made & { reversedAt: string | null; readonly reason: { code: string } | null }
 
 const API_KEY = 'test_key-of-the-fake-profile'
 const WEBHOOK_SECRET = 'secret-of-the-fake-webhooks'
@@ -38,6 +42,7 @@ export async function startMollie() {
   const events: SentWebhook[] = []
   let next: Outcome = { does: 'capture' }
   let numbers = 0
+  let clock = () => new Date()
   const newName = (kind: string) => `${kind}_fake${String((numbers += 1)).padStart(6, '0')}`
 
   const vendor = await startVendor({ answer })
@@ -64,7 +69,19 @@ export async function startMollie() {
       case 'DELETE customers/:id/mandates':
         return mandates.delete(inner) ? { status: 204 } : refused(410)
       case 'GET payments':
-        return list(request)
+        return list(request, 'payments', [...payments.values()].map(view))
+      case 'GET refunds':
+        return list(
+          request,
+          'refunds',
+          [...payments.values()].flatMap(({ refunds }) => refunds),
+        )
+      case 'GET chargebacks':
+        return list(
+          request,
+          'chargebacks',
+          [...payments.values()].flatMap(({ chargebacks }) => chargebacks),
+        )
       case 'GET payments/:id':
         return withPayment(id, (payment) => ({ status: 200, body: view(payment) }))
       case 'DELETE payments/:id':
@@ -96,7 +113,8 @@ export async function startMollie() {
       sequenceType: body['sequenceType'] ?? 'oneoff',
       customerId,
       ends: next,
-      createdAt: new Date().toISOString(),
+      createdAt: clock().toISOString(),
+      paidAt: null,
       mandateId: isRecurring ? (body['mandateId'] ?? null) : null,
       status: 'open',
       failureReason: null,
@@ -130,6 +148,7 @@ export async function startMollie() {
   }
   function move(payment: Payment, status: string): void {
     payment.status = status
+    if (status === 'paid') payment.paidAt = clock().toISOString()
     payment.isCancelable = false
     tell(`payment.${status}`, payment.id, view(payment))
   }
@@ -145,26 +164,33 @@ export async function startMollie() {
     const sum = payment.refunds.reduce((total, { amount }) => total + Number(amount.value), 0)
     if (payment.status !== 'paid' || sum + Number(body.amount.value) > Number(payment.amount.value) + 0.001)
       return refused(422, 'amount')
-    const made: Refund = { id: newName('re'), status: 'pending', amount: body.amount, metadata: body.metadata }
+    const made: Refund = { ...newMade('re', payment), amount: body.amount, status: 'pending', metadata: body.metadata }
     payment.refunds.push(made)
     const given = { status: 201, body: { ...made } }
     made.status = 'refunded' // the bank takes a day; our answer left before
-    tell('refund.refunded', made.id, { ...made, paymentId: payment.id })
+    tell('refund.refunded', made.id, { ...made })
     return given
   }
 
-  function list({ query }: VendorRequest): VendorAnswer {
-    const newestFirst = [...payments.values()].reverse()
+  const newMade = (kind: string, { id: paymentId, amount }: Payment) => ({
+    id: newName(kind),
+    paymentId,
+    createdAt: clock().toISOString(),
+    amount,
+  })
+
+  function list({ query }: VendorRequest, kind: string, all: readonly { readonly id: string }[]): VendorAnswer {
+    const newestFirst = all.toSorted((one, other) => (one.id.slice(-6) < other.id.slice(-6) ? 1 : -1))
     const at = Math.max(
       0,
       newestFirst.findIndex(({ id }) => id === query.get('from')),
     )
     const size = Math.min(Number(query.get('limit')), pageSize)
     const rest = newestFirst[at + size]
-    const href = rest === undefined ? null : { href: `${vendor.url}/v2/payments?from=${rest.id}&limit=${size}` }
+    const href = rest === undefined ? null : { href: `${vendor.url}/v2/${kind}?from=${rest.id}&limit=${size}` }
     return {
       status: 200,
-      body: { _embedded: { payments: newestFirst.slice(at, at + size).map(view) }, _links: { next: href } },
+      body: { _embedded: { [kind]: newestFirst.slice(at, at + size) }, _links: { next: href } },
     }
   }
   let pageSize = 250
@@ -175,7 +201,8 @@ export async function startMollie() {
   }
 
   function view(payment: Payment) {
-    const { id, status, amount, metadata, sequenceType, customerId, mandateId, createdAt, isCancelable } = payment
+    const { id, status, amount, metadata, sequenceType, customerId, mandateId, createdAt, paidAt, isCancelable } =
+      payment
     const card = { cardNumber: '4444', cardLabel: 'Mastercard', cardExpiryDate: '2039-12-31' }
     return {
       resource: 'payment',
@@ -185,6 +212,7 @@ export async function startMollie() {
       metadata,
       sequenceType,
       createdAt,
+      ...(paidAt !== null && { paidAt }),
       isCancelable,
       ...(customerId !== null && { customerId }),
       ...(mandateId !== null && { mandateId }),
@@ -203,7 +231,7 @@ export async function startMollie() {
     return sent
   }
 
-  const of = (attemptId: string) => [...payments.values()].filter(({ metadata }) => metadata.attempt === attemptId)
+  const of = (attemptId: string) => [...payments.values()].filter(({ metadata }) => metadata?.attempt === attemptId)
   const settings: MollieSettings = {
     baseUrl: vendor.url,
     apiKey: secret(API_KEY),
@@ -234,11 +262,41 @@ export async function startMollie() {
       for (const payment of of(attemptId)) {
         const [known] = payment.chargebacks
         const reason = why === undefined ? null : { code: why }
-        if (known === undefined)
-          payment.chargebacks.push({ id: newName('chb'), amount: payment.amount, reversedAt, reason })
+        if (known === undefined) payment.chargebacks.push({ ...newMade('chb', payment), reversedAt, reason })
         else known.reversedAt = reversedAt
       }
     },
+    /** What time it is at Mollie. */
+    useClock: (now: () => Date) => void (clock = now),
+    /** Somebody pays by a link that was made at Mollie, or pays an attempt another amount than it asked for. */
+    payStrange(value: string, attempt?: string): string {
+      const createdAt = clock().toISOString()
+      const payment: Payment = {
+        id: newName('tr'),
+        amount: { currency: 'EUR', value },
+        metadata: attempt === undefined ? null : { attempt },
+        sequenceType: 'oneoff',
+        customerId: null,
+        ends: { does: 'capture' },
+        createdAt,
+        paidAt: createdAt,
+        mandateId: null,
+        status: 'paid',
+        failureReason: null,
+        isCancelable: false,
+        refunds: [],
+        chargebacks: [],
+      }
+      payments.set(payment.id, payment)
+      return payment.id
+    },
+    /** A refund that somebody made at Mollie. */
+    refundStrange(id: string): void {
+      const payment = payments.get(id)
+      payment?.refunds.push({ ...newMade('re', payment), status: 'refunded', metadata: null })
+    },
+    /** Mollie has lost a payment. */
+    forget: (id: string) => void payments.delete(id),
     paymentOf: (attemptId: string) => of(attemptId)[0] ?? null,
     capturesOf: (attemptId: string) => of(attemptId).filter(({ status }) => status === 'paid').length,
     about: (reference: string) => events.filter(({ raw }) => raw.includes(reference)),

@@ -3,6 +3,7 @@ import { defineAdapter } from '../adapter.ts'
 import { toDecimal } from '../amounts.ts'
 import type { ChargeInput, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
 import { type Answer, createMollieClient } from './client.ts'
+import { createMollieList } from './list.ts'
 import { attemptOf, factOf, factsOf, moneyOf, readMandate, refundFact, refundRefOf } from './mapping.ts'
 import { MollieCustomer, MolliePayment, MollieRefund, PaymentList, RefundList } from './schema.ts'
 import { mollieForm, MollieSettings } from './settings.ts'
@@ -136,6 +137,7 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
       if (!answer.ok && answer.why !== 'not_found')
         throw new Error(`the Mollie mandate could not be revoked: ${answer.why}`)
     },
+    list: createMollieList(call),
     parseWebhook: async (raw, headers) => verifyWebhook(settings, raw, headers),
     async readWebhook(raw, deadline) {
       const id = paymentNamed(raw)

@@ -7,6 +7,7 @@ import {
   type Money,
   type ProviderFact,
   type RetryClass,
+  type SettlementLine,
   type StoredCard,
   unmappedDecline,
 } from '../provider.ts'
@@ -136,4 +137,48 @@ function chargebackFacts({ id: ref, amount, reason, reversedAt }: MollieChargeba
   if (reason?.code === CUSTOMER_DEMANDED) return [{ t: 'refund_demanded', ref, money }]
   const disputed: ProviderFact = { t: 'disputed', ref, money }
   return reversedAt == null ? [disputed] : [disputed, { t: 'dispute_won', ref, money }]
+}
+
+/** What a payment brought in; nothing while it is not paid, or was for nothing. */
+export function paymentLines(payment: MolliePayment): SettlementLine[] {
+  const { id, status, paidAt, createdAt, amount } = payment
+  if (status !== 'paid') return []
+  return linesOf(amount, paidAt ?? createdAt, {
+    id,
+    kind: 'capture',
+    providerRef: id,
+    attemptId: attemptOf(payment),
+    ref: id,
+  })
+}
+
+/** What a refund took, once the bank has it. */
+export function refundLines(refund: MollieRefund): SettlementLine[] {
+  const { id, status, paymentId, createdAt, amount } = refund
+  if (status !== 'refunded' || paymentId == null) return []
+  const ref = refundRefOf(refund)
+  return linesOf(amount, createdAt, { id, kind: 'refund', providerRef: paymentId, attemptId: null, ref })
+}
+
+/** What a chargeback took, and what its reversal gave back. */
+export function chargebackLines(chargeback: MollieChargeback): SettlementLine[] {
+  const { id, paymentId, createdAt, amount, reason, reversedAt } = chargeback
+  if (paymentId == null) return []
+  const own = { providerRef: paymentId, attemptId: null, ref: id }
+  const kind = reason?.code === CUSTOMER_DEMANDED ? 'refund_demanded' : 'chargeback'
+  return [
+    ...linesOf(amount, createdAt, { id, kind, ...own }),
+    ...(reversedAt == null
+      ? []
+      : linesOf(amount, reversedAt, { id: `${id}:reversed`, kind: 'chargeback_reversed', ...own })),
+  ]
+}
+
+function linesOf(
+  amount: { currency: string; value: string },
+  at: string | null | undefined,
+  line: Omit<SettlementLine, 'money' | 'at'>,
+): SettlementLine[] {
+  const money = moneyOf(amount)
+  return money === null || money.minor === 0 || at == null ? [] : [{ ...line, money, at: new Date(at) }]
 }

@@ -6,6 +6,8 @@ export const MollieRefund = z.object({
   id: z.string().min(1),
   status: z.string(),
   amount: Amount,
+  createdAt: z.string().nullish(),
+  paymentId: z.string().nullish(),
   metadata: z.unknown().optional(),
 })
 export type MollieRefund = z.output<typeof MollieRefund>
@@ -13,6 +15,8 @@ export type MollieRefund = z.output<typeof MollieRefund>
 const Chargeback = z.object({
   id: z.string().min(1),
   amount: Amount,
+  createdAt: z.string().nullish(),
+  paymentId: z.string().nullish(),
   /** Told of direct debits. */
   reason: z.object({ code: z.string() }).nullish(),
   reversedAt: z.string().nullish(),
@@ -24,6 +28,7 @@ export const MolliePayment = z.object({
   id: z.string().min(1),
   status: z.string(),
   createdAt: z.string().nullish(),
+  paidAt: z.string().nullish(),
   amount: Amount,
   method: z.string().nullish(),
   sequenceType: z.string().nullish(),
@@ -48,12 +53,12 @@ export type MolliePayment = z.output<typeof MolliePayment>
 
 export const MollieCustomer = z.object({ id: z.string().min(1) })
 
-export const PaymentList = z.object({
-  _embedded: z.object({ payments: z.array(MolliePayment) }),
-  _links: z.object({ next: z.object({ href: z.string() }).nullish() }).nullish(),
-})
+/** The page after: `next` is null on the last one. */
+const Links = z.object({ next: z.object({ href: z.string() }).nullish() }).nullish()
 
-export const RefundList = z.object({ _embedded: z.object({ refunds: z.array(MollieRefund) }) })
+export const PaymentList = z.object({ _embedded: z.object({ payments: z.array(MolliePayment) }), _links: Links })
+export const RefundList = z.object({ _embedded: z.object({ refunds: z.array(MollieRefund) }), _links: Links })
+export const ChargebackList = z.object({ _embedded: z.object({ chargebacks: z.array(Chargeback) }), _links: Links })
 
 /** A signed event (beta): what it speaks of, and the payment behind a refund or a chargeback. */
 export const MollieEvent = z.object({
