@@ -13,6 +13,7 @@ export const vendorSpecs = {
   paypal_orders: 'paypal-checkout_orders_v2.json',
   paypal_payments: 'paypal-payments_payment_v2.json',
   paypal_vault: 'paypal-vault_payment_tokens_v3.json',
+  paypal_reporting: 'paypal-reporting_transactions_v1.json',
 } as const
 export type VendorSpec = keyof typeof vendorSpecs
 

@@ -5,7 +5,14 @@ import type { PaypalSettings } from './settings.ts'
 
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly why: 'refused'; readonly status: number; readonly issue: string }
+  | {
+      readonly ok: false
+      readonly why: 'refused'
+      readonly status: number
+      /** The first detail, or what it is called. */
+      readonly issue: string
+      readonly name: string
+    }
   | { readonly ok: false; readonly why: 'not_found' | '5xx' | 'timeout' | 'unparsed' | 'not_sent' | 'no_access' }
 
 type Call<S extends z.ZodType> = {
@@ -76,7 +83,8 @@ function read<S extends z.ZodType>(answer: VendorReply, schema: S): Answer<z.out
   if (answer.status === 404) return { ok: false, why: 'not_found' }
   if (answer.status >= 400) {
     const { data } = Refusal.safeParse(answer.body)
-    return { ok: false, why: 'refused', status: answer.status, issue: data?.details?.[0]?.issue ?? data?.name ?? '' }
+    const name = data?.name ?? ''
+    return { ok: false, why: 'refused', status: answer.status, issue: data?.details?.[0]?.issue ?? name, name }
   }
   const parsed = schema.safeParse(answer.body)
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, why: 'unparsed' }

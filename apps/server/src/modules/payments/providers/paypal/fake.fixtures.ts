@@ -14,8 +14,10 @@ import type { PaypalSettings } from './settings.ts'
 import { signedText } from './webhook.ts'
 
 type Amount = { currency_code: string; value: string }
-type Refund = { id: string; status: string; amount: Amount; custom_id: string }
-type Capture = { id: string; status: string; amount: Amount; reason?: string; refunds: Refund[] }
+type Refund = { id: string; status: string; amount: Amount; custom_id: string; at: Date }
+type Capture = { id: string; status: string; amount: Amount; reason?: string; refunds: Refund[]; at: Date }
+/** A line of the Transaction Search, as the fake keeps it. */
+type Transaction = Record<string, unknown> & { readonly transaction_initiation_date: string }
 type Order = {
   readonly id: string
   readonly customId: string
@@ -87,8 +89,12 @@ export async function startPaypal() {
         return withOrder(id, capture)
       case 'GET v2/payments/captures':
         return withCapture(id, (order, made) => ({ status: 200, body: captureView(order, made) }))
-      case 'POST v2/payments/captures/refund':
-        return withCapture(id, (order, made) => refund(order, made, request))
+      case 'POST v2/payments/captures/refund': {
+        const orphan = moved.find((one) => one['transaction_id'] === id)
+        return orphan === undefined
+          ? withCapture(id, (order, made) => refund(order, made, request))
+          : refundOrphan(id, request)
+      }
       case 'DELETE v3/vault/payment-tokens':
         return tokens.delete(id) ? { status: 204 } : refused(404, 'RESOURCE_NOT_FOUND')
       case 'GET v1/reporting/transactions':
@@ -137,7 +143,7 @@ export async function startPaypal() {
       return refused(422, ends.word)
     }
     const status = ends.does === 'pending' ? 'PENDING' : ends.does === 'decline' ? 'DECLINED' : 'COMPLETED'
-    order.capture = { id: newName('C'), status, amount: order.amount, refunds: [] }
+    order.capture = { id: newName('C'), status, amount: order.amount, refunds: [], at: clock() }
     if (status === 'PENDING') order.capture.reason = 'PENDING_REVIEW'
     order.status = 'COMPLETED'
     if (order.vaultId !== null && status === 'COMPLETED' && !order.keepsLate) tokens.add(order.vaultId)
@@ -149,27 +155,77 @@ export async function startPaypal() {
     const body = jsonOf(request) as { amount: Amount; custom_id: string } // checked with PayPal's schema
     const sum = made.refunds.reduce((total, { amount }) => total + cents(amount), 0)
     if (sum + cents(body.amount) > cents(made.amount)) return refused(422, 'REFUND_AMOUNT_EXCEEDED')
-    const given: Refund = { id: newName('R'), status: 'COMPLETED', amount: body.amount, custom_id: body.custom_id }
+    const { amount, custom_id } = body
+    const given: Refund = { id: newName('R'), status: 'COMPLETED', amount, custom_id, at: clock() }
     made.refunds.push(given)
     made.status = sum + cents(body.amount) === cents(made.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     tell('PAYMENT.CAPTURE.REFUNDED', refundView(order, made, given))
     return { status: 201, body: refundView(order, made, given) }
   }
 
+  function refundOrphan(captureId: string, request: VendorRequest): VendorAnswer {
+    const { amount, custom_id } = jsonOf(request) as { amount: Amount; custom_id: string } // checked with PayPal's schema
+    const id = move('T1107', `-${amount.value}`, { capture: captureId, custom: custom_id })
+    return { status: 201, body: { id, status: 'COMPLETED', amount, custom_id } }
+  }
+
   function transactions({ query }: VendorRequest): VendorAnswer {
-    const found = [...orders.values()].filter(({ capture: made }) => made !== null)
+    if (hasNoSearch) return { status: 403, body: { name: 'NOT_AUTHORIZED', message: 'refused', debug_id: 'fake' } }
+    const [from, to] = [Date.parse(query.get('start_date') ?? ''), Date.parse(query.get('end_date') ?? '')]
+    if (!(to - from <= 31 * 86_400_000)) return { status: 400, body: { name: 'INVALID_REQUEST', message: 'refused' } }
+    const own = [...orders.values()].flatMap((order) => (order.capture === null ? [] : linesOf(order, order.capture)))
+    const found = [...own, ...moved].filter(({ transaction_initiation_date: date }) => {
+      const at = Date.parse(date)
+      return at >= from && at < to && (hiddenFrom === null || at < hiddenFrom.getTime())
+    })
+    if (found.length > mostItems) return { status: 400, body: { name: 'RESULTSET_TOO_LARGE', message: 'refused' } }
+    const size = Math.min(Number(query.get('page_size')), pageSize)
+    const page = Number(query.get('page'))
+    const shown = found.slice((page - 1) * size, page * size)
     return {
       status: 200,
       body: {
-        last_refreshed_datetime: refreshed.toISOString(),
-        page: Number(query.get('page')),
-        total_pages: 1,
-        transaction_details: found.map(({ id, customId }) => ({
-          transaction_info: { paypal_reference_id: id, paypal_reference_id_type: 'ODR', custom_field: customId },
-        })),
+        account_number: PAYEE,
+        last_refreshed_datetime: dateOf(refreshed),
+        page,
+        total_items: found.length,
+        total_pages: Math.ceil(found.length / size),
+        ...(shown.length > 0 && { transaction_details: shown.map((one) => ({ transaction_info: one })) }),
       },
     }
   }
+  function linesOf(order: Order, made: Capture): Transaction[] {
+    return [
+      {
+        transaction_id: made.id,
+        paypal_reference_id: order.id,
+        paypal_reference_id_type: 'ODR',
+        transaction_event_code: order.cancelUrl === '' ? 'T0003' : 'T0006',
+        transaction_status: made.status === 'PENDING' ? 'P' : paidStates.has(made.status) ? 'S' : 'D',
+        transaction_initiation_date: dateOf(made.at),
+        transaction_amount: order.amount,
+        fee_amount: { currency_code: order.amount.currency_code, value: '-0.69' },
+        custom_field: order.customId,
+        invoice_id: order.customId,
+      },
+      ...made.refunds.map((refund) => ({
+        transaction_id: refund.id,
+        paypal_reference_id: made.id,
+        paypal_reference_id_type: 'TXN',
+        transaction_event_code: 'T1107',
+        transaction_status: 'S',
+        transaction_initiation_date: dateOf(refund.at),
+        transaction_amount: { ...refund.amount, value: `-${refund.amount.value}` },
+        custom_field: refund.custom_id,
+      })),
+    ]
+  }
+  const moved: Transaction[] = []
+  let pageSize = 500
+  let mostItems = 10_000
+  let hasNoSearch = false
+  let hiddenFrom: Date | null = null
+  let clock = () => new Date()
 
   function isSigned(request: VendorRequest): boolean {
     const body = jsonOf(request) as Record<string, string> // the adapter's own
@@ -242,6 +298,21 @@ export async function startPaypal() {
   function refundView(order: Order, made: Capture, { id, status, amount, custom_id }: Refund) {
     const links = [link('self', `/v2/payments/refunds/${id}`), link('up', `/v2/payments/captures/${made.id}`)]
     return { id, status, amount, custom_id, invoice_id: order.customId, links }
+  }
+
+  /** What moves by other ways than our calls; answers its number. */
+  function move(code: string, value: string, of: { capture?: string; custom?: string; status?: string } = {}): string {
+    const id = newName('M')
+    moved.push({
+      transaction_id: id,
+      ...(of.capture !== undefined && { paypal_reference_id: of.capture, paypal_reference_id_type: 'TXN' }),
+      transaction_event_code: code,
+      transaction_status: of.status ?? 'S',
+      transaction_initiation_date: dateOf(clock()),
+      transaction_amount: { currency_code: 'EUR', value },
+      ...(of.custom !== undefined && { custom_field: of.custom }),
+    })
+    return id
   }
 
   /** Signs an event and keeps it; numbers are written as PayPal does, with a fraction that JSON.parse would lose. */
@@ -324,6 +395,15 @@ export async function startPaypal() {
     capturesOf: (attemptId: string) =>
       byCustomId(attemptId).filter((one) => paidStates.has(one.capture?.status ?? '')).length,
     about: (reference: string) => events.filter(({ raw }) => raw.includes(reference)),
+    move,
+    /** What time it is at PayPal. */
+    useClock: (now: () => Date) => void (clock = now),
+    /** How many transactions are on a page, and how many PayPal looks for at once. */
+    cutList: (size: number, most = 10_000) => void ([pageSize, mostItems] = [size, most]),
+    /** What is younger is not in the list yet. */
+    hideFrom: (at: Date | null) => void (hiddenFrom = at),
+    /** The permission of the Transaction Search is taken away, or given. */
+    letSearch: (may: boolean) => void (hasNoSearch = !may),
     /** From now on the list of transactions is as new as this. */
     refreshList: (at: Date) => void (refreshed = at),
     /** PayPal forgets every access token that it gave. */
@@ -339,6 +419,10 @@ type CreateBody = {
   }
 }
 
+/** As PayPal writes a moment. */
+function dateOf(at: Date): string {
+  return at.toISOString().replace(/\.\d+Z$/, 'Z')
+}
 function cents({ value }: Amount): number {
   return Math.round(Number(value) * 100)
 }

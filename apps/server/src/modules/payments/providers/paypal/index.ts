@@ -4,6 +4,7 @@ import { defineAdapter } from '../adapter.ts'
 import { toDecimal } from '../amounts.ts'
 import type { ChargeInput, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
 import { type Answer, createPaypalClient } from './client.ts'
+import { createPaypalList } from './list.ts'
 import { declineFact, factOf, isItsOrder, mayChooseAnother, refundFact, refundMark } from './mapping.ts'
 import { createReadEvents } from './read-events.ts'
 import { PaypalOrder, PaypalRefund, TransactionList } from './schema.ts'
@@ -160,14 +161,19 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       // what he did approve, and nobody could take, has run out: he did not give it up
       return { t: found.status === 'APPROVED' ? 'expired' : 'cancelled', providerRef: found.id }
     },
-    async refund({ refundId, attempt, money, deadline }) {
-      const found = await find(attempt, deadline)
-      if ('t' in found) return found
-      const { captures, refunds } = found.purchase_units?.[0]?.payments ?? {}
+    async refund({ refundId, attempt, isNobodys, money, deadline }) {
       const mark = refundMark(attempt.id, refundId)
-      const made = refunds?.find(({ custom_id }) => custom_id === mark)
-      if (made !== undefined) return refundFact(made, money, refundId)
-      const captureId = captures?.[0]?.id
+      let captureId: string | undefined
+      // the list names what no order of ours asked for by its capture
+      if (isNobodys === true) captureId = attempt.providerRef ?? undefined
+      else {
+        const found = await find(attempt, deadline)
+        if ('t' in found) return found
+        const { captures, refunds } = found.purchase_units?.[0]?.payments ?? {}
+        const made = refunds?.find(({ custom_id }) => custom_id === mark)
+        if (made !== undefined) return refundFact(made, money, refundId)
+        captureId = captures?.[0]?.id
+      }
       if (captureId === undefined) return { t: 'refund_failed', refundRef: refundId, money }
       const answer = await call({
         method: 'POST',
@@ -180,7 +186,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       if (answer.ok) return refundFact(answer.value, money, refundId)
       if (answer.why !== 'refused') return unknownOf(answer)
       return triedAgain.has(answer.issue)
-        ? { t: 'pending', providerRef: found.id, why: answer.issue }
+        ? { t: 'pending', providerRef: captureId, why: answer.issue }
         : { t: 'refund_failed', refundRef: refundId, money }
     },
     async revokeMandate(mandate, deadline) {
@@ -189,6 +195,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       if (!answer.ok && answer.why !== 'not_found')
         throw new Error(`the PayPal mandate could not be revoked: ${answer.why}`)
     },
+    list: createPaypalList(call),
     parseWebhook: createVerifyWebhook(settings, call),
     readWebhook: createReadEvents(call),
   }

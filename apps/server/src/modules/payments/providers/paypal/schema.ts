@@ -61,20 +61,24 @@ export const Refusal = z.object({
   details: z.array(z.object({ issue: z.string().nullish() })).nullish(),
 })
 
-/** GET /v1/reporting/transactions, as far as a lost answer is looked for in it. */
+const TransactionInfo = z.object({
+  transaction_id: z.string().nullish(),
+  /** Of a charge its order (ODR), of what came of it its capture (TXN). */
+  paypal_reference_id: z.string().nullish(),
+  paypal_reference_id_type: z.string().nullish(),
+  transaction_event_code: z.string().nullish(),
+  transaction_status: z.string().nullish(),
+  transaction_initiation_date: z.string().nullish(),
+  /** With its sign: what left is negative. */
+  transaction_amount: Amount.nullish(),
+  custom_field: z.string().nullish(),
+})
+export type TransactionInfo = z.output<typeof TransactionInfo>
+
+/** GET /v1/reporting/transactions: of lost answers, and of what was moved. */
 export const TransactionList = z.object({
   last_refreshed_datetime: z.string(),
-  transaction_details: z
-    .array(
-      z.object({
-        transaction_info: z.object({
-          paypal_reference_id: z.string().nullish(),
-          paypal_reference_id_type: z.string().nullish(),
-          custom_field: z.string().nullish(),
-        }),
-      }),
-    )
-    .nullish(),
+  transaction_details: z.array(z.object({ transaction_info: TransactionInfo })).nullish(),
   total_pages: z.number().nullish(),
 })
 
