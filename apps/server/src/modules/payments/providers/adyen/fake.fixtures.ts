@@ -31,6 +31,34 @@ export const fakeAccount = {
   apiKey: 'AQE-an-api-key-that-nobody-may-see',
   hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
 } as const
+export const fakeReports = {
+  reportUser: 'report@Company.Incontro',
+  reportPassword: 'a-password-of-the-report-user',
+} as const
+
+/** The columns of a Settlement details report, in the order that Adyen's documentation has them. */
+const columns = [
+  ...['Company Account', 'Merchant Account', 'Psp Reference', 'Merchant Reference', 'Payment Method', 'Creation Date'],
+  ...['TimeZone', 'Type', 'Modification Reference', 'Gross Currency', 'Gross Debit (GC)', 'Gross Credit (GC)'],
+  ...['Exchange Rate', 'Net Currency', 'Net Debit (NC)', 'Net Credit (NC)', 'Commission (NC)', 'Markup (NC)'],
+  ...[
+    'Scheme Fees (NC)',
+    'Interchange (NC)',
+    'Payment Method Variant',
+    'Modification Merchant Reference',
+    'Batch Number',
+  ],
+]
+type SettlementLine = {
+  readonly type: string
+  readonly psp?: string
+  readonly reference?: string
+  readonly modification?: string
+  readonly modificationReference?: string
+  readonly debit?: string
+  readonly credit?: string
+  readonly account?: string
+}
 
 /** The words of a refusing webhook, as Adyen writes them. */
 const words: Readonly<Record<string, string>> = {
@@ -58,6 +86,12 @@ export type FakeAdyen = {
   ): void
   capturesOf(reference: string): number
   webhooksAbout(reference: string): SentWebhook[]
+  /** Adyen's number of a payment. */
+  pspOf(reference: string): string
+  /** Makes the report of a batch; answers what tells of it, which names an address too. */
+  report(lines: readonly SettlementLine[], address?: string): SentWebhook
+  /** What time it is at Adyen. */
+  useClock(now: () => Date): void
   sign(item: Record<string, unknown>): SentWebhook
 }
 
@@ -68,6 +102,7 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
   const tokens = new Map<string, string>()
   const webhooks: { about: string; sent: SentWebhook }[] = []
   let next: Outcome = { does: 'capture' }
+  let clock = () => new Date()
 
   const newReference = () => randomBytes(8).toString('hex').toUpperCase()
 
@@ -254,7 +289,50 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
     }
   }
 
+  const reports = new Map<string, string>()
+  function report(lines: readonly SettlementLine[], address?: string): SentWebhook {
+    const batch = reports.size + 1
+    const name = `settlement_detail_report_batch_${batch}.csv`
+    const rows = lines.map((line) => {
+      const values: Record<string, string> = {
+        'Company Account': 'Incontro, S.p.A.',
+        'Merchant Account': line.account ?? fakeAccount.merchantAccount,
+        'Psp Reference': line.psp ?? '',
+        'Merchant Reference': line.reference ?? '',
+        'Creation Date': clock().toISOString().slice(0, 19).replace('T', ' '),
+        TimeZone: 'CET',
+        Type: line.type,
+        'Modification Reference': line.modification ?? newReference(),
+        'Gross Currency': 'EUR',
+        'Gross Debit (GC)': line.debit ?? '',
+        'Gross Credit (GC)': line.credit ?? '',
+        'Modification Merchant Reference': line.modificationReference ?? '',
+        'Batch Number': String(batch),
+      }
+      return columns.map((column) => `"${(values[column] ?? '').replaceAll('"', '""')}"`).join(',')
+    })
+    reports.set(name, `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`)
+    const path = `/reports/download/MerchantAccount/${fakeAccount.merchantAccount}/${name}`
+    const sent = sign({
+      eventCode: 'REPORT_AVAILABLE',
+      pspReference: name,
+      eventDate: clock().toISOString(),
+      reason: address ?? `${vendor.url}${path}`,
+    })
+    checkEvent('adyen_webhooks', 'REPORT_AVAILABLE', JSON.parse(sent.raw.toString()))
+    return sent
+  }
+  function download(request: VendorRequest): VendorAnswer {
+    const credentials = Buffer.from(`${fakeReports.reportUser}:${fakeReports.reportPassword}`).toString('base64')
+    if (request.headers['authorization'] !== `Basic ${credentials}`) return { status: 401, body: '<html>Log in</html>' }
+    const body = reports.get(request.path.split('/').at(-1) ?? '')
+    return body === undefined
+      ? { status: 404, body: '' }
+      : { status: 200, headers: { 'content-type': 'text/csv' }, body }
+  }
+
   function answer(request: VendorRequest): VendorAnswer {
+    if (request.path.startsWith('/reports/')) return download(request)
     if (request.headers['x-api-key'] !== fakeAccount.apiKey) return fault(401, '000')
     const key = request.headers['idempotency-key']
     const known = key === undefined ? undefined : answers.get(key)
@@ -285,6 +363,7 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
   const vendor = await startVendor({
     answer,
     check({ request, answer: given }) {
+      if (request.path.startsWith('/reports/')) return
       const path = request.path.replace('/v72', '')
       if ((request.headers['idempotency-key'] ?? '').length > 64) throw new Error('the key is longer than Adyen takes')
       const body = request.raw.length === 0 ? undefined : jsonOf(request)
@@ -332,5 +411,8 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
     webhooksAbout: (reference) =>
       webhooks.filter(({ about }) => about === reference || about === `refund-${reference}`).map(({ sent }) => sent),
     sign,
+    pspOf: (reference) => payments.get(reference)?.pspReference ?? '',
+    report,
+    useClock: (now) => void (clock = now),
   }
 }

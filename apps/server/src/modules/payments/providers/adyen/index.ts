@@ -6,8 +6,9 @@ import { createAdyenClient } from './client.ts'
 import { factOf, faultOf, readToken } from './mapping.ts'
 import { paymentBody } from './request.ts'
 import { AdyenApplePaySession, AdyenPayment, AdyenReceived } from './schema.ts'
+import { createAdyenList, REFUND_PREFIX } from './report.ts'
 import { adyenForm, AdyenSettings } from './settings.ts'
-import { ACCEPTED, readNotification, REFUND_PREFIX, verifyNotification } from './webhook.ts'
+import { ACCEPTED, readNotification, verifyNotification } from './webhook.ts'
 
 export const adyenAdapter = defineAdapter({
   id: 'adyen',
@@ -21,7 +22,7 @@ export const adyenAdapter = defineAdapter({
  * the AUTHORISATION webhook, and is given up by our reference when none comes.
  */
 export function createAdyen(settings: AdyenSettings): PaymentProvider {
-  const { merchantAccount, applePayMerchantId } = settings
+  const { merchantAccount, applePayMerchantId, reportUser, reportPassword } = settings
   const call = createAdyenClient(settings)
   const account = { hmacKey: settings.hmacKey.reveal(), merchantAccount }
 
@@ -140,6 +141,11 @@ export function createAdyen(settings: AdyenSettings): PaymentProvider {
         return session === null ? { ok: false, why: 'unparsed' } : { ok: true, session }
       },
     }),
+
+    ...(reportUser !== undefined &&
+      reportPassword !== undefined && {
+        list: createAdyenList({ ...settings, user: reportUser, password: reportPassword }),
+      }),
 
     async parseWebhook(raw) {
       verifyNotification(raw, account)

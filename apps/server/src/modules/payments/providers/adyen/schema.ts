@@ -39,6 +39,7 @@ const NotificationItem = z.object({
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
   eventCode: z.string(),
+  eventDate: z.string().optional(),
   success: z.enum(['true', 'false']),
   amount: Amount,
   reason: z.string().optional(),
@@ -49,3 +50,21 @@ export type NotificationItem = z.infer<typeof NotificationItem>
 export const AdyenNotification = z.object({
   notificationItems: z.array(z.object({ NotificationRequestItem: NotificationItem })).min(1),
 })
+
+/** A line of the Settlement details report (docs.adyen.com/reporting/settlement-reconciliation/transaction-level), as its header names it. */
+export const SettlementRow = z.object({
+  'Merchant Account': z.string(),
+  'Psp Reference': z.string(),
+  'Merchant Reference': z.string(),
+  /** When the movement was booked, in the time zone of the account. */
+  'Creation Date': z.string(),
+  Type: z.string(),
+  /** Of a refund or a chargeback its own reference at Adyen. */
+  'Modification Reference': z.string(),
+  'Gross Currency': z.string(),
+  'Gross Debit (GC)': z.string(),
+  'Gross Credit (GC)': z.string(),
+  /** Ours, of a refund that we asked for. */
+  'Modification Merchant Reference': z.string().default(''),
+})
+export type SettlementRow = z.infer<typeof SettlementRow>

@@ -20,6 +20,17 @@ export const AdyenSettings = z
     acceptsCardData: z.literal('saq-d').optional(),
     /** Apple Pay by Adyen's own certificate. */
     applePayMerchantId: z.string().min(1).max(100).optional(),
+    /** Where its settlement reports are fetched, and only there: https://ca-live.adyen.com, or https://ca-test.adyen.com. */
+    reportsUrl: BaseUrl.default('https://ca-live.adyen.com'),
+    /** The report user, such as report@Company.Incontro; without him no report is read. */
+    reportUser: z.string().min(1).max(200).optional(),
+    reportPassword: SecretText.optional(),
+    /** How many days after a payment Adyen settles it at the latest, by the contract. */
+    settlementDays: z.coerce.number().int().min(0).max(60).default(7),
+  })
+  .refine(({ reportUser, reportPassword }) => (reportUser === undefined) === (reportPassword === undefined), {
+    path: ['reportPassword'],
+    message: 'the report user and his password go together',
   })
   .refine(({ takes: what, acceptsCardData }) => what === 'wallets' || acceptsCardData !== undefined, {
     path: ['acceptsCardData'],
@@ -35,4 +46,8 @@ export const adyenForm: readonly SettingsField[] = [
   { key: 'takes', kind: 'choice', required: false, choices: takes },
   { key: 'acceptsCardData', kind: 'choice', required: false, choices: ['saq-d'] },
   { key: 'applePayMerchantId', kind: 'text', required: false },
+  { key: 'reportsUrl', kind: 'url', required: false },
+  { key: 'reportUser', kind: 'text', required: false },
+  { key: 'reportPassword', kind: 'secret', required: false },
+  { key: 'settlementDays', kind: 'text', required: false },
 ]

@@ -1,12 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature, CUSTOMER_DEMANDED, type ProviderEvents, type ProviderFact } from '../provider.ts'
+import {
+  BadSignature,
+  CUSTOMER_DEMANDED,
+  type ProviderEvents,
+  type ProviderFact,
+  type SettlementReport,
+} from '../provider.ts'
 import { capturedOf, declineOf, meaningOfWords, toMoney } from './mapping.ts'
+import { isSettlementReport, REFUND_PREFIX } from './report.ts'
 import { AdyenNotification, type NotificationItem } from './schema.ts'
 
 /** What Adyen wants to hear (docs.adyen.com/development-resources/webhooks). */
 export const ACCEPTED = { type: 'text/plain', body: '[accepted]' } as const
-/** Before the id of a refund of ours in Adyen's books, so that one that was made in its Customer Area is told from it. */
-export const REFUND_PREFIX = 'refund-'
 
 /** The text that is signed; the key is hex (payments.md 1.1). */
 export function signedText(item: NotificationItem): string {
@@ -50,7 +55,15 @@ export function readNotification(raw: Uint8Array): ProviderEvents {
       const fact = factOfItem(item)
       return fact === null ? [] : [{ target: targetOf(item), fact }]
     }),
+    reports: items.flatMap(reportOf),
   }
+}
+
+/** Its name is signed; the address beside it is not, and is not read. */
+function reportOf({ eventCode, success, pspReference, eventDate }: NotificationItem): SettlementReport[] {
+  const madeAt = new Date(eventDate ?? '')
+  const isReport = eventCode === 'REPORT_AVAILABLE' && success === 'true' && isSettlementReport(pspReference)
+  return isReport && !Number.isNaN(madeAt.getTime()) ? [{ name: pspReference, madeAt }] : []
 }
 
 function readItems(raw: Uint8Array): readonly NotificationItem[] | null {
