@@ -1,14 +1,6 @@
-import { useState } from 'react'
-
-import { Button, ButtonLink, IconButton } from '../button.tsx'
-import { Checkbox, RadioGroup, Segmented, Select, Suggestion, SuggestionList, Switch } from '../choices.tsx'
-import { Chip, ChipRow } from '../chip.tsx'
+import { SearchIcon } from '../icons.ts'
+import { Select, Suggestion, SuggestionList } from '../choices.tsx'
 import { ErrorSummary } from '../field.tsx'
-import { BellIcon, CloseIcon, SearchIcon, SendIcon, TrashIcon } from '../icons.ts'
-import { LikeButton } from '../like-button.tsx'
-import { RangeField } from '../range-field.tsx'
-import { StarChoice, Stars } from '../stars.tsx'
-import { Spinner } from '../spinner.tsx'
 import { PasswordField, TextField, Textarea } from '../text-field.tsx'
 import styles from './gallery.module.css'
 import { words } from './samples.ts'
@@ -63,57 +55,6 @@ export function TypeSample() {
   )
 }
 
-export function ButtonsSample() {
-  const [isLiked, setLiked] = useState(true)
-  const [stars, setStars] = useState(3)
-  return (
-    <div className={styles.stack}>
-      <div className={styles.row}>
-        <Button icon={<SendIcon />} sub={words.credit}>
-          {words.send}
-        </Button>
-        <Button variant="secondary">{words.cancel}</Button>
-        <Button variant="soft" sub={words.free}>
-          {words.chat}
-        </Button>
-        <Button variant="ghost">{words.later}</Button>
-        <Button variant="danger" icon={<TrashIcon />}>
-          {words.remove}
-        </Button>
-      </div>
-      <div className={styles.row}>
-        <Button busy>{words.save}</Button>
-        <Button variant="secondary" busy>
-          {words.save}
-        </Button>
-        <Button disabled>{words.disabled}</Button>
-        <Button variant="secondary" disabled>
-          {words.disabled}
-        </Button>
-        <Spinner label={words.busy} />
-      </div>
-      <div className={styles.row}>
-        <Button size="s">{words.save}</Button>
-        <Button size="s" variant="secondary">
-          {words.cancel}
-        </Button>
-        <ButtonLink href="#plans" size="l">
-          {words.order}
-        </ButtonLink>
-      </div>
-      <div className={styles.row}>
-        <IconButton label={words.search} icon={<SearchIcon />} />
-        <IconButton label={words.notificationsUnread} icon={<BellIcon />} badge={3} variant="secondary" />
-        <IconButton label={words.close} icon={<CloseIcon />} size="s" variant="soft" />
-        <LikeButton isLiked={isLiked} onPress={() => setLiked(!isLiked)} label={words.like} on="plain" />
-        <LikeButton isLiked={!isLiked} onPress={() => setLiked(!isLiked)} label={words.like} on="plain" size="l" />
-        <Stars count={4} label={words.starsOf(4)} />
-      </div>
-      <StarChoice id="gallery-stars" legend={words.stars} labelOf={words.starsOf} value={stars} onChange={setStars} />
-    </div>
-  )
-}
-
 export function FieldsSample() {
   return (
     <div className={styles.stack}>
@@ -143,7 +84,19 @@ export function FieldsSample() {
         />
         <Textarea label={words.about} defaultValue={words.aboutText} />
         <TextField label={words.email} disabled value="marco@example.com" />
+        <PasswordField
+          label={words.passwordAgain}
+          showLabel={words.showAgain}
+          hideLabelText={words.hide}
+          autoComplete="off"
+          error={words.passwordError}
+          defaultValue="short"
+        />
+        <Textarea label={words.aboutFaulty} error={words.aboutError} defaultValue="…" />
+        <Textarea label={words.aboutClosed} disabled defaultValue={words.aboutText} />
         <Select label={words.region} placeholder={words.choose} options={REGIONS} />
+        <Select label={words.regionFaulty} error={words.regionError} placeholder={words.choose} options={REGIONS} />
+        <Select label={words.regionClosed} disabled options={REGIONS} />
         <div>
           <TextField
             label={words.region}
@@ -172,57 +125,3 @@ const REGIONS = [
   { value: 'cm', label: 'Castilla-La Mancha' },
   { value: 'an', label: 'Andalucía' },
 ]
-
-type Often = 'daily' | 'weekly' | 'never'
-type Seeking = 'women' | 'men'
-
-export function ChoicesSample() {
-  const [often, setOften] = useState<Often>('weekly')
-  const [ages, setAges] = useState<readonly [number, number]>([25, 40])
-  const [seeking, setSeeking] = useState<Seeking>('women')
-  return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
-        <Checkbox label={words.terms} defaultChecked />
-        <Checkbox label={words.termsShort} highlighted />
-        <Checkbox label={words.news} hint={words.newsHint} />
-        <Checkbox label={words.disabled} disabled />
-        <Switch label={words.push} defaultChecked />
-      </div>
-      <RangeField
-        label={words.age}
-        fromLabel={words.from}
-        toLabel={words.to}
-        min={18}
-        max={98}
-        value={ages}
-        onChange={setAges}
-        shown={ages.join(' – ')}
-      />
-      <ChipRow label={words.age}>
-        <Chip label={`${words.remove}: ${ages.join(' – ')}`} onRemove={() => setAges([18, 98])}>
-          {ages.join(' – ')}
-        </Chip>
-      </ChipRow>
-      <RadioGroup<Often>
-        legend={words.plan}
-        value={often}
-        onChange={setOften}
-        options={[
-          { value: 'daily', label: words.daily },
-          { value: 'weekly', label: words.weekly, hint: words.weeklyHint },
-          { value: 'never', label: words.never },
-        ]}
-      />
-      <Segmented<Seeking>
-        legend={words.seeking}
-        value={seeking}
-        onChange={setSeeking}
-        options={[
-          { value: 'women', label: words.women },
-          { value: 'men', label: words.men },
-        ]}
-      />
-    </div>
-  )
-}

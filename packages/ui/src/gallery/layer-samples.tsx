@@ -7,82 +7,17 @@ import { CreditMeter } from '../credit-meter.tsx'
 import { Dialog, Sheet } from '../dialog.tsx'
 import { BellIcon, ChatIcon, CreditsIcon, CrownIcon, LockIcon, MenuIcon, SearchIcon, UserIcon } from '../icons.ts'
 import { IconButton } from '../button.tsx'
-import { PlanCard, PlanList } from '../plan-card.tsx'
 import { Popover } from '../popover.tsx'
+import { SafetyDialog } from '../safety-dialog.tsx'
 import { Footer, Logo, MenuList, MobileHeader, TabBar, TopBar, type NavItem } from '../shell.tsx'
-import { CardGridSkeleton, ChatSkeleton, ListSkeleton } from '../skeleton.tsx'
+import { CardGridSkeleton, ChatSkeleton, ListSkeleton, Skeleton } from '../skeleton.tsx'
 import { Banner, EmptyState, ErrorState, Notice } from '../states.tsx'
-import type { ToastStore } from '../toast-store.ts'
+import type { ToastStore, ToastVariant } from '../toast-store.ts'
 import styles from './gallery.module.css'
 import { people, portrait, words } from './samples.ts'
 
-const PLANS = [
-  {
-    id: 'prova',
-    name: 'Prova',
-    price: '2,99 €',
-    period: 'a la semana',
-    gives: '30 créditos',
-    description: 'Para empezar con poco: una semana para ver si te gusta.',
-  },
-  {
-    id: 'classic',
-    name: 'Classic',
-    price: '9,99 €',
-    period: 'al mes',
-    gives: '120 créditos al mes',
-    description: 'Para unas cuantas buenas conversaciones a la semana.',
-  },
-  {
-    id: 'plus',
-    name: 'Plus',
-    price: '19,99 €',
-    period: 'al mes',
-    gives: '300 créditos al mes',
-    description: 'Más créditos para quien escribe cada día.',
-    suggestion: words.suggestion,
-  },
-  {
-    id: 'vip',
-    name: 'VIP',
-    price: '29,99 €',
-    period: 'al mes',
-    oldPrice: '34,99 €',
-    gives: '500 créditos al mes',
-    description: 'El mayor número de créditos y el nivel más alto.',
-    badge: words.badge,
-  },
-]
-
-export function PlansSample() {
-  const [chosen, setChosen] = useState('classic')
-  return (
-    <div className={styles.columns}>
-      <PlanList legend={words.section.plans}>
-        {PLANS.map(({ id, ...plan }) => (
-          <PlanCard
-            key={id}
-            {...plan}
-            group="gallery-plans"
-            value={id}
-            isChosen={chosen === id}
-            onChoose={() => setChosen(id)}
-          />
-        ))}
-      </PlanList>
-      <Card>
-        <div className={styles.stack}>
-          <Notice>{words.notice}</Notice>
-          <Button size="l" block>
-            {words.order}
-          </Button>
-        </div>
-      </Card>
-    </div>
-  )
-}
-
-type Layer = 'dialog' | 'static' | 'blocked' | 'sheet' | 'menu'
+type Layer = 'dialog' | 'static' | 'blocked' | 'done' | 'sheet' | 'panel' | 'menu' | 'safety'
+const TOASTS = ['info', 'success', 'warning', 'danger'] as const satisfies readonly ToastVariant[]
 
 export function LayersSample({ toasts }: { toasts: ToastStore }) {
   const [layer, setLayer] = useState<Layer>()
@@ -114,14 +49,24 @@ export function LayersSample({ toasts }: { toasts: ToastStore }) {
       <Button variant="secondary" icon={<MenuIcon />} onClick={() => setLayer('menu')}>
         {words.openMenu}
       </Button>
-      <Button
-        variant="secondary"
-        onClick={() =>
-          toasts.show({ title: words.toastTitle, text: words.toastText, variant: 'success', autoClose: null })
-        }
-      >
-        {words.toast}
+      <Button variant="secondary" onClick={() => setLayer('done')}>
+        {words.openDone}
       </Button>
+      <Button variant="secondary" onClick={() => setLayer('panel')}>
+        {words.openPanel}
+      </Button>
+      <Button variant="secondary" onClick={() => setLayer('safety')}>
+        {words.openSafety}
+      </Button>
+      {TOASTS.map((variant) => (
+        <Button
+          key={variant}
+          variant="secondary"
+          onClick={() => toasts.show({ title: words.toastTitle, text: words.toastText, variant, autoClose: null })}
+        >
+          {words.toastOf(variant)}
+        </Button>
+      ))}
       <Popover trigger={<span className={styles.muted}>{words.popover}</span>}>{words.automatedText}</Popover>
 
       <Dialog
@@ -149,6 +94,30 @@ export function LayersSample({ toasts }: { toasts: ToastStore }) {
       >
         <p>{words.errorText}</p>
       </Dialog>
+      <Dialog
+        open={layer === 'done'}
+        onClose={close}
+        size="l"
+        tone="success"
+        title={words.toastTitle}
+        closeLabel={words.close}
+        actions={actions}
+      >
+        <p>{words.paragraph}</p>
+      </Dialog>
+      <SafetyDialog
+        open={layer === 'safety'}
+        onClose={close}
+        name={people[0].name}
+        words={words.safety}
+        closeLabel={words.close}
+        errorText={() => words.errorText}
+        onBlock={() => Promise.reject(new Error('for the gallery'))}
+        onReport={() => Promise.reject(new Error('for the gallery'))}
+      />
+      <Sheet open={layer === 'panel'} onClose={close} side="panel" title={words.region} closeLabel={words.close}>
+        <p>{words.paragraph}</p>
+      </Sheet>
       <Sheet open={layer === 'sheet'} onClose={close} title={words.region} closeLabel={words.close} actions={actions}>
         <p>{words.paragraph}</p>
       </Sheet>
@@ -192,8 +161,11 @@ export function StatesSample() {
         >
           {words.version}
         </Banner>
+        <Banner kind="info">{words.notice}</Banner>
+        <Banner kind="warning">{words.errorText}</Banner>
       </div>
       <div className={styles.columns}>
+        <Notice title={words.errorTitle}>{words.notice}</Notice>
         <Notice tone="success" title={words.toastTitle}>
           {words.toastText}
         </Notice>
@@ -201,6 +173,11 @@ export function StatesSample() {
         <Notice tone="danger" title={words.errorTitle}>
           {words.errorText}
         </Notice>
+      </div>
+      <div className={styles.row}>
+        <Skeleton shape="round" width="3rem" height="3rem" />
+        <Skeleton shape="box" width="8rem" height="3rem" />
+        <Skeleton width="12rem" />
       </div>
       <CardGridSkeleton count={5} />
       <div className={styles.columns}>
@@ -246,6 +223,7 @@ export function ShellSample() {
           {words.dialogText}
         </CreditMeter>
       </div>
+      <Logo title={words.brand} mark={portrait(people[0])} isMarkOnly />
       <div className={styles.frame} style={{ maxWidth: '24rem' }}>
         <MobileHeader
           start={<IconButton label={words.menu} icon={<MenuIcon />} />}
@@ -259,7 +237,11 @@ export function ShellSample() {
         <TabBar label={words.menu} items={ITEMS} />
       </div>
       <div className={styles.frame}>
-        <Footer label={words.section.shell} links={words.footer.map((label) => ({ label, href: `#${label}` }))}>
+        <Footer
+          label={words.section.shell}
+          links={words.footer.map((label) => ({ label, href: `#${label}` }))}
+          action={{ label: words.privacy, onPress: () => undefined }}
+        >
           <p>{words.rights}</p>
         </Footer>
       </div>

@@ -2,16 +2,12 @@ import { useState } from 'react'
 
 import { IconLink } from '../button.tsx'
 import { Badge, Card, CountBadge, List, ListRow } from '../card.tsx'
-import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '../chat.tsx'
-import { Composer } from '../composer.tsx'
-import { EmojiPicker } from '../emoji-picker.tsx'
-import { ChatIcon, HeartIcon } from '../icons.ts'
+import { ChatIcon } from '../icons.ts'
 import { KindLabel, type ProfileKind } from '../kind-label.tsx'
 import { LikeButton } from '../like-button.tsx'
 import { Pagination } from '../pagination.tsx'
 import { CardGrid, PhotoCard } from '../photo-card.tsx'
 import { Avatar } from '../photo.tsx'
-import { MobileHeader } from '../shell.tsx'
 import { Tabs } from '../tabs.tsx'
 import styles from './gallery.module.css'
 import { people, portrait, words } from './samples.ts'
@@ -147,92 +143,6 @@ export function ListsSample() {
           { id: 'visits', label: words.visits, count: 0, panel: words.emptyTitle },
         ]}
       />
-    </div>
-  )
-}
-
-const TALK = [
-  'Hola Lucía, he leído que paseas al perro bajo la lluvia.',
-  '¡Hola! Con lluvia o sin lluvia, yo salgo.',
-  '¿Y tú?\nCuéntame algo que no esté en tu perfil.',
-  'Cocino los domingos.',
-  'Y tú no sabes lo que es mi tortilla.',
-  'Este se ha quedado aquí.',
-]
-
-export function ChatSample() {
-  const [text, setText] = useState('')
-  const lucia = people[0]
-  return (
-    <div className={styles.columns}>
-      <div className={styles.phone}>
-        <MobileHeader
-          start={
-            <Avatar src={portrait(lucia)} name={lucia.name} size={40} isAvailable availableLabel={words.available} />
-          }
-          title={lucia.name}
-        />
-        <div className={styles.phoneBody}>
-          <ChatItems label={words.section.chat}>
-            <ChatEvent>{words.today}</ChatEvent>
-            <ChatEvent icon={<HeartIcon />}>{words.liked}</ChatEvent>
-            <ChatBubble side="own" time="14:02" state="read" stateLabel={words.read}>
-              {TALK[0]}
-            </ChatBubble>
-            <ChatBubble side="other" time="14:03" joins="below">
-              {TALK[1]}
-            </ChatBubble>
-            <ChatBubble side="other" time="14:03" joins="above" automatedLabel={words.automated}>
-              {TALK[2]}
-            </ChatBubble>
-            <BlurredBubble
-              text="Lorem ipsum dolor sit amet consectetur"
-              label={words.blurred}
-              onOpen={() => undefined}
-              time="14:04"
-            />
-            <ChatBubble side="own" time="14:05" state="sent" stateLabel={words.sent} joins="below">
-              {TALK[3]}
-            </ChatBubble>
-            <ChatBubble side="own" time="14:05" state="sending" stateLabel={words.sending} joins="above">
-              {TALK[4]}
-            </ChatBubble>
-            <ChatBubble
-              side="own"
-              state="failed"
-              stateLabel={words.failed}
-              retry={{ label: words.retry, onPress: () => undefined }}
-            >
-              {TALK[5]}
-            </ChatBubble>
-            <TypingBubble label={words.typing} />
-          </ChatItems>
-        </div>
-        <Composer
-          value={text}
-          onChange={setText}
-          onSend={() => setText('')}
-          label={words.write}
-          sendLabel={words.send}
-          cost={words.credit}
-          balance={words.balance}
-          emoji={{
-            label: words.emoji.open,
-            panel: (put) => <EmojiPicker {...words.emoji} recent={['❤️', '😂']} onPick={put} />,
-          }}
-        />
-      </div>
-      <div className={styles.stack}>
-        <Composer
-          value=""
-          onChange={() => undefined}
-          onSend={() => undefined}
-          label={words.write}
-          sendLabel={words.send}
-          cost={words.free}
-          closed={words.closedText}
-        />
-      </div>
     </div>
   )
 }

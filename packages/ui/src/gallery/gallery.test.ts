@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const folder = new URL('../', import.meta.url)
+const filesIn = (url: URL) => readdirSync(url).filter((name) => name.endsWith('.tsx'))
+const read = (url: URL) => filesIn(url).map((name) => readFileSync(new URL(name, url), 'utf8'))
+
+/** Parts of others, which the gallery shows inside them, and what nobody sees. */
+const INSIDE = new Set([
+  'AppShell', // the page itself: a page has one
+  'Field',
+  'FieldError',
+  'GrowingTextarea',
+  'Photo',
+  'SkipLink',
+  'TypingDots',
+  'UiLink',
+  'VisuallyHidden',
+  'WhenLoaded',
+])
+
+test('every component has its place in the gallery, and so has every look that a prop names', () => {
+  const shown = read(new URL('gallery/', folder)).join('\n')
+  const sources = read(folder)
+  const components = sources.flatMap((text) =>
+    [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name),
+  )
+  assert.ok(components.length > 50)
+  assert.deepEqual(
+    components.filter((name) => !INSIDE.has(name) && !new RegExp(`<${name}\\b`).test(shown)),
+    [],
+  )
+  const usual = new Set(sources.flatMap((text) => [...text.matchAll(/\w+ = ('\w+')/g)].map(([, value = '']) => value)))
+  const looks = sources.flatMap((text) =>
+    [
+      ...text.matchAll(/^ {2}(?:tone|mode|kind|variant|size|side|shape|form|state|joins)\??: ((?:'\w+' \| )+'\w+')/gm),
+    ].flatMap(([, union = '']) => union.split(' | ')),
+  )
+  assert.ok(looks.length > 15)
+  assert.deepEqual(
+    [...new Set(looks)].filter(
+      (look) => !usual.has(look) && !shown.includes(look) && !shown.includes(look.replaceAll("'", '"')),
+    ),
+    [],
+  )
+})

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+
+import { Card } from '../card.tsx'
+import { ChatScroll } from '../chat-scroll.tsx'
+import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '../chat.tsx'
+import { Composer } from '../composer.tsx'
+import { EmojiPanel } from '../emoji-panel.tsx'
+import { EmojiPicker } from '../emoji-picker.tsx'
+import { HeartIcon } from '../icons.ts'
+import { MobileHeader } from '../shell.tsx'
+import { Avatar } from '../photo.tsx'
+import styles from './gallery.module.css'
+import { people, portrait, words } from './samples.ts'
+
+/** What is on its way for ever, and what never comes. */
+const never = () => new Promise<never>(() => undefined)
+const failing = () => Promise.reject(new Error('for the gallery'))
+
+const TALK = [
+  'Hola Lucía, he leído que paseas al perro bajo la lluvia.',
+  '¡Hola! Con lluvia o sin lluvia, yo salgo.',
+  '¿Y tú?\nCuéntame algo que no esté en tu perfil.',
+  'Cocino los domingos.',
+  'Y tú no sabes lo que es mi tortilla.',
+  'Este se ha quedado aquí.',
+  'Y este también.',
+]
+
+export function ChatSample() {
+  const [text, setText] = useState('')
+  const lucia = people[0]
+  return (
+    <div className={styles.columns}>
+      <div className={styles.phone}>
+        <MobileHeader
+          start={
+            <Avatar src={portrait(lucia)} name={lucia.name} size={40} isAvailable availableLabel={words.available} />
+          }
+          title={lucia.name}
+        />
+        <ChatScroll
+          label={words.section.chat}
+          firstKey="first"
+          lastKey="last"
+          isLastOwn={false}
+          newestLabel={words.newest}
+          newLabel={() => words.unread}
+        >
+          <ChatItems label={words.section.chat}>
+            <ChatEvent>{words.today}</ChatEvent>
+            <ChatEvent icon={<HeartIcon />}>{words.liked}</ChatEvent>
+            <ChatBubble side="own" time="14:02" state="read" stateLabel={words.read}>
+              {TALK[0]}
+            </ChatBubble>
+            <ChatBubble side="other" time="14:03" joins="below">
+              {TALK[1]}
+            </ChatBubble>
+            <ChatBubble side="other" time="14:03" joins="above" automatedLabel={words.automated}>
+              {TALK[2]}
+            </ChatBubble>
+            <BlurredBubble
+              text="Lorem ipsum dolor sit amet consectetur"
+              label={words.blurred}
+              onOpen={() => undefined}
+              time="14:04"
+            />
+            <ChatBubble side="own" time="14:05" state="sent" stateLabel={words.sent} joins="below">
+              {TALK[3]}
+            </ChatBubble>
+            <ChatBubble side="own" time="14:05" state="sending" stateLabel={words.sending} joins="above">
+              {TALK[4]}
+            </ChatBubble>
+            <ChatBubble
+              side="own"
+              state="failed"
+              stateLabel={words.failed}
+              retry={{ label: words.retry, onPress: () => undefined }}
+            >
+              {TALK[5]}
+            </ChatBubble>
+            <ChatBubble
+              side="own"
+              state="failed"
+              stateLabel={words.failed}
+              retry={{ label: words.retryLast, onPress: () => undefined }}
+              discard={{ label: words.discard, onPress: () => undefined }}
+            >
+              {TALK[6]}
+            </ChatBubble>
+            <TypingBubble label={words.typing} />
+          </ChatItems>
+        </ChatScroll>
+        <Composer
+          value={text}
+          onChange={setText}
+          onSend={() => setText('')}
+          label={words.write}
+          sendLabel={words.send}
+          cost={words.credit}
+          balance={words.balance}
+          emoji={{
+            label: words.emoji.open,
+            panel: (put) => <EmojiPicker {...words.emoji} recent={['❤️', '😂']} onPick={put} />,
+          }}
+        />
+      </div>
+      <div className={styles.stack}>
+        <ChatItems label={words.moreTalk}>
+          <ChatBubble side="other" time="14:06" isLarge>
+            {'😂'}
+          </ChatBubble>
+          <ChatBubble side="other" time="14:06" joins="below" isSought>
+            {TALK[1]}
+          </ChatBubble>
+          <ChatBubble side="other" time="14:06" joins="both">
+            {TALK[3]}
+          </ChatBubble>
+          <ChatBubble side="other" time="14:06" joins="above" note={words.careful}>
+            {words.address}
+          </ChatBubble>
+          <BlurredBubble
+            text="Lorem ipsum dolor sit amet"
+            label={words.blurredAutomated}
+            onOpen={() => undefined}
+            time="14:07"
+            automatedLabel={words.automated}
+          />
+        </ChatItems>
+        <Card>
+          <EmojiPanel load={never} words={words.emoji.panel} onPick={() => undefined} />
+        </Card>
+        <Card>
+          <EmojiPanel load={failing} words={words.emoji.panel} onPick={() => undefined} />
+        </Card>
+        <Composer
+          value={words.longText}
+          onChange={() => undefined}
+          onSend={() => undefined}
+          label={words.writeLong}
+          sendLabel={words.sendLong}
+          cost={words.credit}
+          maxLength={words.longText.length}
+        />
+        <Composer
+          value=""
+          onChange={() => undefined}
+          onSend={() => undefined}
+          label={words.write}
+          sendLabel={words.send}
+          cost={words.free}
+          closed={words.closedText}
+        />
+      </div>
+    </div>
+  )
+}
