@@ -115,15 +115,8 @@ function writeOrder({ brand, language, origin }: Setting): { html: string; subje
   const { order } = textsFor(language, 'pay')
   const words = textsFor(language, 'orderMail')
   const { html } = frameLetter(
-    {
-      language,
-      title: brand.title,
-      theme: brand.theme,
-      site: origin,
-      mark: null,
-      company: brand.company,
-      supportEmail: brand.support.email,
-    },
+    brand,
+    { language, site: origin },
     {
       preview: words.intro(brand.title),
       heading: words.subject('Classic'),
