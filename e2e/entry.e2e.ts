@@ -100,9 +100,9 @@ for (const language of ['es', 'fr', 'it', 'en'] as const)
         )
         if (checked.has(visitor)) continue
         checked.add(visitor)
-        await page
-          .getByText(textsFor(language, 'landing').counted.counting, { exact: true })
-          .waitFor({ state: 'hidden' })
+        const counting = page.getByText(textsFor(language, 'landing').counted.counting, { exact: true })
+        await counting.evaluateAll(([first]) => first?.scrollIntoView()) // it is counted for whoever comes near
+        await counting.waitFor({ state: 'hidden' })
         await expectAccessible(page)
         await expectNoSideScroll(page)
       }
@@ -191,6 +191,7 @@ test('RT-03 FD-05 FD-09 D1 the landing counts what the server counts, follows th
     const page = await openBrowser({ viewport: desktop })
     await page.goto(`${product.urlOf(brand)}/find`)
     const region = page.getByLabel(landing.counted.label, { exact: true })
+    await region.scrollIntoViewIfNeeded() // it is counted for whoever comes near
     const figure = page.getByRole('status').filter({ hasText: /^\d+/ })
     const count = async (asked: string) => {
       const answer = await fetch(`${url}/dispenser/totalRegion`, {

@@ -6,7 +6,7 @@ import { languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { otherPaths, publicPages } from '../apps/server/src/web/page-paths.ts'
-import { logIn, openBrowser, type PersonPage, phone, startProduct } from './fixtures.ts'
+import { demoPassword, expectAccessible, logIn, openBrowser, type PersonPage, phone, startProduct } from './fixtures.ts'
 
 const product = await startProduct()
 
@@ -35,7 +35,7 @@ test('RT-01 each public page comes with its words, and the page goes on from the
     document.addEventListener('readystatechange', mark, { once: true })
     addEventListener('alive', () => document.documentElement.setAttribute('data-alive', ''))
   })
-  for (const { path } of publicPages.filter(({ hasForm }) => !hasForm)) await openAlive(page, product.url + path)
+  for (const { path } of publicPages.filter(({ isDrawn }) => isDrawn)) await openAlive(page, product.url + path)
   for (const language of languages)
     for (const path of ['/', '/legal/terms']) await openAlive(page, `${product.url}${path}?lang=${language}`)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -132,6 +132,59 @@ test('UI-12 a button that is pressed before the scripts have come is pressed onc
   release()
   await page.getByRole('dialog', { name: textsFor('es', 'consent').settings.title }).waitFor()
   assert.deepEqual(page.faults, [])
+})
+
+test('ID-06 a log-in that is typed and sent before the scripts have come is made once they are there, and stands nowhere else', async () => {
+  const { page, release } = await openDrawn('/login?to=%2Fnotifications')
+  const { fields } = textsFor('es', 'common')
+  await expectAccessible(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await page.getByLabel(fields.email).fill('free@demo.test')
+  await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.locator('html[data-pressed]').waitFor({ state: 'attached' })
+  assert.equal(new URL(page.url()).search, '?to=%2Fnotifications')
+  release()
+  await page.waitForURL('**/notifications')
+  await page.locator('html[data-same]:not([data-pressed])').waitFor({ state: 'attached' })
+  assert.deepEqual(page.faults, [])
+})
+
+test('RT-03 BR-10 a sign-up that is begun on a landing before the scripts have come goes on from there, in the flow of the visit', async () => {
+  const { page, release } = await openDrawn('/find?tid=early-form&fluxid=0000')
+  const signUp = textsFor('es', 'signup')
+  await expectAccessible(page)
+  await page.getByLabel(signUp.age.label).selectOption('41')
+  const city = page.getByRole('combobox', { name: signUp.place.label })
+  await city.fill('Sevi')
+  release()
+  await page
+    .getByRole('option', { name: /^Sevilla/ })
+    .first()
+    .click()
+  assert.equal(await page.getByLabel(signUp.age.label).inputValue(), '41')
+  await page.getByRole('button', { name: textsFor('es', 'common').actions.continue }).click()
+  await page.getByLabel(textsFor('es', 'common').fields.email).waitFor()
+  const kept = await page.evaluate(() => [localStorage.getItem('trackerId'), localStorage.getItem('fluxId')])
+  assert.deepEqual(kept, ['early-form', '0000'])
+  assert.deepEqual(page.faults, [])
+})
+
+test('RT-02 a form without its scripts keeps what is typed, sends it nowhere and says what it needs', async () => {
+  const needed = textsFor('es', 'withoutApp').needed
+  for (const hasScripts of [true, false]) {
+    const page = await openBrowser({ viewport: phone, javaScriptEnabled: hasScripts })
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto(`${product.url}/login`, { waitUntil: 'commit' })
+    const email = page.locator('input[name=email]')
+    await email.fill('somebody@example.test')
+    await page.keyboard.press('Enter')
+    const said = page.locator('.without-app:not([hidden])') // not by its words: those of a noscript are none to the browser driver
+    await said.waitFor()
+    assert.equal(await said.textContent(), needed)
+    assert.equal(await email.inputValue(), 'somebody@example.test')
+    assert.equal(page.url(), `${product.url}/login`)
+  }
 })
 
 test('UI-09 the words are the brand’s, in its language or that of the address, and nobody else’s', async () => {

@@ -45,7 +45,11 @@ const firstScreen = [
   { name: 'frame', test: /packages\/ui\/src\/(button|card|cx|link|shell|spinner|states|visually-hidden)\./ },
   {
     name: 'base',
-    test: /(packages\/texts\/src\/(format|languages|load)|packages\/client\/src\/(storage|session)|packages\/contract\/src\/brand-page|member\/src\/shared\/(brand|language|session|storage|title|unauthorized))\./,
+    test: /(packages\/texts\/src\/(format|languages|load)|packages\/client\/src\/(api-error|storage|session)|packages\/contract\/src\/brand-page|member\/src\/shared\/(brand|calls|error-text|hydrated|language|session|storage|title|unauthorized))\./,
+  },
+  {
+    name: 'form',
+    test: /(packages\/ui\/src\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
   },
 ]
 

@@ -61,6 +61,7 @@ import type { telegram } from './en/telegram.ts'
 import type { trust } from './en/trust.ts'
 import type { walletPay } from './en/walletPay.ts'
 import type { withdrawLink } from './en/withdrawLink.ts'
+import type { withoutApp } from './en/withoutApp.ts'
 
 /** All texts, by area. An area is the file `<language>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
@@ -127,6 +128,7 @@ export interface Texts {
   trust: typeof trust
   walletPay: typeof walletPay
   withdrawLink: typeof withdrawLink
+  withoutApp: typeof withoutApp
 }
 
 export type Area = keyof Texts

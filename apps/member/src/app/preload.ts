@@ -1,34 +1,35 @@
 import type { Area } from '@incontro/texts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { matchPath } from 'react-router'
+import { brand } from '../shared/brand.ts'
 import { firstLanguage } from '../shared/language.tsx'
 import { storage } from '../shared/storage.ts'
 import { loads, type PageName } from './loads.ts'
 
 type Need = { readonly page: PageName; readonly areas: readonly Area[] }
 
-const landingAreas: readonly Area[] = ['landing', 'signup', 'account', 'errors', 'home']
+const landingAreas: readonly Area[] = ['landing', 'signup']
 
 type Needs = readonly (readonly [path: string, Need])[]
 
 const find: Need = { page: 'find', areas: ['find', 'filters', 'lastGrid', 'invite', 'signup', 'errors'] }
-const signUp: Need = { page: 'signUp', areas: ['signup', 'errors'] }
-const landing: Need = { page: 'landing', areas: landingAreas }
+const signUp: Need = { page: 'signUp', areas: ['signup'] }
+const landing: Need = { page: 'landing', areas: brand.mainstream ? [...landingAreas, 'home'] : landingAreas }
 
 // What stands behind an address, so that all of it can be asked for at once instead of one after the other.
 /** A member is led on from these. */
 const forVisitors: Needs = [
   ['/', { page: 'home', areas: ['home'] }],
   ['/signup', signUp],
-  ['/login', { page: 'logIn', areas: ['account', 'factors', 'errors'] }],
-  ['/ms', { page: 'mainstreamLanding', areas: landingAreas }],
+  ['/login', { page: 'logIn', areas: ['account', 'factors'] }],
+  ['/ms', { page: 'mainstreamLanding', areas: [...landingAreas, 'home'] }],
   ['/asignup', { page: 'autoSignUp', areas: landingAreas }],
   ['/loginWithGoogle', landing],
 ]
 const forEverybody: Needs = [
   ['/legal/:page', { page: 'legal', areas: ['errors'] }],
   ['/contactUs', { page: 'contact', areas: ['contact', 'errors'] }],
-  ['/forgotPassword', { page: 'forgotPassword', areas: ['recovery', 'errors'] }],
+  ['/forgotPassword', { page: 'forgotPassword', areas: ['recovery'] }],
   ['/unsubscribe', { page: 'unsubscribe', areas: ['letters', 'errors'] }],
 ]
 /** A visitor sees the sign-up in their place, and the landing in that of the grid. */

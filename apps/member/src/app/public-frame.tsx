@@ -21,7 +21,11 @@ type Props = { readonly layout?: 'page' | 'bleed'; readonly children?: ReactNode
 export function PublicFrame({ layout, children = <Outlet /> }: Props) {
   const { actions, nav } = useTexts('common')
   const at = useLocation()
-  useEffect(takeOverPresses, []) // after those of the page within
+  useEffect(() => {
+    // after the effects of the page within, and once what was typed early has been drawn: its handlers see it
+    const timer = setTimeout(takeOverPresses)
+    return () => clearTimeout(timer)
+  }, [])
   const isFull = fullWidth.has(at.pathname) && !isBackFromGoogle(at)
   const bar = (
     <TopBar

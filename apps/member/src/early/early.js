@@ -6,6 +6,7 @@ try {
   const language = localStorage.getItem('language')
   if (mode === 'light' || mode === 'dark') root.dataset.mode = mode
   if (localStorage.getItem('token') !== null || (language !== null && language !== root.lang)) root.dataset.awaits = ''
+  if (!('PublicKeyCredential' in window)) root.dataset.noPasskeys = ''
 } catch {
   // a browser that keeps nothing: a visitor's page is the right one
 }
@@ -36,8 +37,9 @@ const takePressed = () => {
   return element
 }
 const goWithoutApp = () => {
+  if (!pressed) return
+  if (!pressed.href) return document.getElementById('without-app')?.removeAttribute('hidden') // a form has no other way: it waits on
   const link = takePressed()
-  if (!link?.href) return
   const to = new URL(link.href)
   for (const [name, value] of new URLSearchParams(location.search))
     if (!to.searchParams.has(name)) to.searchParams.set(name, value)
@@ -55,6 +57,7 @@ addEventListener(
   () => {
     removeEventListener('click', keepPress, true)
     removeEventListener('error', noteFault, true)
+    document.getElementById('without-app')?.setAttribute('hidden', '')
     takePressed()?.click()
   },
   { once: true },

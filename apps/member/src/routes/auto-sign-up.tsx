@@ -1,14 +1,16 @@
-import { Email } from '@incontro/contract'
+import { Email, ExternalSignUp, routes } from '@incontro/contract'
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { Teaser } from '../features/home/teaser.tsx'
 import { Landing } from '../features/landing/landing.tsx'
 import { AutoSignUp } from '../features/signup/auto-sign-up.tsx'
+import { call } from '../shared/api.ts'
 import { brand } from '../shared/brand.ts'
 import { logClient } from '../shared/client-log.ts'
 import { useTexts } from '../shared/language.tsx'
+import { tellLead } from '../shared/lead.ts'
+import { session } from '../shared/session.ts'
 import { usePageTitle } from '../shared/title.ts'
-import { signUpExternally } from './entry-sheet.tsx'
 
 /** RT-05: /asignup?mail=: without an address it is logged and leads to /find. */
 export function Component() {
@@ -29,4 +31,9 @@ export function Component() {
       <AutoSignUp email={email} onRegion={setRegion} signUp={signUpExternally} />
     </Landing>
   )
+}
+
+async function signUpExternally(input: ExternalSignUp): Promise<void> {
+  session.adopt(await call(routes.extSignRegister, { sealed: ExternalSignUp.encode(input) }))
+  tellLead()
 }

@@ -1,9 +1,10 @@
-import { ExternalSignUp, routes, type SignUp } from '@incontro/contract'
+import type { SignUp } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
+import { Spinner } from '@incontro/ui/spinner.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { LogInForm } from '../features/session/log-in-form.tsx'
 import { OtherWaysIn } from '../features/session/other-ways-in.tsx'
 import { SignUpForm } from '../features/signup/sign-up-form.tsx'
-import { call } from '../shared/api.ts'
 import { setFormType, useFormType } from '../shared/form-type.ts'
 import { useTexts } from '../shared/language.tsx'
 import { tellLead } from '../shared/lead.ts'
@@ -14,22 +15,51 @@ import { usePageTitle } from '../shared/title.ts'
 export function EntrySheet({ onRegion }: { readonly onRegion: (region: string | null) => void }) {
   const type = useFormType()
   const signUpWords = useTexts('signup')
-  const { logIn } = useTexts('account')
   const { actions } = useTexts('common')
   const isLogIn = type === 'login'
-  const title = isLogIn ? logIn.title : signUpWords.title
+  const change = () => setFormType(isLogIn ? 'registrazione' : 'login')
+  return isLogIn ? (
+    <Suspense fallback={<Spinner />}>
+      <LogInSheet>
+        <Button variant="ghost" size="s" onClick={change}>
+          {actions.signUp}
+        </Button>
+      </LogInSheet>
+    </Suspense>
+  ) : (
+    <Sheet title={signUpWords.title}>
+      <SignUpForm signUp={signUp} onPlace={(place) => onRegion(place?.region ?? null)} />
+      <OtherWaysIn intent="signUp" />
+      <p>
+        {signUpWords.haveOne}{' '}
+        <Button variant="ghost" size="s" onClick={change}>
+          {actions.logIn}
+        </Button>
+      </p>
+    </Sheet>
+  )
+}
+
+/** Apart, since its words are not those of who has just come. */
+function LogInSheet({ children }: { readonly children: ReactNode }) {
+  const { logIn } = useTexts('account')
+  return (
+    <Sheet title={logIn.title}>
+      <LogInForm />
+      <OtherWaysIn intent="logIn" />
+      <p>
+        {logIn.noAccount} {children}
+      </p>
+    </Sheet>
+  )
+}
+
+function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   usePageTitle(title)
   return (
     <>
       <h1>{title}</h1>
-      {isLogIn ? <LogInForm /> : <SignUpForm signUp={signUp} onPlace={(place) => onRegion(place?.region ?? null)} />}
-      <OtherWaysIn intent={isLogIn ? 'logIn' : 'signUp'} />
-      <p>
-        {isLogIn ? logIn.noAccount : signUpWords.haveOne}{' '}
-        <Button variant="ghost" size="s" onClick={() => setFormType(isLogIn ? 'registrazione' : 'login')}>
-          {isLogIn ? actions.signUp : actions.logIn}
-        </Button>
-      </p>
+      {children}
     </>
   )
 }
@@ -37,11 +67,5 @@ export function EntrySheet({ onRegion }: { readonly onRegion: (region: string | 
 /** ID-05: the form's sign-up. */
 export async function signUp(input: SignUp): Promise<void> {
   await session.signUp(input)
-  tellLead()
-}
-
-/** RT-05: the sign-up by region alone. */
-export async function signUpExternally(input: ExternalSignUp): Promise<void> {
-  session.adopt(await call(routes.extSignRegister, { sealed: ExternalSignUp.encode(input) }))
   tellLead()
 }

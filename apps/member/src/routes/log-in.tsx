@@ -14,7 +14,8 @@ export function Component() {
   const { actions } = useTexts('common')
   const at = useLocation()
   const { pathname } = at
-  const search = useHydrated() ? at.search : '' // what the server draws is the same for every query
+  const isHydrated = useHydrated()
+  const search = isHydrated ? at.search : '' // what the server draws is the same for every query
   const notice = useEntryNotice()
   return (
     <EntryFrame
@@ -26,7 +27,7 @@ export function Component() {
         </p>
       }
     >
-      {notice && <Why notice={notice} />}
+      {isHydrated && notice && <Why notice={notice} />}
       <LogInForm />
       <OtherWaysIn intent="logIn" />
     </EntryFrame>

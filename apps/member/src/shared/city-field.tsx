@@ -1,11 +1,11 @@
-import { type City, type Country, routes } from '@incontro/contract'
+import type { City, Country } from '@incontro/contract'
 import type { Texts } from '@incontro/texts'
 import { Suggestion, SuggestionList } from '@incontro/ui/choices.tsx'
 import { PlaceIcon } from '@incontro/ui/icons.ts'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { useCombobox } from 'downshift'
-import { type ChangeEvent, useEffect, useState } from 'react'
-import { call } from './api.ts'
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadCalls } from './calls.ts'
 import styles from './city-field.module.css'
 
 /** ID-04: from this many letters on. */
@@ -30,18 +30,19 @@ export function CityField({ id, country, words, value, onChange, error, autoFocu
   const [text, setText] = useState(value ? nameOf(value) : '')
   const found = useCitySearch(country, value && nameOf(value) === text ? '' : text)
   const cities = found.status === 'found' ? found.cities : []
-  const { isOpen, getInputProps, getMenuProps, getItemProps, highlightedIndex, getLabelProps } = useCombobox<City>({
-    inputId: id,
-    items: [...cities],
-    itemToString: (city) => (city ? nameOf(city) : ''),
-    itemToKey: (city) => city && nameOf(city),
-    selectedItem: value,
-    inputValue: text,
-    onSelectedItemChange: ({ selectedItem }) => {
-      setText(selectedItem ? nameOf(selectedItem) : '')
-      onChange(selectedItem)
-    },
-  })
+  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps, highlightedIndex, getLabelProps } =
+    useCombobox<City>({
+      inputId: id,
+      items: [...cities],
+      itemToString: (city) => (city ? nameOf(city) : ''),
+      itemToKey: (city) => city && nameOf(city),
+      selectedItem: value,
+      inputValue: text,
+      onSelectedItemChange: ({ selectedItem }) => {
+        setText(selectedItem ? nameOf(selectedItem) : '')
+        onChange(selectedItem)
+      },
+    })
   // Not by downshift's onInputValueChange: it comes too late for the caret of a controlled input.
   function typed({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     setText(currentTarget.value)
@@ -52,7 +53,15 @@ export function CityField({ id, country, words, value, onChange, error, autoFocu
   const hasNote =
     isOpen &&
     (found.status === 'searching' || found.status === 'failed' || (found.status === 'found' && cities.length === 0))
-  const { 'aria-labelledby': _label, ...input } = getInputProps({ autoFocus, onChange: typed }) // the field has a label of its own
+  const field = useRef<HTMLInputElement>(null)
+  const { 'aria-labelledby': _label, ...input } = getInputProps({ autoFocus, onChange: typed, ref: field }) // the field has a label of its own
+  useLayoutEffect(() => {
+    const early = field.current?.value ?? '' // typed into the page that the server drew
+    if (early === '' || early === text) return
+    setText(early)
+    if (document.activeElement === field.current) openMenu()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was there first
+  }, [])
 
   return (
     <div className={styles.field}>
@@ -104,7 +113,7 @@ function useCitySearch(country: Country, text: string): Found {
     const abort = new AbortController()
     const timer = setTimeout(() => {
       setFound((before) => (before.status === 'found' ? before : { status: 'searching' }))
-      call(routes.citySearch, { params: { country, text: letters }, signal: abort.signal }).then(
+      search(country, letters, abort.signal).then(
         (cities) => setFound({ status: 'found', cities }),
         () => abort.signal.aborted || setFound({ status: 'failed' }),
       )
@@ -115,4 +124,9 @@ function useCitySearch(country: Country, text: string): Found {
     }
   }, [country, letters])
   return letters.length < FEWEST_LETTERS ? { status: 'idle' } : found
+}
+
+async function search(country: Country, text: string, signal: AbortSignal): Promise<readonly City[]> {
+  const { call, routes } = await loadCalls()
+  return call(routes.citySearch, { params: { country, text }, signal })
 }

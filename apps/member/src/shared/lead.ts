@@ -1,5 +1,4 @@
-import { routes } from '@incontro/contract'
-import { call } from './api.ts'
+import { loadCalls } from './calls.ts'
 import { tellMoment } from './moments.ts'
 import { storage } from './storage.ts'
 
@@ -7,5 +6,10 @@ import { storage } from './storage.ts'
 export function tellLead(): void {
   tellMoment('lead') // TR-08
   const trackerId = storage.get('trackerId')
-  if (trackerId !== null) void call(routes.logEvent, { body: { trackerId, name: 'lead' } }).catch(() => undefined)
+  if (trackerId !== null) void log(trackerId).catch(() => undefined)
+}
+
+async function log(trackerId: string): Promise<void> {
+  const { call, routes } = await loadCalls()
+  await call(routes.logEvent, { body: { trackerId, name: 'lead' } })
 }

@@ -6,11 +6,12 @@ const KEY = 'reloadedAt'
 const NOT_AGAIN_MS = 30_000
 const LOOKS_EVERY_MS = 60 * 60 * 1000
 
-/** After a new version the files of the old one are gone: a page that misses one loads itself anew, but never in a loop. */
+/** After a new version the files of the old one are gone: a page that misses one loads itself anew, unless words stand in it; never in a loop. */
 export function reloadWhenFilesAreGone(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)
     if (!navigator.onLine || Date.now() - last < NOT_AGAIN_MS) return
+    if (isTyping()) return newerVersion.missFiles()
     event.preventDefault()
     sessionStorage.setItem(KEY, String(Date.now()))
     location.reload()
@@ -53,6 +54,11 @@ class NewerVersion extends Observable<boolean> {
   reloadWhenFree(): void {
     if (isTyping() || isPaying()) this.publish(true)
     else location.reload()
+  }
+
+  /** A file of this version is gone while somebody types. */
+  missFiles(): void {
+    this.publish(true)
   }
 
   /** The member agrees. */

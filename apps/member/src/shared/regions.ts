@@ -1,16 +1,17 @@
-import { type Country, routes } from '@incontro/contract'
+import type { Country } from '@incontro/contract'
 import { useEffect, useState } from 'react'
-import { call } from './api.ts'
+import { loadCalls } from './calls.ts'
 import { logClient } from './client-log.ts'
 
 const asked = new Map<Country, Promise<readonly string[]>>()
 
-/** The regions of a country, asked for once; empty until they are there, and where they cannot be had. */
-export function useRegions(country: Country): readonly string[] {
+/** The regions of a country, asked for once, and not before they are wanted; empty until they are there, and where they cannot be had. */
+export function useRegions(country: Country, isWanted = true): readonly string[] {
   const [regions, setRegions] = useState<readonly string[]>([])
   useEffect(() => {
+    if (!isWanted) return
     let isShown = true
-    const answer = asked.get(country) ?? call(routes.regions, { params: { country } })
+    const answer = asked.get(country) ?? ask(country)
     asked.set(country, answer)
     answer.then(
       (found) => isShown && setRegions(found),
@@ -22,6 +23,11 @@ export function useRegions(country: Country): readonly string[] {
     return () => {
       isShown = false
     }
-  }, [country])
+  }, [country, isWanted])
   return regions
+}
+
+async function ask(country: Country): Promise<readonly string[]> {
+  const { call, routes } = await loadCalls()
+  return call(routes.regions, { params: { country } })
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { brand } from './brand.ts'
 import { logClient } from './client-log.ts'
-import { useErrorText } from './error-text.ts'
+import { useLaterErrorText } from './error-text.ts'
 import { useTexts } from './language.tsx'
 import styles from './sign-up-refusal.module.css'
 
@@ -19,15 +19,16 @@ export type SignUpRefusal = {
 }
 
 /** ID-13: what a refused sign-up tells. 1006 leads on at once: its address is of the brand's settings, never of the call. */
-export function useSignUpRefusal(): (error: unknown) => SignUpRefusal {
-  const errorText = useErrorText()
-  return (error) => {
+export function useSignUpRefusal(): (error: unknown) => Promise<SignUpRefusal> {
+  const errorText = useLaterErrorText()
+  return async (error) => {
     if (codeOf(error) === undefined) logClient('registration', error) // TR-11
     const refused = error instanceof ApiError ? error : undefined
     const to = refused?.redirect
     const elsewhere = to !== undefined && /^https?:$/.test(new URL(to).protocol) ? to : undefined
     if (elsewhere !== undefined) location.assign(elsewhere)
-    return { code: codeOf(error), field: refused?.field, text: errorText(error), elsewhere, knownEmail: refused?.email }
+    const text = await errorText(error)
+    return { code: codeOf(error), field: refused?.field, text, elsewhere, knownEmail: refused?.email }
   }
 }
 

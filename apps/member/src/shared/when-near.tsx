@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 /** How far below the window it begins. */
 const AHEAD = '500px'
@@ -6,6 +6,12 @@ const AHEAD = '500px'
 /** Draws its content when the reader comes near: what the first screen does not need is not fetched for it. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, AHEAD)
+  return <div ref={place}>{isNear && children}</div>
+}
+
+/** Whether the reader has come near: true from then on. */
+export function useNear(place: RefObject<HTMLElement | null>, ahead: string): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (place.current === null) return
@@ -13,10 +19,10 @@ export function WhenNear({ children }: { children: ReactNode }) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ahead },
     )
     watcher.observe(place.current)
     return () => watcher.disconnect()
-  }, [])
-  return <div ref={place}>{isNear && children}</div>
+  }, [place, ahead])
+  return isNear
 }

@@ -1,4 +1,5 @@
 import { type Language, PublicBrand } from '@incontro/contract'
+import { textsFor } from '@incontro/texts/sync.ts'
 import type { Needed } from './built-files.ts'
 import type { Drawing } from './prerender.ts'
 import { appIconPath } from './app-icons.ts'
@@ -17,6 +18,8 @@ type Filling = {
   /** Files of the page beside those that every page has; the early script before all of them. */
   readonly needs?: Needed
   readonly early?: string | undefined
+  /** Whether the page says what it needs where its scripts do not come. */
+  readonly hasForm?: boolean
 }
 
 const nothing: Needed = { scripts: [], styles: [] }
@@ -25,7 +28,17 @@ const nothing: Needed = { scripts: [], styles: [] }
 export function brandDocument(
   template: string,
   brand: PublicBrand,
-  { language, nonce, fonts = [], head = '', title = brand.title, drawing, needs = nothing, early }: Filling,
+  {
+    language,
+    nonce,
+    fonts = [],
+    head = '',
+    title = brand.title,
+    drawing,
+    needs = nothing,
+    early,
+    hasForm = false,
+  }: Filling,
 ): string {
   const settings = JSON.stringify(PublicBrand.encode(brand)).replaceAll('<', '\\u003c')
   const preloads = fonts
@@ -47,7 +60,7 @@ export function brandDocument(
   const body =
     drawing === undefined
       ? '<div id="root"></div>'
-      : `<div id="root">${drawing.html}</div>\n    <script type="application/json" id="prerendered">${drawing.state}</script>`
+      : `${hasForm ? withoutApp(language) : ''}<div id="root">${drawing.html}</div>\n    <script type="application/json" id="prerendered">${drawing.state}</script>`
   return template
     .replace('<script type="module"', () => `${preloads.trimStart()}${earlyScript}    <script type="module"`)
     .replace('</head>', () => `${more(template)}</head>`)
@@ -60,6 +73,12 @@ export function brandDocument(
         `    <meta property="csp-nonce" nonce="${nonce}">\n    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n${head}    <script type="application/json" id="brand">${settings}</script>\n  </head>`,
     )
     .replace('<div id="root"></div>', () => body)
+}
+
+/** For a browser without scripts, and, by early.js, for one that they do not come to. */
+function withoutApp(language: Language): string {
+  const words = text(textsFor(language, 'withoutApp').needed)
+  return `<noscript><p class="without-app">${words}</p></noscript><p class="without-app" id="without-app" role="alert" hidden>${words}</p>\n    `
 }
 
 /** How a device shows the brand when its app is installed, or around a page of it. */

@@ -1,3 +1,4 @@
+import type { PublicBrand } from '@incontro/contract'
 import type { Area } from '@incontro/texts'
 
 /** A page that anybody may see, and that the server draws: its file among the member app's routes, and its texts. */
@@ -5,41 +6,91 @@ export type PublicPage = {
   readonly path: string
   readonly route: string
   readonly areas: readonly Area[]
-  /** A form that answers before its scripts have come would lose what is typed: such a page comes with its head alone. */
+  /** Whether it needs its scripts for more than comfort, and says so where they do not come. */
   readonly hasForm: boolean
+  /** Whether it comes with its words, or with its head alone. */
+  readonly isDrawn: boolean
+  /** A part of it that some brands have, with its texts. */
+  readonly part?: {
+    readonly isOf: (brand: PublicBrand) => boolean
+    readonly source: string
+    readonly area: Area
+  }
   /** Whether search engines are to list it. */
   readonly isListed: boolean
 }
 
-const landingAreas: readonly Area[] = ['common', 'landing', 'signup', 'account', 'errors', 'home']
+const landingAreas: readonly Area[] = ['common', 'landing', 'signup']
+/** Beside the words of a mainstream landing (RT-03, D2). */
+const picture = { source: 'src/routes/landing-picture.tsx', area: 'home' } as const
 
 /** What is drawn before it is sent; all other pages of the app are sent without content. */
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', route: 'home', areas: ['common', 'home'], hasForm: false, isListed: true },
-  { path: '/signup', route: 'sign-up', areas: ['common', 'signup', 'errors'], hasForm: true, isListed: true },
-  { path: '/login', route: 'log-in', areas: ['common', 'account', 'factors', 'errors'], hasForm: true, isListed: true },
+  { path: '/', route: 'home', areas: ['common', 'home'], hasForm: false, isDrawn: true, isListed: true },
+  {
+    path: '/signup',
+    route: 'sign-up',
+    areas: ['common', 'signup'],
+    hasForm: true,
+    isDrawn: true,
+    isListed: true,
+  },
+  {
+    path: '/login',
+    route: 'log-in',
+    areas: ['common', 'account', 'factors'],
+    hasForm: true,
+    isDrawn: true,
+    isListed: true,
+  },
   {
     path: '/forgotPassword',
     route: 'forgot-password',
-    areas: ['common', 'recovery', 'errors'],
+    areas: ['common', 'recovery'],
     hasForm: true,
+    isDrawn: true,
     isListed: false,
   },
-  { path: '/find', route: 'landing', areas: landingAreas, hasForm: true, isListed: true },
-  { path: '/ms', route: 'mainstream-landing', areas: landingAreas, hasForm: true, isListed: false }, // the same words as /find
+  {
+    path: '/find',
+    route: 'landing',
+    areas: landingAreas,
+    part: { ...picture, isOf: ({ demo, mainstream }) => demo && mainstream },
+    hasForm: true,
+    isDrawn: true,
+    isListed: true,
+  },
+  {
+    path: '/ms',
+    route: 'mainstream-landing',
+    areas: landingAreas,
+    part: { ...picture, isOf: ({ demo }) => demo },
+    hasForm: true,
+    isDrawn: true,
+    isListed: false,
+  }, // the same words as /find
   ...(['faq', 'terms', 'privacy', 'cookie', 'features'] as const).map((page) => ({
     path: `/legal/${page}`,
     route: 'legal',
     areas: ['common', 'errors'] as const,
     hasForm: false,
+    isDrawn: true,
     isListed: true,
   })),
-  { path: '/contactUs', route: 'contact', areas: ['common', 'contact', 'errors'], hasForm: true, isListed: true },
+  {
+    path: '/contactUs',
+    route: 'contact',
+    areas: ['common', 'contact', 'errors'],
+    hasForm: true,
+    isDrawn: false,
+    isListed: true,
+  },
   {
     path: '/unsubscribe',
     route: 'unsubscribe',
     areas: ['common', 'letters', 'errors'],
     hasForm: false,
+    isDrawn: true,
     isListed: false,
   },
 ]

@@ -8,6 +8,9 @@ import { languages } from '@incontro/texts'
 import { publicPages } from './page-paths.ts'
 
 const MOST_SCRIPT_BYTES = 100_000
+/** With a field that finds cities, whose library alone is 11 kB. */
+const MOST_WITH_CITIES = 125_000
+const withCities = new Set(['/signup', '/find'])
 
 const server = await startTestServer({ env: { ROLES: 'web,realtime,payment,worker' } })
 const { database, product, url } = server
@@ -57,7 +60,7 @@ test('BR-09 the next page that is drawn has the new name of its brand, and the o
     const { html } = await documentOf('looviing', path)
     assert.match(html, /<title>[^<]*Renamed/, path)
     assert.doesNotMatch(html, /Firstname/, path)
-    assert.equal(drawnIn(html).includes('Renamed'), path !== '/login', path)
+    assert.ok(drawnIn(html).includes('Renamed'), path)
   }
 })
 
@@ -82,6 +85,32 @@ test('words of a brand are words wherever they stand: none of them is markup of 
     assert.doesNotMatch(rest, /<img src=x/, path)
     assert.doesNotMatch(rest, /" onfocus/, path)
     assert.equal(rest.match(/<\/title>/g), null, path)
+  }
+})
+
+test('BR-10 TR-01 a landing is the same for whatever its address says, and nothing of it is kept on the way', async () => {
+  const asked = ['/find', '/ms', '/login', '/signup', '/forgotPassword']
+  const said =
+    '?tid=track-somebody&fluxid=flow-somebody&campid=camp-somebody&src=src-somebody&ip=10.9.8.7&to=%2Fsomebody'
+  const withoutNonces = (html: string) => html.replaceAll(/nonce="[^"]*"|content="[\w-]{22}"/g, '')
+  for (const path of asked) {
+    const plain = await sent(path, 'identity')
+    const clicked = await sent(path + said, 'identity')
+    assert.match(drawnIn(plain.body.toString()), /<form[^>]* method="dialog"/, path)
+    assert.equal(withoutNonces(clicked.body.toString()), withoutNonces(plain.body.toString()), path)
+    assert.equal(clicked.headers['cache-control'], 'no-cache', path)
+    assert.equal(clicked.headers['set-cookie'], undefined, path)
+  }
+})
+
+test('RT-03 each brand’s landing is drawn as its own: simple or mainstream, with the files of what it shows', async () => {
+  for (const [brand, isMainstream] of [
+    ['red', false],
+    ['original', true],
+  ] as const) {
+    const { html } = await documentOf(brand, '/find')
+    assert.equal(/<figure/.test(drawnIn(html)), isMainstream, brand)
+    assert.equal(/<link rel="stylesheet"[^>]*\/teaser-/.test(html), isMainstream, brand)
   }
 })
 
@@ -138,15 +167,18 @@ test('a document travels as small as its reader takes it', async () => {
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
 
-test('a page that search engines list and that comes drawn asks for at most 100 kB of compressed scripts at once', async () => {
+test('a page that search engines list and that comes drawn asks for at most 100 kB of compressed scripts at once, with a sign-up 125 kB', async () => {
   const known = new Map<string, number>()
-  for (const { path } of publicPages.filter(({ hasForm, isListed }) => !hasForm && isListed))
+  for (const { path } of publicPages.filter(({ isDrawn, isListed }) => isDrawn && isListed))
     for (const language of languages) {
       const scripts = scriptsIn((await documentOf('original', `${path}?lang=${language}`)).html)
       for (const script of scripts) if (!known.has(script)) known.set(script, await bytesOf(script))
       const bytes = scripts.reduce((sum, script) => sum + (known.get(script) ?? 0), 0)
       assert.ok(bytes > 50_000, `${path}: only ${bytes} bytes were counted`)
-      assert.ok(bytes <= MOST_SCRIPT_BYTES, `${path} in ${language}: ${bytes} bytes`)
+      assert.ok(
+        bytes <= (withCities.has(path) ? MOST_WITH_CITIES : MOST_SCRIPT_BYTES),
+        `${path} in ${language}: ${bytes} bytes`,
+      )
     }
 })
 

@@ -115,7 +115,11 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       head: deviceHead(brand) + (isListed && drawn !== null ? drawn.head : NOT_LISTED),
       early: early === undefined ? undefined : `/assets/${early}`,
       title: drawn?.drawing.title,
-      ...(drawn !== null && { needs: drawn.needs, ...(!drawn.page.hasForm && { drawing: drawn.drawing }) }),
+      ...(drawn !== null && {
+        needs: drawn.needs,
+        ...(drawn.page.isDrawn && { drawing: drawn.drawing }),
+        hasForm: drawn.page.hasForm,
+      }),
     })
     void reply.code(asked.kind === 'unknown' ? 404 : 200) // RT-19: the app leads on from there, a crawler does not
     return sendCompressed(request, reply, html)
@@ -126,17 +130,20 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     request: FastifyRequest,
     { page, brand, language }: { page: PublicPage; brand: PublicBrand; language: Language },
   ) {
-    const { path, route, areas, isListed } = page
+    const { path, route, areas, part, isListed } = page
+    const hasPart = part?.isOf(brand) === true
     try {
       const paper = path.startsWith('/legal/')
         ? await deps.readPaper({ brandId: brand.id, page: path.slice('/legal/'.length), language })
         : null
       const [drawing, origin] = await Promise.all([draw({ brand, path, language, paper }), deps.originOf(brand.id)])
-      const sources = areas.map((area) => `../../packages/texts/src/${language}/${area}.ts`)
+      const sources = [...areas, ...(hasPart ? [part.area] : [])].map(
+        (area) => `../../packages/texts/src/${language}/${area}.ts`,
+      )
       return {
         page,
         drawing,
-        needs: filesBehind([`src/routes/${route}.tsx`, ...sources]),
+        needs: filesBehind([`src/routes/${route}.tsx`, ...(hasPart ? [part.source] : []), ...sources]),
         head: pageHead({ brand, origin, path, language, title: drawing.title, paper, isListed }),
       }
     } catch (error) {

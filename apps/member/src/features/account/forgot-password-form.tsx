@@ -1,23 +1,25 @@
-import { routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
-import { type SubmitEvent, useState } from 'react'
-import { call } from '../../shared/api.ts'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { useErrorText } from '../../shared/error-text.ts'
+import { loadCalls, loadCallsAhead } from '../../shared/calls.ts'
+import { useLaterErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { useTypedEarly } from '../../shared/typed-early.ts'
 import styles from './account.module.css'
 
 /** ID-09: asks for the letter with the link; an unknown address is told so (D11). */
 export function ForgotPasswordForm() {
   const { forgot: words } = useTexts('recovery')
   const { fields } = useTexts('common')
-  const errorText = useErrorText()
+  const errorText = useLaterErrorText()
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, { email: setEmail })
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -26,10 +28,11 @@ export function ForgotPasswordForm() {
     setBusy(true)
     setFault(undefined)
     try {
+      const { call, routes } = await loadCalls()
       await call(routes.tokenForReset, { body: { email: address, brand: brand.id } })
       setSentTo(address)
     } catch (error) {
-      setFault(errorText(error))
+      setFault(await errorText(error))
     }
     setBusy(false)
   }
@@ -43,7 +46,14 @@ export function ForgotPasswordForm() {
       </div>
     )
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      method="dialog"
+      className={styles.form}
+      noValidate
+      onFocus={loadCallsAhead}
+      onSubmit={(event) => void submit(event)}
+    >
       <p>{words.intro}</p>
       <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
       <TextField

@@ -1,10 +1,11 @@
 import { Select } from '@incontro/ui/choices.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useHydrated } from '../../shared/hydrated.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useRegions } from '../../shared/regions.ts'
 import { storage } from '../../shared/storage.ts'
+import { useNear } from '../../shared/when-near.tsx'
 import styles from './landing.module.css'
 import { useRegionTotal } from './use-region-total.ts'
 
@@ -18,16 +19,18 @@ const capitals = { es: 'Madrid', it: 'Lazio', fr: 'Île-de-France', gb: 'London'
 export function RegionCount({ followed }: { readonly followed: string | null }) {
   const { counted: words } = useTexts('landing')
   const { number, plural } = useFormats()
-  const regions = useRegions(brand.country)
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box, '100px') // what asks is the larger half of the page's scripts
+  const regions = useRegions(brand.country, isNear)
   const [chosen, setChosen] = useState<{ readonly region: string; readonly over: string | null }>()
   const kept = useHydrated() ? storage.get('region') : null
   const own = chosen !== undefined && chosen.over === followed ? chosen.region : followed
   const region = own ?? kept ?? capitals[brand.country]
-  const known = useRegionTotal(brand.country, region)
+  const known = useRegionTotal(brand.country, region, isNear)
   const options = regions.includes(region) ? regions : [region, ...regions]
 
   return (
-    <div className={styles.count}>
+    <div ref={box} className={styles.count}>
       <p role="status" className={styles.total}>
         {known.status === 'counted' && known.total > 0 ? (
           <>

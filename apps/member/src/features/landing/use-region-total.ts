@@ -1,19 +1,20 @@
 import { codeOf } from '@incontro/client/api-error.ts'
-import { type Country, routes } from '@incontro/contract'
+import type { Country } from '@incontro/contract'
 import { useEffect, useState } from 'react'
-import { call } from '../../shared/api.ts'
+import { loadCalls } from '../../shared/calls.ts'
 import { logClient } from '../../shared/client-log.ts'
 import { storage } from '../../shared/storage.ts'
 
 export type RegionTotal =
   { readonly status: 'counting' | 'failed' } | { readonly status: 'counted'; readonly total: number }
 
-/** FD-05, D1: how many profiles of a region can be met, as the server counts them. */
-export function useRegionTotal(country: Country, region: string): RegionTotal {
+/** FD-05, D1: how many profiles of a region can be met, as the server counts them; asked once it is wanted. */
+export function useRegionTotal(country: Country, region: string, isWanted: boolean): RegionTotal {
   const [known, setKnown] = useState<RegionTotal & { readonly region: string }>({ status: 'counting', region })
   useEffect(() => {
+    if (!isWanted) return
     const abort = new AbortController()
-    call(routes.regionTotal, { body: { country, region }, signal: abort.signal }).then(
+    count(country, region, abort.signal).then(
       ({ total }) => {
         storage.set('avaibleUsers', String(total))
         setKnown({ status: 'counted', total, region })
@@ -25,6 +26,11 @@ export function useRegionTotal(country: Country, region: string): RegionTotal {
       },
     )
     return () => abort.abort()
-  }, [country, region])
+  }, [country, region, isWanted])
   return known.region === region ? known : { status: 'counting' }
+}
+
+async function count(country: Country, region: string, signal: AbortSignal): Promise<{ readonly total: number }> {
+  const { call, routes } = await loadCalls()
+  return call(routes.regionTotal, { body: { country, region }, signal })
 }

@@ -4,27 +4,37 @@ import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
-import { type SubmitEvent, useState } from 'react'
+import { Spinner } from '@incontro/ui/spinner.tsx'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../shared/brand.ts'
-import { useErrorText } from '../../shared/error-text.ts'
+import { loadCalls, loadCallsAhead } from '../../shared/calls.ts'
+import { useLaterErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { secondStep, useSecondStep } from '../../shared/second-step.ts'
 import { session, useSessionState } from '../../shared/session.ts'
+import { useTypedEarly } from '../../shared/typed-early.ts'
 import styles from './log-in-form.module.css'
 import { usePasskeyAutofill } from './passkey-sign-in.ts'
-import { SecondStepForm } from './second-step-form.tsx'
+
+const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }))
 
 /** ID-06: e-mail and password, both required; the same words for an unknown address and a wrong password (D3). Then the code. */
 export function LogInForm() {
   const challenge = useSecondStep()
-  return challenge === null ? <FirstStep /> : <SecondStepForm key={challenge} challenge={challenge} />
+  return challenge === null ? (
+    <FirstStep />
+  ) : (
+    <Suspense fallback={<Spinner />}>
+      <SecondStepForm key={challenge} challenge={challenge} />
+    </Suspense>
+  )
 }
 
 function FirstStep() {
   const { logIn: words } = useTexts('account')
   const { actions, fields } = useTexts('common')
-  const errorText = useErrorText()
+  const errorText = useLaterErrorText()
   const navigate = useNavigate()
   const state = useSessionState()
   const [email, setEmail] = useState('')
@@ -38,7 +48,13 @@ function FirstStep() {
   }
   const isDisabled = refusal?.isDisabled || (!refusal && state.status === 'visitor' && state.because === 'disabled')
 
-  usePasskeyAutofill((error) => setRefusal({ text: errorText(error), isDisabled: codeOf(error) === '1008' }))
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, { email: setEmail, password: setPassword })
+  usePasskeyAutofill((error) => void refuse(error))
+
+  async function refuse(error: unknown): Promise<void> {
+    setRefusal({ text: await errorText(error), isDisabled: codeOf(error) === '1008' })
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -47,19 +63,27 @@ function FirstStep() {
     setBusy(true)
     setRefusal(undefined)
     try {
+      await loadCalls() // what cannot be had is told as a network that is away
       await session.logIn({ email: email.replace(/\s+/g, ''), password })
     } catch (error) {
       const challenge = besideOf(error, 'second_factor', 'challenge')
       if (challenge !== undefined) return secondStep.ask(challenge)
       const keep = besideOf(error, 'erasure_pending', 'token')
       if (keep !== undefined) return void navigate(`/keepAccount?token=${encodeURIComponent(keep)}`) // TS-02
-      setRefusal({ text: errorText(error), isDisabled: codeOf(error) === '1008' })
+      await refuse(error)
       setBusy(false)
     }
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      method="dialog" // what is sent before this code has come goes nowhere, least of all into the address
+      className={styles.form}
+      noValidate
+      onFocus={loadCallsAhead}
+      onSubmit={(event) => void submit(event)}
+    >
       {state.status === 'visitor' && state.because === 'expired' && !refusal && <Notice>{words.expired}</Notice>}
       <ErrorSummary
         title={fields.faultsTitle}

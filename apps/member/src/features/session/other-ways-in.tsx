@@ -4,7 +4,7 @@ import { Notice } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '../../shared/brand.ts'
-import { useErrorText } from '../../shared/error-text.ts'
+import { useLaterErrorText } from '../../shared/error-text.ts'
 import { GoogleMark } from '../../shared/google-mark.tsx'
 import { useHydrated } from '../../shared/hydrated.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -17,7 +17,8 @@ export type Intent = 'logIn' | 'signUp'
 
 /** ID-08: the ways in beside address and password that the brand offers and the browser can; nothing where there are none. */
 export function OtherWaysIn({ intent }: { readonly intent: Intent }) {
-  const hasPasskeys = useHydrated() && intent === 'logIn' && canSignInByPasskey()
+  const isHydrated = useHydrated() // drawn for the browsers that can, which is nearly all; early.js hides it from the others
+  const hasPasskeys = intent === 'logIn' && (!isHydrated || canSignInByPasskey())
   const isAtSecondStep = useSecondStep() !== null && intent === 'logIn'
   if (isAtSecondStep || (!brand.signsInByGoogle && !hasPasskeys)) return null
   return <Ways intent={intent} hasPasskeys={hasPasskeys} />
@@ -25,7 +26,7 @@ export function OtherWaysIn({ intent }: { readonly intent: Intent }) {
 
 function Ways({ intent, hasPasskeys }: { intent: Intent; hasPasskeys: boolean }) {
   const { other: words } = useTexts('factors')
-  const errorText = useErrorText()
+  const errorText = useLaterErrorText()
   const { pathname, search } = useLocation()
   const [busy, setBusy] = useState<'google' | 'passkey'>()
   const [fault, setFault] = useState<string>()
@@ -44,13 +45,13 @@ function Ways({ intent, hasPasskeys }: { intent: Intent; hasPasskeys: boolean })
           to: returnPath(pathname, search),
         })
     } catch (error) {
-      setFault(errorText(error))
+      setFault(await errorText(error))
     }
     setBusy(undefined)
   }
 
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-passkey={!brand.signsInByGoogle || undefined}>
       <p className={styles.or}>{words.or}</p>
       <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
       {brand.signsInByGoogle && (
@@ -72,6 +73,7 @@ function Ways({ intent, hasPasskeys }: { intent: Intent; hasPasskeys: boolean })
           block
           icon={<KeyIcon aria-hidden />}
           busy={busy === 'passkey'}
+          data-passkey
           onClick={() => void tryWay('passkey')}
         >
           {words.passkey}

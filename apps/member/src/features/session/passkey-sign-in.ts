@@ -1,6 +1,5 @@
-import { routes } from '@incontro/contract'
 import { useEffect } from 'react'
-import { call } from '../../shared/api.ts'
+import { loadCalls } from '../../shared/calls.ts'
 import { session } from '../../shared/session.ts'
 
 /** Asked before anything is loaded for it. */
@@ -13,6 +12,7 @@ export async function signInByPasskey(): Promise<void> {
   const { askPasskey, LeftAlone } = await import('../../shared/passkeys.ts')
   try {
     const answer = await askPasskey()
+    const { call, routes } = await loadCalls()
     session.adopt(await call(routes.passkeySignIn, { body: { answer } }))
   } catch (error) {
     if (!(error instanceof LeftAlone)) throw error
@@ -31,6 +31,7 @@ export function usePasskeyAutofill(onFault: (error: unknown) => void): void {
       stop = passkeys.stopCeremony
       try {
         const answer = await passkeys.askPasskey({ autofill: true })
+        const { call, routes } = await loadCalls()
         session.adopt(await call(routes.passkeySignIn, { body: { answer } }))
       } catch (error) {
         // a list that cannot be had is no fault of a form that works without it

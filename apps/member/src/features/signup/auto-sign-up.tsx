@@ -70,14 +70,14 @@ export function AutoSignUp({ email, onRegion, signUp }: Props) {
       const whole = input(await fingerprint())
       await signUp(isAnotherPerson ? { ...whole, isAnotherPerson } : whole)
     } catch (error) {
-      setRefused(tellRefusal(error))
+      setRefused(await tellRefusal(error))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="dialog" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.quiet}>
         {words.text} <strong>{email}</strong>
       </p>

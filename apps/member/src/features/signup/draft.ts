@@ -1,4 +1,4 @@
-import { type City, ownNameOf, SignUp } from '@incontro/contract'
+import type { City, SignUp } from '@incontro/contract'
 import type { Language } from '@incontro/texts'
 import { visitFields } from '../../shared/visit-fields.ts'
 
@@ -38,15 +38,6 @@ export const stepFields = [
   consents,
 ] as const satisfies readonly (readonly FieldName[])[]
 export const stepCount = stepFields.length
-
-const places = new Set(['region', 'city'])
-
-/** The fields that the contract's own schema finds wrong (ID-02), as the form calls them. */
-export function faultyFields(draft: Draft, language: Language): ReadonlySet<string> {
-  const issues = SignUp.safeEncode(signUpOf(draft, language)).error?.issues ?? []
-  const names = issues.map((issue) => ownNameOf(SignUp, String(issue.path[0] ?? '')))
-  return new Set(names.map((name) => (places.has(name) ? 'city' : name)))
-}
 
 /** The sign-up as the contract has it; whether it is whole is what its schema says. */
 export function signUpOf(draft: Draft, language: Language, fingerprint?: string): SignUp {

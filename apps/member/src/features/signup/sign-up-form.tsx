@@ -1,20 +1,32 @@
+import { ApiError } from '@incontro/client/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Select } from '@incontro/ui/choices.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
+import { loadCallsAhead } from '../../shared/calls.ts'
 import { CityField } from '../../shared/city-field.tsx'
-import { EmailSuggestion } from '../../shared/email-suggestion.tsx'
 import { fingerprint } from '../../shared/fingerprint.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { RefusalNotice, type SignUpRefusal, useSignUpRefusal } from '../../shared/sign-up-refusal.tsx'
+import { useTypedEarly } from '../../shared/typed-early.ts'
 import { Consents } from './consents.tsx'
-import { ages, type Draft, emptyDraft, faultyFields, type FieldName, signUpOf, stepCount, stepFields } from './draft.ts'
+import { ages, type Draft, emptyDraft, type FieldName, signUpOf, stepCount, stepFields } from './draft.ts'
 import styles from './sign-up-form.module.css'
 import type { City, SignUp } from '@incontro/contract'
 
 const noFaults: ReadonlySet<string> = new Set()
+type Check = typeof import('./faulty-fields.ts').faultyFields
+
+/** A comfort, with a library behind it: the form goes on without it where it cannot be had. */
+type Suggestion = typeof import('../../shared/email-suggestion.tsx').EmailSuggestion
+const EmailSuggestion = lazy<Suggestion>(() =>
+  import('../../shared/email-suggestion.tsx').then(
+    ({ EmailSuggestion }) => ({ default: EmailSuggestion }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 type Props = {
   readonly signUp: (input: SignUp) => Promise<void>
@@ -30,10 +42,11 @@ export function SignUpForm({ signUp, onPlace }: Props) {
   const { language } = useLanguage()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState(1)
-  const [isMarking, setMarking] = useState(false)
-  const faults = isMarking ? faultyFields(draft, language) : noFaults // a mended field loses its mark at once
+  const [marking, setMarking] = useState<Check>() // what is wrong is marked by these rules, which come with the first press
+  const faults = marking?.(draft, language) ?? noFaults // a mended field loses its mark at once
   const [refused, setRefused] = useState<SignUpRefusal>()
   const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const asked: readonly FieldName[] = stepFields[step - 1] ?? []
 
@@ -52,18 +65,32 @@ export function SignUpForm({ signUp, onPlace }: Props) {
     if (refused && ('email' in changes || 'password' in changes)) setRefused(undefined)
   }
 
+  useTypedEarly(form, { age: (age) => change({ age: Number(age) }) }) // the city's field sees to itself
+
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const found = faultyFields(draft, language)
+    const check = await rules()
+    if (check === undefined) return
+    const found = check(draft, language)
     const first = asked.find((field) => found.has(field))
     if (first !== undefined) {
-      setMarking(true)
+      setMarking(() => check)
       document.getElementById(first)?.focus()
       return
     }
-    setMarking(false)
+    setMarking(undefined)
     if (step < stepCount) return setStep(step + 1)
     await send(false)
+  }
+
+  /** Undefined where they could not be had, which is told. */
+  async function rules(): Promise<Check | undefined> {
+    try {
+      return (await import('./faulty-fields.ts')).faultyFields
+    } catch (cause) {
+      setRefused(await tellRefusal(new ApiError('offline', { cause })))
+      return undefined
+    }
   }
 
   async function send(isAnotherPerson: boolean): Promise<void> {
@@ -73,7 +100,7 @@ export function SignUpForm({ signUp, onPlace }: Props) {
       const input = signUpOf(draft, language, await fingerprint())
       await signUp(isAnotherPerson ? { ...input, isAnotherPerson } : input)
     } catch (error) {
-      const refusal = tellRefusal(error)
+      const refusal = await tellRefusal(error)
       setRefused(refusal)
       if (isOfAccount(refusal.field)) setStep(2)
     } finally {
@@ -101,7 +128,14 @@ export function SignUpForm({ signUp, onPlace }: Props) {
   if (missing !== undefined) summary.push({ fieldId: missing, text: words.faults.consents })
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      method="dialog" // as in the log-in
+      className={styles.form}
+      noValidate
+      onFocus={loadAhead}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className={styles.progress}>
         <h2 ref={heading} tabIndex={-1} className={styles.step}>
           <span className={styles.quiet}>{words.step(step, stepCount)}</span>
@@ -158,7 +192,9 @@ export function SignUpForm({ signUp, onPlace }: Props) {
             onChange={({ currentTarget }) => change({ email: currentTarget.value })}
             error={texts.email}
           />
-          <EmailSuggestion email={draft.email} onAccept={(email) => change({ email })} />
+          <Suspense fallback={<div />}>
+            <EmailSuggestion email={draft.email} onAccept={(email) => change({ email })} />
+          </Suspense>
           <PasswordField
             id="password"
             name="password"
@@ -187,6 +223,12 @@ export function SignUpForm({ signUp, onPlace }: Props) {
       </div>
     </form>
   )
+}
+
+/** Whoever begins to fill it needs the cities soon, and then the rules. */
+function loadAhead(): void {
+  loadCallsAhead()
+  import('./faulty-fields.ts').catch(() => undefined) // asked for again when needed
 }
 
 /** What the second step asks: a refusal of it stands beside its field. */
