@@ -41,12 +41,13 @@ function routerByParts(): Plugin {
 /** What every page needs goes out in a few files: each request costs a phone more than the bytes in it. */
 const firstScreen = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 1200 },
   { name: 'frame', test: /packages\/ui\/src\/(button|card|cx|link|shell|spinner|states|visually-hidden)\./ },
   {
     name: 'base',
-    test: /(packages\/texts\/src\/(format|languages|load)|packages\/client\/src\/(api-error|storage|session)|packages\/contract\/src\/brand-page|member\/src\/shared\/(brand|calls|error-text|hydrated|language|session|storage|title|unauthorized))\./,
+    test: /(packages\/texts\/src\/(format|languages|load)|packages\/client\/src\/(storage|session)|packages\/contract\/src\/brand-page|member\/src\/shared\/(brand|hydrated|language|session|storage|title|unauthorized))\./,
   },
+  { name: 'refusals', test: /(packages\/client\/src\/api-error|member\/src\/shared\/(calls|error-text))\./ },
   {
     name: 'form',
     test: /(packages\/ui\/src\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
