@@ -145,7 +145,10 @@ async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
 }
 
-type Look = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'viewport' | 'colorScheme' | 'reducedMotion' | 'serviceWorkers'> & {
+type Look = Pick<
+  BrowserContextOptions,
+  'javaScriptEnabled' | 'viewport' | 'colorScheme' | 'reducedMotion' | 'serviceWorkers'
+> & {
   /** Chosen by the person in this browser; the brand's own by default. */
   readonly language?: Language
   /** Whether the page works its fingerprint out itself; by default each person has one of his own, as people do. */
