@@ -50,6 +50,7 @@ async function openDrawn(path = '/'): Promise<{ page: PersonPage; release: () =>
   const page = await openBrowser({ viewport: phone })
   const release = await holdScripts(page)
   await page.goto(product.url + path, { waitUntil: 'commit' })
+  await untilStyled(page)
   return { page, release }
 }
 /** Looked at no sooner than a person could: held scripts hold the events that would tell. */
@@ -145,7 +146,6 @@ test('UI-12 a button that is pressed before the scripts have come is pressed onc
 test('ID-06 a log-in that is typed and sent before the scripts have come is made once they are there, and stands nowhere else', async () => {
   const { page, release } = await openDrawn('/login?to=%2Fnotifications')
   const { fields } = textsFor('es', 'common')
-  await untilStyled(page)
   await expectAccessible(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
   await page.getByLabel(fields.email).fill('free@demo.test')
@@ -162,7 +162,6 @@ test('ID-06 a log-in that is typed and sent before the scripts have come is made
 test('RT-03 BR-10 a sign-up that is begun on a landing before the scripts have come goes on from there, in the flow of the visit', async () => {
   const { page, release } = await openDrawn('/find?tid=early-form&fluxid=0000')
   const signUp = textsFor('es', 'signup')
-  await untilStyled(page)
   await expectAccessible(page)
   await page.getByLabel(signUp.age.label).selectOption('41')
   const city = page.getByRole('combobox', { name: signUp.place.label })
