@@ -146,6 +146,11 @@ test('LK-01 a like that does not arrive empties the heart again and says so', as
 
 test('FD-03 FD-07 further pages and other regions open the popups of a free member', async () => {
   const page = await openFind('free@demo.test')
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    history.back = () => void setTimeout(back, 400) // as on a busy phone: one popup closes while the next one opens
+  })
+  await page.reload()
   await cards(page).first().waitFor()
   await page.getByRole('button', { name: es.find.pagination.page(2) }).click()
   const pages = page.getByRole('dialog', { name: es.hooks.paginazione.title })
@@ -156,8 +161,17 @@ test('FD-03 FD-07 further pages and other regions open the popups of a free memb
   await place.getByRole('combobox').pressSequentially('Barc')
   await expectAccessible(page)
   await page.getByRole('option', { name: /^Barcelona/ }).click()
+  const layer = () => page.evaluate(() => (history.state as { layer?: string } | null)?.layer)
+  const ofPlace = await layer()
   await place.getByRole('button', { name: es.find.region.submit }).click()
   const regions = page.getByRole('dialog', { name: es.hooks.cambia_regione.title })
+  await regions.waitFor()
+  await assertSoon(async () => ![ofPlace, undefined].includes(await layer())) // its own entry is there
+  await page.goBack() // the gesture closes it, and it alone
+  await regions.waitFor({ state: 'hidden' })
+  assert.equal(new URL(page.url()).pathname, '/find')
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  await place.getByRole('button', { name: es.find.region.submit }).click()
   await regions.getByRole('link', { name: es.toPlans }).click()
   await page.waitForURL('**/vip_plan/cambia_regione')
 })
