@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../errors.ts'
 import type { Binaries } from './binaries.ts'
 import type { Folders } from './folders.ts'
-import { processesGiven } from './processes.ts'
+import { processesGiven, processesWorkingIn } from './processes.ts'
 import type { RunAs } from './run-as.ts'
 
 export const USER = 'incontro'
@@ -15,7 +16,6 @@ export const USER = 'incontro'
  * point leaves either no data folder or a good one.
  */
 export async function createCluster(binaries: Binaries, folders: Folders, runAs: RunAs): Promise<void> {
-  removeUnfinished(folders.base)
   writeFileSync(folders.password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   runAs.own(folders.password)
   const unfinished = join(folders.base, `tmp-${process.pid}`)
@@ -26,12 +26,33 @@ export async function createCluster(binaries: Binaries, folders: Folders, runAs:
   syncFolder(folders.base)
 }
 
-/** What earlier starts left that were killed, and the initdb that may still be at work for one of them. */
-function removeUnfinished(base: string): void {
-  for (const name of readdirSync(base).filter((entry) => entry.startsWith('tmp-'))) {
+/**
+ * Removes what earlier starts left that were killed, and the initdb that may still be at work for one of them. A
+ * process that is just turning into its program shows no arguments and would make its folder anew: so each folder is
+ * looked for until it stays away.
+ */
+export async function removeUnfinished(base: string): Promise<void> {
+  for (const name of unfinishedIn(base)) {
     const folder = join(base, name)
-    for (const pid of processesGiven(folder)) process.kill(pid, 'SIGKILL')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    while (existsSync(folder)) {
+      for (const pid of [...processesGiven(folder), ...processesWorkingIn(folder)]) endNow(pid)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+      await sleep(TURNING_INTO_A_PROGRAM_MS)
+    }
+  }
+}
+
+const TURNING_INTO_A_PROGRAM_MS = 50
+
+function unfinishedIn(base: string): readonly string[] {
+  return readdirSync(base).filter((entry) => entry.startsWith('tmp-'))
+}
+
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error // gone meanwhile
   }
 }
 

@@ -79,6 +79,18 @@ test('D18 kill -9 at any point of the first start is harmless', async () => {
   await server.stop()
 })
 
+test('D18 what a killed start left is removed, with the program that still works in it', async () => {
+  const dir = newDir()
+  await (await start(dir)).stop()
+  const left = join(dir, 'tmp-1')
+  mkdirSync(left)
+  const busy = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { cwd: left })
+  const server = await start(dir)
+  await exitOf(busy)
+  assert.equal(existsSync(left), false)
+  await server.stop()
+})
+
 test('D18 a server that a killed Node left running is adopted', async () => {
   const dir = newDir()
   const child = startInChild(dir)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'nod
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { bringUp, launchPostgres, type Connection } from './bring-up.ts'
-import { createCluster, USER } from './create-cluster.ts'
+import { createCluster, removeUnfinished, USER } from './create-cluster.ts'
 import { foldersIn, makeFolders, makeSocketFolder, type Folders } from './folders.ts'
 import { tryPidLock, type PidLock } from './pid-lock.ts'
 import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
@@ -42,6 +42,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const runAs = chooseRunAs(binaries.postgres, folders.base)
     makeSocketFolder(folders.socket)
     for (const folder of [folders.base, folders.socket]) runAs.own(folder)
+    await removeUnfinished(folders.base)
     const fresh = !existsSync(folders.data)
     if (fresh) {
       options.log(`Making the database (PostgreSQL ${binaries.major}) in ${folders.data}`)
