@@ -79,6 +79,13 @@ test('D11 a refusal is an ApiError with its code and field, no answer is offline
   await assert.rejects(ill.http.call(routes.regions, { params: { country: 'es' } }), { code: 'unavailable' })
 })
 
+test('D11 an address that was cut short is refused at once, as the server would, and asks nothing', async () => {
+  const { http, asked } = clientOf(() => reply({}))
+  const params = { trackerId: 'tracker-1', number: 'none' }
+  await assert.rejects(http.call(routes.receipt, { params }), { name: 'ApiError', code: 'bad_request' })
+  assert.deepEqual(asked, [])
+})
+
 test('D5 a sealed answer is opened with the key that went out in Seal-To', async () => {
   const { http } = clientOf(async ({ headers }) => {
     const key = JSON.parse(Buffer.from(headers.get('seal-to') ?? '', 'base64url').toString()) as JWK // what the client made

@@ -145,13 +145,20 @@ function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, an
 }
 
 function urlOf(route: AnyRoute, input: LooseInput, paymentOrigin: string): string {
-  const params = record(route.params.encode(input.params))
+  const params = written(route.params, input.params)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(record(route.query.encode(input.query))))
+  for (const [name, value] of Object.entries(written(route.query, input.query)))
     if (value !== undefined) query.set(name, String(value))
   const origin = route.origin === 'payment' ? paymentOrigin : ''
   return `${origin}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+/** What no server would take (an address that somebody cut short) is refused as the server would refuse it. */
+function written(schema: z.ZodType, value: unknown): Record<string, unknown> {
+  const { success, data, error } = schema.safeEncode(value)
+  if (!success) throw new ApiError('bad_request', { cause: error })
+  return record(data)
 }
 
 function record(value: unknown): Record<string, unknown> {
