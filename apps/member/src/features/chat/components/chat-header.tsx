@@ -1,6 +1,7 @@
 import type { AngelKind } from '@incontro/contract'
 import { IconLink } from '@incontro/ui/button.tsx'
 import { BackIcon } from '@incontro/ui/icons.ts'
+import type { Texts } from '@incontro/texts'
 import { KindLabel } from '@incontro/ui/kind-label.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Avatar } from '@incontro/ui/photo.tsx'
@@ -55,13 +56,7 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
           )}
         </div>
         <p className={styles.status} data-available={isAvailable}>
-          {her.isService
-            ? texts.service.status
-            : isTyping
-              ? texts.status.typing
-              : isAvailable
-                ? texts.status.available
-                : texts.status.away}
+          {her.isService ? texts.service.status : isTyping ? texts.status.typing : presenceIn(texts, isAvailable)}
         </p>
       </div>
       {her.name !== '' && !her.isDeleted && !her.isService && (
@@ -69,4 +64,10 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
       )}
     </header>
   )
+}
+
+/** Nothing is said of somebody of whom nothing is known; the line keeps its height. */
+function presenceIn({ status }: Texts['chat'], isAvailable: boolean | undefined): string {
+  if (isAvailable === undefined) return '\u00a0'
+  return isAvailable ? status.available : status.away
 }

@@ -24,9 +24,9 @@ export function useConversation(angelId: string): { conversation: Conversation; 
   return { conversation, state: useSyncExternalStore(conversation.subscribe, conversation.getSnapshot) }
 }
 
-/** Whether she can answer now: what the line told last, else what the page was given. */
-export function useAvailable(angelId: string, given: boolean | undefined): boolean {
+/** Whether she can answer now: what the line told last, else what the page was given; undefined while nobody knows. */
+export function useAvailable(angelId: string, given: boolean | undefined): boolean | undefined {
   const { presence } = useChat()
   const told = useSyncExternalStore(presence.subscribe, presence.getSnapshot)
-  return told.get(angelId) ?? given ?? false
+  return told.get(angelId) ?? given
 }
