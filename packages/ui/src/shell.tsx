@@ -25,6 +25,8 @@ interface AppShellProps {
   /** TopBar from 501 px on, MobileHeader below; both may be given, one is shown. */
   topBar?: ReactNode
   mobileHeader?: ReactNode
+  /** Hangs from the head, over the page, and never over the head itself. */
+  news?: ReactNode
   /** TabBar, below 501 px (UI-03). */
   tabBar?: ReactNode
   footer?: ReactNode
@@ -40,6 +42,7 @@ export function AppShell({
   banners,
   topBar,
   mobileHeader,
+  news,
   tabBar,
   footer,
   layout = 'page',
@@ -54,6 +57,11 @@ export function AppShell({
         {banners}
         {topBar && <div className={styles.wide}>{topBar}</div>}
         {mobileHeader && <div className={styles.narrow}>{mobileHeader}</div>}
+        {news && (
+          <div className={styles.news} data-own-header={mobileHeader === undefined ? '' : undefined}>
+            {news}
+          </div>
+        )}
       </div>
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

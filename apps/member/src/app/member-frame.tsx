@@ -41,7 +41,6 @@ export function MemberFrame() {
           <ChatProvider>
             <LiveAccount />
             <ChatEffects />
-            {isWhole && !awaitsOptIn && <Notices />}
             {!isWhole && (
               <Suspense>
                 <CompleteSignUp />
@@ -53,7 +52,7 @@ export function MemberFrame() {
               </Suspense>
             )}
             <InviteProvider>
-              <Shell>
+              <Shell news={isWhole && !awaitsOptIn && <Notices />}>
                 <Suspense fallback={<div aria-busy="true" />}>
                   <Outlet />
                 </Suspense>

@@ -4,5 +4,6 @@ import { brand } from '../shared/brand.ts'
 
 /** All components in all themes, for those who build; on demo brands only. */
 export function Component() {
-  return <Gallery themes={themeNames} theme={brand.theme} />
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  return <Gallery themes={themeNames} theme={brand.theme} mode={isDark ? 'dark' : 'light'} />
 }

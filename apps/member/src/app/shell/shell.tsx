@@ -25,7 +25,7 @@ const withoutTabBar = [/^\/purchase/, /^\/paymentPage/, /^\/chats\/./, /^\/vip_p
 const COMPLIANT_FLOW = '0000'
 
 /** UI-01 to UI-04: the top bar; on small screens a header with the screen's name, a menu and a bar of tabs. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ news, children }: { readonly news: ReactNode; readonly children: ReactNode }) {
   const { actions, nav } = useTexts('common')
   const member = useMember()
   const { level, flowId } = member
@@ -98,6 +98,7 @@ export function Shell({ children }: { children: ReactNode }) {
             />
           )
         }
+        news={news}
         tabBar={
           withoutTabBar.some((pattern) => pattern.test(pathname)) ? undefined : (
             <TabBar label={nav.main} items={items.filter((item) => item.href !== plansPath)} />

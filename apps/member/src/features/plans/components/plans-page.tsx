@@ -12,6 +12,7 @@ import { chosenPlan, payPath, rememberPlan } from '../../../shared/chosen-plan.t
 import { useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
 import { useMember } from '../../../shared/session.ts'
+import { PageHeading } from '../../../shared/page-heading.tsx'
 import { usePageTitle } from '../../../shared/title.ts'
 import { useRunningPlan } from '../running-plan.ts'
 import { PlanChoice } from './plan-choice.tsx'
@@ -35,7 +36,7 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
   if (offered.plans.length === 0) {
     return (
       <>
-        <h1>{texts.title}</h1>
+        <PageHeading title={texts.title} />
         <EmptyState
           icon={<CrownIcon />}
           title={texts.none.title}
@@ -57,7 +58,7 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{reason?.title ?? texts.title}</h1>
+        {reason ? <h1>{reason.title}</h1> : <PageHeading title={texts.title} />}
         <p>{reason?.text ?? texts.intro}</p>
         <Has />
       </header>

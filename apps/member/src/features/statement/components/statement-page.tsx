@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
-import { usePageTitle } from '../../../shared/title.ts'
+import { PageHeading } from '../../../shared/page-heading.tsx'
 import { statementQuery } from '../api/statement-query.ts'
 import styles from './statement.module.css'
 
@@ -22,14 +22,13 @@ export function StatementPage() {
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     statementQuery(trackerId),
   )
-  usePageTitle(texts.title)
 
   const code = codeOf(error)
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{texts.title}</h1>
+        <PageHeading title={texts.title} />
         <p>{texts.intro}</p>
       </header>
       {isPending ? (
