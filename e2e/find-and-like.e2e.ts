@@ -161,6 +161,7 @@ test('FD-03 FD-07 further pages and other regions open the popups of a free memb
   await place.getByRole('combobox').pressSequentially('Barc')
   await expectAccessible(page)
   await page.getByRole('option', { name: /^Barcelona/ }).click()
+  // the app's own entries carry the name of the popup they stand for
   const layer = () => page.evaluate(() => (history.state as { layer?: string } | null)?.layer)
   const ofPlace = await layer()
   await place.getByRole('button', { name: es.find.region.submit }).click()
