@@ -57,7 +57,7 @@ export function parsePeriod(iso: string): Period {
 
 const cache = new Map<Language, Formats>()
 
-/** The formats of a language; made once, since Intl objects are dear to build. */
+/** The formats of a language; each made once and not before it is needed, since Intl objects are dear to build. */
 export function formatsFor(language: Language): Formats {
   const known = cache.get(language)
   if (known) return known
@@ -68,11 +68,10 @@ export function formatsFor(language: Language): Formats {
 
 function createFormats(language: Language): Formats {
   const locale = localeOf[language]
-  const numbers = new Intl.NumberFormat(locale)
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const plurals = new Intl.PluralRules(locale)
-  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const numbers = once(() => new Intl.NumberFormat(locale))
+  const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+  const plurals = once(() => new Intl.PluralRules(locale))
+  const relatives = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const currencies = new Map<string, Intl.NumberFormat>()
   const dates = new Map<string, Intl.DateTimeFormat>()
 
@@ -98,8 +97,8 @@ function createFormats(language: Language): Formats {
   return {
     language,
     locale,
-    number: (value) => numbers.format(value),
-    percent: (fraction) => percents.format(fraction),
+    number: (value) => numbers().format(value),
+    percent: (fraction) => percents().format(fraction),
     money({ amountMinor, currency }) {
       const format = currencyFormat(currency)
       return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
@@ -113,19 +112,34 @@ function createFormats(language: Language): Formats {
     relative(at, now) {
       const seconds = Math.round((Number(at) - Number(now)) / 1000)
       const [unit, size] = RELATIVE_STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? (['second', 1] as const)
-      if (unit === 'second') return relatives.format(0, 'second')
-      return relatives.format(Math.trunc(seconds / size), unit)
+      if (unit === 'second') return relatives().format(0, 'second')
+      return relatives().format(Math.trunc(seconds / size), unit)
     },
     plural(count, forms) {
-      const text = (count === 0 ? forms.zero : undefined) ?? forms[pluralForm(plurals.select(count))] ?? forms.other
-      return text.replaceAll('#', numbers.format(count))
+      const text = (count === 0 ? forms.zero : undefined) ?? forms[pluralForm(plurals().select(count))] ?? forms.other
+      return text.replaceAll('#', numbers().format(count))
     },
     period(iso) {
       const { count, unit } = parsePeriod(iso)
       return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
     },
-    list: (items) => lists.format(items),
+    list: (items) => joined(items, language),
   }
+}
+
+const AND: Readonly<Record<Language, string>> = { en: 'and', es: 'y', fr: 'et', it: 'e' }
+
+/** As Intl.ListFormat has it: by hand, since a phone takes longer to build one than to draw what stands around it. */
+function joined(items: readonly string[], language: Language): string {
+  const last = items.at(-1)
+  if (last === undefined || items.length === 1) return last ?? ''
+  const and = language === 'es' && /^(i|hi$|hi[^ae])/i.test(last) ? 'e' : AND[language]
+  return `${items.slice(0, -1).join(', ')} ${and} ${last}`
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }
 
 const DATE_STYLES = {

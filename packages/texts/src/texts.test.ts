@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { formatsFor, languageFor, languages, loadTexts, parsePeriod, type Area } from './index.ts'
+import { formatsFor, languageFor, languages, loadTexts, localeOf, parsePeriod, type Area } from './index.ts'
 import * as en from './en.ts'
 import { textsFor } from './sync.ts'
 
@@ -83,4 +83,21 @@ test('a period has one unit', () => {
   assert.deepEqual(parsePeriod('P3M'), { count: 3, unit: 'month' })
   assert.throws(() => parsePeriod('P1M2D'), RangeError)
   assert.equal(formatsFor('fr').period('P1W'), '1\u00a0semaine')
+})
+
+test('a list is told as the browser would tell it', () => {
+  const lists = [
+    [],
+    ['a'],
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+    ['padres', 'hijos'],
+    ['agua', 'hielo'],
+    ['a', 'Italia'],
+    ['a', 'y'],
+  ]
+  for (const language of languages) {
+    const browsers = new Intl.ListFormat(localeOf[language], { type: 'conjunction' })
+    for (const list of lists) assert.equal(formatsFor(language).list(list), browsers.format(list))
+  }
 })
