@@ -2,14 +2,14 @@ import { ApiError } from '@incontro/client/api-error.ts'
 
 type Calls = {
   readonly call: typeof import('./api.ts').call
-  readonly routes: typeof import('@incontro/contract').routes
+  readonly routes: typeof import('./lazy-routes.ts').lazyRoutes
 }
 
 /** The calls and what they are checked with, for a page that is drawn before it makes any: they are the larger half of its scripts. */
 export async function loadCalls(): Promise<Calls> {
   try {
-    const [{ call }, { routes }] = await Promise.all([import('./api.ts'), import('@incontro/contract')])
-    return { call, routes }
+    const [{ call }, { lazyRoutes }] = await Promise.all([import('./api.ts'), import('./lazy-routes.ts')])
+    return { call, routes: lazyRoutes }
   } catch (cause) {
     throw new ApiError('offline', { cause }) // their files could not be had
   }

@@ -13,9 +13,9 @@ export function logClient(subject: string, error: unknown): void {
 }
 
 async function send(subject: string, message: string): Promise<void> {
-  const [{ call }, { routes }] = await Promise.all([import('./api.ts'), import('@incontro/contract')])
+  const [{ call }, { lazyRoutes }] = await Promise.all([import('./api.ts'), import('./lazy-routes.ts')])
   const trackerId = storage.get('trackerId')
-  await call(routes.logClient, {
+  await call(lazyRoutes.logClient, {
     body: {
       subject: subject.slice(0, 200),
       message,

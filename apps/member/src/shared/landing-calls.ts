@@ -15,8 +15,8 @@ export function tellLanding(query: URLSearchParams, path: string): void {
 type Landing = { readonly needsIp: boolean; readonly isClick: boolean; readonly path: string }
 
 async function tell({ needsIp, isClick, path }: Landing): Promise<void> {
-  const [{ call }, { routes }] = await Promise.all([import('./api.ts'), import('@incontro/contract')])
-  const asked = needsIp ? call(routes.getIp, {}) : undefined
+  const [{ call }, { lazyRoutes }] = await Promise.all([import('./api.ts'), import('./lazy-routes.ts')])
+  const asked = needsIp ? call(lazyRoutes.getIp, {}) : undefined
   if (isClick) {
     const kept = {
       campaign: storage.get('kcampaign'),
@@ -24,7 +24,7 @@ async function tell({ needsIp, isClick, path }: Landing): Promise<void> {
       remarketingClickId: storage.get('remarketing_clickid'),
     }
     const token = storage.get('token') // a member's click is his own
-    await call(routes.importClick, {
+    await call(lazyRoutes.importClick, {
       ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
       body: {
         trackerId: storage.get('trackerId') ?? '',

@@ -24,8 +24,8 @@ export function firstLanguage(): Language {
 /** Tells the account what was chosen here; what could not be told is told at the next start. */
 async function saveLanguage(trackerId: string, language: Language): Promise<void> {
   storage.set('languageUnsaved', language)
-  const [{ call }, { routes }] = await Promise.all([import('./api.ts'), import('@incontro/contract')])
-  await call(routes.chooseLanguage, { params: { trackerId }, body: { language } })
+  const [{ call }, { lazyRoutes }] = await Promise.all([import('./api.ts'), import('./lazy-routes.ts')])
+  await call(lazyRoutes.chooseLanguage, { params: { trackerId }, body: { language } })
   if (storage.get('languageUnsaved') === language) storage.remove('languageUnsaved')
 }
 

@@ -19,10 +19,13 @@ export function useConsent(): Snapshot {
 }
 
 async function tellServer({ at: _at, told: _told, ...answer }: Answer, token: string | null): Promise<void> {
-  const [{ call }, { routes }] = await Promise.all([import('../../shared/api.ts'), import('@incontro/contract')])
+  const [{ call }, { lazyRoutes }] = await Promise.all([
+    import('../../shared/api.ts'),
+    import('../../shared/lazy-routes.ts'),
+  ])
   const trackerId = storage.get('trackerId')
   const { lang } = document.documentElement // that of the page he answered on
-  await call(routes.recordConsent, {
+  await call(lazyRoutes.recordConsent, {
     body: {
       ...answer,
       asked: [...answer.asked],

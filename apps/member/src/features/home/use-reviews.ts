@@ -45,6 +45,9 @@ export function useReviews(): { readonly near: RefObject<HTMLDivElement | null>;
 }
 
 async function ask(language: Review['language'], signal: AbortSignal): Promise<RealReviews> {
-  const [{ call }, { routes }] = await Promise.all([import('../../shared/api.ts'), import('@incontro/contract')])
-  return call(routes.reviews, { query: { language }, signal })
+  const [{ call }, { lazyRoutes }] = await Promise.all([
+    import('../../shared/api.ts'),
+    import('../../shared/lazy-routes.ts'),
+  ])
+  return call(lazyRoutes.reviews, { query: { language }, signal })
 }

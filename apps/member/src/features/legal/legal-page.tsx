@@ -93,8 +93,11 @@ export function LegalPage({ page }: { page: LegalPageName }) {
 
 /** The calls come when one is made: who opens the page by its address has its words already. */
 async function readPaper({ page, language, signal }: { page: LegalPageName; language: Language; signal: AbortSignal }) {
-  const [{ call }, { routes }] = await Promise.all([import('../../shared/api.ts'), import('@incontro/contract')])
-  return call(routes.legalPage, { body: { page, host: location.host, language }, signal })
+  const [{ call }, { lazyRoutes }] = await Promise.all([
+    import('../../shared/api.ts'),
+    import('../../shared/lazy-routes.ts'),
+  ])
+  return call(lazyRoutes.legalPage, { body: { page, host: location.host, language }, signal })
 }
 
 /** The headings of a page as the server wrote them, escaped, each with its anchor. */
