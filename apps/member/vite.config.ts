@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { themesPlugin } from '@incontro/brand/themes/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './vite-chunks.ts'
 import { prerenderPlugin } from './vite-prerender.ts'
 import { textsPlugin } from './vite-texts.ts'
 import { workerPlugin } from './vite-worker.ts'
 
 /** In development the page comes from Vite and everything else from a running server, the brand of its page included. */
+const source = fileURLToPath(new URL('src', import.meta.url))
 const server = process.env['INCONTRO_SERVER'] ?? 'http://localhost:3000'
 
 function brandOfServer(): Plugin {
@@ -38,22 +41,6 @@ function routerByParts(): Plugin {
   }
 }
 
-/** What every page needs goes out in a few files: each request costs a phone more than the bytes in it. */
-const firstScreen = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 1200 },
-  { name: 'frame', test: /packages\/ui\/src\/(button|card|cx|link|shell|spinner|states|visually-hidden)\./ },
-  {
-    name: 'base',
-    test: /(packages\/texts\/src\/(format|languages|load)|packages\/client\/src\/(storage|session)|packages\/contract\/src\/brand-page|member\/src\/shared\/(brand|hydrated|language|session|storage|title|unauthorized))\./,
-  },
-  { name: 'refusals', test: /(packages\/client\/src\/api-error|member\/src\/shared\/(calls|error-text))\./ },
-  {
-    name: 'form',
-    test: /(packages\/ui\/src\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
-  },
-]
-
 export default defineConfig({
   base: '/',
   plugins: [
@@ -79,7 +66,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: firstScreen },
+        codeSplitting: { groups: chunkGroups(source) },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`, // a part of a group is named after all that use it
       },
     },

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { ChatEffects } from '../features/chat/components/chat-effects.tsx'
 import { InviteProvider } from '../features/chat/components/invite-provider.tsx'
 import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
+import { PlacePopup } from '../features/find/place-popup.tsx'
 import { HooksProvider } from '../features/hooks/hooks-provider.tsx'
 import { Notices } from '../features/notifications/notices.tsx'
 import { queries } from '../shared/queries.ts'
@@ -17,11 +18,9 @@ import { Shell } from './shell/shell.tsx'
 
 const OptInDialog = lazy(async () => ({ default: (await import('../features/account/opt-in-dialog.tsx')).OptInDialog }))
 
-const ChangePlace = lazy(async () => ({ default: (await import('../features/find/change-place.tsx')).ChangePlace }))
-
 /** UI-07: the popup with the choice of a city, from any page; the grid asks for its new place by itself. */
 function City({ onClose }: { readonly onClose: () => void }) {
-  return <ChangePlace open onClose={onClose} onChanged={onClose} />
+  return <PlacePopup open onClose={onClose} onChanged={onClose} />
 }
 
 const CompleteSignUp = lazy(async () => ({

@@ -1,6 +1,7 @@
 import type { Area } from '@incontro/texts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { matchPath } from 'react-router'
+import { consent } from '../features/consent/consent.ts'
 import { brand } from '../shared/brand.ts'
 import { firstLanguage } from '../shared/language.tsx'
 import { storage } from '../shared/storage.ts'
@@ -55,33 +56,53 @@ export function preloadFirst(pathname: string): void {
   const first =
     needOf(forEverybody) ??
     (isMember ? ((asVisitor && find) ?? needOf(forMembers)) : (asVisitor ?? (pathname === '/find' ? landing : signUp)))
-  begin(() => loadTexts(firstLanguage(), 'common'))
-  if (first) beginNeed(first)
-  if (!isMember) return
-  begin(() => import('../shared/api.ts'))
-  begin(() => import('@incontro/client/sealing.ts'))
-  begin(() => import('./member-frame.tsx'))
+  void settled([
+    loadTexts(firstLanguage(), 'common'),
+    ...(first ? beginNeed(first) : []),
+    ...(isMember
+      ? [import('../shared/api.ts'), import('@incontro/client/sealing.ts'), import('./member-frame.tsx')]
+      : []),
+    ...(isMember && consent.getSnapshot().standing.status === 'asking' ? beginQuestion() : []),
+  ])
 }
 
-/** Called once a member's page stands and the browser has time. */
+/** The room that it takes is taken from the page: that moves under the reader where the question comes after it. */
+function beginQuestion(): readonly Promise<unknown>[] {
+  return [import('../features/consent/consent-banner.tsx'), loadTexts(firstLanguage(), 'consent')]
+}
+
+/** Called once a member's page stands: one after the other, each when the browser has time for it. */
 export function preloadOften(): () => void {
-  const load = () => {
-    for (const [, need] of forMembers) if (oftenOpened.includes(need.page)) beginNeed(need)
+  let isOver = false
+  const often = forMembers.map(([, need]) => need).filter(({ page }) => oftenOpened.includes(page))
+  const loads = [
+    ...often.map((need) => () => settled(beginNeed(need))),
+    () => settled([import('../features/find/change-place.tsx')]),
+  ]
+  void (async () => {
+    for (const load of loads) {
+      await idle()
+      if (isOver) return
+      await load()
+    }
+  })()
+  return () => {
+    isOver = true
   }
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(load, 2000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(load, { timeout: 5000 })
-  return () => cancelIdleCallback(handle)
 }
 
-function beginNeed({ page, areas }: Need): void {
-  begin(loads[page])
-  for (const area of areas) begin(() => loadTexts(firstLanguage(), area))
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 5000 })
+    else setTimeout(resolve, 1000)
+  })
+}
+
+function beginNeed({ page, areas }: Need): readonly Promise<unknown>[] {
+  return [loads[page](), ...areas.map((area) => loadTexts(firstLanguage(), area))]
 }
 
 /** What cannot be had now is asked for again, and missed aloud, when it is needed. */
-function begin(load: () => Promise<unknown>): void {
-  load().catch(() => undefined)
+function settled(loading: readonly Promise<unknown>[]): Promise<unknown> {
+  return Promise.allSettled(loading)
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChangePlace } from '../features/find/change-place.tsx'
+import { PlacePopup } from '../features/find/place-popup.tsx'
 import { ProfileEditor } from '../features/own-profile/editor/profile-editor.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { Narrow } from '../shared/narrow.tsx'
@@ -15,7 +15,7 @@ export function Component() {
     <Narrow>
       <PageHeading title={words.editTitle} />
       <ProfileEditor onChangePlace={() => setChangingPlace(true)} />
-      <ChangePlace
+      <PlacePopup
         open={isChangingPlace}
         onClose={() => setChangingPlace(false)}
         onChanged={() => void queries.invalidateQueries({ queryKey: ['find'] })}

@@ -1,7 +1,7 @@
 import type { AngelProfile } from '@incontro/contract'
 import { useCallback, useState } from 'react'
 import { AngelCard } from '../features/find/angel-card.tsx'
-import { ChangePlace } from '../features/find/change-place.tsx'
+import { PlacePopup } from '../features/find/place-popup.tsx'
 import { FilterBar } from '../features/find/filter-bar.tsx'
 import { FilterSheet } from '../features/find/filter-sheet.tsx'
 import { setFilters, storedFilters } from '../features/find/filters.ts'
@@ -63,7 +63,7 @@ export function Component() {
           />
         </>
       )}
-      <ChangePlace
+      <PlacePopup
         open={isChanging}
         onClose={() => setChanging(false)}
         onChanged={() => choose(withoutFilter(storedFilters(), 'city'))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { ChangePlace } from '../features/find/change-place.tsx'
+import { PlacePopup } from '../features/find/place-popup.tsx'
 import { MatchPage } from '../features/match/match-page.tsx'
 import { hasMatch } from '../shared/home-path.ts'
 import { useMember } from '../shared/session.ts'
@@ -15,7 +15,7 @@ export function Component() {
       {member.region !== null && (
         <MatchPage key={member.region} region={member.region} changePlace={() => setChanging(true)} />
       )}
-      <ChangePlace open={isChanging} onClose={() => setChanging(false)} onChanged={() => undefined} />
+      <PlacePopup open={isChanging} onClose={() => setChanging(false)} onChanged={() => undefined} />
     </>
   )
 }

@@ -13,10 +13,14 @@ import { storage } from '../../shared/storage.ts'
 import { toasts } from '../../shared/toasts.ts'
 import styles from './find.module.css'
 
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly onChanged: () => void }
+export type ChangePlaceProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}
 
 /** FD-01, FD-07: choosing another city; another region is premium. */
-export function ChangePlace({ open, onClose, onChanged }: Props) {
+export function ChangePlace({ open, onClose, onChanged }: ChangePlaceProps) {
   const { region: words } = useTexts('find')
   const { place } = useTexts('signup')
   const { actions } = useTexts('common')

@@ -1,0 +1,77 @@
+import type { Rolldown } from 'vite'
+
+type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
+
+const ENTRY = 'main.tsx'
+/** Where a visitor comes in. */
+const visitors = [
+  'auto-sign-up',
+  'contact',
+  'forgot-password',
+  'home',
+  'landing',
+  'legal',
+  'log-in',
+  'login-with-google',
+  'mainstream-landing',
+  'reset-password',
+  'sign-up',
+  'unsubscribe',
+]
+/** What stands around each of a member's pages, and the pages that he opens most. */
+const FRAME = 'app/member-frame.tsx'
+const oftenOpened = ['angel', 'chats', 'find', 'match', 'notifications', 'profile']
+
+/** Names all of its package: what stands behind it is not all used. */
+const BARREL = /\/packages\/contract\/src\/index\.ts$/
+const calls =
+  /node_modules\/zod\/|packages\/contract\/src\/(wire|route|shapes|errors|flow|session|identity|attribution)\.|packages\/client\/src\/(http|session-calls|network-watch|upload)\.|member\/src\/shared\/api\./
+
+/**
+ * What many pages need goes out in a few files, since each request costs a phone more than the bytes in it; and what a
+ * visitor needs apart from what only members do.
+ */
+export function chunkGroups(source: string): Groups {
+  const of = new Map<string, ReadonlySet<string>>()
+
+  /** The files that come with one, by its path in the app's source. */
+  function behind(path: string, graph: Graph): ReadonlySet<string> {
+    const known = of.get(path)
+    if (known !== undefined) return known
+    const found = new Set<string>()
+    const add = (id: string) => {
+      if (found.has(id) || BARREL.test(id)) return
+      found.add(id)
+      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+    }
+    add(`${source}/${path}`)
+    of.set(path, found)
+    return found
+  }
+  const isBehind = (id: string, graph: Graph) => (path: string) => behind(path, graph).has(id)
+
+  return [
+    { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+    { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+    { name: 'frame', test: /packages\/ui\/src\/(button|card|cx|link|shell|spinner|states|visually-hidden)\./ },
+    { name: (id, graph) => (!id.endsWith(`/${ENTRY}`) && behind(ENTRY, graph).has(id) ? 'base' : null) },
+    { name: 'refusals', test: /(packages\/client\/src\/api-error|member\/src\/shared\/(calls|error-text))\./ },
+    {
+      name: 'form',
+      test: /(packages\/ui\/src\/(choices|field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
+    },
+    // A browser makes the contract anew: in pieces, each when it is first asked for.
+    { name: 'calls', test: calls },
+    { name: 'people', test: /packages\/contract\/src\/(profiles|photos|contact-details|account)\./ },
+    { name: 'chats', test: /packages\/contract\/src\/(chat|socket|notices|credits)\./ },
+    {
+      name: (id, graph) => {
+        const isIn = isBehind(id, graph)
+        if (visitors.some((name) => isIn(`routes/${name}.tsx`))) return null
+        const isShared = oftenOpened.filter((name) => isIn(`routes/${name}.tsx`)).length > 1
+        return isIn(FRAME) || isShared ? 'member' : null
+      },
+    },
+  ]
+}
