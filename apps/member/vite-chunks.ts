@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
 const ENTRY = 'main.tsx'
@@ -23,6 +23,8 @@ const visitors = [
 const FRAME = 'app/member-frame.tsx'
 const oftenOpened = ['angel', 'chats', 'find', 'match', 'notifications', 'profile']
 
+/** On most pages, and less than a request for them takes. */
+const SMALL = /\/member\/src\/shared\/(form-type|hydrated|title|when-near)\./
 /** Names all of its package: what stands behind it is not all used. */
 const BARREL = /\/packages\/contract\/src\/index\.ts$/
 const calls =
@@ -55,11 +57,22 @@ export function chunkGroups(source: string): Groups {
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 4000 },
     { name: 'frame', test: /packages\/ui\/src\/(button|card|cx|link|shell|spinner|states|visually-hidden)\./ },
-    { name: (id, graph) => (!id.endsWith(`/${ENTRY}`) && behind(ENTRY, graph).has(id) ? 'base' : null) },
+    {
+      name: (id, graph) => {
+        if (id.endsWith(`/${ENTRY}`)) return null
+        return SMALL.test(id) || behind(ENTRY, graph).has(id) ? 'base' : null
+      },
+    },
     { name: 'refusals', test: /(packages\/client\/src\/api-error|member\/src\/shared\/(calls|error-text))\./ },
     {
       name: 'form',
       test: /(packages\/ui\/src\/(choices|field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
+    },
+    {
+      name: (id, graph) => {
+        const isIn = isBehind(id, graph)
+        return isIn('routes/landing.tsx') && isIn('routes/sign-up.tsx') && !isIn('routes/home.tsx') ? 'entry' : null
+      },
     },
     // A browser makes the contract anew: in pieces, each when it is first asked for.
     { name: 'calls', test: calls },

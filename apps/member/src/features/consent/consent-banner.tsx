@@ -56,8 +56,9 @@ export function ConsentBanner() {
 function useRoomFor(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    // the observer tells of the first height too, before it is painted, and without laying the page out once more
-    const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${ref.current?.offsetHeight ?? 0}px`))
+    const measure = () => style.setProperty(HEIGHT, `${ref.current?.offsetHeight ?? 0}px`)
+    measure()
+    const observer = new ResizeObserver(measure)
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()
