@@ -148,6 +148,7 @@ export async function composeModules(platform: Platform) {
     brands: brands.door,
     outbox,
     hub,
+    images: media.door.images,
     refused: attribution.door.noteStep,
     now,
     log,

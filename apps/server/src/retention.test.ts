@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
@@ -47,6 +47,12 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
       `insert into reports (id, member_id, angel_id, by_member, reason, text, message_ids, at) values ($1, $2, $3, true, 'other', '', '{}', $4)
         on conflict (member_id, angel_id, by_member, reason) do update set at = excluded.at`,
       [randomUUID(), member.id, her.angelId, at],
+    ),
+  unsentImages: (at) =>
+    pool.query(
+      `insert into message_images (id, sender_id, client_id, member_id, angel_id, name, width, height, thumb_hash, bytes, added_at)
+        values ($1, $2, $1, $2, $3, $4, 1, 1, '', 1, $5)`,
+      [randomUUID(), member.id, her.angelId, randomBytes(20).toString('hex'), at],
     ),
   contactMessages: (at) =>
     pool.query(

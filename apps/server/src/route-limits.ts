@@ -58,6 +58,9 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     externalEmail: [...signUps(settings), ...links],
     completeSignUp: [{ by: 'account', most: 60, windowMs: HOUR }],
     uploadPhoto: [{ by: 'account', most: 60, windowMs: HOUR }],
+    // a file is kept before its message is paid for
+    uploadImage: [{ by: 'account', most: 120, windowMs: HOUR }],
+    studioUploadImage: [{ by: 'account', most: 300, windowMs: HOUR }],
     // only wrong pairs count: a household that logs in often is no attack
     authenticate: [
       { by: 'network and email', most: 10, windowMs: QUARTER, counts: ['1001'] },

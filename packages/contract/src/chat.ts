@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTO_BYTES, photoTypes } from './photos.ts'
 import { defineRoute } from './route.ts'
 import { AngelId, AngelKind, Millis, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
@@ -6,6 +7,15 @@ import { as, wire } from './wire.ts'
 /** `visita` and `like` stand in a conversation beside what was written (section 3). */
 export const ItemType = z.enum(['personal', 'like', 'visita', 'other'])
 export const Author = z.enum(['utente', 'angelo'])
+
+/** A picture that came with a message: its size is known before it is there. Who may read the message gets it by `messageImage`. */
+export const MessageImage = wire({
+  id: Uuid,
+  width: z.int(),
+  height: z.int(),
+  thumbHash: as('thumbhash', z.string()),
+})
+export type MessageImage = z.output<typeof MessageImage>
 
 /** A row of the conversation list (D19). Blurred means absent: either msg or blurredMessage (D6). */
 export const ConversationRow = wire({
@@ -25,6 +35,8 @@ export const ConversationRow = wire({
   unread: z.int(),
   lastSeq: as('seq', z.int()),
   isAvailable: as('disponibile', z.boolean()),
+  /** The message came with a picture; not said of one that is blurred. */
+  hasImage: as('immagine', z.literal(true).optional()),
 })
 export type ConversationRow = z.output<typeof ConversationRow>
 
@@ -46,6 +58,7 @@ export const Message = wire({
   isAutomated: as('automatico', z.boolean()),
   notificationId: as('idNotifica', z.string().nullable()),
   category: as('categoriaNotifica', z.string().nullable()),
+  image: as('immagine', MessageImage.optional()),
 })
 export type Message = z.output<typeof Message>
 
@@ -93,6 +106,59 @@ export const messages = defineRoute({
     /** Why not, an error code, where canWrite is false. */
     whyNot: as('motivo', z.string().nullable()),
   }),
+  errors: ['not_found'],
+})
+
+const uploaded = {
+  upload: { field: 'immagine', bytes: PHOTO_BYTES, types: photoTypes },
+  reply: wire({ result: z.literal(true), image: as('immagine', MessageImage) }),
+  errors: [
+    'not_found',
+    'blocked',
+    'not_verified',
+    'not_writable',
+    'verified_only',
+    'invite_not_accepted',
+    'images_off',
+    'same_id_other_message',
+    'solo_immagini',
+    'grandezza_file',
+    'too_slow',
+    'too_many_requests',
+  ] as const,
+}
+
+export const uploadImage = defineRoute({
+  id: 'uploadImage',
+  summary:
+    'The picture of a message that is about to be sent under this id: multipart, field immagine, images under 10 MB. Costs nothing; a repeat gives the first answer',
+  method: 'POST',
+  path: '/api/image/:trackerId/:angelId/:idMessaggio',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: wire({ trackerId: TrackerId, angelId: AngelId, clientId: as('idMessaggio', Uuid) }),
+  ...uploaded,
+})
+
+export const studioUploadImage = defineRoute({
+  id: 'studioUploadImage',
+  summary: 'The same by an angel, to a member with whom she has a conversation',
+  method: 'POST',
+  path: '/studio/api/image/:trackerId/:idMessaggio',
+  auth: 'angel',
+  params: wire({ trackerId: TrackerId, clientId: as('idMessaggio', Uuid) }),
+  ...uploaded,
+})
+
+export const messageImage = defineRoute({
+  id: 'messageImage',
+  summary: 'The picture of a sent message, for the two who write to each other, as long as they may',
+  method: 'GET',
+  path: '/api/image/:id',
+  auth: 'bearer',
+  file: 'image/jpeg',
+  params: z.strictObject({ id: Uuid }),
+  reply: z.unknown(),
   errors: ['not_found'],
 })
 

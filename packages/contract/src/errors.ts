@@ -65,6 +65,8 @@ export const errorStatus = {
   empty_message: 422,
   message_too_long: 422,
   no_draft: 409,
+  images_off: 403,
+  image_missing: 409,
   same_id_other_message: 409,
   premium_region: 402,
   premium_page: 402,

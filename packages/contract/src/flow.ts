@@ -47,6 +47,7 @@ export const Flow = wire({
     }),
   ),
   invites: as('messaggi_inviti', z.boolean()),
+  images: as('messaggi_immagini', z.boolean()),
   provider: z.string(),
   vertical: z.string(),
   optIn: as('optin', z.enum(['none', 'doi'])),

@@ -1,4 +1,4 @@
-import type { Message } from './chat.ts'
+import type { Message, MessageImage } from './chat.ts'
 import type { ClientPayload } from './socket.ts'
 
 /**
@@ -40,9 +40,14 @@ export function messageJson(shown: Message): string {
     shown.text === undefined
       ? `"blurredMessage":${JSON.stringify(shown.blurredText)}`
       : `"msg":${JSON.stringify(shown.text)}`
+  const image = shown.image === undefined ? '' : `,"immagine":${imageJson(shown.image)}`
   return (
     `{"id":"${shown.id}","seq":${shown.seq},"idMessaggio":"${shown.clientId}","angelId":"${shown.angelId}","trackerId":"${shown.trackerId}",` +
     `"screenName":${JSON.stringify(shown.screenName)},"da":"${shown.author}",${text},"time":${shown.time},"letto":${shown.isRead},"type":"${shown.type}",` +
-    `"automatico":${shown.isAutomated},"idNotifica":${JSON.stringify(shown.notificationId)},"categoriaNotifica":${JSON.stringify(shown.category)}}`
+    `"automatico":${shown.isAutomated},"idNotifica":${JSON.stringify(shown.notificationId)},"categoriaNotifica":${JSON.stringify(shown.category)}${image}}`
   )
+}
+
+function imageJson({ id, width, height, thumbHash }: MessageImage): string {
+  return JSON.stringify({ id, width, height, thumbhash: thumbHash })
 }

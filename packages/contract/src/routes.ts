@@ -46,7 +46,17 @@ export {
   visited,
 } from './profiles.ts'
 export { orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
-export { conversations, messages, notificationRead, notifications, paymentNoticesRead, searchChats } from './chat.ts'
+export {
+  conversations,
+  messageImage,
+  messages,
+  notificationRead,
+  notifications,
+  paymentNoticesRead,
+  searchChats,
+  studioUploadImage,
+  uploadImage,
+} from './chat.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
 export { ownReview, reviews, saveReview, withdrawReview } from './reviews.ts'
 export { sendContact } from './contact.ts'

@@ -48,6 +48,8 @@ export const clientEvents = {
       ...place,
       clientId: as('idMessaggio', Uuid),
       text: as('msg', z.string()),
+      /** With the picture that was uploaded for this id; the text may then be empty. */
+      hasImage: as('immagine', z.literal(true).optional()),
       time: Millis.optional(),
       blurred: as('blurredMessage', z.boolean().optional()),
       prefilled: as('precompilato', z.boolean().optional()),

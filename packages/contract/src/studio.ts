@@ -24,6 +24,8 @@ export const StudioConversation = wire({
   /** CH-14: his first message waits for her yes or no. */
   awaitsAcceptance: as('invitoInAttesa', z.boolean()),
   inviteDeclined: as('invitoRifiutato', z.boolean()),
+  /** The message came with a picture. */
+  hasImage: as('immagine', z.literal(true).optional()),
 })
 export type StudioConversation = z.output<typeof StudioConversation>
 
@@ -97,6 +99,8 @@ export const studioMessages = defineRoute({
     hasEarlier: as('precedenti', z.boolean()),
     readByMember: as('lettoFinoA', z.int()),
     member: StudioConversation.nullable(),
+    /** Whether the member's flow lets messages bring pictures along. */
+    takesImages: as('messaggi_immagini', z.boolean()),
   }),
   errors: ['not_found'],
 })

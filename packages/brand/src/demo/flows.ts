@@ -13,6 +13,7 @@ export function demoFlows(descriptor: string): Flow[] {
     messagePrice: 10,
     plans: demoPlans,
     invites: false,
+    images: false,
     provider: 'sandbox',
     vertical: 'dating',
     optIn: 'none',
@@ -34,7 +35,8 @@ export function demoFlows(descriptor: string): Flow[] {
       likes: 0,
       welcomeBack: { messages: 0, afterDays: 60 },
     },
-    { ...standard, id: '8', invites: true, welcome: inviteWelcome },
+    // whoever gets a picture here has said yes before
+    { ...standard, id: '8', invites: true, images: true, welcome: inviteWelcome },
     { ...standard, id: '9', optIn: 'doi' },
     { ...standard, id: '10', ageCheck: true },
   ]

@@ -97,6 +97,8 @@ export const chat = {
   says: (name: string, text: string) => `${name}: ${text}`,
   accepted: (name: string) => `${name} has accepted your invitation`,
   wrote: (name: string) => `${name} has written to you`,
+  /** The picture of a message, in a line of text: with its caption, if any. */
+  photo: (caption: string) => (caption === '' ? 'Photo' : `Photo: ${caption}`),
   messages: 'Messages',
   earlier: {
     loading: 'Loading earlier messages',

@@ -62,6 +62,8 @@ export const errors = {
     no_invitation: 'There is no invitation to answer.',
     empty_message: 'Write something first.',
     message_too_long: 'The message is too long.',
+    images_off: 'Photos cannot be sent in this chat, or not as the first message.',
+    image_missing: 'The photo did not arrive. Try again.',
     no_draft: 'The software found no words for this. Write your own.',
     same_id_other_message: 'This message was already sent with other words. Please send it anew.',
     premium_region: 'Other regions are part of premium.',

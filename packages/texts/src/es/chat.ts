@@ -99,6 +99,8 @@ export const chat = {
   says: (name: string, text: string) => `${name}: ${text}`,
   accepted: (name: string) => `${name} ha aceptado tu invitación`,
   wrote: (name: string) => `${name} te ha escrito`,
+  /** The picture of a message, in a line of text: with its caption, if any. */
+  photo: (caption: string) => (caption === '' ? 'Foto' : `Foto: ${caption}`),
   messages: 'Mensajes',
   earlier: {
     loading: 'Cargando mensajes anteriores',

@@ -62,6 +62,8 @@ export const errors = {
     no_invitation: 'No hay ninguna invitación que responder.',
     empty_message: 'Escribe algo primero.',
     message_too_long: 'El mensaje es demasiado largo.',
+    images_off: 'En este chat no se pueden enviar fotos, o no como primer mensaje.',
+    image_missing: 'La foto no ha llegado. Inténtalo de nuevo.',
     no_draft: 'Al programa no se le ha ocurrido nada. Escríbelo tú.',
     same_id_other_message: 'Este mensaje ya se envió con otro texto. Envíalo de nuevo.',
     premium_region: 'Ver otras regiones es parte de premium.',

@@ -100,6 +100,8 @@ export const chat = {
   says: (name: string, text: string) => `${name} : ${text}`,
   accepted: (name: string) => `${name} a accepté ton invitation`,
   wrote: (name: string) => `${name} t’a écrit`,
+  /** The picture of a message, in a line of text: with its caption, if any. */
+  photo: (caption: string) => (caption === '' ? 'Photo' : `Photo : ${caption}`),
   messages: 'Messages',
   earlier: {
     loading: 'Chargement des messages précédents',

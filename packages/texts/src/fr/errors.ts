@@ -62,6 +62,8 @@ export const errors = {
     no_invitation: 'Il n’y a pas d’invitation à laquelle répondre.',
     empty_message: 'Écris d’abord quelque chose.',
     message_too_long: 'Le message est trop long.',
+    images_off: 'On ne peut pas envoyer de photos dans ce chat, ou pas comme premier message.',
+    image_missing: 'La photo n’est pas arrivée. Réessaie.',
     no_draft: 'Le programme n’a rien trouvé pour cela. Écris tes propres mots.',
     same_id_other_message: 'Ce message est déjà parti avec d’autres mots. Envoie-le de nouveau.',
     premium_region: 'Voir d’autres régions fait partie du premium.',

@@ -97,6 +97,8 @@ export const chat = {
   says: (name: string, text: string) => `${name}: ${text}`,
   accepted: (name: string) => `${name} ha accettato il tuo invito`,
   wrote: (name: string) => `${name} ti ha scritto`,
+  /** The picture of a message, in a line of text: with its caption, if any. */
+  photo: (caption: string) => (caption === '' ? 'Foto' : `Foto: ${caption}`),
   messages: 'Messaggi',
   earlier: {
     loading: 'Carico i messaggi precedenti',

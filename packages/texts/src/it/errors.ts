@@ -62,6 +62,8 @@ export const errors = {
     no_invitation: 'Non c’è nessun invito a cui rispondere.',
     empty_message: 'Prima scrivi qualcosa.',
     message_too_long: 'Il messaggio è troppo lungo.',
+    images_off: 'In questa chat non si possono inviare foto, o non come primo messaggio.',
+    image_missing: 'La foto non è arrivata. Riprova.',
     no_draft: 'Al programma non è venuto in mente nulla. Scrivi tu.',
     same_id_other_message: 'Questo messaggio era già partito con altre parole. Invialo di nuovo.',
     premium_region: 'Le altre regioni fanno parte di premium.',

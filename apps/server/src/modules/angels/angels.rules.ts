@@ -3,7 +3,13 @@ export type Said = {
   readonly by: 'member' | 'angel'
   readonly text: string
   readonly type: string
+  readonly hasImage?: boolean
 }
+
+/** What was written, for software that cannot see pictures: a sign stands where one came. */
+export const readableText = ({ text, hasImage }: Pick<Said, 'text' | 'hasImage'>): string =>
+  hasImage === true ? `${IMAGE_SIGN} ${text}`.trim() : text
+export const IMAGE_SIGN = '📷'
 
 /**
  * What waits for an answer: his written messages behind her newest one, or behind what that one answered where more came
@@ -14,7 +20,7 @@ export function unanswered(history: readonly Said[], answersSeq: number, answere
   const isBetween = answeredSeq !== undefined && answeredSeq > 0
   const answered = isBetween ? answeredSeq : (written.findLast((item) => item.by === 'angel')?.seq ?? 0)
   if (answered >= answersSeq) return null
-  const texts = written.filter((item) => item.by === 'member' && item.seq > answered).map((item) => item.text)
+  const texts = written.filter((item) => item.by === 'member' && item.seq > answered).map(readableText)
   return texts.length > 0 ? texts.join('\n') : null
 }
 

@@ -2,6 +2,7 @@ import { isLanguage } from '@incontro/texts'
 import type { LanguageModel, Turn } from '../../platform/language-model/language-model.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import type { Reply } from './answer-due.ts'
+import { readableText } from './angels.rules.ts'
 import { automatedInstructions, usableWords } from './model-words.rules.ts'
 
 type Deps = {
@@ -28,14 +29,19 @@ export function createModelReply({ model, usesModel, templates }: Deps): Reply {
   }
 }
 
-type Said = { readonly by: 'member' | 'angel'; readonly type: string; readonly text: string }
+type Said = {
+  readonly by: 'member' | 'angel'
+  readonly type: string
+  readonly text: string
+  readonly hasImage?: boolean
+}
 
 /** What was written, as the model's turns: hers are its own. What waits for an answer stands at the end as one. */
 export function turnsOf(history: readonly Said[], text: string): Turn[] {
   const written = history.filter((item) => item.type === 'personal')
   const before = written.slice(0, written.findLastIndex((item) => item.by === 'angel') + 1)
   return [
-    ...before.map((item): Turn => ({ role: item.by === 'angel' ? 'assistant' : 'user', content: item.text })),
+    ...before.map((item): Turn => ({ role: item.by === 'angel' ? 'assistant' : 'user', content: readableText(item) })),
     { role: 'user', content: text },
   ]
 }

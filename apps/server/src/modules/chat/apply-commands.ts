@@ -7,6 +7,7 @@ import {
   addItem,
   cleanText,
   type Conversation,
+  mayAttach,
   maySend,
   newConversation,
   type SendFacts,
@@ -15,6 +16,7 @@ import {
 import type { NewEvent, NewMessage, ReadMark, SentRow } from './chat.store.ts'
 import { type Command, type Note, type Outcome, pairOf, type Read, type Send, senderOf, type Sent } from './commands.ts'
 import type { Facts } from './facts.ts'
+import { type ImageRow, itemImage, type PlacedImage } from './images.store.ts'
 
 /** What a batch read, under the locks that it holds. */
 export type BatchState = {
@@ -24,6 +26,8 @@ export type BatchState = {
   readonly wallets: WalletBatch
   /** What was written before under the client-made ids of this batch, as far as it was looked up. */
   readonly sent: ReadonlyMap<string, SentRow>
+  /** The pictures of those messages that bring one along, by sender and client-made id. */
+  readonly images: ReadonlyMap<string, ImageRow>
 }
 /** What is told after the commit. */
 export type Effect =
@@ -43,9 +47,10 @@ export type BatchResult = {
   readonly marks: readonly ReadMark[]
   readonly events: readonly NewEvent[]
   readonly effects: readonly Effect[]
+  readonly placed: readonly PlacedImage[]
 }
 
-const sentKey = (senderId: string, clientId: string) => `${senderId} ${clientId}`
+export const sentKey = (senderId: string, clientId: string) => `${senderId} ${clientId}`
 
 /** Applies commands one after the other to what a batch has read; nothing is written here. */
 export function applyCommands(state: BatchState, commands: readonly Command[]): BatchResult {
@@ -57,6 +62,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
   const entries = new Map<string, { key: string; from: number; count: number }>()
 
   const invited: Send[] = []
+  const placed: PlacedImage[] = []
 
   /** The pair whose command is being applied. */
   let here = ''
@@ -79,13 +85,14 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
       isAutomated: boolean
       invites: boolean
       left: { icebreakers: number; messages: number }
+      image: ImageRow | null
     },
   ): NewMessage {
     const conversation = started(command)
     const type = command.kind === 'send' ? 'personal' : command.type
     const { seq, at } = addItem(conversation, { by: command.by, type, now: state.now, invites: item.invites })
     const { icebreakers: icebreakersLeft, messages: messagesLeft } = item.left
-    const { body, isAutomated, category } = item
+    const { body, isAutomated, category, image } = item
     const message: NewMessage = {
       conversation,
       seq,
@@ -98,7 +105,9 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
       icebreakersLeft,
       messagesLeft,
       at,
+      image: image && itemImage(image),
     }
+    if (image !== null) placed.push({ id: image.id, conversationId: conversation.id, seq })
     messages.push(message)
     written.set(sentKey(senderOf(command), command.clientId), message)
     changed.add(conversation)
@@ -107,12 +116,14 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
   }
 
   function send(command: Send): Outcome | AppError {
-    const checked = cleanText(command.text, MAX_MESSAGE_LENGTH)
+    const checked = cleanText(command.text, MAX_MESSAGE_LENGTH, command.hasImage)
     if (!checked.allowed) return new AppError(checked.why, { field: 'msg' })
     const repeat = repeatOf(command, checked.text)
     if (repeat !== null) return repeat
     const verdict = command.by === 'angel' ? angelVerdict(command) : null
     if (verdict !== null) return verdict
+    const image = imageFor(command)
+    if (image instanceof AppError) return image
     if (command.by === 'angel')
       return outcome(
         add(command, {
@@ -121,12 +132,25 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
           isAutomated: command.isAutomated,
           invites: false,
           left: NOTHING_LEFT,
+          image,
         }),
       )
-    return memberSend(command, checked.text)
+    return memberSend(command, checked.text, image)
   }
 
-  function memberSend(command: Send, text: string): Outcome | AppError {
+  /** The picture that goes with a message; null where none is meant to. */
+  function imageFor(command: Send): ImageRow | AppError | null {
+    if (command.hasImage !== true) return null
+    const flowHasImages = state.facts.flowOf(command.memberId)?.images === true
+    if (!mayAttach({ flowHasImages, isStarted: conversationHere()?.isStarted === true }))
+      return new AppError('images_off')
+    const image = state.images.get(sentKey(senderOf(command), command.clientId))
+    return image === undefined || pairOf({ memberId: image.member_id, angelId: image.angel_id }) !== here
+      ? new AppError('image_missing')
+      : image
+  }
+
+  function memberSend(command: Send, text: string, image: ImageRow | null): Outcome | AppError {
     const conversation = conversationHere()
     if (command.isInvitation === true && conversation?.isStarted === true) return new AppError('already_talking')
     const facts = sendFacts(state.facts, command, conversation)
@@ -165,6 +189,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
         isAutomated: false,
         invites: state.facts.flowOf(command.memberId)?.invites ?? false,
         left,
+        image,
       }),
     )
   }
@@ -208,7 +233,14 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
       state.facts.angels.has(command.angelId) &&
       !state.facts.blocked.has(here)
     if (!isRepeat && isPossible)
-      add(command, { body: '', category: command.category, isAutomated: false, invites: false, left: NOTHING_LEFT })
+      add(command, {
+        body: '',
+        category: command.category,
+        isAutomated: false,
+        invites: false,
+        left: NOTHING_LEFT,
+        image: null,
+      })
     return null
   }
 
@@ -236,6 +268,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     marks: [...marks.values()],
     events: [...eventsOf(messages, state.facts), ...invited.map(invitedEvent)],
     effects,
+    placed,
   }
 }
 

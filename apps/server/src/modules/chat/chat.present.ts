@@ -3,6 +3,7 @@ import type { MemberFacts } from '../identity/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
 import { blur, type ItemType } from './chat.rules.ts'
 import type { ListRow, MessageRow } from './chat.store.ts'
+import type { ItemImage } from './images.store.ts'
 
 export type Item = {
   readonly conversationId: string
@@ -15,6 +16,7 @@ export type Item = {
   readonly category: string | null
   readonly notificationId: string | null
   readonly at: number
+  readonly image: ItemImage | null
 }
 /** Who reads an item: what he may not read is blurred, and what the other has read he may or may not know (CH-17, D6). */
 export type Viewer = {
@@ -49,14 +51,22 @@ export function itemOf(row: MessageRow): Item {
     category,
     notificationId: row.notification_id,
     at,
+    image: imageOf(row),
   }
+}
+
+function imageOf({ image_id: id, image_width: width, image_height: height, image_hash: thumbHash }: MessageRow) {
+  return id === null || width === null || height === null || thumbHash === null
+    ? null
+    : { id, width, height, thumbHash }
 }
 
 /** An item as its viewer gets it: with the text, or with what stands in its place. */
 export function presentItem(item: Item, pair: Pair, viewer: Viewer): Message {
   const isOwn = item.byMember === viewer.isMember
   const isBlurred = viewer.isMember && !isOwn && item.type === 'personal' && !viewer.mayReadBlurred
-  const body = !isOwn && viewer.peerIsErased === true ? '' : item.body
+  const isGone = !isOwn && viewer.peerIsErased === true
+  const body = isGone ? '' : item.body
   return {
     id: `${item.conversationId}.${item.seq}`,
     seq: item.seq,
@@ -72,6 +82,7 @@ export function presentItem(item: Item, pair: Pair, viewer: Viewer): Message {
     isAutomated: item.isAutomated,
     notificationId: item.notificationId,
     category: item.category,
+    ...(item.image !== null && !isBlurred && !isGone && { image: { ...item.image } }),
   }
 }
 
@@ -83,7 +94,8 @@ export type ListAngel = Pick<AngelFacts, 'id' | 'screenName' | 'thumbHash' | 'ki
 /** A row of the member's list (D19). */
 export function presentRow(row: ListRow, angel: ListAngel, viewer: { mayReadBlurred: boolean }): ConversationRow {
   const isBlurred = !row.by_member && row.type === 'personal' && !viewer.mayReadBlurred
-  const body = angel.screenName === '' && !row.by_member ? '' : row.body // her account is gone
+  const isGone = angel.screenName === '' && !row.by_member // her account is
+  const body = isGone ? '' : row.body
   return {
     angelId: angel.id,
     screenName: angel.screenName,
@@ -100,11 +112,13 @@ export function presentRow(row: ListRow, angel: ListAngel, viewer: { mayReadBlur
     unread: row.member_unread,
     lastSeq: row.last_seq,
     isAvailable: angel.isAvailable,
+    ...(row.image_id !== null && !isBlurred && !isGone && { hasImage: true as const }),
   }
 }
 
 /** A row of the angel's list (AN-01). */
 export function presentStudioRow(row: ListRow, member: MemberFacts, isOnline: boolean): StudioConversation {
+  const isGone = member.isErased && row.by_member
   return {
     trackerId: member.trackerId,
     username: member.username ?? '',
@@ -112,7 +126,7 @@ export function presentStudioRow(row: ListRow, member: MemberFacts, isOnline: bo
     age: member.age,
     city: member.city,
     imageName: member.imageName,
-    preview: member.isErased && row.by_member ? '' : row.body,
+    preview: isGone ? '' : row.body,
     author: row.by_member ? 'utente' : 'angelo',
     type: row.type,
     time: row.at,
@@ -121,5 +135,6 @@ export function presentStudioRow(row: ListRow, member: MemberFacts, isOnline: bo
     isOnline,
     awaitsAcceptance: row.awaits_acceptance && !row.invite_declined,
     inviteDeclined: row.invite_declined,
+    ...(row.image_id !== null && !isGone && { hasImage: true as const }),
   }
 }

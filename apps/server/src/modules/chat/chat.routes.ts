@@ -1,18 +1,24 @@
-import { routes } from '@incontro/contract'
-import { handle, type RouteBinding } from '../../platform/http/binding.ts'
+import { type MessageImage, routes, unwritableIds } from '@incontro/contract'
+import { type FileAnswer, handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isId } from '../../platform/ids/ids.ts'
 import type { createAnswerInvitation } from './answer-invitation.ts'
 import type { createLists } from './list-conversations.ts'
 import type { createNavigation } from './navigation.ts'
 import type { createReadConversation } from './read-conversation.ts'
+import type { MemberIds } from './member-ids.ts'
 import type { createSearch } from './search-conversations.ts'
+import type { Taking } from './take-image.ts'
 
 type Verbs = ReturnType<typeof createLists> &
   ReturnType<typeof createReadConversation> & {
     readonly navigation: ReturnType<typeof createNavigation>
     readonly search: ReturnType<typeof createSearch>
     readonly answerInvitation: ReturnType<typeof createAnswerInvitation>
+    readonly takeImage: (upload: Taking) => Promise<MessageImage>
+    readonly showImage: (principal: Principal, id: string) => Promise<FileAnswer>
+    readonly memberIds: Pick<MemberIds, 'byTracker'>
   }
 
 /** The calls of the member's chat pages and of the studio's. */
@@ -24,6 +30,36 @@ export function chatRoutes(verbs: Verbs): RouteBinding[] {
       verbs.readForMember(principal.accountId, params.angelId, query ?? {}),
     ),
     handle(routes.searchChats, async ({ principal, body }) => verbs.search(principal.accountId, body.text)),
+    handle(routes.uploadImage, async ({ principal, params: { angelId, clientId }, call }) => {
+      const { accountId: memberId, role } = principal
+      if (role !== 'member') throw new AppError('forbidden')
+      if (unwritableIds.includes(angelId)) throw new AppError('not_writable') // CH-09
+      if (!isId(angelId)) throw new AppError('not_found')
+      const { openFile } = call
+      const image = await verbs.takeImage({
+        by: 'member',
+        memberId,
+        angelId,
+        clientId: clientId.toLowerCase(),
+        openFile,
+      })
+      return { result: true as const, image }
+    }),
+    handle(routes.studioUploadImage, async ({ principal, params: { trackerId, clientId }, call }) => {
+      const angelId = angelOf(principal)
+      const memberId = await verbs.memberIds.byTracker(trackerId)
+      if (memberId === null) throw new AppError('not_found')
+      const { openFile } = call
+      const image = await verbs.takeImage({
+        by: 'angel',
+        memberId,
+        angelId,
+        clientId: clientId.toLowerCase(),
+        openFile,
+      })
+      return { result: true as const, image }
+    }),
+    handle(routes.messageImage, async ({ principal, params }) => verbs.showImage(principal, params.id)),
     handle(routes.studioConversations, async ({ principal, query }) =>
       verbs.listForAngel(angelOf(principal), query?.before),
     ),

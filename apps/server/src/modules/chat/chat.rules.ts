@@ -47,12 +47,19 @@ export type TextVerdict =
   | { readonly allowed: true; readonly text: string }
   | { readonly allowed: false; readonly why: 'empty_message' | 'message_too_long' }
 
-/** The text as it is kept: without blanks around it and without the one character that a text column cannot hold. */
-export function cleanText(text: string, longest: number): TextVerdict {
+/**
+ * The text as it is kept: without blanks around it and without the one character that a text column cannot hold. None at all
+ * is enough where a picture says it.
+ */
+export function cleanText(text: string, longest: number, mayBeEmpty = false): TextVerdict {
   const clean = text.replaceAll('\0', '').trim()
-  if (clean === '') return { allowed: false, why: 'empty_message' }
+  if (clean === '' && !mayBeEmpty) return { allowed: false, why: 'empty_message' }
   return clean.length > longest ? { allowed: false, why: 'message_too_long' } : { allowed: true, text: clean }
 }
+
+/** A picture is never the first that somebody gets to see of somebody else, and only goes where the member's flow has them. */
+export const mayAttach = (facts: { readonly flowHasImages: boolean; readonly isStarted: boolean }): boolean =>
+  facts.flowHasImages && facts.isStarted
 
 /** What is known of a conversation; the engine reads it under a lock, the rules below move it on. */
 export type Conversation = {

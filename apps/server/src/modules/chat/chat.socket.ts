@@ -84,9 +84,10 @@ export function chatSocket({ give, submit, refused, readService, press, sync, me
   return [
     onEvent(
       'chat',
-      async ({ clientId, text, ...pair }, { principal, socketId }) => {
+      async ({ clientId, text, hasImage, ...pair }, { principal, socketId }) => {
         const place = await placeOf(principal, pair)
-        return sendAs(principal, place, sendOf(place, clientId, text, socketId))
+        const send = sendOf(place, clientId, text, socketId)
+        return sendAs(principal, place, hasImage === true ? { ...send, hasImage } : send)
       },
       {
         read: readPlainChat,

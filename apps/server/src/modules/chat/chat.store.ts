@@ -3,6 +3,7 @@ import { bareArray, quoted, textArray } from '../../platform/database/arrays.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
 import type { Conversation, ItemType, Side } from './chat.rules.ts'
+import type { ItemImage } from './images.store.ts'
 
 type Pair = { readonly memberId: string; readonly angelId: string }
 
@@ -84,6 +85,7 @@ export type NewMessage = {
   readonly icebreakersLeft: number
   readonly messagesLeft: number
   readonly at: number
+  readonly image: ItemImage | null
 }
 export type NewEvent = { readonly name: string; readonly payload: string }
 
@@ -220,8 +222,16 @@ export type MessageRow = {
   category: string | null
   notification_id: string | null
   at: number
+  image_id: string | null
+  image_width: number | null
+  image_height: number | null
+  image_hash: string | null
 }
-const MESSAGE = `m.conversation_id, m.seq, m.client_id, m.by_member, m.type, m.body, m.is_automated, m.category, m.notification_id, ${millis('m.at')} as at`
+const MESSAGE = `m.conversation_id, m.seq, m.client_id, m.by_member, m.type, m.body, m.is_automated, m.category, m.notification_id, ${millis('m.at')} as at,
+  i.id as image_id, i.width as image_width, i.height as image_height, i.thumb_hash as image_hash`
+/** The picture that a message may have. */
+const WITH_IMAGE = 'left join message_images i on i.conversation_id = m.conversation_id and i.seq = m.seq'
+export const withImage = sql.raw(WITH_IMAGE)
 
 /** TS-01: not those whom a block keeps apart; it is written for both sides. */
 export const notApart = (peer: string, viewerId: string) =>
@@ -245,7 +255,7 @@ export async function readList(
         and ${notApart(peerOf(of.side), of.id)}
         and (${before === null} or (${side}_at, id) < (to_timestamp(${before?.at ?? 0}::float8 / 1000), ${before?.id ?? of.id}::uuid))
       order by ${side}_at desc, id desc limit ${limit}
-    ) as c join messages m on m.conversation_id = c.id and m.seq = c.${side}_seq order by c.${side}_at desc, c.id desc`.execute(
+    ) as c join messages m on m.conversation_id = c.id and m.seq = c.${side}_seq ${withImage} order by c.${side}_at desc, c.id desc`.execute(
     db,
   )
   return rows
@@ -289,11 +299,11 @@ export async function readMessages(
 ): Promise<readonly MessageRow[]> {
   const columns = sql.raw(MESSAGE)
   if ('after' in place) {
-    const { rows } = await sql<MessageRow>`select ${columns} from messages m
+    const { rows } = await sql<MessageRow>`select ${columns} from messages m ${withImage}
       where m.conversation_id = ${conversationId} and m.seq > ${place.after} order by m.seq limit ${limit}`.execute(db)
     return rows
   }
-  const { rows } = await sql<MessageRow>`select ${columns} from messages m
+  const { rows } = await sql<MessageRow>`select ${columns} from messages m ${withImage}
     where m.conversation_id = ${conversationId} and m.seq < ${place.before} order by m.seq desc limit ${limit}`.execute(
     db,
   )
@@ -323,7 +333,7 @@ export async function readSince(
         where c.${side}_id = ${of.id} and c.${side}_at is not null and c.${side}_unread > 0 and not exists (select 1 from cursors where peer_id = c.${peer}_id)
     )
     select ${sql.raw(MESSAGE)}, p.member_id, p.angel_id, p.member_read, p.angel_read
-    from places p join messages m on m.conversation_id = p.id and m.seq > p.seq
+    from places p join messages m on m.conversation_id = p.id and m.seq > p.seq ${withImage}
     where ${notApart(`p.${peerOf(of.side)}`, of.id)} order by m.conversation_id, m.seq limit ${limit}`.execute(db)
   return rows
 }

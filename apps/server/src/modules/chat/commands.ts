@@ -9,6 +9,8 @@ export type Send = {
   /** Made by the sender: a repeat is answered as the first was, and costs nothing. */
   readonly clientId: string
   readonly text: string
+  /** With the picture that was uploaded under this id. */
+  readonly hasImage?: boolean
   readonly isAutomated: boolean
   /** LK-06: sent as an invitation, so it must be the first that is written, and it counts as a like. */
   readonly isInvitation?: boolean

@@ -185,6 +185,7 @@ const EMPTY: BatchDone = {
   marks: [],
   events: [],
   effects: [],
+  placed: [],
   facts: { members: new Map(), angels: new Map(), blocked: new Set(), flowOf: () => undefined },
 }
 

@@ -3,7 +3,7 @@ import type { AngelFacts } from '../profiles/index.ts'
 import { pairOf } from './commands.ts'
 
 export type Pair = { readonly memberId: string; readonly angelId: string }
-export type FlowFacts = { readonly messagePrice: number; readonly invites: boolean }
+export type FlowFacts = { readonly messagePrice: number; readonly invites: boolean; readonly images: boolean }
 export type ChatMember = Pick<
   MemberFacts,
   'id' | 'trackerId' | 'brandId' | 'country' | 'flowId' | 'level' | 'ageVerified' | 'isVerified' | 'disabled'

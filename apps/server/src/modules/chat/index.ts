@@ -28,8 +28,10 @@ import { createPress } from './press.ts'
 import { createReadConversation } from './read-conversation.ts'
 import { createRunBatch } from './run-batch.ts'
 import { createSearch } from './search-conversations.ts'
+import { createShowImage } from './show-image.ts'
 import { createService } from './service.ts'
 import { createSync } from './sync-conversations.ts'
+import { createTakeImage, type ImageFiles } from './take-image.ts'
 import { createTell } from './tell.ts'
 import { createUnreadWords, type UnreadWords } from './unread-words.ts'
 
@@ -44,6 +46,8 @@ export type HistoryItem = {
   readonly text: string
   readonly at: Date
   readonly isAutomated: boolean
+  /** A picture came with it. */
+  readonly hasImage: boolean
 }
 export type ChatDoor = {
   /** Sends a message as one side of a conversation; a repeat of its client-made id is answered as the first was. */
@@ -71,6 +75,7 @@ export type ChatDeps = {
   readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances'>
   readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
   readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
+  readonly images: ImageFiles
   readonly outbox: Pick<Outbox, 'poke'>
   readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'onPresence'>
   /** TR-12: a member's message was refused since his credits do not cover it. */
@@ -122,6 +127,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       text: row.body,
       at: new Date(row.at),
       isAutomated: row.is_automated,
+      hasImage: row.image_id !== null,
     }))
   }
 
@@ -150,6 +156,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     },
     personalData: chatPersonalData({
       db,
+      openImage: deps.images.open,
       mayReadBlurred: async (memberId) => {
         const member = await identity.member(memberId)
         return member !== null && mayReadBlurred(member)
@@ -159,6 +166,9 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       ...createLists(reading),
       ...conversations,
       search: createSearch({ ...reading, now }),
+      takeImage: createTakeImage({ db, transaction: database.transaction, readFacts, files: deps.images, now }),
+      showImage: createShowImage({ db, identity, readFacts, files: deps.images }),
+      memberIds,
       answerInvitation: createAnswerInvitation({ transaction: database.transaction, identity, readFacts, hub, now }),
       navigation: createNavigation({
         credits,

@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ExportRow, PersonalData, Subject } from '../../platform/personal-data/personal-data.ts'
 import { retention } from '../../platform/retention/retention.ts'
+import { readImagesOf } from './images.store.ts'
 
 type Deps = {
   readonly db: Db
   /** D6: what he may not read stays unread in his copy too. */
   readonly mayReadBlurred: (memberId: string) => Promise<boolean>
+  readonly openImage: (name: string) => Promise<NodeJS.ReadableStream | null>
 }
+
+/** Where the picture of a message stands in the copy. */
+const fileName = (conversationId: string, seq: number) => `messages/${conversationId}-${seq}.jpg`
 
 const PAGE = 500
 const DAY = 86_400_000
@@ -16,7 +21,7 @@ const DAY = 86_400_000
  * Conversations. Erasing takes the words that he wrote, on both sides; what was written to him is the other's. Messages that
  * a report names stay until the report goes, and nobody is shown them meanwhile.
  */
-export function chatPersonalData({ db, mayReadBlurred }: Deps): PersonalData {
+export function chatPersonalData({ db, mayReadBlurred, openImage }: Deps): PersonalData {
   async function* messages({ memberId, angelId }: Subject): AsyncIterable<ExportRow> {
     const readsAll = await mayReadBlurred(memberId)
     let after: { conversation: string; seq: number } = { conversation: '00000000-0000-0000-0000-000000000000', seq: 0 }
@@ -31,16 +36,27 @@ export function chatPersonalData({ db, mayReadBlurred }: Deps): PersonalData {
         at: Date
         automated: boolean
         blurred: boolean
+        image: boolean
       }>`select c.id as conversation, m.seq, case when c.member_id = ${memberId} then a.screen_name else o.username end as person,
           case when m.sender_id in (${memberId}, ${angelId}) then 'me' else 'other' end as by, m.type, m.body as text, m.at,
           m.is_automated as automated,
-          not ${readsAll} and c.member_id = ${memberId} and not m.by_member and m.type = 'personal' as blurred
-        from conversations c join messages m on m.conversation_id = c.id join angels a on a.id = c.angel_id join members o on o.id = c.member_id
+          not ${readsAll} and c.member_id = ${memberId} and not m.by_member and m.type = 'personal' as blurred, i.id is not null as image
+        from conversations c join messages m on m.conversation_id = c.id
+          left join message_images i on i.conversation_id = m.conversation_id and i.seq = m.seq join angels a on a.id = c.angel_id join members o on o.id = c.member_id
         where (c.member_id = ${memberId} or c.angel_id = ${angelId})
           and (c.id, m.seq) > (${after.conversation}::uuid, ${after.seq})
         order by c.id, m.seq limit ${PAGE}`.execute(db)
-      for (const { person, by, type, text, at, automated, blurred } of rows)
-        yield { at, person, by, type, text: blurred ? null : text, blurred, automated }
+      for (const { conversation, seq, person, by, type, text, at, automated, blurred, image } of rows)
+        yield {
+          at,
+          person,
+          by,
+          type,
+          text: blurred ? null : text,
+          ...(image && !blurred && { name: `files/${fileName(conversation, seq)}` }),
+          blurred,
+          automated,
+        }
       const last = rows.at(-1)
       if (last === undefined || rows.length < PAGE) return
       after = { conversation: last.conversation, seq: last.seq }
@@ -63,13 +79,26 @@ export function chatPersonalData({ db, mayReadBlurred }: Deps): PersonalData {
         erased: { kept: 'the other side’s list: it says that the profile was deleted' },
       },
       messages: { exported: 'messages', erased: 'cleared' },
+      message_images: { exported: 'messages', erased: 'deleted' },
       service_messages: { exported: 'messages', erased: 'deleted' },
     },
     sections: [{ name: 'messages', rows: both }],
+    async files({ memberId, angelId }) {
+      const [images, readsAll] = await Promise.all([readImagesOf(db, { memberId, angelId }), mayReadBlurred(memberId)])
+      return images
+        .filter((image) => readsAll || image.by_member || image.member_id !== memberId)
+        .map(({ conversation_id: conversation, seq, name }) => ({
+          name: fileName(conversation ?? '', seq ?? 0), // those that were sent have both
+          open: () => openImage(name),
+        }))
+    },
     async erase(tx, { memberId, angelId }, at) {
       const since = new Date(at.getTime() - retention.reports.days * DAY)
       await sql`delete from service_messages where member_id = ${memberId}`.execute(tx)
       const ids = angelId === null ? [memberId] : [memberId, angelId]
+      await sql`delete from message_images i where sender_id = any(${ids}) and not exists (
+          select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and r.at > ${since}
+            and i.conversation_id || '.' || i.seq = any(r.message_ids))`.execute(tx)
       await sql`update messages set body = '' where sender_id = any(${ids}) and body <> '' and not exists (
           select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and r.at > ${since}
             and messages.conversation_id || '.' || messages.seq = any(r.message_ids))`.execute(tx)

@@ -63,7 +63,8 @@ test('CH-15 D6 the item written by hand is the contract’s, blurred or not', ()
       fc.boolean(),
       fc.boolean(),
       fc.option(text),
-      (body, screenName, byMember, isMember, mayReadBlurred, category) => {
+      fc.option(fc.record({ id: fc.uuid(), width: fc.nat(), height: fc.nat(), thumbHash: text })),
+      (body, screenName, byMember, isMember, mayReadBlurred, category, image) => {
         const item = {
           conversationId: randomUUID(),
           seq: 3,
@@ -75,6 +76,7 @@ test('CH-15 D6 the item written by hand is the contract’s, blurred or not', ()
           category,
           notificationId: null,
           at: 12,
+          image,
         }
         const pair = { angelId: randomUUID(), trackerId: 'tid-1', screenName }
         const viewer = { isMember, mayReadBlurred, ownRead: 0, peerRead: null }

@@ -37,6 +37,7 @@ export type AngelPage = {
   readonly hasEarlier: boolean
   readonly readByMember: number
   readonly member: StudioConversation | null
+  readonly takesImages: boolean
 }
 
 /** One conversation as each side sees it, oldest first, 50 a page. */
@@ -101,11 +102,11 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
     const angel = facts.angels.get(angelId)
     if (conversation === undefined || angel === undefined) throw new AppError('not_found') // she sees members she has to do with
     if (facts.blocked.size > 0) throw new AppError('not_found') // TS-01
-    return { member, conversation, angel }
+    return { member, conversation, angel, takesImages: facts.flowOf(member.id)?.images ?? false }
   }
 
   async function readForAngel(angelId: string, trackerId: string, place: Place): Promise<AngelPage> {
-    const { member, conversation, angel } = await openForAngel(angelId, trackerId)
+    const { member, conversation, angel, takesImages } = await openForAngel(angelId, trackerId)
     const { rows, hasEarlier } = await page(conversation.id, place)
     const viewer = {
       isMember: false,
@@ -129,6 +130,7 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
       hasEarlier,
       readByMember: conversation.member_read,
       member: row,
+      takesImages,
     }
   }
 

@@ -2,11 +2,12 @@ import type pg from 'pg'
 import { AppError } from '../../platform/errors.ts'
 import { type Run, runOn } from '../../platform/database/statement.ts'
 import type { CreditsDoor } from '../credits/index.ts'
-import { applyCommands, type BatchResult } from './apply-commands.ts'
+import { applyCommands, type BatchResult, sentKey } from './apply-commands.ts'
 import type { Conversation } from './chat.rules.ts'
 import { type ConversationRow, findSent, lockConversations, markRead, writeBatch } from './chat.store.ts'
 import { type Command, pairOf, senderOf } from './commands.ts'
 import type { Facts, ReadFacts } from './facts.ts'
+import { lockImages, placeImages } from './images.store.ts'
 
 type Deps = {
   readonly readFacts: ReadFacts
@@ -27,16 +28,20 @@ export function createRunBatch({ readFacts, credits, now }: Deps): RunBatch {
     const pairs = new Map(commands.map((command) => [pairOf(command), command]))
     const payers = new Set<string>()
     const keys: { senderId: string; clientId: string }[] = []
+    const withImages: { senderId: string; clientId: string }[] = []
     for (const command of commands) {
       if (command.kind === 'send' && command.by === 'member') payers.add(command.memberId)
+      if (command.kind === 'send' && command.hasImage === true)
+        withImages.push({ senderId: senderOf(command), clientId: command.clientId })
       if (looksUp && command.kind !== 'read') keys.push({ senderId: senderOf(command), clientId: command.clientId })
     }
     try {
-      const [, rows, wallets, sent, facts] = await Promise.all([
+      const [, rows, wallets, sent, images, facts] = await Promise.all([
         client.query('begin'),
         lockConversations(run, [...pairs.values()]),
         credits.openBatchOn(run, [...payers]),
         keys.length > 0 ? findSent(run, keys) : [],
+        withImages.length > 0 ? lockImages(run, withImages) : [],
         readFacts([...pairs.values()]),
       ])
       const result = applyCommands(
@@ -45,7 +50,8 @@ export function createRunBatch({ readFacts, credits, now }: Deps): RunBatch {
           facts,
           conversations: new Map(rows.map((row) => [`${row.member_id} ${row.angel_id}`, toConversation(row, facts)])),
           wallets,
-          sent: new Map(sent.map((row) => [`${row.sender_id} ${row.client_id}`, row])),
+          sent: new Map(sent.map((row) => [sentKey(row.sender_id, row.client_id), row])),
+          images: new Map(images.map((row) => [sentKey(row.sender_id, row.client_id), row])),
         },
         commands,
       )
@@ -84,13 +90,14 @@ async function commit(
   result: BatchResult,
   wallets: { flush(): Promise<void> },
 ): Promise<void> {
-  const { changed, messages, marks, events } = result
+  const { changed, messages, marks, events, placed } = result
   if (messages.length === 0 && marks.length === 0) {
     await client.query('rollback')
     return
   }
   await Promise.all([
     messages.length > 0 ? writeBatch(run, { conversations: changed, messages, events }) : null,
+    placed.length > 0 ? placeImages(run, placed) : null,
     marks.length > 0 ? markRead(run, marks) : null,
     wallets.flush(),
     client.query('commit'), // becomes a rollback when one of the others fails

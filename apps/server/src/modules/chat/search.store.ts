@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { listColumns, type ListRow, millis, notApart } from './chat.store.ts'
+import { listColumns, type ListRow, millis, notApart, withImage } from './chat.store.ts'
 
 /** The rows of a member's list that are about some angels, newest first. */
 export async function readListOf(db: Db, memberId: string, angelIds: readonly string[]): Promise<readonly ListRow[]> {
   const { rows } = await sql<ListRow>`
-    select ${listColumns} from conversations c join messages m on m.conversation_id = c.id and m.seq = c.member_seq
+    select ${listColumns} from conversations c join messages m on m.conversation_id = c.id and m.seq = c.member_seq ${withImage}
     where c.member_id = ${memberId} and c.angel_id = any(${angelIds}::uuid[]) and c.member_at is not null
       and ${notApart('c.angel_id', memberId)} order by c.member_at desc, c.id desc`.execute(db)
   return rows

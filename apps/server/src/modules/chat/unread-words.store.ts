@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { notApart } from './chat.store.ts'
+import { notApart, withImage } from './chat.store.ts'
 import type { Pair } from './facts.ts'
 
+export type UnreadText = { text: string; hasImage: boolean }
 /** What she wrote last and he has not read; of nobody who is kept from him. */
-export async function readNewestUnread(db: Db, { memberId, angelId }: Pair): Promise<string | undefined> {
-  const { rows } = await sql<{ body: string }>`
-    select m.body from conversations c join messages m on m.conversation_id = c.id and m.seq > c.member_read
+export async function readNewestUnread(db: Db, { memberId, angelId }: Pair): Promise<UnreadText | undefined> {
+  const { rows } = await sql<UnreadText>`
+    select m.body as text, i.id is not null as "hasImage" from conversations c join messages m on m.conversation_id = c.id and m.seq > c.member_read ${withImage}
     where c.member_id = ${memberId} and c.angel_id = ${angelId} and c.member_at is not null and not m.by_member
       and m.type = 'personal' and ${notApart('c.angel_id', memberId)} order by m.seq desc limit 1`.execute(db)
-  return rows[0]?.body
+  return rows[0]
 }

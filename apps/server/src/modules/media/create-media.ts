@@ -8,6 +8,7 @@ import type { IdentityDoor } from '../identity/index.ts'
 import { createAddPhoto } from './add-photo.ts'
 import { createArrangePhotos } from './arrange-photos.ts'
 import { createClearLeftovers } from './clear-leftovers.ts'
+import { createPrivateImages } from './keep-image.ts'
 import type { MediaDoor } from './media.door.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { DEMO_REVIEWER, presentOwnPhotos } from './member-photos.present.ts'
@@ -51,6 +52,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
   const review = createReviewPhoto({ transaction, store, members: identity, outbox, now })
 
   const door: MediaDoor = {
+    images: createPrivateImages({ store, files, receive, now }),
     photosOf,
     review,
     pending: async (limit) =>

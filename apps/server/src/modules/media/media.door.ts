@@ -1,5 +1,6 @@
 import type { OwnPhoto, PhotoState } from '@incontro/contract'
 import type { Tx } from '../../platform/database/database.ts'
+import type { PrivateImages } from './keep-image.ts'
 import type { PhotoVerdict } from './review-photo.ts'
 
 /** A photo that waits for somebody to look at it. */
@@ -30,4 +31,6 @@ export type MediaDoor = {
   removeAllOf(tx: Tx, memberId: string): Promise<void>
   /** TS-02: all photos of a member. */
   exportOf(memberId: string): Promise<ExportedPhoto[]>
+  /** Files of pictures that go with messages. */
+  readonly images: PrivateImages
 }

@@ -50,10 +50,7 @@ export function preparePhoto(
   { kind, crop }: { kind: ImageKind; crop: Crop | null },
 ): Promise<PreparedPhoto> {
   return inTurn(async () => {
-    const master = await masterOf(path, kind, crop).catch((error: unknown) => {
-      if (error instanceof AppError) throw error
-      throw new AppError('solo_immagini', { message: 'the picture cannot be read', field: 'avatar', cause: error })
-    })
+    const master = await masterOf(path, { kind, crop, field: 'avatar', shortestSide: SHORTEST_SIDE })
     const { channels } = await open(master).stats()
     if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION))
       throw new AppError('photo_blank', { message: 'nothing can be seen', field: 'avatar' })
@@ -68,12 +65,40 @@ export function preparePhoto(
   })
 }
 
-type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+export type PreparedImage = Pick<PreparedPhoto, 'width' | 'height' | 'thumbHash'> & { readonly content: Buffer }
 
-async function masterOf(path: string, kind: ImageKind, crop: Crop | null): Promise<Raw> {
+/** CH-01, OP-04: the same of a picture that goes with a message: all of it, in one size, as JPEG. */
+export function prepareImage(
+  path: string,
+  { kind, field }: { kind: ImageKind; field: string },
+): Promise<PreparedImage> {
+  return inTurn(async () => {
+    const master = await masterOf(path, { kind, crop: null, field, shortestSide: 1 })
+    const { width, height } = master.info
+    return { width, height, thumbHash: await thumbHashOf(master), content: await encoded(open(master), 'jpg') }
+  })
+}
+
+type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+type Wanted = {
+  readonly kind: ImageKind
+  readonly crop: Crop | null
+  /** The form's field, which a refusal names. */
+  readonly field: string
+  readonly shortestSide: number
+}
+
+async function masterOf(path: string, wanted: Wanted): Promise<Raw> {
+  return drawMaster(path, wanted).catch((error: unknown) => {
+    if (error instanceof AppError) throw error
+    throw new AppError('solo_immagini', { message: 'the picture cannot be read', field: wanted.field, cause: error })
+  })
+}
+
+async function drawMaster(path: string, { kind, crop, field, shortestSide }: Wanted): Promise<Raw> {
   const source = kind === 'svg' ? await readFile(path) : path // from memory a drawing has no neighbours that it could name
   if (kind === 'svg' && bringsSomethingAlong(source.toString()))
-    throw new AppError('solo_immagini', { message: 'the drawing brings something else along', field: 'avatar' })
+    throw new AppError('solo_immagini', { message: 'the drawing brings something else along', field })
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
   const { format, autoOrient, density } = await sharp(source, options).metadata()
   if (format !== formatOf[kind]) throw new Error(`${kind} that is ${format}`)
@@ -82,8 +107,8 @@ async function masterOf(path: string, kind: ImageKind, crop: Crop | null): Promi
   const size = drawn ?? autoOrient
   const part = crop === null ? null : partOf(size, crop)
   const kept = part ?? size
-  if (kind !== 'svg' && Math.min(kept.width, kept.height) < SHORTEST_SIDE)
-    throw new AppError('photo_too_small', { message: `less than ${SHORTEST_SIDE} pixels a side`, field: 'avatar' })
+  if (kind !== 'svg' && Math.min(kept.width, kept.height) < shortestSide)
+    throw new AppError('photo_too_small', { message: `less than ${shortestSide} pixels a side`, field })
   const upright = picture.timeout({ seconds: SECONDS }).autoOrient()
   const { data, info } = await (part === null ? upright : upright.extract(part))
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -1,3 +1,4 @@
+import type { Written } from './away/word-away.ts'
 import { routes } from '@incontro/contract'
 import type { AngelKind, Language } from '@incontro/contract'
 import type { JWK } from 'jose'
@@ -38,7 +39,7 @@ export type NoticesDeps = {
   readonly isConnected: (accountId: string) => boolean
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly push: { readonly key: JWK; readonly timeoutMs: number; readonly allowsPrivateAddresses: boolean }
-  readonly unreadWords: (pair: { memberId: string; angelId: string }) => Promise<string | null>
+  readonly unreadWords: (pair: { memberId: string; angelId: string }) => Promise<Written | null>
   readonly telegram: TelegramSettings
   readonly model: LanguageModel | undefined
   readonly usesModel: (member: Pick<MemberFacts, 'brandId' | 'flowId'>) => Promise<boolean>

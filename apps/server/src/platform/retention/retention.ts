@@ -36,6 +36,8 @@ export const retention = {
   addresses: { table: 'email_changes', since: 'at', days: 400 },
   /** What one told of another, with the messages that it names. */
   reports: { table: 'reports', since: 'at', days: 365 },
+  /** Pictures that were uploaded for a message that was never sent; the files follow. */
+  unsentImages: { table: 'message_images', since: 'added_at', days: 1, only: 'seq is null' },
   /** What somebody wrote to the brand by its contact form. */
   contactMessages: { table: 'contact_messages', since: 'at', days: 365 },
   /** What visitors allowed and refused: as long as the longest of the four countries' terms for a complaint. */

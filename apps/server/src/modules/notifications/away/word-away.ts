@@ -1,15 +1,17 @@
-import type { AngelKind } from '@incontro/contract'
+import type { AngelKind, Language } from '@incontro/contract'
 import { isLanguage } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { News } from '../letters.rules.ts'
 
 /** What a member is told, in his language. The address is a path of his brand. */
 export type AwayMessage = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }
+/** What she wrote, as far as it is told; a picture is said to be one, in the reader's words. */
+export type Written = { readonly text: string; readonly hasImage: boolean }
 type Angel = {
   readonly screenName: string
   readonly kind: AngelKind
   /** The beginning of what she wrote, where he wants to see it there; never without that (D6). */
-  readonly words?: string | null
+  readonly words?: Written | null
 }
 
 /** Who and what; whether software or a paid host did it (D2). */
@@ -22,8 +24,12 @@ export function wordAway(
   const label = angelKind === 'member' ? null : textsFor(own, 'common').kinds[angelKind].label
   return {
     title: textsFor(own, 'notices').what({ name, kind, count, isReply }),
-    body: [label, words].filter((part) => part !== null).join(' · '),
+    body: [label, words && wordsOf(own, words)].filter((part) => part !== null).join(' · '),
     url: kind === 'messages' ? `/chats/${angelId}` : `/user/${angelId}?from=notifications`,
     tag: `${kind}-${angelId}`,
   }
+}
+
+function wordsOf(language: Language, { text, hasImage }: Written): string {
+  return hasImage ? textsFor(language, 'chat').photo(text) : text
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import type { Log } from '../../../platform/log/log.ts'
 import type { MemberFacts } from '../../identity/index.ts'
 import type { AwayDeps } from '../away/away-notices.ts'
-import { wordAway } from '../away/word-away.ts'
+import { wordAway, type Written } from '../away/word-away.ts'
 import { type LetterKind, minutesOfQuiet, type News } from '../letters.rules.ts'
 import { nextPushAt } from './push.rules.ts'
 import type { Push, PushesStore } from './pushes.store.ts'
@@ -13,7 +13,7 @@ type Deps = Pick<AwayDeps, 'settings' | 'quietHours' | 'unseen' | 'angel' | 'isC
   readonly member: (memberId: string) => Promise<MemberFacts | null>
   readonly send: SendPush
   /** The beginning of what an angel wrote and he has not read; null where there is nothing that he may read. */
-  readonly unreadWords: (pair: { memberId: string; angelId: string }) => Promise<string | null>
+  readonly unreadWords: (pair: { memberId: string; angelId: string }) => Promise<Written | null>
   /** From 0 to 1. */
   readonly random: () => number
   readonly log: Log

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { FileAnswer } from '../../platform/http/binding.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { ReadFacts } from './facts.ts'
+import { readSentImage } from './images.store.ts'
+import type { ImageFiles } from './take-image.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly readFacts: ReadFacts
+  readonly files: Pick<ImageFiles, 'open'>
+}
+
+/**
+ * The picture of a sent message, for the two who write to each other. Whatever stands against it (a block, a message that he
+ * may not read, an erased sender) says the same: there is none.
+ */
+export function createShowImage({ db, identity, readFacts, files }: Deps) {
+  return async function showImage(principal: Principal, id: string): Promise<FileAnswer> {
+    const image = await readSentImage(db, id)
+    if (image === undefined) throw notThere()
+    const { member_id: memberId, angel_id: angelId, by_member: byMember } = image
+    const isMember = principal.angelId === null && principal.accountId === memberId
+    if (!isMember && principal.angelId !== angelId) throw notThere()
+    const [facts, member] = await Promise.all([readFacts([{ memberId, angelId }]), identity.member(memberId)])
+    if (facts.blocked.size > 0 || member === null) throw notThere() // TS-01
+    const isOwn = byMember === isMember
+    const isErased = byMember ? member.isErased : facts.angels.get(angelId)?.screenName === ''
+    if (!isOwn && (isErased || (isMember && !mayReadBlurred(member)))) throw notThere() // TS-02, D6
+    const content = await files.open(image.name)
+    if (content === null) throw notThere()
+    return new FileAnswer({
+      content: Readable.from(content),
+      name: `photo-${String(image.seq)}.jpg`,
+      bytes: image.bytes,
+    })
+  }
+}
+
+function notThere(): AppError {
+  return new AppError('not_found', { message: 'there is no such picture' })
+}
