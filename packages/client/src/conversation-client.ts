@@ -1,12 +1,15 @@
-import type { ClientReply, Message } from '@incontro/contract'
+import type { ClientReply, Message, MessageImage } from '@incontro/contract'
+import { ApiError } from './api-error.ts'
 import { Conversation, type Author, type ConversationPage } from './conversation.ts'
 import { Inbox, type InboxPage } from './inbox.ts'
 import { Observable } from './observable.ts'
-import { Outbox, type OutboxEntry, type SendOutcome } from './outbox.ts'
+import { Outbox, type OutboxEntry, type OutboxImage, type SendOutcome } from './outbox.ts'
 import type { OutboxDatabase } from './outbox-store.ts'
+import { Pictures, Progress } from './pictures.ts'
 import { SocketUnreachable, type SocketClient } from './socket-client.ts'
 
-type ChatAck = Extract<ClientReply<'chat'>, { ok: true }>
+/** The picture is told beside the acknowledgement: other tabs have not uploaded it. */
+type ChatAck = Extract<ClientReply<'chat'>, { ok: true }> & { readonly image?: MessageImage }
 type Pair = { readonly trackerId: string; readonly angelId: string }
 
 /** Which end of the conversations this page is: a member writes to angels, an angel to members. */
@@ -16,12 +19,22 @@ export type ChatSide = {
   readonly ownId: string
 }
 
+export type PictureUpload = {
+  readonly peer: string
+  readonly clientId: string
+  readonly file: Blob
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
+
 export type ChatClientDeps = {
   readonly side: ChatSide
   readonly socket: SocketClient
   readonly typingSeconds: { readonly person: number; readonly automated: number }
   readonly loadConversation: (peer: string, cursor: { before?: string; after?: string }) => Promise<ConversationPage>
   readonly loadInbox: (cursor: { before?: string }) => Promise<InboxPage>
+  readonly uploadImage: (upload: PictureUpload) => Promise<MessageImage>
+  readonly loadImage: (id: string) => Promise<Blob>
   readonly errorCode: (error: unknown) => string
   /** What is left after an own message. */
   readonly onBalance?: (left: { messages: number; icebreakers: number }) => void
@@ -35,6 +48,8 @@ export type ChatClientDeps = {
 /** Answers of the server after which the same message may go through a moment later. */
 const PASSING = new Set(['internal', 'unavailable', 'too_many_requests', 'unauthorized', '1007'])
 const SYNC_ROUNDS = 200
+/** A picture is some hundred kB: whoever needs longer has no line. */
+const UPLOAD_MS = 90_000
 
 /** Who can answer now, by id, as the line tells it. */
 export class Presence extends Observable<ReadonlyMap<string, boolean>> {
@@ -52,12 +67,17 @@ export class ChatClient {
   readonly inbox: Inbox
   readonly outbox: Outbox<ChatAck>
   readonly presence = new Presence()
+  readonly pictures: Pictures
+  readonly progress = new Progress()
   readonly #deps: ChatClientDeps
   readonly #conversations = new Map<string, Conversation>()
   readonly #stops: (() => void)[] = []
   #syncing: Promise<void> | null = null
   #isSyncAskedAgain = false
   #wasOnline = false
+  /** What was uploaded for messages that are not confirmed yet, by their ids. */
+  readonly #uploaded = new Map<string, MessageImage>()
+  readonly #closing = new AbortController()
 
   constructor(deps: ChatClientDeps) {
     this.#deps = deps
@@ -66,6 +86,7 @@ export class ChatClient {
       loadPage: deps.loadInbox,
       errorCode: deps.errorCode,
     })
+    this.pictures = new Pictures({ load: deps.loadImage, errorCode: deps.errorCode })
     this.outbox = new Outbox<ChatAck>({
       owner: deps.side.ownId,
       now: deps.socket.now,
@@ -122,6 +143,8 @@ export class ChatClient {
     for (const stop of this.#stops.splice(0)) stop()
     for (const conversation of this.#conversations.values()) conversation.close()
     this.inbox.close()
+    this.pictures.close()
+    this.#closing.abort()
     await this.outbox.close()
   }
 
@@ -139,7 +162,7 @@ export class ChatClient {
       typingSeconds,
       errorCode,
       loadPage: (cursor) => this.#deps.loadConversation(peer, cursor),
-      send: (text) => void this.outbox.add({ peer, text }),
+      send: (text, image) => void this.outbox.add({ peer, text, image }),
       sendTyping: () => {
         const landedTime = this.#deps.landedTime?.()
         const payload = landedTime === undefined ? pair : { ...pair, landedTime }
@@ -159,12 +182,48 @@ export class ChatClient {
     }
   }
 
+  /** The picture first: nothing is charged for it, and its message is sent under the same id. */
   async #send(entry: OutboxEntry): Promise<SendOutcome<ChatAck>> {
+    if (entry.image === undefined) return this.#emit(entry)
+    if (!this.#isOnline) return { kind: 'unreachable' }
+    const before = this.#uploaded.get(entry.clientId)
+    const image = before ?? (await this.#upload(entry, entry.image))
+    if ('kind' in image) return image
+    this.#uploaded.set(entry.clientId, image)
+    const outcome = await this.#emit(entry)
+    if (outcome.kind === 'refused' && outcome.code === 'image_missing') {
+      this.#uploaded.delete(entry.clientId) // it lay there too long unsent: once more from the beginning
+      return before === undefined ? outcome : { kind: 'unreachable' }
+    }
+    if (outcome.kind !== 'sent') return outcome
+    this.#uploaded.delete(entry.clientId)
+    return { kind: 'sent', ack: { ...outcome.ack, image } }
+  }
+
+  async #upload(
+    { peer, clientId }: OutboxEntry,
+    { file }: OutboxImage,
+  ): Promise<MessageImage | Exclude<SendOutcome<ChatAck>, { kind: 'sent' }>> {
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(UPLOAD_MS)])
+    const onProgress = (share: number) => this.progress.tell(clientId, share)
+    try {
+      return await this.#deps.uploadImage({ peer, clientId, file, signal, onProgress })
+    } catch (error) {
+      if (!(error instanceof ApiError)) return { kind: 'unreachable' } // broken off
+      const isPassing = error.code === 'offline' || error.code === 'too_slow' || PASSING.has(error.code)
+      return isPassing ? { kind: 'unreachable' } : { kind: 'refused', code: error.code }
+    } finally {
+      this.progress.tell(clientId, null)
+    }
+  }
+
+  async #emit(entry: OutboxEntry): Promise<SendOutcome<ChatAck>> {
     try {
       const answer = await this.#deps.socket.emit(entry.isInvitation === true ? 'invito' : 'chat', {
         ...this.#pairWith(entry.peer),
         clientId: entry.clientId,
         text: entry.text,
+        ...(entry.image !== undefined && { hasImage: true as const }),
       })
       if (answer.ok) return { kind: 'sent', ack: answer }
       return PASSING.has(answer.error.code) ? { kind: 'unreachable' } : { kind: 'refused', code: answer.error.code }
@@ -189,7 +248,9 @@ export class ChatClient {
       isAutomated: false,
       notificationId: null,
       category: null,
+      ...(ack.image && { image: ack.image }),
     }
+    if (ack.image && entry.image) this.pictures.keep(ack.image.id, entry.image.file)
     this.#deps.onBalance?.({ messages: ack.messages, icebreakers: ack.icebreakers })
     this.#conversations.get(entry.peer)?.confirm(message)
     this.inbox.apply(entry.peer, message, true)

@@ -1,5 +1,5 @@
 import type { Message } from '@incontro/contract'
-import type { OutboxEntry } from './outbox.ts'
+import type { OutboxEntry, OutboxImage } from './outbox.ts'
 
 export type Author = Message['author']
 
@@ -19,6 +19,7 @@ export type ChatItem =
       readonly text: string
       readonly at: number
       readonly delivery: 'sending' | 'waiting'
+      readonly image: OutboxImage | null
     }
   | {
       readonly kind: 'refused'
@@ -26,6 +27,7 @@ export type ChatItem =
       readonly text: string
       readonly at: number
       readonly code: string
+      readonly image: OutboxImage | null
     }
 
 export type ItemsInput = {
@@ -55,9 +57,10 @@ export function composeItems({ messages, outgoing, me, readByPeer, isOnline }: I
   })
   for (const entry of outgoing) {
     if (confirmed.has(entry.clientId)) continue
-    const { clientId: key, text, at } = entry
-    if (entry.state === 'refused') items.push({ kind: 'refused', key, text, at, code: entry.refusedFor ?? 'internal' })
-    else items.push({ kind: 'pending', key, text, at, delivery: isOnline ? 'sending' : 'waiting' })
+    const { clientId: key, text, at, image = null } = entry
+    if (entry.state === 'refused')
+      items.push({ kind: 'refused', key, text, at, image, code: entry.refusedFor ?? 'internal' })
+    else items.push({ kind: 'pending', key, text, at, image, delivery: isOnline ? 'sending' : 'waiting' })
   }
   return items
 }

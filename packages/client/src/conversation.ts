@@ -2,7 +2,7 @@ import type { Message, NextCost } from '@incontro/contract'
 import { composeItems, type Author, type ChatItem } from './conversation-items.ts'
 import { MessageLog } from './conversation-log.ts'
 import { Observable } from './observable.ts'
-import type { OutboxEntry } from './outbox.ts'
+import type { OutboxEntry, OutboxImage } from './outbox.ts'
 
 export type { Author, ChatItem } from './conversation-items.ts'
 
@@ -18,6 +18,8 @@ export type ConversationPage = {
   readonly awaitsAcceptance: boolean
   /** She said no to the first message, which was an invitation. */
   readonly inviteDeclined: boolean
+  /** Whether messages may bring pictures along. */
+  readonly takesImages: boolean
 }
 
 type Facts = Omit<ConversationPage, 'messages' | 'hasEarlier'>
@@ -35,7 +37,9 @@ export type ConversationView = Facts & {
 export type ConversationState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly code: string; readonly retry: () => void }
-  | (ConversationView & { readonly status: 'ready' | 'offline'; readonly send: (text: string) => void })
+  | (ConversationView & { readonly status: 'ready' | 'offline'; readonly send: SendWords })
+
+export type SendWords = (text: string, image?: OutboxImage) => void
 
 export type ConversationDeps = {
   readonly peer: string
@@ -45,7 +49,7 @@ export type ConversationDeps = {
   readonly typingSeconds: { readonly person: number; readonly automated: number }
   readonly loadPage: (cursor: { before?: string; after?: string }) => Promise<ConversationPage>
   readonly errorCode: (error: unknown) => string
-  readonly send: (text: string) => void
+  readonly send: SendWords
   readonly sendTyping: () => void
   readonly sendRead: (seq: number) => void
   /** Asks for what is missing after the cursor. */
@@ -81,9 +85,9 @@ export class Conversation extends Observable<ConversationState> {
     this.#deps = deps
   }
 
-  readonly #send = (text: string): void => {
+  readonly #send: SendWords = (text, image) => {
     this.#typingSaidAt = 0 // her page drops the indicator with the message: the next key is news again
-    this.#deps.send(text)
+    this.#deps.send(text, image)
   }
 
   get peer(): string {
@@ -287,10 +291,10 @@ export class Conversation extends Observable<ConversationState> {
     }
   }
 
-  #takeFacts({ readByPeer, nextCost, canWrite, whyNot, awaitsAcceptance, inviteDeclined }: ConversationPage): void {
+  #takeFacts({ readByPeer, messages: _, hasEarlier: __, ...facts }: ConversationPage): void {
     const known = this.#facts?.readByPeer ?? null
     const furthest = readByPeer === null || known === null ? readByPeer : Math.max(readByPeer, known)
-    this.#facts = { readByPeer: furthest, nextCost, canWrite, whyNot, awaitsAcceptance, inviteDeclined }
+    this.#facts = { ...facts, readByPeer: furthest }
   }
 
   #hold(seq: number, ms: number): void {

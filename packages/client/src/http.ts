@@ -39,6 +39,8 @@ export type Http = {
   call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<z.output<R['reply']>>
   /** A call that takes a file (`upload` of its route) instead of a body. */
   upload<R extends AnyRoute>(route: R, input: FileInput<R>): Promise<z.output<R['reply']>>
+  /** A call whose answer is a file (`file` of its route). */
+  download<R extends AnyRoute>(route: R, input: Pick<FileInput<R>, 'params' | 'signal'>): Promise<Blob>
 }
 
 type LooseInput = {
@@ -114,7 +116,21 @@ export function createHttp(deps: HttpDeps): Http {
     throw refusal
   }
 
-  return { call, upload }
+  async function download<R extends AnyRoute>(route: R, input: Pick<FileInput<R>, 'params' | 'signal'>): Promise<Blob> {
+    const token = route.auth === 'none' ? null : deps.token()
+    const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
+    const signal = input.signal && { signal: input.signal }
+    const url = urlOf(route, { params: input.params }, deps.paymentOrigin)
+    const response = await answerOf(send(url, { headers, ...signal }))
+    if (!response.ok) {
+      const refusal = refusalOf(response, await response.json().catch(() => undefined))
+      if (refusal.code === 'unauthorized' && token !== null) deps.onUnauthorized()
+      throw refusal
+    }
+    return answerOf(response.blob())
+  }
+
+  return { call, upload, download }
 }
 
 function bodyOf(route: AnyRoute, input: LooseInput): unknown {
@@ -122,7 +138,7 @@ function bodyOf(route: AnyRoute, input: LooseInput): unknown {
   return route.body.encode(input.body ?? {}) ?? {}
 }
 
-async function answerOf(request: Promise<Response>): Promise<Response> {
+async function answerOf<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request
   } catch (cause) {

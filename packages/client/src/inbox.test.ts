@@ -17,6 +17,7 @@ function row(peer: string, more: Partial<InboxRow> = {}): InboxRow {
     city: null,
     text: 'hello',
     blurredText: null,
+    hasImage: false,
     time: 1000,
     type: 'personal',
     author: 'angelo',

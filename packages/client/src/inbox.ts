@@ -24,6 +24,7 @@ export type InboxRow = {
   readonly isAvailable: boolean
   /** CH-14: his first message waits for her answer, as her list says it; the member's has no such rows. */
   readonly awaitsAnswer: boolean
+  readonly hasImage: boolean
 }
 
 export type InboxPage = {
@@ -121,6 +122,7 @@ export class Inbox extends Observable<InboxState> {
       lastSeq: message.seq,
       unread: isFromPeer && !isSeen ? row.unread + 1 : row.unread,
       awaitsAnswer: isFromPeer && row.awaitsAnswer,
+      hasImage: message.image !== undefined,
     })
     if (row.type !== 'personal') this.refreshSoon() // the first that is written: it may be an invitation
   }

@@ -28,6 +28,7 @@ export function watchNetwork(http: Http, report: (message: string) => void): Htt
   return {
     call: (route, input) => watched(route, http.call(route, input)),
     upload: (route, input) => watched(route, http.upload(route, input)),
+    download: (route, input) => watched(route, http.download(route, input)),
   }
 
   /** By the path of the contract, which names nobody. */

@@ -1,5 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
+/** A picture that goes with a message. */
+export type OutboxImage = { readonly file: Blob; readonly width: number; readonly height: number }
+
 /** A message on its way out. `order` is given by the database and is the order of sending. */
 export type OutboxEntry = {
   readonly order: number
@@ -15,9 +18,16 @@ export type OutboxEntry = {
   readonly refusedFor: string | null
   /** LK-06: sent as an invitation. */
   readonly isInvitation?: boolean
+  readonly image?: OutboxImage
 }
 
-type Draft = { readonly owner: string; readonly peer: string; readonly text: string; readonly at: number }
+type Draft = {
+  readonly owner: string
+  readonly peer: string
+  readonly text: string
+  readonly at: number
+  readonly image?: OutboxImage | undefined
+}
 
 interface OutboxSchema extends DBSchema {
   entries: { key: number; value: OutboxEntry; indexes: { owner: string; clientId: string } }
@@ -53,14 +63,18 @@ export class OutboxDatabase {
     await (await this.#open()).delete('entries', order)
   }
 
-  async draft(owner: string, peer: string): Promise<string> {
-    return (await (await this.#open()).get('drafts', [owner, peer]))?.text ?? ''
+  async draft(owner: string, peer: string): Promise<{ text: string; image: OutboxImage | null }> {
+    const kept = await (await this.#open()).get('drafts', [owner, peer])
+    return { text: kept?.text ?? '', image: kept?.image ?? null }
   }
 
-  async keepDraft(draft: Draft): Promise<void> {
-    const db = await this.#open()
-    if (draft.text === '') await db.delete('drafts', [draft.owner, draft.peer])
-    else await db.put('drafts', draft)
+  /** Keeps the words or the picture of what is being written, or forgets them; the other stays as it is. */
+  async keepDraft(change: Pick<Draft, 'owner' | 'peer' | 'at'> & Partial<Draft>): Promise<void> {
+    const tx = (await this.#open()).transaction('drafts', 'readwrite')
+    const draft: Draft = { text: '', ...(await tx.store.get([change.owner, change.peer])), ...change }
+    if (draft.text === '' && draft.image === undefined) await tx.store.delete([draft.owner, draft.peer])
+    else await tx.store.put(draft)
+    await tx.done
   }
 
   /** Forgets what an account wrote, for when it logs out on this device. */

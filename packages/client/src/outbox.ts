@@ -1,7 +1,7 @@
 import { Observable } from './observable.ts'
-import { OutboxDatabase, type OutboxEntry } from './outbox-store.ts'
+import { OutboxDatabase, type OutboxEntry, type OutboxImage } from './outbox-store.ts'
 
-export type { OutboxEntry } from './outbox-store.ts'
+export type { OutboxEntry, OutboxImage } from './outbox-store.ts'
 
 /** What became of one attempt to send. `unreachable`: nobody knows, and the same id may be sent again harmlessly. */
 export type SendOutcome<Ack> =
@@ -63,7 +63,12 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   }
 
   /** Keeps a message, then sends it. Resolves when it is kept. */
-  async add(message: { peer: string; text: string; isInvitation?: boolean }): Promise<OutboxEntry> {
+  async add(message: {
+    peer: string
+    text: string
+    isInvitation?: boolean
+    image?: OutboxImage | undefined
+  }): Promise<OutboxEntry> {
     const draft = {
       owner: this.#deps.owner,
       peer: message.peer,
@@ -73,6 +78,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
       state: 'waiting',
       refusedFor: null,
       ...(message.isInvitation === true && { isInvitation: true }),
+      ...(message.image && { image: message.image }),
     } as const
     const entry = await this.#database.add(draft).catch(() => this.#keepInMemory(draft))
     this.#own.add(entry.clientId)
@@ -115,7 +121,23 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   }
 
   draft(peer: string): Promise<string> {
-    return this.#database.draft(this.#deps.owner, peer).catch(() => '')
+    return this.#database.draft(this.#deps.owner, peer).then(
+      ({ text }) => text,
+      () => '',
+    )
+  }
+
+  /** The picture that was chosen for the next message and not sent yet. */
+  draftImage(peer: string): Promise<OutboxImage | null> {
+    return this.#database.draft(this.#deps.owner, peer).then(
+      ({ image }) => image,
+      () => null,
+    )
+  }
+
+  async keepDraftImage(peer: string, image: OutboxImage | null): Promise<void> {
+    const draft = { owner: this.#deps.owner, peer, image: image ?? undefined, at: this.#deps.now() }
+    await this.#database.keepDraft(draft).catch(() => undefined)
   }
 
   async keepDraft(peer: string, text: string): Promise<void> {

@@ -21,6 +21,7 @@ import type { filters } from './en/filters.ts'
 import type { find } from './en/find.ts'
 import type { home } from './en/home.ts'
 import type { hooks } from './en/hooks.ts'
+import type { images } from './en/images.ts'
 import type { invite } from './en/invite.ts'
 import type { landing } from './en/landing.ts'
 import type { lateMail } from './en/lateMail.ts'
@@ -88,6 +89,7 @@ export interface Texts {
   find: typeof find
   home: typeof home
   hooks: typeof hooks
+  images: typeof images
   invite: typeof invite
   landing: typeof landing
   lateMail: typeof lateMail

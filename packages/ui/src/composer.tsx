@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 
 import { Button, IconButton } from './button.tsx'
 import styles from './composer.module.css'
-import { EmojiIcon, SendIcon } from './icons.ts'
+import { cx } from './cx.ts'
+import { AddPhotoIcon, EmojiIcon, SendIcon } from './icons.ts'
 import { GrowingTextarea } from './text-field.tsx'
 
 interface ComposerProps {
@@ -23,6 +24,12 @@ interface ComposerProps {
   maxLength?: number | undefined
   /** A panel of what can be put at the caret, and the name of the button that opens it. */
   emoji?: { label: string; panel(put: (text: string) => void): ReactNode } | undefined
+  /** A picture that may go with the words: chosen by the button, pasted, or dropped anywhere on the page. */
+  attach?: { label: string; accept: string; onPick(file: File): void } | undefined
+  /** Above the field: what goes with the words. */
+  attached?: ReactNode
+  /** What is attached says it: no words are needed. */
+  mayBeEmpty?: boolean | undefined
   ref?: ComponentProps<'textarea'>['ref']
 }
 
@@ -47,6 +54,9 @@ function OpenComposer({
   balance,
   maxLength,
   emoji,
+  attach,
+  attached,
+  mayBeEmpty = false,
   ref,
 }: ComposerProps) {
   const [id, panelId] = [useId(), useId()]
@@ -54,7 +64,9 @@ function OpenComposer({
   const button = useRef<HTMLButtonElement>(null)
   const caret = useRef<{ start: number; end: number }>(undefined)
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const isEmpty = value.trim() === ''
+  const isEmpty = value.trim() === '' && !mayBeEmpty
+  const chooser = useRef<HTMLInputElement>(null)
+  const isDraggedOver = useDroppedFile(attach?.onPick)
   const field = () => frame.current?.querySelector('textarea')
 
   useEffect(() => {
@@ -87,7 +99,7 @@ function OpenComposer({
   }
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={cx(styles.frame, isDraggedOver && styles.awaitsFile)}>
       {emoji && isPanelOpen && (
         <div
           id={panelId}
@@ -110,7 +122,31 @@ function OpenComposer({
           if (!isEmpty) onSend()
         }}
       >
+        {attached}
         <div className={styles.row}>
+          {attach && (
+            <>
+              <IconButton
+                className={styles.open}
+                label={attach.label}
+                icon={<AddPhotoIcon />}
+                onClick={() => chooser.current?.click()}
+              />
+              <input
+                ref={chooser}
+                type="file"
+                hidden
+                accept={attach.accept}
+                aria-label={attach.label}
+                onChange={({ currentTarget }) => {
+                  const [file] = currentTarget.files ?? []
+                  if (file) attach.onPick(file)
+                  currentTarget.value = '' // the same one may be chosen again
+                  if (hasKeyboard()) field()?.focus()
+                }}
+              />
+            </>
+          )}
           {emoji && (
             <IconButton
               ref={button}
@@ -133,6 +169,12 @@ function OpenComposer({
             enterKeyHint="send"
             autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
+            onPaste={(event) => {
+              const [file] = event.clipboardData.files
+              if (!attach || !file) return
+              event.preventDefault()
+              attach.onPick(file)
+            }}
             onBlur={({ currentTarget: { selectionStart: start, selectionEnd: end } }) => {
               caret.current = { start, end }
             }}
@@ -158,4 +200,39 @@ function OpenComposer({
       </form>
     </div>
   )
+}
+
+/** A file that is dropped anywhere on the page; whether one is being held over it. */
+function useDroppedFile(onFile: ((file: File) => void) | undefined): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent((file: File) => onFile?.(file))
+  const isWanted = onFile !== undefined
+  useEffect(() => {
+    if (!isWanted) return
+    const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    const onOver = (event: DragEvent) => {
+      if (!isFile(event)) return
+      event.preventDefault() // else the browser leaves the page for the file
+      setOver(true)
+    }
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!isFile(event)) return
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) take(file)
+    }
+    document.addEventListener('dragover', onOver)
+    document.addEventListener('dragleave', onLeave)
+    document.addEventListener('drop', onDrop)
+    return () => {
+      document.removeEventListener('dragover', onOver)
+      document.removeEventListener('dragleave', onLeave)
+      document.removeEventListener('drop', onDrop)
+    }
+  }, [isWanted])
+  return isOver
 }

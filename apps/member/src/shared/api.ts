@@ -17,4 +17,6 @@ const http = watchNetwork(answering, (detail) => unanswered.dispatchEvent(new Cu
 export const call = http.call
 /** The same for a call that takes a file. */
 export const upload = http.upload
+/** The same for a call that answers a file. */
+export const download = http.download
 export const sessionCalls = createSessionCalls(http)

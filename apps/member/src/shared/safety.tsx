@@ -13,7 +13,7 @@ import { useTexts } from './language.tsx'
 import { useMember } from './session.ts'
 import { toasts } from './toasts.ts'
 
-type Props = { readonly angelId: string; readonly name: string; readonly form: 'icon' | 'words' }
+type Props = { readonly angelId: string; readonly name: string; readonly form: 'icon' | 'words' | 'chat' }
 
 /** TS-01: reports and blocks an angel, from her profile and from the chat. */
 export function Safety(props: Props) {
@@ -38,7 +38,7 @@ function SafetyButton({ angelId, name, form }: Props) {
     setOpen(false)
     takeAway(queries, angelId) // the socket says it too, and may be slower than the way back
     askWhoIsThere(queries)
-    void navigate(form === 'icon' ? '/chats' : homePath(member))
+    void navigate(form === 'words' ? homePath(member) : '/chats')
     toasts.show({
       title: words.blocked(name),
       text: words.blockedText,

@@ -14,6 +14,7 @@ const http = createHttp({
 
 /** Calls a route of the contract. */
 export const call = http.call
+export const { upload, download } = http
 export const session = new SessionStore({ storage, calls: async () => createSessionCalls(http) })
 
 export function useSessionState(): SessionState {

@@ -1,16 +1,17 @@
+import type { PictureUpload } from '@incontro/client/conversation-client.ts'
 import type { ConversationPage } from '@incontro/client/conversation.ts'
 import type { InboxPage, InboxRow } from '@incontro/client/inbox.ts'
 import { memberPhoto } from '@incontro/client/member-photo.ts'
 import { routes, type StudioConversation } from '@incontro/contract'
 import { brand } from '../shared/brand.ts'
-import { call } from '../shared/session.ts'
+import { call, download, upload } from '../shared/session.ts'
 
 /** A page of a conversation with a member, in the form that the store takes; she writes without paying. */
 export async function loadConversation(
   trackerId: string,
   cursor: { before?: string; after?: string },
 ): Promise<ConversationPage> {
-  const { messages, hasEarlier, readByMember, member } = await call(routes.studioMessages, {
+  const { messages, hasEarlier, readByMember, member, takesImages } = await call(routes.studioMessages, {
     params: { trackerId },
     query: cursor,
   })
@@ -24,8 +25,17 @@ export async function loadConversation(
     whyNot: canWrite ? null : member?.isErased === true ? 'not_writable' : 'not_found',
     awaitsAcceptance: member?.awaitsAcceptance ?? false,
     inviteDeclined: member?.inviteDeclined ?? false,
+    takesImages,
   }
 }
+
+/** The picture of a message that is about to be sent to him. */
+export async function uploadImage({ peer, clientId, ...file }: PictureUpload) {
+  const params = { trackerId: peer, clientId }
+  return (await upload(routes.studioUploadImage, { params, ...file, name: 'photo.jpg' })).image
+}
+
+export const loadImage = (id: string): Promise<Blob> => download(routes.messageImage, { params: { id } })
 
 export async function loadInbox(cursor: { before?: string }): Promise<InboxPage> {
   const { conversations, totalUnread, next } = await call(routes.studioConversations, { query: cursor })
@@ -47,6 +57,7 @@ function rowOf({
   isOnline,
   imageName,
   awaitsAcceptance,
+  hasImage,
 }: StudioConversation): InboxRow {
   return {
     peer: trackerId,
@@ -66,5 +77,6 @@ function rowOf({
     lastSeq,
     isAvailable: isOnline,
     awaitsAnswer: awaitsAcceptance,
+    hasImage: hasImage === true,
   }
 }

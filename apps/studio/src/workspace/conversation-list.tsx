@@ -61,13 +61,14 @@ export function ConversationList({ current }: { current: string | undefined }) {
 
 function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: boolean }) {
   const texts = useTexts('studio')
-  const { unreadIn, you, deleted } = useTexts('chat')
+  const { unreadIn, you, deleted, photo } = useTexts('chat')
   const { answer } = useTexts('invite')
   const { timeOrDate, number } = useFormats()
   const isOnline = useOnline(row.peer, row.isAvailable)
   const name = useNameOf()(row)
   const isOwn = row.author === 'angelo'
-  const words = row.text === '' ? deleted.message : previewOf(row.text ?? '')
+  const text = previewOf(row.text ?? '')
+  const words = row.hasImage ? photo(text) : row.text === '' ? deleted.message : text
   const preview =
     row.type === 'like'
       ? isOwn

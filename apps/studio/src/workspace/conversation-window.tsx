@@ -1,5 +1,7 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
-import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
+import type { SendWords } from '@incontro/client/conversation.ts'
+import type { OutboxImage } from '@incontro/client/outbox.ts'
+import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { Button, IconLink } from '@incontro/ui/button.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
 import { Composer } from '@incontro/ui/composer.tsx'
@@ -8,7 +10,8 @@ import { Avatar } from '@incontro/ui/photo.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { usePictureDraft } from '@incontro/ui/use-picture-draft.ts'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { Draft } from './draft.tsx'
@@ -18,6 +21,10 @@ import { Safety } from './safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
 import { Thread } from './thread.tsx'
 import styles from './workspace.module.css'
+
+const DraftPicture = lazy(() => import('./draft-picture.tsx'))
+const accept = photoTypes.join(',')
+const prepare = async (file: File) => (await import('@incontro/client/prepare-picture.ts')).preparePicture(file)
 
 /** One conversation: what was said, and the field to answer. */
 export function ConversationWindow({ trackerId }: { trackerId: string }) {
@@ -92,6 +99,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
             trackerId={trackerId}
             name={name}
             canWrite={state.canWrite}
+            takesImages={state.takesImages && state.stage === 'talking'}
             send={state.send}
             typed={() => conversation.typed()}
           />
@@ -123,14 +131,16 @@ function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean 
 
 /** The newest message of his that came while the page stood, read out politely. */
 function Announcement({ items, name }: { items: readonly ChatItem[]; name: string }) {
-  const { says } = useTexts('chat')
+  const { says, photo } = useTexts('chat')
   const newest = items.findLast((item) => item.kind === 'message' && !item.isOwn && item.message.type === 'personal')
   const [first, setFirst] = useState<string>()
   if (first === undefined && items.length > 0) setFirst(newest?.key ?? '')
   const isNew = newest?.kind === 'message' && first !== undefined && newest.key !== first
   return (
     <VisuallyHidden role="status">
-      {isNew && newest.message.text !== undefined ? says(name, newest.message.text) : ''}
+      {isNew && newest.message.text !== undefined
+        ? says(name, newest.message.image === undefined ? newest.message.text : photo(newest.message.text))
+        : ''}
     </VisuallyHidden>
   )
 }
@@ -139,15 +149,23 @@ type AnswerProps = {
   readonly trackerId: string
   readonly name: string
   readonly canWrite: boolean
-  readonly send: (text: string) => void
+  readonly takesImages: boolean
+  readonly send: SendWords
   readonly typed: () => void
 }
 
-function Answer({ trackerId, name, canWrite, send, typed }: AnswerProps) {
+function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerProps) {
   const { composer, missing, deleted } = useTexts('chat')
   const isDeleted = useRow(trackerId)?.name === null
   const { outbox } = useStudio().chat
   const [text, setText] = useState('')
+  const { draft, choose, remove } = usePictureDraft<OutboxImage>({
+    key: trackerId,
+    read: () => outbox.draftImage(trackerId),
+    keep: (picture) => void outbox.keepDraftImage(trackerId, picture),
+    prepare,
+  })
+  const picture = takesImages && draft.status === 'ready' ? draft.picture : undefined
 
   useEffect(() => {
     let isGone = false
@@ -184,15 +202,26 @@ function Answer({ trackerId, name, canWrite, send, typed }: AnswerProps) {
           if (next !== '') typed()
         }}
         onSend={() => {
-          send(text.trim())
+          if (takesImages && draft.status === 'preparing') return
+          send(text.trim(), picture)
           write('')
+          if (picture) remove()
         }}
         label={composer.label(name)}
-        placeholder={composer.placeholder}
+        placeholder={picture ? composer.caption : composer.placeholder}
         sendLabel={composer.send}
         cost={null}
         closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}
         maxLength={MAX_MESSAGE_LENGTH}
+        attach={takesImages ? { label: composer.photo, accept, onPick: (file) => void choose(file) } : undefined}
+        attached={
+          takesImages && draft.status !== 'none' ? (
+            <Suspense fallback={null}>
+              <DraftPicture name={name} draft={draft} onRemove={remove} />
+            </Suspense>
+          ) : undefined
+        }
+        mayBeEmpty={picture !== undefined}
         emoji={{ label: composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
       />
     </>

@@ -8,7 +8,15 @@ import { useTexts } from '../shared/language.tsx'
 import { call } from '../shared/session.ts'
 
 /** TS-01, AN-02: reports and blocks a member. His row is gone at once; here she can still take it back. */
-export function Safety({ trackerId, name }: { trackerId: string; name: string }) {
+export function Safety({
+  trackerId,
+  name,
+  form = 'icon',
+}: {
+  trackerId: string
+  name: string
+  form?: 'icon' | 'words'
+}) {
   const words = useTexts('trust')
   const { actions } = useTexts('common')
   const wordsOf = useErrorText()
@@ -35,8 +43,13 @@ export function Safety({ trackerId, name }: { trackerId: string; name: string })
 
   return (
     <>
-      {name !== '' && (
+      {name !== '' && form === 'icon' && (
         <IconButton label={words.open(name)} icon={<FlagIcon aria-hidden />} onClick={() => setAbout(name)} />
+      )}
+      {name !== '' && form === 'words' && (
+        <Button variant="ghost" size="s" icon={<FlagIcon aria-hidden />} onClick={() => setAbout(name)}>
+          {words.open(name)}
+        </Button>
       )}
       <SafetyDialog
         open={about !== undefined}

@@ -3,10 +3,14 @@ import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conve
 import { contactDetailIn } from '@incontro/contract'
 import { ChatBubble, ChatEvent, ChatItems, TypingBubble } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
-import { useState } from 'react'
+import { PicturePlace, type PictureSize } from '@incontro/ui/picture-place.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { useStudio } from './studio-context.ts'
+
+const MessagePicture = lazy(async () => ({ default: (await import('./message-picture.tsx')).MessagePicture }))
+const OutgoingPicture = lazy(async () => ({ default: (await import('./message-picture.tsx')).OutgoingPicture }))
 
 const DAY_MS = 86_400_000
 type ThreadProps = {
@@ -64,7 +68,7 @@ function Item({ name, item, joins, isNew }: ItemProps) {
         joins={joins}
         isNew={isNew}
       >
-        <Words text={item.text} />
+        <Outgoing item={item} />
       </ChatBubble>
     )
   }
@@ -79,7 +83,7 @@ function Item({ name, item, joins, isNew }: ItemProps) {
         discard={{ label: delivery.takeBack, onPress: () => void outbox.discard(item.key) }}
         joins={joins}
       >
-        <Words text={item.text} />
+        <Outgoing item={item} />
       </ChatBubble>
     )
   }
@@ -100,8 +104,47 @@ function Item({ name, item, joins, isNew }: ItemProps) {
       joins={joins}
       isNew={isNew}
     >
-      {message.text === '' ? <em>{deleted.message}</em> : <Words text={message.text ?? message.blurredText ?? ''} />}
+      {message.image !== undefined ? (
+        <Pictured size={message.image} text={message.text ?? ''}>
+          <MessagePicture image={message.image} isOwn={isOwn} trackerId={message.trackerId} name={name} />
+        </Pictured>
+      ) : message.text === '' ? (
+        <em>{deleted.message}</em>
+      ) : (
+        <Words text={message.text ?? message.blurredText ?? ''} />
+      )}
     </ChatBubble>
+  )
+}
+
+function Outgoing({ item }: { item: Extract<ChatItem, { kind: 'pending' | 'refused' }> }) {
+  if (item.image === null) return <Words text={item.text} />
+  return (
+    <Pictured size={item.image} text={item.text}>
+      <OutgoingPicture image={item.image} clientId={item.key} />
+    </Pictured>
+  )
+}
+
+/** A picture and the words under it, if any; its place is held while its code comes. */
+function Pictured({
+  size: { width, height },
+  text,
+  children,
+}: {
+  size: PictureSize
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <>
+      <Suspense fallback={<PicturePlace width={width} height={height} />}>{children}</Suspense>
+      {text !== '' && (
+        <p>
+          <Words text={text} />
+        </p>
+      )}
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { codeOrOther } from '../shared/error-text.ts'
 import { LanguageSelect, useTexts } from '../shared/language.tsx'
 import { session, useAngel } from '../shared/session.ts'
 import { storage } from '../shared/storage.ts'
-import { loadConversation, loadInbox } from './calls.ts'
+import { loadConversation, loadImage, loadInbox, uploadImage } from './calls.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationWindow } from './conversation-window.tsx'
 import { StudioContext, useConnection } from './studio-context.ts'
@@ -55,6 +55,8 @@ function useLine() {
       typingSeconds: { person: 0, automated: 0 },
       loadConversation,
       loadInbox,
+      uploadImage,
+      loadImage,
       errorCode: codeOrOther,
     })
     chat.start()

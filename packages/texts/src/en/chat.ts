@@ -30,6 +30,8 @@ export const chat = {
     send: 'Send',
     keys: 'Enter sends, Shift and Enter begins a new line.',
     emoji: 'Emoji',
+    photo: 'Add a photo',
+    caption: 'Add words, if you like',
     emojiFailed: 'The emoji did not load.',
   },
   price: {

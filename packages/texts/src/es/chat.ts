@@ -31,6 +31,8 @@ export const chat = {
     send: 'Enviar',
     keys: 'Intro envía, Mayúsculas e Intro empieza otra línea.',
     emoji: 'Emojis',
+    photo: 'Añadir una foto',
+    caption: 'Añade unas palabras, si quieres',
     emojiFailed: 'Los emojis no se han cargado.',
   },
   price: {

@@ -31,6 +31,8 @@ export const chat = {
     send: 'Envoyer',
     keys: 'Entrée envoie, Maj et Entrée commence une ligne.',
     emoji: 'Émojis',
+    photo: 'Ajouter une photo',
+    caption: 'Ajoute des mots, si tu veux',
     emojiFailed: 'Les émojis ne se sont pas chargés.',
   },
   price: {

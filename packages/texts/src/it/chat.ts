@@ -31,6 +31,8 @@ export const chat = {
     send: 'Invia',
     keys: 'Invio spedisce, Maiuscolo e Invio va a capo.',
     emoji: 'Emoji',
+    photo: 'Aggiungi una foto',
+    caption: 'Aggiungi due parole, se vuoi',
     emojiFailed: 'Le emoji non si sono caricate.',
   },
   price: {

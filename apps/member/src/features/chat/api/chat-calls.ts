@@ -1,17 +1,27 @@
 import type { ConversationPage } from '@incontro/client/conversation.ts'
 import type { InboxPage, InboxRow } from '@incontro/client/inbox.ts'
 import { type ConversationRow, type FoundMessage, routes } from '@incontro/contract'
-import { call } from '../../../shared/api.ts'
+import type { PictureUpload } from '@incontro/client/conversation-client.ts'
+import { call, download, upload } from '../../../shared/api.ts'
 
 /** A page of a conversation, in the form that the store takes. */
 export async function loadConversation(
   trackerId: string,
   angelId: string,
   cursor: { before?: string; after?: string },
+  takesImages: boolean,
 ): Promise<ConversationPage> {
   const { readByAngel, ...page } = await call(routes.messages, { params: { trackerId, angelId }, query: cursor })
-  return { ...page, readByPeer: readByAngel }
+  return { ...page, readByPeer: readByAngel, takesImages }
 }
+
+/** The picture of a message that is about to be sent to her. */
+export async function uploadImage(trackerId: string, { peer, clientId, ...file }: PictureUpload) {
+  const params = { trackerId, angelId: peer, clientId }
+  return (await upload(routes.uploadImage, { params, ...file, name: 'photo.jpg' })).image
+}
+
+export const loadImage = (id: string): Promise<Blob> => download(routes.messageImage, { params: { id } })
 
 export async function loadInbox(trackerId: string, cursor: { before?: string }): Promise<InboxPage> {
   const { conversations, totalUnread, next } = await call(routes.conversations, {
@@ -50,6 +60,7 @@ function rowOf(row: ConversationRow): InboxRow {
     unread,
     lastSeq,
     isAvailable,
+    hasImage,
   } = row
   return {
     peer: angelId,
@@ -69,5 +80,6 @@ function rowOf(row: ConversationRow): InboxRow {
     lastSeq,
     isAvailable,
     awaitsAnswer: false,
+    hasImage: hasImage === true,
   }
 }

@@ -1,14 +1,15 @@
 import type { Conversation } from '@incontro/client/conversation.ts'
-import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
+import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { Composer } from '@incontro/ui/composer.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
 import { useDraft } from '../state/composer-draft.ts'
 import { sayOutOfCredits } from '../state/out-of-credits.ts'
+import { useDraftPicture } from '../state/draft-picture.ts'
 import {
   BalanceFor,
   isShortOf,
@@ -20,6 +21,9 @@ import {
 } from './composer-parts.tsx'
 import { EmojiOpener } from './emoji-opener.tsx'
 import styles from './chat.module.css'
+
+const DraftPicture = lazy(() => import('./draft-picture.tsx'))
+const accept = photoTypes.join(',')
 
 type ComposerProps = {
   readonly angelId: string
@@ -39,14 +43,19 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
   const keysId = useId()
   const { nextCost } = state
   const isShort = isShortOf(nextCost, balance)
+  const takesImages = state.takesImages && state.stage === 'talking' // never the first that she gets to see of him
+  const { draft, choose, remove } = useDraftPicture(angelId)
+  const picture = takesImages && draft.status === 'ready' ? draft.picture : undefined
 
   function send(): void {
+    if (takesImages && draft.status === 'preparing') return
     if (isShort && nextCost !== null) {
       sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker: nextCost.icebreakers > 0 }) // what is typed stays
       return
     }
-    state.send(text.trim())
+    state.send(text.trim(), picture)
     write('')
+    if (picture) remove()
   }
 
   const closed = useClosedReason({ angelId, name, state })
@@ -61,7 +70,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         }}
         onSend={send}
         label={texts.composer.label(name)}
-        placeholder={texts.composer.placeholder}
+        placeholder={picture ? texts.composer.caption : texts.composer.placeholder}
         sendLabel={texts.composer.send}
         cost={nextCost && <PriceOf cost={nextCost} />}
         balance={
@@ -70,6 +79,15 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         }
         closed={closed}
         maxLength={MAX_MESSAGE_LENGTH}
+        attach={takesImages ? { label: texts.composer.photo, accept, onPick: (file) => void choose(file) } : undefined}
+        attached={
+          takesImages && draft.status !== 'none' ? (
+            <Suspense fallback={null}>
+              <DraftPicture name={name} draft={draft} onRemove={remove} />
+            </Suspense>
+          ) : undefined
+        }
+        mayBeEmpty={picture !== undefined}
         emoji={{ label: texts.composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
       />
       <VisuallyHidden id={keysId}>{texts.composer.keys}</VisuallyHidden>

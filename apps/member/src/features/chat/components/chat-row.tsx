@@ -72,6 +72,7 @@ function Preview({ row, name }: { row: InboxRow; name: string }) {
   if (row.type === 'visita') return isOwn ? texts.events.youVisited(name) : texts.events.visitedYou(name)
   if (row.text === null) return texts.blurred.label
   if (row.notificationId === 'benvenuto') return previewOf(plainText(row.text))
-  const words = row.text === '' ? texts.deleted.message : previewOf(row.text)
+  const text = previewOf(row.text)
+  const words = row.hasImage ? texts.photo(text) : row.text === '' ? texts.deleted.message : text
   return isOwn ? texts.you(words) : words
 }

@@ -3,12 +3,16 @@ import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conve
 import { contactDetailIn, type Message } from '@incontro/contract'
 import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
-import { useState } from 'react'
+import { PicturePlace, type PictureSize } from '@incontro/ui/picture-place.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { useChat } from '../state/chat-context.ts'
 import { WelcomeHtml } from './welcome-html.tsx'
+
+const MessagePicture = lazy(async () => ({ default: (await import('./message-picture.tsx')).MessagePicture }))
+const OutgoingPicture = lazy(async () => ({ default: (await import('./message-picture.tsx')).OutgoingPicture }))
 
 type ThreadProps = {
   readonly angelId: string
@@ -87,7 +91,7 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
         joins={joins}
         isNew={isNew}
       >
-        <Words text={item.text} />
+        <Outgoing item={item} />
       </ChatBubble>
     )
   }
@@ -103,7 +107,7 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
         discard={{ label: texts.delivery.takeBack, onPress: () => void outbox.discard(item.key) }}
         joins={joins}
       >
-        <Words text={item.text} />
+        <Outgoing item={item} />
       </ChatBubble>
     )
   }
@@ -141,7 +145,11 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
       isNew={isNew}
       isSought={isSought}
     >
-      {message.text === '' ? (
+      {message.image !== undefined ? (
+        <Pictured size={message.image} text={message.text}>
+          <MessagePicture image={message.image} isOwn={isOwn} angelId={angelId} name={name} />
+        </Pictured>
+      ) : message.text === '' ? (
         <em>{texts.deleted.message}</em>
       ) : message.notificationId === 'benvenuto' ? (
         <WelcomeHtml html={message.text} />
@@ -158,6 +166,37 @@ function Happening({ message, name, isOwn }: { message: Message; name: string; i
   if (message.type === 'like')
     return <ChatEvent icon={<HeartIcon />}>{isOwn ? events.youLike(name) : events.likesYou(name)}</ChatEvent>
   return <ChatEvent icon={<EyeIcon />}>{isOwn ? events.youVisited(name) : events.visitedYou(name)}</ChatEvent>
+}
+
+function Outgoing({ item }: { item: Extract<ChatItem, { kind: 'pending' | 'refused' }> }) {
+  if (item.image === null) return <Words text={item.text} />
+  return (
+    <Pictured size={item.image} text={item.text}>
+      <OutgoingPicture image={item.image} clientId={item.key} />
+    </Pictured>
+  )
+}
+
+/** A picture and the words under it, if any; its place is held while its code comes. */
+function Pictured({
+  size: { width, height },
+  text,
+  children,
+}: {
+  size: PictureSize
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <>
+      <Suspense fallback={<PicturePlace width={width} height={height} />}>{children}</Suspense>
+      {text !== '' && (
+        <p>
+          <Words text={text} />
+        </p>
+      )}
+    </>
+  )
 }
 
 /** What somebody wrote: its web addresses can be followed, and learn nothing of where they stood. */

@@ -8,14 +8,15 @@ import { usePatchNavigation } from '../../../shared/navigation.ts'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
 import { landedTime } from '../../../shared/visit.ts'
-import { loadConversation, loadInbox } from '../api/chat-calls.ts'
+import { loadConversation, loadImage, loadInbox, uploadImage } from '../api/chat-calls.ts'
 import { ChatContext } from './chat-context.ts'
 import { isOutOf, sayOutOfCredits } from './out-of-credits.ts'
 
 /** Holds the conversations of the signed-in member for all pages, so that none is fetched anew when one comes back. */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const socket = useRealtime()
-  const { trackerId } = useMember()
+  const { trackerId, flow } = useMember()
+  const takesImages = flow.images
   const openHook = useOpenHook()
   const patchNavigation = usePatchNavigation()
   const [client, setClient] = useState<ChatClient>()
@@ -35,8 +36,10 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       side: { me: 'utente', ownId: trackerId },
       socket,
       typingSeconds: brand.typingSeconds,
-      loadConversation: (angelId, cursor) => loadConversation(trackerId, angelId, cursor),
+      loadConversation: (angelId, cursor) => loadConversation(trackerId, angelId, cursor, takesImages),
       loadInbox: (cursor) => loadInbox(trackerId, cursor),
+      uploadImage: (upload) => uploadImage(trackerId, upload),
+      loadImage,
       errorCode: (error) => codeOf(error) ?? 'other',
       onBalance,
       onRefused,
@@ -45,7 +48,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
     made.start()
     setClient(made)
     return () => void made.close()
-  }, [socket, trackerId])
+  }, [socket, trackerId, takesImages])
 
   return client && <ChatContext value={client}>{children}</ChatContext>
 }

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+
+import styles from './chat-picture.module.css'
+import { thumbHashUrl } from './thumb-hash.ts'
+
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** Neither a stripe nor a tower: what lies outside is in the full view. */
+const FLATTEST = 2.2
+const TALLEST = 0.62
+
+/** Where a picture goes: as high as it will be, with its colours where they are known. */
+export function placeOf({ width, height }: PictureSize, thumbHash?: string | null): CSSProperties {
+  const placeholder = thumbHashUrl(thumbHash)
+  return {
+    aspectRatio: String(Math.min(FLATTEST, Math.max(TALLEST, width / height))),
+    ...(placeholder && { backgroundImage: `url(${placeholder})` }),
+  }
+}
+
+/** Holds the place of a picture while its code comes. */
+export function PicturePlace(size: PictureSize) {
+  return (
+    <div className={styles.picture}>
+      <div className={styles.place} style={placeOf(size)} />
+    </div>
+  )
+}
