@@ -6,14 +6,12 @@ export type PictureDraft<Kept> =
   | { readonly status: 'failed'; readonly fault: unknown }
 
 interface PictureStore<Kept> {
-  /** Changes when another draft is meant: the others are the same functions as long as it does not. */
-  key: string
   read(): Promise<Kept | null>
   keep(picture: Kept | null): void
   prepare(file: File): Promise<Kept>
 }
 
-/** The picture that was chosen for what is being written: kept outside the page until it is sent or removed. */
+/** The picture that was chosen for what is being written: kept outside the page until it is sent or removed. Another draft is another component. */
 export function usePictureDraft<Kept>(store: PictureStore<Kept>) {
   const [draft, setDraft] = useState<PictureDraft<Kept>>({ status: 'none' })
   /** Counts what was chosen: what comes late of an earlier choice is dropped. */
@@ -24,15 +22,15 @@ export function usePictureDraft<Kept>(store: PictureStore<Kept>) {
   })
 
   useEffect(() => {
+    let isGone = false
     const mine = ++choice.current
     void current.current.read().then((picture) => {
-      if (picture !== null && mine === choice.current) setDraft({ status: 'ready', picture })
+      if (picture !== null && !isGone && mine === choice.current) setDraft({ status: 'ready', picture })
     })
     return () => {
-      choice.current++
-      setDraft({ status: 'none' })
+      isGone = true
     }
-  }, [store.key])
+  }, [])
 
   async function choose(file: File): Promise<void> {
     const mine = ++choice.current

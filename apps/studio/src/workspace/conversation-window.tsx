@@ -22,7 +22,7 @@ import { useConversation, useNameOf, useOnline, useRow, useStudio } from './stud
 import { Thread } from './thread.tsx'
 import styles from './workspace.module.css'
 
-const DraftPicture = lazy(() => import('./draft-picture.tsx'))
+const DraftPicture = lazy(async () => ({ default: (await import('./draft-picture.tsx')).DraftPicture }))
 const accept = photoTypes.join(',')
 const prepare = async (file: File) => (await import('@incontro/client/prepare-picture.ts')).preparePicture(file)
 
@@ -160,7 +160,6 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
   const { outbox } = useStudio().chat
   const [text, setText] = useState('')
   const { draft, choose, remove } = usePictureDraft<OutboxImage>({
-    key: trackerId,
     read: () => outbox.draftImage(trackerId),
     keep: (picture) => void outbox.keepDraftImage(trackerId, picture),
     prepare,

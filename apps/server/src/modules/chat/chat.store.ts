@@ -236,7 +236,7 @@ export const withImage = sql.raw(WITH_IMAGE)
 /** TS-01: not those whom a block keeps apart; it is written for both sides. */
 export const notApart = (peer: string, viewerId: string) =>
   sql`${sql.raw(peer)} not in (select target_id from exclusions where viewer_id = ${viewerId} and reason <> 'dislike')`
-const peerOf = (side: Side) => (side === 'member' ? 'angel_id' : 'member_id')
+export const peerOf = (side: Side) => (side === 'member' ? 'angel_id' : 'member_id')
 
 export type ListRow = ShownConversation & MessageRow & { unread: number }
 export const listColumns = sql.raw(`${SHOWN}, ${MESSAGE}`)
@@ -259,27 +259,6 @@ export async function readList(
     db,
   )
   return rows
-}
-
-/** How many written messages a side has not read. */
-export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): Promise<number> {
-  const side = sql.raw(of.side)
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(${side}_unread), 0)::int as total from conversations
-    where ${side}_id = ${of.id} and ${side}_at is not null and ${notApart(peerOf(of.side), of.id)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-export type UnreadFrom = { angelId: string; count: number; at: Date }
-/** From whom a member has written messages that he has not read, the newest first; `at` is the newest's. */
-export async function readUnreadFrom(db: Db, memberId: string, limit: number): Promise<UnreadFrom[]> {
-  const found = sql<UnreadFrom>`
-    select c.angel_id as "angelId", c.member_unread as count, m.at from conversations c
-    cross join lateral (select at from messages where conversation_id = c.id and seq > c.member_read and not by_member
-      and type = 'personal' order by seq desc limit 1) m
-    where c.member_id = ${memberId} and c.member_at is not null and c.member_unread > 0 and ${notApart('c.angel_id', memberId)}
-    order by m.at desc limit ${limit}`
-  return (await found.execute(db)).rows
 }
 
 export async function readConversation(db: Db, { memberId, angelId }: Pair): Promise<ShownConversation | undefined> {

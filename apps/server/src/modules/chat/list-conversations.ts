@@ -7,7 +7,8 @@ import type { ProfilesDoor } from '../profiles/index.ts'
 import { presentRow, presentStudioRow } from './chat.present.ts'
 import type { Side } from './chat.rules.ts'
 import type { Service } from './service.ts'
-import { type ListRow, readList, readUnreadTotal } from './chat.store.ts'
+import { type ListRow, readList } from './chat.store.ts'
+import { readUnreadTotal } from './unread.store.ts'
 
 const PAGE = 20
 

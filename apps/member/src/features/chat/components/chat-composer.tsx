@@ -22,7 +22,7 @@ import {
 import { EmojiOpener } from './emoji-opener.tsx'
 import styles from './chat.module.css'
 
-const DraftPicture = lazy(() => import('./draft-picture.tsx'))
+const DraftPicture = lazy(async () => ({ default: (await import('./draft-picture.tsx')).DraftPicture }))
 const accept = photoTypes.join(',')
 
 type ComposerProps = {

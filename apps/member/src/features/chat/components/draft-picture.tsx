@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/language.tsx'
 type Props = { readonly name: string; readonly draft: PictureDraft<OutboxImage>; readonly onRemove: () => void }
 
 /** What was chosen to be sent, and who will see it; said before it is sent. */
-export default function DraftPicture({ name, draft, onRemove }: Props) {
+export function DraftPicture({ name, draft, onRemove }: Props) {
   const { preview } = useTexts('images')
   const errorText = useErrorText()
   return (

@@ -8,7 +8,6 @@ const prepare = async (file: File) => (await import('@incontro/client/prepare-pi
 export function useDraftPicture(angelId: string) {
   const { outbox } = useChat()
   return usePictureDraft<OutboxImage>({
-    key: angelId,
     read: () => outbox.draftImage(angelId),
     keep: (picture) => void outbox.keepDraftImage(angelId, picture),
     prepare,
