@@ -164,6 +164,28 @@ export const words = {
   previous: 'Previous',
   next: 'Next',
   popover: 'What is this?',
+  picture: {
+    list: 'Pictures of messages',
+    alt: (state: string) => `A picture, ${state}`,
+    open: (state: string) => `A picture, ${state}: open it`,
+    caption: 'Words under a picture',
+    words: {
+      show: 'Show picture',
+      hidden: 'A picture from Lucía. Nobody has checked it.',
+      loading: 'Loading the picture',
+      failed: 'The picture did not load.',
+      retry: 'Load again',
+      close: 'Close the picture',
+    },
+    preview: {
+      label: 'Picture to send',
+      alt: 'What was chosen',
+      removeLabel: 'Remove the picture',
+      busyLabel: 'Preparing the picture',
+      note: 'Only Lucía gets it, hidden until opened.',
+    },
+    faulty: { label: 'A file that is none', removeLabel: 'Remove the file', fault: 'Only pictures can be sent.' },
+  },
   emoji: {
     open: 'Emoji',
     findLabel: 'Find an emoji',

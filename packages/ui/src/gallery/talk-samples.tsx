@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Card } from '../card.tsx'
 import { ChatScroll } from '../chat-scroll.tsx'
+import { ChatPicture, PicturePreview } from '../chat-picture.tsx'
 import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '../chat.tsx'
 import { Composer } from '../composer.tsx'
 import { EmojiPanel } from '../emoji-panel.tsx'
@@ -9,6 +10,7 @@ import { EmojiPicker } from '../emoji-picker.tsx'
 import { HeartIcon } from '../icons.ts'
 import { MobileHeader } from '../shell.tsx'
 import { Avatar } from '../photo.tsx'
+import { PicturePlace } from '../picture-place.tsx'
 import styles from './gallery.module.css'
 import { people, portrait, words } from './samples.ts'
 
@@ -126,6 +128,7 @@ export function ChatSample() {
             automatedLabel={words.automated}
           />
         </ChatItems>
+        <PictureSamples />
         <Card>
           <EmojiPanel load={never} words={words.emoji.panel} onPick={() => undefined} />
         </Card>
@@ -152,5 +155,41 @@ export function ChatSample() {
         />
       </div>
     </div>
+  )
+}
+
+const noop = () => undefined
+const STATES = ['hidden', 'loading', 'failed', 'ready'] as const
+
+/** Pictures of messages in every state, and what is chosen to be sent. */
+function PictureSamples() {
+  const { picture } = words
+  const url = portrait(people[0])
+  return (
+    <>
+      <ChatItems label={picture.list}>
+        {STATES.map((status) => (
+          <ChatBubble key={status} side={status === 'ready' ? 'own' : 'other'} time="14:08">
+            <ChatPicture
+              status={status}
+              url={url}
+              width={800}
+              height={1000}
+              alt={picture.alt(status)}
+              words={{ ...picture.words, open: picture.open(status) }}
+              share={status === 'ready' ? 0.6 : undefined}
+              onShow={noop}
+            >
+              {picture.caption}
+            </ChatPicture>
+          </ChatBubble>
+        ))}
+        <ChatBubble side="other" time="14:09">
+          <PicturePlace width={1000} height={500} />
+        </ChatBubble>
+      </ChatItems>
+      <PicturePreview file={null} {...picture.preview} onRemove={noop} />
+      <PicturePreview file={null} {...picture.preview} {...picture.faulty} onRemove={noop} />
+    </>
   )
 }
