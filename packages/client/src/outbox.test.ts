@@ -213,3 +213,38 @@ test('a draft is kept per conversation and forgotten when it is empty', async ()
   await outbox.keepDraft('angela', '')
   assert.equal(await outbox.draft('angela'), '')
 })
+
+test('CH-22 a picture that was chosen stays beside the words, and each goes without the other', async () => {
+  const server = newServer()
+  const owner = newOwner()
+  const first = openTab(owner, server)
+  const image = { file: new Blob(['pixels'], { type: 'image/jpeg' }), width: 10, height: 20 }
+  await first.keepDraftImage('her', image)
+  await first.keepDraft('her', 'look')
+  const second = openTab(owner, server) // after a reload
+  const kept = await second.draftImage('her')
+  assert.deepEqual([kept?.width, kept?.height, await kept?.file.text()], [10, 20, 'pixels'])
+  await second.keepDraft('her', '')
+  assert.equal((await second.draftImage('her'))?.width, 10)
+  await second.keepDraft('her', 'look')
+  await second.keepDraftImage('her', null)
+  assert.deepEqual([await second.draftImage('her'), await second.draft('her')], [null, 'look'])
+})
+
+test('CH-22 a message waits with its picture, over a reload, and is sent with it', async () => {
+  const server = newServer()
+  server.isUp = false
+  const owner = newOwner()
+  const first = openTab(owner, server)
+  await first.start()
+  const image = { file: new Blob(['pixels'], { type: 'image/jpeg' }), width: 10, height: 20 }
+  await first.add({ peer: 'her', text: '', image })
+  await first.close()
+  const second = openTab(owner, server)
+  await second.start()
+  const [entry] = second.getSnapshot()
+  assert.deepEqual([entry?.text, entry?.image?.height, await entry?.image?.file.text()], ['', 20, 'pixels'])
+  server.isUp = true
+  await second.drain()
+  assert.deepEqual([sentBy(second), server.received.length, second.getSnapshot()], [[''], 1, []])
+})

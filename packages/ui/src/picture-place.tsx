@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import styles from './chat-picture.module.css'
 import { thumbHashUrl } from './thumb-hash.ts'
@@ -21,11 +21,13 @@ export function placeOf({ width, height }: PictureSize, thumbHash?: string | nul
   }
 }
 
-/** Holds the place of a picture while its code comes. */
-export function PicturePlace(size: PictureSize) {
+/** Holds the place of a picture while its code comes, or does not come. */
+export function PicturePlace({ children, ...size }: PictureSize & { children?: ReactNode }) {
   return (
     <div className={styles.picture}>
-      <div className={styles.place} style={placeOf(size)} />
+      <div className={styles.place} style={placeOf(size)}>
+        {children && <div className={styles.cover}>{children}</div>}
+      </div>
     </div>
   )
 }

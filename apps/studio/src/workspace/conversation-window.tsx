@@ -10,19 +10,20 @@ import { Avatar } from '@incontro/ui/photo.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
+import { WhenLoaded } from '@incontro/ui/when-loaded.tsx'
 import { usePictureDraft } from '@incontro/ui/use-picture-draft.ts'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { Draft } from './draft.tsx'
 import { EmojiOpener } from './emoji-opener.tsx'
+import { usePictureParts } from './picture-parts.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { Safety } from './safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
 import { Thread } from './thread.tsx'
 import styles from './workspace.module.css'
 
-const DraftPicture = lazy(async () => ({ default: (await import('./draft-picture.tsx')).DraftPicture }))
 const accept = photoTypes.join(',')
 const prepare = async (file: File) => (await import('@incontro/client/prepare-picture.ts')).preparePicture(file)
 
@@ -156,6 +157,7 @@ type AnswerProps = {
 
 function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerProps) {
   const { composer, missing, deleted } = useTexts('chat')
+  const { actions } = useTexts('common')
   const isDeleted = useRow(trackerId)?.name === null
   const { outbox } = useStudio().chat
   const [text, setText] = useState('')
@@ -165,6 +167,10 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
     prepare,
   })
   const picture = takesImages && draft.status === 'ready' ? draft.picture : undefined
+  const loadParts = usePictureParts()
+  useEffect(() => {
+    if (takesImages) void loadParts().catch(() => undefined) // asked for again when a picture is chosen
+  }, [takesImages, loadParts])
 
   useEffect(() => {
     let isGone = false
@@ -215,9 +221,13 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
         attach={takesImages ? { label: composer.photo, accept, onPick: (file) => void choose(file) } : undefined}
         attached={
           takesImages && draft.status !== 'none' ? (
-            <Suspense fallback={null}>
-              <DraftPicture name={name} draft={draft} onRemove={remove} />
-            </Suspense>
+            <WhenLoaded
+              load={loadParts}
+              loading={null}
+              failed={(retry) => <Button onClick={retry}>{actions.retry}</Button>}
+            >
+              {({ DraftPicture }) => <DraftPicture name={name} draft={draft} onRemove={remove} />}
+            </WhenLoaded>
           ) : undefined
         }
         mayBeEmpty={picture !== undefined}

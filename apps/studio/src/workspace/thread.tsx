@@ -3,14 +3,14 @@ import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conve
 import { contactDetailIn } from '@incontro/contract'
 import { ChatBubble, ChatEvent, ChatItems, TypingBubble } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
+import { Button } from '@incontro/ui/button.tsx'
 import { PicturePlace, type PictureSize } from '@incontro/ui/picture-place.tsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { WhenLoaded } from '@incontro/ui/when-loaded.tsx'
+import { type ReactNode, useState } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
+import { usePictureParts } from './picture-parts.ts'
 import { useStudio } from './studio-context.ts'
-
-const MessagePicture = lazy(async () => ({ default: (await import('./message-picture.tsx')).MessagePicture }))
-const OutgoingPicture = lazy(async () => ({ default: (await import('./message-picture.tsx')).OutgoingPicture }))
 
 const DAY_MS = 86_400_000
 type ThreadProps = {
@@ -88,6 +88,7 @@ function Item({ name, item, joins, isNew }: ItemProps) {
     )
   }
   const { message, isOwn, receipt } = item
+  const { image } = message
   if (message.type === 'like')
     return <ChatEvent icon={<HeartIcon />}>{isOwn ? events.youLike(name) : events.likesYou(name)}</ChatEvent>
   if (message.type === 'visita')
@@ -104,9 +105,11 @@ function Item({ name, item, joins, isNew }: ItemProps) {
       joins={joins}
       isNew={isNew}
     >
-      {message.image !== undefined ? (
-        <Pictured size={message.image} text={message.text ?? ''}>
-          <MessagePicture image={message.image} isOwn={isOwn} trackerId={message.trackerId} name={name} />
+      {image !== undefined ? (
+        <Pictured size={image} text={message.text ?? ''}>
+          {({ MessagePicture }) => (
+            <MessagePicture image={image} isOwn={isOwn} trackerId={message.trackerId} name={name} />
+          )}
         </Pictured>
       ) : message.text === '' ? (
         <em>{deleted.message}</em>
@@ -118,27 +121,39 @@ function Item({ name, item, joins, isNew }: ItemProps) {
 }
 
 function Outgoing({ item }: { item: Extract<ChatItem, { kind: 'pending' | 'refused' }> }) {
-  if (item.image === null) return <Words text={item.text} />
+  const { image } = item
+  if (image === null) return <Words text={item.text} />
   return (
-    <Pictured size={item.image} text={item.text}>
-      <OutgoingPicture image={item.image} clientId={item.key} />
+    <Pictured size={image} text={item.text}>
+      {({ OutgoingPicture }) => <OutgoingPicture image={image} clientId={item.key} />}
     </Pictured>
   )
 }
 
 /** A picture and the words under it, if any; its place is held while its code comes. */
-function Pictured({
-  size: { width, height },
-  text,
-  children,
-}: {
-  size: PictureSize
-  text: string
-  children: ReactNode
-}) {
+type PicturedProps = {
+  readonly size: PictureSize
+  readonly text: string
+  readonly children: (parts: Awaited<ReturnType<ReturnType<typeof usePictureParts>>>) => ReactNode
+}
+
+function Pictured({ size: { width, height }, text, children }: PicturedProps) {
+  const { actions } = useTexts('common')
   return (
     <>
-      <Suspense fallback={<PicturePlace width={width} height={height} />}>{children}</Suspense>
+      <WhenLoaded
+        load={usePictureParts()}
+        loading={<PicturePlace width={width} height={height} />}
+        failed={(retry) => (
+          <PicturePlace width={width} height={height}>
+            <Button size="s" variant="secondary" onClick={retry}>
+              {actions.retry}
+            </Button>
+          </PicturePlace>
+        )}
+      >
+        {children}
+      </WhenLoaded>
       {text !== '' && (
         <p>
           <Words text={text} />

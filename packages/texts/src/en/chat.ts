@@ -31,7 +31,7 @@ export const chat = {
     keys: 'Enter sends, Shift and Enter begins a new line.',
     emoji: 'Emoji',
     photo: 'Add a photo',
-    caption: 'Add words, if you like',
+    caption: 'Caption',
     emojiFailed: 'The emoji did not load.',
   },
   price: {

@@ -32,7 +32,7 @@ export const chat = {
     keys: 'Intro envía, Mayúsculas e Intro empieza otra línea.',
     emoji: 'Emojis',
     photo: 'Añadir una foto',
-    caption: 'Añade unas palabras, si quieres',
+    caption: 'Texto',
     emojiFailed: 'Los emojis no se han cargado.',
   },
   price: {

@@ -32,7 +32,7 @@ export const chat = {
     keys: 'Entrée envoie, Maj et Entrée commence une ligne.',
     emoji: 'Émojis',
     photo: 'Ajouter une photo',
-    caption: 'Ajoute des mots, si tu veux',
+    caption: 'Légende',
     emojiFailed: 'Les émojis ne se sont pas chargés.',
   },
   price: {

@@ -32,7 +32,7 @@ export const chat = {
     keys: 'Invio spedisce, Maiuscolo e Invio va a capo.',
     emoji: 'Emoji',
     photo: 'Aggiungi una foto',
-    caption: 'Aggiungi due parole, se vuoi',
+    caption: 'Testo',
     emojiFailed: 'Le emoji non si sono caricate.',
   },
   price: {

@@ -1,8 +1,10 @@
 import type { Conversation } from '@incontro/client/conversation.ts'
 import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
+import { Button } from '@incontro/ui/button.tsx'
 import { Composer } from '@incontro/ui/composer.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { lazy, Suspense, useId } from 'react'
+import { WhenLoaded } from '@incontro/ui/when-loaded.tsx'
+import { useEffect, useId } from 'react'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
@@ -20,9 +22,9 @@ import {
   useClosedReason,
 } from './composer-parts.tsx'
 import { EmojiOpener } from './emoji-opener.tsx'
+import { usePictureParts } from './picture-parts.ts'
 import styles from './chat.module.css'
 
-const DraftPicture = lazy(async () => ({ default: (await import('./draft-picture.tsx')).DraftPicture }))
 const accept = photoTypes.join(',')
 
 type ComposerProps = {
@@ -35,6 +37,7 @@ type ComposerProps = {
 /** CH-07, CH-09, CH-13: the field, with the price of this message on its button and the balance beside it. */
 export function ChatComposer({ angelId, name, conversation, state }: ComposerProps) {
   const texts = useTexts('chat')
+  const { actions } = useTexts('common')
   const [text, write] = useDraft(angelId)
   const balance = useBalance()
   const socket = useRealtime()
@@ -46,6 +49,10 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
   const takesImages = state.takesImages && state.stage === 'talking' // never the first that she gets to see of him
   const { draft, choose, remove } = useDraftPicture(angelId)
   const picture = takesImages && draft.status === 'ready' ? draft.picture : undefined
+  const loadParts = usePictureParts()
+  useEffect(() => {
+    if (takesImages) void loadParts().catch(() => undefined) // asked for again when a picture is chosen
+  }, [takesImages, loadParts])
 
   function send(): void {
     if (takesImages && draft.status === 'preparing') return
@@ -82,9 +89,13 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         attach={takesImages ? { label: texts.composer.photo, accept, onPick: (file) => void choose(file) } : undefined}
         attached={
           takesImages && draft.status !== 'none' ? (
-            <Suspense fallback={null}>
-              <DraftPicture name={name} draft={draft} onRemove={remove} />
-            </Suspense>
+            <WhenLoaded
+              load={loadParts}
+              loading={null}
+              failed={(retry) => <Button onClick={retry}>{actions.retry}</Button>}
+            >
+              {({ DraftPicture }) => <DraftPicture name={name} draft={draft} onRemove={remove} />}
+            </WhenLoaded>
           ) : undefined
         }
         mayBeEmpty={picture !== undefined}

@@ -3,16 +3,16 @@ import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conve
 import { contactDetailIn, type Message } from '@incontro/contract'
 import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
+import { Button } from '@incontro/ui/button.tsx'
 import { PicturePlace, type PictureSize } from '@incontro/ui/picture-place.tsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { WhenLoaded } from '@incontro/ui/when-loaded.tsx'
+import { type ReactNode, useState } from 'react'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { useChat } from '../state/chat-context.ts'
+import { usePictureParts } from './picture-parts.ts'
 import { WelcomeHtml } from './welcome-html.tsx'
-
-const MessagePicture = lazy(async () => ({ default: (await import('./message-picture.tsx')).MessagePicture }))
-const OutgoingPicture = lazy(async () => ({ default: (await import('./message-picture.tsx')).OutgoingPicture }))
 
 type ThreadProps = {
   readonly angelId: string
@@ -112,6 +112,7 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
     )
   }
   const { message, isOwn, receipt } = item
+  const { image } = message
   if (message.type === 'like' || message.type === 'visita')
     return <Happening message={message} name={name} isOwn={isOwn} />
   if (message.text === undefined) {
@@ -145,9 +146,9 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
       isNew={isNew}
       isSought={isSought}
     >
-      {message.image !== undefined ? (
-        <Pictured size={message.image} text={message.text}>
-          <MessagePicture image={message.image} isOwn={isOwn} angelId={angelId} name={name} />
+      {image !== undefined ? (
+        <Pictured size={image} text={message.text}>
+          {({ MessagePicture }) => <MessagePicture image={image} isOwn={isOwn} angelId={angelId} name={name} />}
         </Pictured>
       ) : message.text === '' ? (
         <em>{texts.deleted.message}</em>
@@ -169,27 +170,39 @@ function Happening({ message, name, isOwn }: { message: Message; name: string; i
 }
 
 function Outgoing({ item }: { item: Extract<ChatItem, { kind: 'pending' | 'refused' }> }) {
-  if (item.image === null) return <Words text={item.text} />
+  const { image } = item
+  if (image === null) return <Words text={item.text} />
   return (
-    <Pictured size={item.image} text={item.text}>
-      <OutgoingPicture image={item.image} clientId={item.key} />
+    <Pictured size={image} text={item.text}>
+      {({ OutgoingPicture }) => <OutgoingPicture image={image} clientId={item.key} />}
     </Pictured>
   )
 }
 
 /** A picture and the words under it, if any; its place is held while its code comes. */
-function Pictured({
-  size: { width, height },
-  text,
-  children,
-}: {
-  size: PictureSize
-  text: string
-  children: ReactNode
-}) {
+type PicturedProps = {
+  readonly size: PictureSize
+  readonly text: string
+  readonly children: (parts: Awaited<ReturnType<ReturnType<typeof usePictureParts>>>) => ReactNode
+}
+
+function Pictured({ size: { width, height }, text, children }: PicturedProps) {
+  const { actions } = useTexts('common')
   return (
     <>
-      <Suspense fallback={<PicturePlace width={width} height={height} />}>{children}</Suspense>
+      <WhenLoaded
+        load={usePictureParts()}
+        loading={<PicturePlace width={width} height={height} />}
+        failed={(retry) => (
+          <PicturePlace width={width} height={height}>
+            <Button size="s" variant="secondary" onClick={retry}>
+              {actions.retry}
+            </Button>
+          </PicturePlace>
+        )}
+      >
+        {children}
+      </WhenLoaded>
       {text !== '' && (
         <p>
           <Words text={text} />
