@@ -5,7 +5,14 @@ import { isOnlyEmoji, linkParts, threadOf } from './conversation-thread.ts'
 
 const DAY = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-const own = (key: string, at: number): ChatItem => ({ kind: 'pending', key, text: key, at, delivery: 'sending' })
+const own = (key: string, at: number): ChatItem => ({
+  kind: 'pending',
+  key,
+  text: key,
+  at,
+  delivery: 'sending',
+  image: null,
+})
 function theirs(key: string, at: number, type: 'personal' | 'like' = 'personal'): ChatItem {
   const message = {
     id: key,

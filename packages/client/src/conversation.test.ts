@@ -72,6 +72,7 @@ function make(
         whyNot: null,
         awaitsAcceptance: false,
         inviteDeclined: false,
+        takesImages: false,
         ...made.facts,
       }
     },

@@ -55,7 +55,7 @@ function SafetyButton({ angelId, name, form }: Props) {
         <IconButton label={words.open(name)} icon={<FlagIcon aria-hidden />} onClick={() => setOpen(true)} />
       ) : (
         <Button variant="ghost" size="s" icon={<FlagIcon aria-hidden />} onClick={() => setOpen(true)}>
-          {words.open(name)}
+          {form === 'chat' ? words.report.action : words.open(name)}
         </Button>
       )}
       <SafetyDialog

@@ -48,7 +48,7 @@ export function Safety({
       )}
       {name !== '' && form === 'words' && (
         <Button variant="ghost" size="s" icon={<FlagIcon aria-hidden />} onClick={() => setAbout(name)}>
-          {words.open(name)}
+          {words.report.action}
         </Button>
       )}
       <SafetyDialog
