@@ -138,6 +138,23 @@ test('D5 ID-05 a sealed field goes to the newest key, and once more when the key
   )
 })
 
+test('D5 ID-05 a try without a line costs nothing: the next one asks for the keys again', async () => {
+  const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ECDH-ES', use: 'enc' }
+  let isOffline = true
+  const { http, asked } = clientOf(({ url }) => {
+    if (isOffline) throw new TypeError('Failed to fetch')
+    return url === routes.authKeys.path ? reply({ keys: [jwk] }) : refusal('1000', 409)
+  }, null)
+  const tried = () => http.call(routes.authenticate, { body: { email: 'a@example.test', password: 'a password' } })
+  const signedUp = () => http.call(routes.register, { sealed: {} })
+  await assert.rejects(signedUp(), { code: 'offline' })
+  isOffline = false
+  await assert.rejects(signedUp(), { code: '1000' })
+  assert.equal(asked.at(-1)?.url, routes.register.path)
+  await assert.rejects(tried(), { code: '1000' })
+})
+
 test('ID-12 the token of a link stands as the bearer, and its refusal costs nobody his session', async () => {
   const { http, asked, refusedBearers } = clientOf(() => refusal('token_expired', 422, 'token'))
   const headers = { authorization: 'Bearer of-the-link' }

@@ -76,10 +76,12 @@ export function createHttp(deps: HttpDeps): Http {
     for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value)
 
     let body = bodyOf(route, input)
-    const sealing = route.sealed ? await import('./sealing.ts') : undefined
+    const sealing = route.sealed ? await loadSealing() : undefined
     const replyKey = sealing && (await sealing.newReplyKey())
     if (sealing && replyKey && route.sealed?.field !== undefined) {
-      const [key] = await (serverKeys ??= call(routes.authKeys, {}).then((answer) => answer.keys))
+      serverKeys ??= call(routes.authKeys, {}).then((answer) => answer.keys)
+      serverKeys.catch(() => (serverKeys = undefined)) // asked again by the next try
+      const [key] = await serverKeys
       if (!key) throw new ApiError('unavailable')
       body = { [route.sealed.field]: await sealing.seal(input.sealed, key as never, replyKey) } // PublicJwk is a JWK
     } else if (sealing && replyKey) {
@@ -136,6 +138,13 @@ export function createHttp(deps: HttpDeps): Http {
 function bodyOf(route: AnyRoute, input: LooseInput): unknown {
   if (route.method === 'GET' || route.sealed?.field !== undefined) return undefined
   return route.body.encode(input.body ?? {}) ?? {}
+}
+
+/** Fetched with the first call that needs it: a file that cannot be had is a line that is away. */
+function loadSealing(): Promise<typeof import('./sealing.ts')> {
+  return import('./sealing.ts').catch((cause: unknown) => {
+    throw new ApiError('offline', { cause })
+  })
 }
 
 async function answerOf<Answer>(request: Promise<Answer>): Promise<Answer> {
