@@ -35,7 +35,7 @@ test('RT-01 each public page comes with its words, and the page goes on from the
     document.addEventListener('readystatechange', mark, { once: true })
     addEventListener('alive', () => document.documentElement.setAttribute('data-alive', ''))
   })
-  for (const { path } of publicPages.filter(({ isDrawn }) => isDrawn)) await openAlive(page, product.url + path)
+  for (const { path } of publicPages) await openAlive(page, product.url + path)
   for (const language of languages)
     for (const path of ['/', '/legal/terms']) await openAlive(page, `${product.url}${path}?lang=${language}`)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -48,6 +48,9 @@ test('RT-01 each public page comes with its words, and the page goes on from the
 /** A page whose scripts wait until they are let go. */
 async function openDrawn(path = '/'): Promise<{ page: PersonPage; release: () => void }> {
   const page = await openBrowser({ viewport: phone })
+  await page.addInitScript(() =>
+    addEventListener('alive', () => document.documentElement.setAttribute('data-alive', '')),
+  )
   const release = await holdScripts(page)
   await page.goto(product.url + path, { waitUntil: 'commit' })
   await untilStyled(page)
@@ -176,6 +179,28 @@ test('RT-03 BR-10 a sign-up that is begun on a landing before the scripts have c
   await page.getByLabel(textsFor('es', 'common').fields.email).waitFor()
   const kept = await page.evaluate(() => [localStorage.getItem('trackerId'), localStorage.getItem('fluxId')])
   assert.deepEqual(kept, ['early-form', '0000'])
+  assert.deepEqual(page.faults, [])
+})
+
+test('RT-16 a message that is begun before the scripts have come stands there once they are, and again after a reload', async () => {
+  const { page, release } = await openDrawn('/contactUs')
+  const words = textsFor('es', 'contact')
+  await expectAccessible(page)
+  await page.getByLabel(words.email).fill('early@example.test')
+  await page.getByLabel(words.topic).selectOption('payment')
+  await page.getByLabel(words.message).fill('Empecé antes de tiempo')
+  const untilAllStands = () =>
+    page.waitForFunction(() => {
+      const values = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ value }) => value)
+      return (
+        document.documentElement.dataset['alive'] !== undefined &&
+        values.join() === 'early@example.test,payment,Empecé antes de tiempo,'
+      )
+    })
+  release()
+  await untilAllStands()
+  await page.reload()
+  await untilAllStands()
   assert.deepEqual(page.faults, [])
 })
 

@@ -40,7 +40,7 @@ test('RT-16 D10 what is written without a network is kept, survives a reload and
   assert.equal(await page.getByLabel(words.message).inputValue(), message)
   await page.route(`**${routes.sendContact.path}`, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: words.send }).click()
-  await page.getByText(words.thanks.kept).waitFor()
+  await page.getByText(textsFor('es', 'contactSent').kept).waitFor()
   assert.equal(await lettersWith(message), 0)
   await page.reload({ waitUntil: 'networkidle' })
   await page.getByText(words.waiting(1)).waitFor()

@@ -11,6 +11,7 @@ import type { consent } from './en/consent.ts'
 import type { creditMail } from './en/creditMail.ts'
 import type { contact } from './en/contact.ts'
 import type { contactMail } from './en/contactMail.ts'
+import type { contactSent } from './en/contactSent.ts'
 import type { dataExport } from './en/dataExport.ts'
 import type { endContract } from './en/endContract.ts'
 import type { emoji } from './en/emoji.ts'
@@ -79,6 +80,7 @@ export interface Texts {
   creditMail: typeof creditMail
   contact: typeof contact
   contactMail: typeof contactMail
+  contactSent: typeof contactSent
   dataExport: typeof dataExport
   endContract: typeof endContract
   emoji: typeof emoji

@@ -2,63 +2,14 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import styles from './choices.module.css'
 import { cx } from './cx.ts'
-import { Field, FieldError, describedBy, useFieldIds, type FieldTexts } from './field.tsx'
-import { CheckIcon, ChevronDownIcon } from './icons.ts'
+import { FieldError, describedBy, useFieldIds } from './field.tsx'
+import { CheckIcon } from './icons.ts'
 
 export interface Option<Value extends string = string> {
   value: Value
   label: string
   hint?: string | undefined
   disabled?: boolean | undefined
-}
-
-export type SelectProps = FieldTexts &
-  Omit<ComponentProps<'select'>, 'children'> & {
-    options: readonly Option[]
-    /** Shown first, cannot be chosen: 'Choose'. */
-    placeholder?: string | undefined
-  }
-
-/** The platform's own select, dressed. */
-export function Select({
-  label,
-  hideLabel,
-  hint,
-  error,
-  mark,
-  options,
-  placeholder,
-  id,
-  className,
-  ...rest
-}: SelectProps) {
-  const ids = useFieldIds(id)
-  const isFree = rest.value === undefined && rest.defaultValue === undefined
-  return (
-    <Field ids={ids} label={label} hideLabel={hideLabel} hint={hint} error={error} mark={mark}>
-      <span className={cx(styles.selectBox, error && styles.faulty, className)}>
-        <select
-          {...rest}
-          {...(isFree && placeholder ? { defaultValue: '' } : {})}
-          id={ids.control}
-          className={styles.select}
-          {...describedBy(ids, { hint, error })}
-        >
-          {placeholder && (
-            <option value="" disabled>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon />
-      </span>
-    </Field>
-  )
 }
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {

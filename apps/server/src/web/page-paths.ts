@@ -8,8 +8,6 @@ export type PublicPage = {
   readonly areas: readonly Area[]
   /** Whether it needs its scripts for more than comfort, and says so where they do not come. */
   readonly hasForm: boolean
-  /** Whether it comes with its words, or with its head alone. */
-  readonly isDrawn: boolean
   /** A part of it that some brands have, with its texts. */
   readonly part?: {
     readonly isOf: (brand: PublicBrand) => boolean
@@ -26,13 +24,12 @@ const picture = { source: 'src/routes/landing-picture.tsx', area: 'home' } as co
 
 /** What is drawn before it is sent; all other pages of the app are sent without content. */
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', route: 'home', areas: ['common', 'home'], hasForm: false, isDrawn: true, isListed: true },
+  { path: '/', route: 'home', areas: ['common', 'home'], hasForm: false, isListed: true },
   {
     path: '/signup',
     route: 'sign-up',
     areas: ['common', 'signup'],
     hasForm: true,
-    isDrawn: true,
     isListed: true,
   },
   {
@@ -40,7 +37,6 @@ export const publicPages: readonly PublicPage[] = [
     route: 'log-in',
     areas: ['common', 'account', 'factors'],
     hasForm: true,
-    isDrawn: true,
     isListed: true,
   },
   {
@@ -48,7 +44,6 @@ export const publicPages: readonly PublicPage[] = [
     route: 'forgot-password',
     areas: ['common', 'recovery'],
     hasForm: true,
-    isDrawn: true,
     isListed: false,
   },
   {
@@ -57,7 +52,6 @@ export const publicPages: readonly PublicPage[] = [
     areas: landingAreas,
     part: { ...picture, isOf: ({ demo, mainstream }) => demo && mainstream },
     hasForm: true,
-    isDrawn: true,
     isListed: true,
   },
   {
@@ -66,7 +60,6 @@ export const publicPages: readonly PublicPage[] = [
     areas: landingAreas,
     part: { ...picture, isOf: ({ demo }) => demo },
     hasForm: true,
-    isDrawn: true,
     isListed: false,
   }, // the same words as /find
   ...(['faq', 'terms', 'privacy', 'cookie', 'features'] as const).map((page) => ({
@@ -74,15 +67,13 @@ export const publicPages: readonly PublicPage[] = [
     route: 'legal',
     areas: ['common', 'errors'] as const,
     hasForm: false,
-    isDrawn: true,
     isListed: true,
   })),
   {
     path: '/contactUs',
     route: 'contact',
-    areas: ['common', 'contact', 'errors'],
+    areas: ['common', 'contact'],
     hasForm: true,
-    isDrawn: false,
     isListed: true,
   },
   {
@@ -90,7 +81,6 @@ export const publicPages: readonly PublicPage[] = [
     route: 'unsubscribe',
     areas: ['common', 'letters', 'errors'],
     hasForm: false,
-    isDrawn: true,
     isListed: false,
   },
 ]

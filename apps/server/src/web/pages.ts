@@ -130,7 +130,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       title: drawn?.drawing.title,
       ...(drawn !== null && {
         needs: drawn.needs,
-        ...(drawn.page.isDrawn && { drawing: drawn.drawing }),
+        drawing: drawn.drawing,
         hasForm: drawn.page.hasForm,
       }),
     })

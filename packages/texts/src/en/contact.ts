@@ -30,17 +30,6 @@ export const contact = {
   },
   send: 'Send',
   sending: 'Sending…',
-  thanks: {
-    title: 'Thank you',
-    under: 'Your message is on its way…',
-    sent: (email: string) => `Your message has arrived. We answer to ${email}.`,
-    reference: 'Reference',
-    kept: 'It could not be sent just now. Your message is kept in this browser and leaves by itself as soon as we can be reached.',
-    keptInPage:
-      'It could not be sent just now, and this browser keeps nothing: leave this page open, and your message leaves by itself as soon as we can be reached.',
-    now: 'Try now',
-    again: 'Write another message',
-  },
   refused: 'This message could not be taken. Change it, or write to us by e-mail.',
   waiting: (count: number) =>
     plural(count, {

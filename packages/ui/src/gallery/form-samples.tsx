@@ -1,5 +1,6 @@
 import { SearchIcon } from '../icons.ts'
-import { Select, Suggestion, SuggestionList } from '../choices.tsx'
+import { Suggestion, SuggestionList } from '../choices.tsx'
+import { Select } from '../select.tsx'
 import { ErrorSummary } from '../field.tsx'
 import { PasswordField, TextField, Textarea } from '../text-field.tsx'
 import styles from './gallery.module.css'

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 
-import { Segmented, Select } from '../choices.tsx'
+import { Segmented } from '../choices.tsx'
+import { Select } from '../select.tsx'
 import { createToastStore } from '../toast-store.ts'
 import { Toasts } from '../toast.tsx'
 import styles from './gallery.module.css'

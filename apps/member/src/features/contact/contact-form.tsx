@@ -1,21 +1,35 @@
-import { contactTopics, type ContactTopic, MAX_CONTACT_LENGTH, routes } from '@incontro/contract'
+import type { ContactTopic, MAX_CONTACT_LENGTH } from '@incontro/contract'
+import { ApiError } from '@incontro/client/api-error.ts'
+import type { Language } from '@incontro/texts'
+import { loadTexts } from '@incontro/texts/load.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
-import { Select } from '@incontro/ui/choices.tsx'
+import { Select } from '@incontro/ui/select.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
-import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { loadCallsAhead } from '../../shared/calls.ts'
+import { useLaterErrorText } from '../../shared/error-text.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useSessionState } from '../../shared/session.ts'
+import { useTypedEarly } from '../../shared/typed-early.ts'
 import styles from './contact.module.css'
-import { forgetDraft, readDraft, saveDraft } from './draft.ts'
+import { contactDraft, type Draft, emptyDraft } from './draft.ts'
 import type { KeptMessage } from './kept-message.ts'
-import { keepMessage, keptMessages } from './kept-messages.ts'
-import { Thanks } from './thanks.tsx'
+import type { KeptMessages } from './kept-messages.ts'
 
 /** D10: the spinner is seen for so long, whatever the network does. */
 const THANKS_AFTER_MS = 500
+/** As the contract has them, which is not loaded before the form is entered. */
+const topics = Object.keys({
+  account: true,
+  payment: true,
+  privacy: true,
+  illegal: true,
+  other: true,
+} satisfies Record<ContactTopic, true>) as ContactTopic[] // Object.keys forgets them
+const MOST_LETTERS: typeof MAX_CONTACT_LENGTH = 4000
 /** From here on it says how much room is left. */
 const TELL_ROOM = 500
 
@@ -28,8 +42,16 @@ export function ContactForm() {
   const { language } = useLanguage()
   const state = useSessionState()
   const member = state.status === 'member' ? state.session : undefined
-  const kept = useSyncExternalStore(keptMessages.subscribe, keptMessages.getSnapshot, keptMessages.getSnapshot)
-  const [draft, setDraft] = useState(readDraft)
+  const [keeping, setKeeping] = useState<Keeping>()
+  const kept = useSyncExternalStore(
+    keeping?.store.subscribe ?? never,
+    keeping?.store.getSnapshot ?? nothingKept,
+    nothingKept,
+  )
+  const errorText = useLaterErrorText()
+  const [fault, setFault] = useState<string>()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [isEmail, setEmailRule] = useState(() => seemsEmail)
   const [homepage, setHomepage] = useState('')
   const [wasTried, setTried] = useState(false)
   const [phase, setPhase] = useState<Phase>({ at: 'writing' })
@@ -43,24 +65,41 @@ export function ContactForm() {
     return () => clearTimeout(timer)
   }, [sending])
 
-  function change(part: Partial<typeof draft>): void {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    saveDraft(next)
+  function change(part: Partial<Draft>): void {
+    setDraft((before) => ({ ...before, ...part }))
+    contactDraft.keep({ ...contactDraft.read(), ...part })
   }
 
-  const { body } = routes.sendContact
+  async function takeUpKeeping(): Promise<Keeping> {
+    const loaded = keeping ?? (await loadKeeping(language))
+    setKeeping(loaded)
+    return loaded
+  }
+  useEffect(() => {
+    loadKeeping(language).then(setKeeping, () => undefined) // asked for again when it is needed
+  }, [language])
+
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => setDraft((now) => ({ ...now, ...contactDraft.read() })), []) // not with the first drawing, which is the server's too
+  useTypedEarly(form, {
+    email: (typed) => change({ email: typed }),
+    topic: (chosen) => change({ topic: chosen as ContactTopic }), // the options are the topics
+    message: (typed) => change({ message: typed }),
+    homepage: setHomepage,
+  })
+
   const faults: Partial<Record<FieldName, string>> = {
-    ...(!body.shape.email.safeParse(email).success && { email: words.faults.email }),
+    ...(!isEmail(email) && { email: words.faults.email }),
     ...(topic === '' && { topic: words.faults.topic }),
     ...(message.trim() === '' && { message: words.faults.message }),
-    ...(message.trim().length > MAX_CONTACT_LENGTH && { message: words.faults.tooLong }),
+    ...(message.trim().length > MOST_LETTERS && { message: words.faults.tooLong }),
   }
   const shown = wasTried ? faults : {}
 
-  function submit(event: SubmitEvent): void {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
+    setFault(undefined)
     if (topic === '' || Object.keys(faults).length > 0) return
     const sent: KeptMessage = {
       id: crypto.randomUUID(),
@@ -71,31 +110,56 @@ export function ContactForm() {
       by: member?.trackerId ?? null,
       ...(homepage !== '' && { homepage }),
     }
-    keepMessage(sent)
     setPhase({ at: 'sending', sent })
+    try {
+      const { keepMessage } = await takeUpKeeping()
+      keepMessage(sent)
+    } catch (cause) {
+      setPhase({ at: 'writing' })
+      setFault(await errorText(new ApiError('offline', { cause })))
+    }
   }
 
   const isRefused = phase.at === 'thanked' && kept.refused.includes(phase.sent.id)
-  if (phase.at === 'thanked' && !isRefused)
+  if (phase.at === 'thanked' && !isRefused && keeping)
     return (
-      <Thanks
+      <keeping.Thanks
         sent={phase.sent}
         onAgain={() => {
-          forgetDraft()
-          setDraft(readDraft())
+          contactDraft.forget()
+          setDraft(emptyDraft)
           setTried(false)
           setPhase({ at: 'writing' })
         }}
-        onDone={forgetDraft}
+        onDone={contactDraft.forget}
       />
     )
 
-  const room = MAX_CONTACT_LENGTH - message.length
+  /** Whoever begins to write needs them soon; without the rule the server says it. */
+  function loadAhead(): void {
+    loadCallsAhead()
+    import('./email-rule.ts').then(
+      (rule) => setEmailRule(() => rule.isEmail),
+      () => undefined,
+    )
+  }
+
+  const room = MOST_LETTERS - message.length
   return (
     <Card className={styles.card}>
       {kept.waiting.length > 0 && phase.at === 'writing' && <Notice>{words.waiting(kept.waiting.length)}</Notice>}
-      <div role="alert">{isRefused && <Notice tone="danger">{words.refused}</Notice>}</div>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <div role="alert">
+        {isRefused && <Notice tone="danger">{words.refused}</Notice>}
+        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      </div>
+      <form
+        ref={form}
+        method="dialog" // as in the log-in
+        className={styles.form}
+        noValidate
+        onFocus={loadAhead}
+        onSubmit={(event) => void submit(event)}
+      >
         <ErrorSummary
           title={words.faults.summary}
           faults={Object.entries(shown).map(([name, text]) => ({ fieldId: `contact-${name}`, text }))}
@@ -121,7 +185,7 @@ export function ContactForm() {
           value={topic}
           options={[
             { value: '', label: '', disabled: true },
-            ...contactTopics.map((value) => ({ value, label: words.topics[value] })),
+            ...topics.map((value) => ({ value, label: words.topics[value] })),
           ]}
           onChange={({ currentTarget }) => change({ topic: currentTarget.value as ContactTopic })} // the options are the topics
         />
@@ -152,3 +216,27 @@ export function ContactForm() {
     </Card>
   )
 }
+
+function seemsEmail(text: string): boolean {
+  return text.trim() !== ''
+}
+
+/** What holds a message until it was taken, and says so: no part of what is seen first. */
+type Keeping = {
+  readonly keepMessage: (message: KeptMessage) => void
+  readonly store: typeof import('./kept-messages.ts').keptMessages
+  readonly Thanks: typeof import('./thanks.tsx').Thanks
+}
+
+async function loadKeeping(language: Language): Promise<Keeping> {
+  const [{ keepMessage, keptMessages }, { Thanks }] = await Promise.all([
+    import('./kept-messages.ts'),
+    import('./thanks.tsx'),
+    loadTexts(language, 'contactSent'), // there before the line may go
+  ])
+  return { keepMessage, store: keptMessages, Thanks }
+}
+
+const never = () => () => undefined
+const nothing: KeptMessages = { waiting: [], isSending: false, refused: [], isLasting: true }
+const nothingKept = () => nothing

@@ -12,7 +12,7 @@ type Props = { readonly sent: KeptMessage; readonly onAgain: () => void; readonl
 
 /** What became of it, as it stands: on its way, with us, or kept here until it can leave. */
 export function Thanks({ sent, onAgain, onDone }: Props) {
-  const words = useTexts('contact').thanks
+  const words = useTexts('contactSent')
   const { waiting, isSending, isLasting } = useSyncExternalStore(
     keptMessages.subscribe,
     keptMessages.getSnapshot,

@@ -1,4 +1,4 @@
-import { Select } from '@incontro/ui/choices.tsx'
+import { Select } from '@incontro/ui/select.tsx'
 import { useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useHydrated } from '../../shared/hydrated.ts'

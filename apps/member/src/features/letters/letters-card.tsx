@@ -1,6 +1,7 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
-import { Segmented, Select } from '@incontro/ui/choices.tsx'
+import { Segmented } from '@incontro/ui/choices.tsx'
+import { Select } from '@incontro/ui/select.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'

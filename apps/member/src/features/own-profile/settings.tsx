@@ -1,6 +1,7 @@
 import { isLanguage, languages } from '@incontro/texts/languages.ts'
 import { Card } from '@incontro/ui/card.tsx'
-import { RadioGroup, Select } from '@incontro/ui/choices.tsx'
+import { RadioGroup } from '@incontro/ui/choices.tsx'
+import { Select } from '@incontro/ui/select.tsx'
 import { appearances, chooseAppearance, useAppearance } from '../../shared/appearance.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import styles from './own-profile.module.css'

@@ -1,6 +1,6 @@
 import { ExternalSignUp, ownNameOf } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
-import { Select } from '@incontro/ui/choices.tsx'
+import { Select } from '@incontro/ui/select.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { brand } from '../../shared/brand.ts'

@@ -1,6 +1,6 @@
 import { type City, type Completion, routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
-import { Select } from '@incontro/ui/choices.tsx'
+import { Select } from '@incontro/ui/select.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { Notice } from '@incontro/ui/states.tsx'

@@ -1,7 +1,7 @@
 import { ApiError } from '@incontro/client/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
-import { Select } from '@incontro/ui/choices.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
+import { Select } from '@incontro/ui/select.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
