@@ -1,5 +1,4 @@
 import type { ContactTopic, MAX_CONTACT_LENGTH } from '@incontro/contract'
-import { ApiError } from '@incontro/client/api-error.ts'
 import type { Language } from '@incontro/texts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { Button } from '@incontro/ui/button.tsx'
@@ -10,7 +9,6 @@ import { Notice } from '@incontro/ui/states.tsx'
 import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { loadCallsAhead } from '../../shared/calls.ts'
-import { useLaterErrorText } from '../../shared/error-text.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useSessionState } from '../../shared/session.ts'
 import { useTypedEarly } from '../../shared/typed-early.ts'
@@ -48,8 +46,8 @@ export function ContactForm() {
     keeping?.store.getSnapshot ?? nothingKept,
     nothingKept,
   )
-  const errorText = useLaterErrorText()
-  const [fault, setFault] = useState<string>()
+  const { states } = useTexts('common')
+  const [hasFailed, setFailed] = useState(false)
   const [draft, setDraft] = useState(emptyDraft)
   const [isEmail, setEmailRule] = useState(() => seemsEmail)
   const [homepage, setHomepage] = useState('')
@@ -99,7 +97,7 @@ export function ContactForm() {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
-    setFault(undefined)
+    setFailed(false)
     if (topic === '' || Object.keys(faults).length > 0) return
     const sent: KeptMessage = {
       id: crypto.randomUUID(),
@@ -114,9 +112,9 @@ export function ContactForm() {
     try {
       const { keepMessage } = await takeUpKeeping()
       keepMessage(sent)
-    } catch (cause) {
+    } catch {
       setPhase({ at: 'writing' })
-      setFault(await errorText(new ApiError('offline', { cause })))
+      setFailed(true)
     }
   }
 
@@ -150,7 +148,11 @@ export function ContactForm() {
       {kept.waiting.length > 0 && phase.at === 'writing' && <Notice>{words.waiting(kept.waiting.length)}</Notice>}
       <div role="alert">
         {isRefused && <Notice tone="danger">{words.refused}</Notice>}
-        {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+        {hasFailed && (
+          <Notice tone="danger" title={states.errorTitle}>
+            {states.errorText}
+          </Notice>
+        )}
       </div>
       <form
         ref={form}
