@@ -36,8 +36,9 @@ export const storageKeys = [
   'appearance',
   // that he was asked whether this browser may be pushed to (NT-08)
   'pushAsked',
-  // what he wrote of himself and has not saved
+  // what he wrote of himself, and of the brand, and has not saved
   'profileDraft',
+  'reviewDraft',
   // FD-10: how he narrows the grid
   'filters',
   // the page of the grid that he saw last, for when there is no line
@@ -63,6 +64,7 @@ export const ofTheAccount: readonly StorageKey[] = [
   'socketId',
   'languageUnsaved',
   'profileDraft',
+  'reviewDraft',
   'filters',
   'lastGrid',
   'recentEmoji',

@@ -23,7 +23,7 @@ const keysByUse = {
   live: ['socketId', 'softwareVersion', 'notificheInPending', 'tipologiaNotifica'],
   look: ['language', 'languageUnsaved', 'appearance'],
   answer: ['cookiePolicy', 'pushAsked'],
-  unsent: ['profileDraft'],
+  unsent: ['profileDraft', 'reviewDraft'],
 } as const satisfies Record<string, readonly StorageKey[]>
 
 type Use = keyof typeof keysByUse
@@ -43,6 +43,7 @@ const others = [
   { name: 'incontro-push', use: 'push', life: 'logout' },
   { name: 'contactUnsent', use: 'unsent', life: 'done' },
   { name: 'contactDraft', use: 'unsent', life: 'tab' },
+  { name: 'entryDraft', use: 'unsent', life: 'tab' },
 ] as const
 
 export type StorageUse = Use | (typeof others)[number]['use']

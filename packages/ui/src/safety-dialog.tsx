@@ -9,6 +9,8 @@ import { Notice } from './states.tsx'
 import { Textarea } from './text-field.tsx'
 
 type Told<Reason extends string> = { reason: Reason; text: string; block: boolean }
+type Draft<Reason extends string> = Omit<Told<Reason>, 'reason'> & { reason: Reason | undefined }
+const nothingTold = { reason: undefined, text: '', block: true } as const
 
 interface SafetyDialogProps<Reason extends string> {
   open: boolean
@@ -47,6 +49,7 @@ export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Rea
   const [isReporting, setReporting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
+  const [draft, setDraft] = useState<Draft<Reason>>(nothingTold) // outlives the dialog being closed: words are not lost by a slip
 
   function close(): void {
     setReporting(false)
@@ -83,7 +86,18 @@ export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Rea
         )}
         {done ??
           (isReporting ? (
-            <ReportForm {...props} isBusy={isBusy} onSend={(told) => void attempt(() => props.onReport(told))} />
+            <ReportForm
+              {...props}
+              isBusy={isBusy}
+              draft={draft}
+              change={(part) => setDraft((before) => ({ ...before, ...part }))}
+              onSend={(told) =>
+                void attempt(async () => {
+                  await props.onReport(told)
+                  setDraft(nothingTold)
+                })
+              }
+            />
           ) : (
             <>
               <div className={styles.way}>
@@ -114,11 +128,15 @@ function ReportForm<Reason extends string>({
   name,
   words: { report },
   isBusy,
+  draft: { reason, text, block },
+  change,
   onSend,
-}: SafetyDialogProps<Reason> & { isBusy: boolean; onSend(told: Told<Reason>): void }) {
-  const [reason, setReason] = useState<Reason>()
-  const [text, setText] = useState('')
-  const [block, setBlock] = useState(true)
+}: SafetyDialogProps<Reason> & {
+  isBusy: boolean
+  draft: Draft<Reason>
+  change(part: Partial<Draft<Reason>>): void
+  onSend(told: Told<Reason>): void
+}) {
   const [isMissing, setMissing] = useState(false)
   const reasons = Object.keys(report.reasons) as Reason[] // Object.keys forgets the key type
   return (
@@ -136,7 +154,7 @@ function ReportForm<Reason extends string>({
         options={reasons.map((value) => ({ value, label: report.reasons[value] }))}
         value={reason}
         onChange={(next) => {
-          setReason(next)
+          change({ reason: next })
           setMissing(false)
         }}
         error={isMissing ? report.missing : undefined}
@@ -146,12 +164,12 @@ function ReportForm<Reason extends string>({
         hint={report.evidence}
         value={text}
         maxLength={MOST_LETTERS}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <Checkbox
         label={report.blockToo(name)}
         checked={block}
-        onChange={(event) => setBlock(event.currentTarget.checked)}
+        onChange={(event) => change({ block: event.currentTarget.checked })}
       />
       <Button type="submit" busy={isBusy}>
         {report.send}

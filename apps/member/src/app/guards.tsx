@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSessionState } from '../shared/session.ts'
 import { preloadOften } from './preload.ts'
@@ -6,12 +6,13 @@ import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
 import { ToStudio } from './to-studio.tsx'
 import { Unreachable } from './unreachable.tsx'
+import { lazily } from '../shared/lazily.ts'
 
-const MemberFrame = lazy(async () => ({ default: (await import('./member-frame.tsx')).MemberFrame }))
-const SignUp = lazy(async () => ({ default: (await import('../routes/sign-up.tsx')).Component }))
-const Landing = lazy(async () => ({ default: (await import('../routes/landing.tsx')).Component }))
-const DisabledPopup = lazy(async () => ({ default: (await import('./disabled-popup.tsx')).DisabledPopup }))
-const LogIn = lazy(async () => ({ default: (await import('../routes/log-in.tsx')).Component }))
+const MemberFrame = lazily(async () => (await import('./member-frame.tsx')).MemberFrame)
+const SignUp = lazily(async () => (await import('../routes/sign-up.tsx')).Component)
+const Landing = lazily(async () => (await import('../routes/landing.tsx')).Component)
+const DisabledPopup = lazily(async () => (await import('./disabled-popup.tsx')).DisabledPopup)
+const LogIn = lazily(async () => (await import('../routes/log-in.tsx')).Component)
 
 /**
  * RT-20: on a member path a visitor sees the sign-up (or the log-in, when he had been signed in) and nothing else; on /find

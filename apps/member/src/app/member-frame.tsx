@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Toasts } from '@incontro/ui/toast.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { ChatEffects } from '../features/chat/components/chat-effects.tsx'
 import { InviteProvider } from '../features/chat/components/invite-provider.tsx'
@@ -15,17 +15,16 @@ import { toasts } from '../shared/toasts.ts'
 import { LiveAccount } from './live-account.tsx'
 import { RealtimeProvider } from './realtime-provider.tsx'
 import { Shell } from './shell/shell.tsx'
+import { lazily } from '../shared/lazily.ts'
 
-const OptInDialog = lazy(async () => ({ default: (await import('../features/account/opt-in-dialog.tsx')).OptInDialog }))
+const OptInDialog = lazily(async () => (await import('../features/account/opt-in-dialog.tsx')).OptInDialog)
 
 /** UI-07: the popup with the choice of a city, from any page; the grid asks for its new place by itself. */
 function City({ onClose }: { readonly onClose: () => void }) {
   return <PlacePopup open onClose={onClose} onChanged={onClose} />
 }
 
-const CompleteSignUp = lazy(async () => ({
-  default: (await import('../features/signup/complete-sign-up.tsx')).CompleteSignUp,
-}))
+const CompleteSignUp = lazily(async () => (await import('../features/signup/complete-sign-up.tsx')).CompleteSignUp)
 
 /** What only a member's pages need: the cache, the realtime line, popups, toasts and the shell. */
 export function MemberFrame() {

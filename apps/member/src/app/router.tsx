@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
+import { type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { isBackFromGoogle } from '../shared/back-from-google.ts'
 import { brand } from '../shared/brand.ts'
@@ -8,9 +8,10 @@ import { MemberArea } from './guards.tsx'
 import { loads, type PageName } from './loads.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
+import { lazily } from '../shared/lazily.ts'
 
 function page(name: PageName): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await loads[name]()).Component })) // lazy wants a default; our files export by name
+  return lazily(async () => (await loads[name]()).Component) // lazy wants a default; our files export by name
 }
 
 const pages = Object.fromEntries(Object.keys(loads).map((name) => [name, page(name as PageName)])) as Record<

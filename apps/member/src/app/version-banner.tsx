@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { newerVersion } from '../shared/newer-version.ts'
 import { isPaying } from '../shared/unsaved.ts'
+import { lazily } from '../shared/lazily.ts'
 
-const VersionOffer = lazy(async () => ({ default: (await import('./version-offer.tsx')).VersionOffer }))
+const VersionOffer = lazily(async () => (await import('./version-offer.tsx')).VersionOffer)
 
 /** UI-11: says that a new version is here, and brings it when the member agrees; never while he pays. */
 export function VersionBanner() {

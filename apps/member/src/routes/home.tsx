@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HomePage } from '../features/home/home-page.tsx'
 import { WhenNear } from '../shared/when-near.tsx'
+import { lazily } from '../shared/lazily.ts'
 
-const RegionCount = lazy(async () => ({
-  default: (await import('../features/landing/region-count.tsx')).RegionCount,
-}))
+const RegionCount = lazily(async () => (await import('../features/landing/region-count.tsx')).RegionCount)
 
 /** RT-01: home. */
 export function Component() {

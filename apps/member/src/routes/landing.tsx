@@ -1,9 +1,10 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Landing, type LandingKind } from '../features/landing/landing.tsx'
 import { brand } from '../shared/brand.ts'
 import { EntrySheet } from './entry-sheet.tsx'
+import { lazily } from '../shared/lazily.ts'
 
-const Picture = lazy(async () => ({ default: (await import('./landing-picture.tsx')).Component })) // no part of the simple one
+const Picture = lazily(async () => (await import('./landing-picture.tsx')).Component) // no part of the simple one
 
 /** RT-03: the landing of sign-up: simple or mainstream by the brand. */
 export function Component({ kind = brand.mainstream ? 'mainstream' : 'simple' }: { readonly kind?: LandingKind }) {

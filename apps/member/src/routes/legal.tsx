@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { LegalPage, legalPages } from '../features/legal/legal-page.tsx'
+import { lazily } from '../shared/lazily.ts'
 
-const Home = lazy(async () => ({ default: (await import('./home.tsx')).Component }))
+const Home = lazily(async () => (await import('./home.tsx')).Component)
 
 /** RT-15: the papers; another path below /legal shows the home page. */
 export function Component() {

@@ -1,15 +1,16 @@
 import { List } from '@incontro/ui/card.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useTexts } from '../shared/language.tsx'
 import { PageHeading } from '../shared/page-heading.tsx'
 import { isSectionName, sectionNames, type SectionName, sections } from './settings/sections.ts'
 import { SectionRow } from './settings/settings-list.tsx'
 import styles from './settings/settings.module.css'
+import { lazily } from '../shared/lazily.ts'
 
 const cards: ReadonlyMap<SectionName, LazyExoticComponent<ComponentType>> = new Map(
-  sectionNames.map((name) => [name, lazy(async () => ({ default: (await sections[name].load()).Cards }))]),
+  sectionNames.map((name) => [name, lazily(async () => (await sections[name].load()).Cards)]),
 )
 
 /** One section of the settings; on a wide screen with the others beside it. */

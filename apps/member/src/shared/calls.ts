@@ -17,5 +17,5 @@ export async function loadCalls(): Promise<Calls> {
 
 /** Begins to load them where somebody begins to fill a form. */
 export function loadCallsAhead(): void {
-  loadCalls().catch(() => undefined) // whoever needs them asks again
+  Promise.all([loadCalls(), import('@incontro/client/sealing.ts')]).catch(() => undefined) // whoever needs them asks again
 }

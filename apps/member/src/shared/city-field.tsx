@@ -28,6 +28,11 @@ type Props = {
 /** ID-04: a city of the country, chosen from what begins with the typed letters. */
 export function CityField({ id, country, words, value, onChange, error, autoFocus }: Props) {
   const [text, setText] = useState(value ? nameOf(value) : '')
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (value && text === '') setText(nameOf(value)) // chosen elsewhere, such as in a form that was left
+  }
   const found = useCitySearch(country, value && nameOf(value) === text ? '' : text)
   const cities = found.status === 'found' ? found.cities : []
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps, highlightedIndex, getLabelProps } =

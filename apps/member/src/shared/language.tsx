@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '@incontro/texts/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
 import { brand } from './brand.ts'
+import { untilLoaded } from './lazily.ts'
 import { addressLanguage } from './prerendered.ts'
 import { session, useSessionState } from './session.ts'
 import { storage } from './storage.ts'
@@ -82,7 +83,21 @@ export function useLanguage(): Choice {
 
 /** The texts of one area in the language of the page; waits (Suspense) while they load. */
 export function useTexts<A extends Area>(area: A): Texts[A] {
-  return use(loadTexts(useLanguage().language, area))
+  return use(textsToStay(useLanguage().language, area))
+}
+
+const stays = new Map<string, Promise<unknown>>()
+
+/** Once for each language and area, as `use` wants it; what cannot be had now comes once it can. */
+function textsToStay<A extends Area>(language: Language, area: A): Promise<Texts[A]> {
+  const key = `${language}/${area}`
+  let known = stays.get(key)
+  if (known === undefined) {
+    known = untilLoaded(() => loadTexts(language, area))
+    known.catch(() => stays.delete(key)) // given up: who comes back asks again
+    stays.set(key, known)
+  }
+  return known as Promise<Texts[A]> // of this area
 }
 
 /** Figures, dates and plurals in the manner of the page's language. */

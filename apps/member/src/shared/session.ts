@@ -1,13 +1,14 @@
 import { SessionStore, type SessionState } from '@incontro/client/session.ts'
 import type { Session } from '@incontro/contract'
 import { useSyncExternalStore } from 'react'
+import { untilLoaded } from './lazily.ts'
 import { storage } from './storage.ts'
 import { unauthorized } from './unauthorized.ts'
 
 /** The session of this browser. The calls (and with them zod) are loaded when the first is made. */
 export const session = new SessionStore({
   storage,
-  calls: async () => (await import('./api.ts')).sessionCalls,
+  calls: async () => (await untilLoaded(() => import('./api.ts'))).sessionCalls,
 })
 unauthorized.addEventListener('refused', () => session.expire())
 

@@ -1,6 +1,7 @@
 import { ApiError, codeOf } from '@incontro/client/api-error.ts'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
+import { Suspense } from 'react'
 import { brand } from './brand.ts'
 import { logClient } from './client-log.ts'
 import { useLaterErrorText } from './error-text.ts'
@@ -36,37 +37,50 @@ type Props = { readonly refusal: SignUpRefusal; readonly onAnotherPerson: () => 
 
 /** Why, and the way on that fits: to the account that there is, to support, to the other page, or as another person. */
 export function RefusalNotice({ refusal, onAnotherPerson }: Props) {
-  const { sameBrowser } = useTexts('signup')
-  const { actions } = useTexts('common')
-  const words = useTexts('refusals')
   const { code, text, knownEmail, elsewhere } = refusal
-  const hasAccount = code === '1000' || code === '1003' || code === '1009'
+  const hasWays = hasAccount(code) || code === '1008' || elsewhere !== undefined
   return (
     <div role="alert">
       <Notice tone={code === '1003' || code === '1006' || code === '1009' ? 'info' : 'danger'}>
         {text} {knownEmail !== undefined && <strong>{knownEmail}</strong>}
       </Notice>
-      {(hasAccount || code === '1008' || elsewhere !== undefined) && (
-        <p className={styles.ways}>
-          {hasAccount && (
-            <ButtonLink href="/login" size="s">
-              {actions.logIn}
-            </ButtonLink>
-          )}
-          {code === '1000' && (
-            <ButtonLink href="/forgotPassword" size="s" variant="secondary">
-              {words.forgotten}
-            </ButtonLink>
-          )}
-          {knownEmail !== undefined && (
-            <Button size="s" variant="secondary" onClick={onAnotherPerson}>
-              {sameBrowser}
-            </Button>
-          )}
-          {code === '1008' && <a href={`mailto:${brand.support.email}`}>{words.contact}</a>}
-          {elsewhere !== undefined && <a href={elsewhere}>{words.there}</a>}
-        </p>
+      {hasWays && (
+        <Suspense>
+          <WaysOn refusal={refusal} onAnotherPerson={onAnotherPerson} />
+        </Suspense>
       )}
     </div>
   )
+}
+
+/** Apart, since its words are fetched when they are needed: the form stands whether they come or not. */
+function WaysOn({ refusal: { code, knownEmail, elsewhere }, onAnotherPerson }: Props) {
+  const { sameBrowser } = useTexts('signup')
+  const { actions } = useTexts('common')
+  const words = useTexts('refusals')
+  return (
+    <p className={styles.ways}>
+      {hasAccount(code) && (
+        <ButtonLink href="/login" size="s">
+          {actions.logIn}
+        </ButtonLink>
+      )}
+      {code === '1000' && (
+        <ButtonLink href="/forgotPassword" size="s" variant="secondary">
+          {words.forgotten}
+        </ButtonLink>
+      )}
+      {knownEmail !== undefined && (
+        <Button size="s" variant="secondary" onClick={onAnotherPerson}>
+          {sameBrowser}
+        </Button>
+      )}
+      {code === '1008' && <a href={`mailto:${brand.support.email}`}>{words.contact}</a>}
+      {elsewhere !== undefined && <a href={elsewhere}>{words.there}</a>}
+    </p>
+  )
+}
+
+function hasAccount(code: SignUpRefusal['code']): boolean {
+  return code === '1000' || code === '1003' || code === '1009'
 }

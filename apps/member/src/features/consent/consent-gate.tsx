@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { onMoment } from '../../shared/moments.ts'
 import { useSessionState } from '../../shared/session.ts'
 import { consent, useConsent } from './consent.ts'
 import { allowed } from './consent.rules.ts'
 import { plugins } from './plugins/plugins.ts'
+import { lazily } from '../../shared/lazily.ts'
 
-const Banner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
-const Settings = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }))
+const Banner = lazily(async () => (await import('./consent-banner.tsx')).ConsentBanner)
+const Settings = lazily(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
 /** UI-12: lets run what was allowed, and shows the settings when they are asked for. */
 export function ConsentGate() {

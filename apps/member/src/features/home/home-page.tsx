@@ -1,5 +1,5 @@
 import { ButtonLink } from '@incontro/ui/button.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { setFormType } from '../../shared/form-type.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -10,8 +10,9 @@ import styles from './home.module.css'
 import { Inside } from './inside.tsx'
 import { ClearPicture, NearPicture, SafePicture } from './pictures.tsx'
 import { Teaser } from './teaser.tsx'
+import { lazily } from '../../shared/lazily.ts'
 
-const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }))
+const Reviews = lazily(async () => (await import('./reviews.tsx')).Reviews)
 
 /** RT-01: what this is, in the brand's voice, what it costs, who answers, and the two ways in. Samples on demo brands only (D2). */
 export function HomePage({ count }: { /** How many there are, on a live brand. */ readonly count: ReactNode }) {

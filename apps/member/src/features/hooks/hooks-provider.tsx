@@ -1,13 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { HooksContext, type OpenHook } from '../../shared/hooks.ts'
 import { useMember } from '../../shared/session.ts'
 import { leadsToAgeCheck, planOf } from './hooks.rules.ts'
 import type { OpenedHook } from './hook-dialog.tsx'
+import { lazily } from '../../shared/lazily.ts'
 
-const HookDialog = lazy(async () => ({ default: (await import('./hook-dialog.tsx')).HookDialog }))
-const GiftDialog = lazy(async () => ({ default: (await import('./hook-dialog.tsx')).GiftDialog }))
-const ErrorHook = lazy(async () => ({ default: (await import('./hook-dialog.tsx')).ErrorHook }))
+const HookDialog = lazily(async () => (await import('./hook-dialog.tsx')).HookDialog)
+const GiftDialog = lazily(async () => (await import('./hook-dialog.tsx')).GiftDialog)
+const ErrorHook = lazily(async () => (await import('./hook-dialog.tsx')).ErrorHook)
 const GIFT_AFTER_MS = 500
 const COMPLIANT_FLOW = '0000'
 

@@ -2,7 +2,7 @@ import { NoticeClock } from '@incontro/client/notice-clock.ts'
 import { SocketUnreachable } from '@incontro/client/socket-client.ts'
 import type { NoticeReply, NoticeType } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { navigationKey } from '../../shared/navigation.ts'
 import { useRealtime, useServerEvent } from '../../shared/realtime.ts'
@@ -12,9 +12,10 @@ import { isPaying, placeFor } from './notice-place.rules.ts'
 import { notificationsKey } from './notifications-query.ts'
 import { pushStanding, wasAskedForPush } from './push-standing.ts'
 import { hasTypedText, isTyping, watchTyping } from './typed-text.ts'
+import { lazily } from '../../shared/lazily.ts'
 
-const PushOffer = lazy(async () => ({ default: (await import('./push-offer.tsx')).PushOffer }))
-const NoticeWindow = lazy(async () => ({ default: (await import('./notice-window.tsx')).NoticeWindow }))
+const PushOffer = lazily(async () => (await import('./push-offer.tsx')).PushOffer)
+const NoticeWindow = lazily(async () => (await import('./notice-window.tsx')).NoticeWindow)
 
 /** NT-04 to NT-06: asks for the next notice that is due, and shows it where there is a place for it. */
 export function Notices() {
@@ -109,14 +110,14 @@ function useNoticeClock(): NoticeClock {
           placeFor({
             notice,
             path: path.current,
-            hasPopup: document.querySelector('dialog[open]') !== null,
+            hasPopup: hasPopup(),
             isTyping: isTyping(),
             toldByLineAt: toldByLine.current.get(notice.angelId),
           }),
         raiseCount: () => countAgain.current(),
         startAnew: () => {
-          // a reload would take away what stands in a form: then everything is asked for again behind it
-          if (isPaying(path.current) || hasTypedText()) void queries.invalidateQueries()
+          // a reload would take away what stands in a form or was chosen in a popup: then everything is asked for again behind it
+          if (isPaying(path.current) || hasPopup() || hasTypedText()) void queries.invalidateQueries()
           else location.reload()
         },
         keepPending: (isPending) => {
@@ -153,4 +154,8 @@ function useNoticeClock(): NoticeClock {
     clock.wake()
   })
   return clock
+}
+
+function hasPopup(): boolean {
+  return document.querySelector('dialog[open]') !== null
 }

@@ -12,6 +12,7 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { toasts } from '../../shared/toasts.ts'
+import { forgetReview } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './reviews.module.css'
 
@@ -83,6 +84,7 @@ function Withdraw({ onGone }: { onGone: () => void }) {
     setBusy(true)
     try {
       await call(routes.withdrawReview, { params: { trackerId } })
+      forgetReview()
       setAsked(false)
       toasts.show({ id: 'review', title: words.withdrawn })
       onGone()

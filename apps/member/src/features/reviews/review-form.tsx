@@ -11,6 +11,7 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { toasts } from '../../shared/toasts.ts'
+import { forgetReview, keepReview, keptReview, type ReviewDraft } from './review-draft.ts'
 import styles from './reviews.module.css'
 
 type Props = { readonly review: OwnReview | null; readonly onSaved: (review: OwnReview | null) => void }
@@ -22,10 +23,14 @@ export function ReviewForm({ review, onSaved }: Props) {
   const { language } = useLanguage()
   const errorText = useErrorText()
   const { trackerId, username } = useMember()
-  const [stars, setStars] = useState(review?.stars ?? 0)
-  const [text, setText] = useState(review?.text ?? '')
-  const [name, setName] = useState(review?.name ?? (username ?? '').slice(0, MAX_REVIEW_NAME))
-  const [showsAge, setShowsAge] = useState(review?.showsAge ?? false)
+  const [draft, setDraft] = useState<ReviewDraft>(() => ({
+    stars: review?.stars ?? 0,
+    text: review?.text ?? '',
+    name: review?.name ?? (username ?? '').slice(0, MAX_REVIEW_NAME),
+    showsAge: review?.showsAge ?? false,
+    ...keptReview(trackerId),
+  }))
+  const { stars, text, name, showsAge } = draft
   const [wasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -42,6 +47,12 @@ export function ReviewForm({ review, onSaved }: Props) {
   }
   const shown = wasTried ? faults : {}
 
+  function change(part: Partial<ReviewDraft>): void {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepReview(trackerId, next)
+  }
+
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
@@ -53,6 +64,7 @@ export function ReviewForm({ review, onSaved }: Props) {
         params: { trackerId },
         body: { stars, text, name, showsAge, language: review?.language ?? language },
       })
+      forgetReview()
       toasts.show({ id: 'review', title: words.saved, variant: 'success' })
       onSaved(saved.review)
     } catch (error) {
@@ -72,7 +84,7 @@ export function ReviewForm({ review, onSaved }: Props) {
         legend={words.stars}
         labelOf={words.starsOf}
         value={stars}
-        onChange={setStars}
+        onChange={(next) => change({ stars: next })}
         error={shown.stars}
       />
       <Textarea
@@ -83,7 +95,7 @@ export function ReviewForm({ review, onSaved }: Props) {
         maxLength={MAX_REVIEW_LENGTH}
         rows={4}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       <TextField
         id="review-name"
@@ -93,12 +105,12 @@ export function ReviewForm({ review, onSaved }: Props) {
         maxLength={MAX_REVIEW_NAME}
         autoComplete="given-name"
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <Checkbox
         label={words.showsAge}
         checked={showsAge}
-        onChange={({ currentTarget }) => setShowsAge(currentTarget.checked)}
+        onChange={({ currentTarget }) => change({ showsAge: currentTarget.checked })}
       />
       <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
       {review !== null && <p className={styles.quiet}>{words.again}</p>}

@@ -5,10 +5,11 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { Spinner } from '@incontro/ui/spinner.tsx'
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../shared/brand.ts'
 import { loadCalls, loadCallsAhead } from '../../shared/calls.ts'
+import { forgetEntryDraft, keepEntryDraft, keptEntry } from '../../shared/entry-draft.ts'
 import { useLaterErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { secondStep, useSecondStep } from '../../shared/second-step.ts'
@@ -16,8 +17,9 @@ import { session, useSessionState } from '../../shared/session.ts'
 import { useTypedEarly } from '../../shared/typed-early.ts'
 import styles from './log-in-form.module.css'
 import { usePasskeyAutofill } from './passkey-sign-in.ts'
+import { lazily } from '../../shared/lazily.ts'
 
-const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }))
+const SecondStepForm = lazily(async () => (await import('./second-step-form.tsx')).SecondStepForm)
 
 /** ID-06: e-mail and password, both required; the same words for an unknown address and a wrong password (D3). Then the code. */
 export function LogInForm() {
@@ -49,8 +51,15 @@ function FirstStep() {
   const isDisabled = refusal?.isDisabled || (!refusal && state.status === 'visitor' && state.because === 'disabled')
 
   const form = useRef<HTMLFormElement>(null)
-  useTypedEarly(form, { email: setEmail, password: setPassword })
+  // not with the first drawing, which is the server's too
+  useLayoutEffect(() => setEmail((typed) => (typed === '' ? (keptEntry().email ?? '') : typed)), [])
+  useTypedEarly(form, { email: typeEmail, password: setPassword })
   usePasskeyAutofill((error) => void refuse(error))
+
+  function typeEmail(typed: string): void {
+    setEmail(typed)
+    keepEntryDraft({ email: typed })
+  }
 
   async function refuse(error: unknown): Promise<void> {
     setRefusal({ text: await errorText(error), isDisabled: codeOf(error) === '1008' })
@@ -65,10 +74,12 @@ function FirstStep() {
     try {
       await loadCalls() // what cannot be had is told as a network that is away
       await session.logIn({ email: email.replace(/\s+/g, ''), password })
+      forgetEntryDraft()
     } catch (error) {
       const challenge = besideOf(error, 'second_factor', 'challenge')
-      if (challenge !== undefined) return secondStep.ask(challenge)
       const keep = besideOf(error, 'erasure_pending', 'token')
+      if (challenge !== undefined || keep !== undefined) forgetEntryDraft() // the pair was right
+      if (challenge !== undefined) return secondStep.ask(challenge)
       if (keep !== undefined) return void navigate(`/keepAccount?token=${encodeURIComponent(keep)}`) // TS-02
       await refuse(error)
       setBusy(false)
@@ -110,7 +121,7 @@ function FirstStep() {
         spellCheck={false}
         label={fields.email}
         value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onChange={({ currentTarget }) => typeEmail(currentTarget.value)}
         error={faults.email}
       />
       <PasswordField

@@ -1,12 +1,13 @@
 import { ApiError } from '@incontro/client/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
-import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { Select } from '@incontro/ui/select.tsx'
+import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { loadCallsAhead } from '../../shared/calls.ts'
+import { loadCalls, loadCallsAhead } from '../../shared/calls.ts'
 import { CityField } from '../../shared/city-field.tsx'
+import { forgetEntryDraft, keepEntryDraft, keptEntry } from '../../shared/entry-draft.ts'
 import { fingerprint } from '../../shared/fingerprint.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { RefusalNotice, type SignUpRefusal, useSignUpRefusal } from '../../shared/sign-up-refusal.tsx'
@@ -62,9 +63,22 @@ export function SignUpForm({ signUp, onPlace }: Props) {
 
   function change(changes: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...changes })) // two changes of one moment both count
+    keepEntryDraft(changes)
     if (refused && ('email' in changes || 'password' in changes)) setRefused(undefined)
   }
 
+  const takeUp = useEffectEvent(() => {
+    const { place = null, age = null, email = '' } = keptEntry()
+    const isCityBegun = document.querySelector<HTMLInputElement>('#city')?.value !== '' // before this code had come
+    setDraft((now) => ({
+      ...now,
+      place: now.place ?? (isCityBegun ? null : place),
+      age: now.age ?? age,
+      email: now.email === '' ? email : now.email,
+    }))
+    if (place !== null && !isCityBegun) onPlace?.(place)
+  })
+  useLayoutEffect(() => takeUp(), []) // not with the first drawing, which is the server's too
   useTypedEarly(form, { age: (age) => change({ age: Number(age) }) }) // the city's field sees to itself
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -97,8 +111,10 @@ export function SignUpForm({ signUp, onPlace }: Props) {
     setBusy(true)
     setRefused(undefined)
     try {
+      await loadCalls() // what cannot be had is told as a network that is away
       const input = signUpOf(draft, language, await fingerprint())
       await signUp(isAnotherPerson ? { ...input, isAnotherPerson } : input)
+      forgetEntryDraft()
     } catch (error) {
       const refusal = await tellRefusal(error)
       setRefused(refusal)

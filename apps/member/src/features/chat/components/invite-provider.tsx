@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { type Invited, InviteContext, type OpenInvite } from '../../../shared/invite.ts'
+import { lazily } from '../../../shared/lazily.ts'
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const InviteDialog = lazily(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** LK-06: holds the invitation that is being written; it outlives the card that it was opened from. */
 export function InviteProvider({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { MOST_PHOTOS, type OwnPhoto, PHOTO_BYTES, photoTypes, routes } from '@in
 import { Card } from '@incontro/ui/card.tsx'
 import { AddPhotoIcon } from '@incontro/ui/icons.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { useErrorText } from '../../../shared/error-text.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
@@ -13,8 +13,9 @@ import { keepPhotos, ownProfileKey, useOwnProfile } from '../profile-query.ts'
 import styles from './editor.module.css'
 import { PhotoTile, UploadTile } from './photo-tile.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
+import { lazily } from '../../../shared/lazily.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazily(async () => (await import('./crop-dialog.tsx')).CropDialog)
 const types: readonly string[] = photoTypes
 const none: readonly OwnPhoto[] = []
 
