@@ -8,7 +8,6 @@ import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { loadCallsAhead } from '../../shared/calls.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useSessionState } from '../../shared/session.ts'
 import { useTypedEarly } from '../../shared/typed-early.ts'
@@ -135,7 +134,7 @@ export function ContactForm() {
 
   /** Whoever begins to write needs them soon; without the rule the server says it. */
   function loadAhead(): void {
-    loadCallsAhead()
+    void import('./tell-brand.ts').catch(() => undefined)
     import('./email-rule.ts').then(
       (rule) => setEmailRule(() => rule.isEmail),
       () => undefined,
