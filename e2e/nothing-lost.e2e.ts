@@ -26,6 +26,7 @@ type Traveller = {
 /** A person on a train: over 3G, with a clock that the test moves. */
 async function openTraveller(): Promise<Traveller> {
   const page = await openBrowser({ viewport: phone })
+  page.setDefaultTimeout(60_000) // all of it comes over a slow line
   await page.clock.install()
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -83,7 +84,7 @@ async function openFirst(page: Page): Promise<string> {
 
 test(
   'RT-02 ID-01 ID-06 LK-06 NT-06 no line, a slow one and four minutes elsewhere take nothing from log-in, sign-up and invitation',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, offline, online, tunnel } = await openTraveller()
     const words = textsFor('es', 'signup')
@@ -169,7 +170,7 @@ test(
 
 test(
   'FD-10 TS-01 CH-22 OP-03 UI-13 RT-16 PY-01 NT-06 no line, a slow one and four minutes elsewhere take nothing from a member',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const { page, offline, online, tunnel } = await openTraveller()
     await logIn(page, { url, email: 'credits@demo.test' })
