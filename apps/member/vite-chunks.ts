@@ -66,8 +66,9 @@ export function chunkGroups(source: string): Groups {
     { name: 'refusals', test: /(packages\/client\/src\/api-error|member\/src\/shared\/(calls|error-text))\./ },
     {
       name: 'form',
-      test: /(packages\/ui\/src\/(choices|field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
+      test: /(packages\/ui\/src\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
     },
+    { name: 'choices', test: /packages\/ui\/src\/choices\./ },
     {
       name: (id, graph) => {
         const isIn = isBehind(id, graph)
