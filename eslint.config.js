@@ -72,6 +72,11 @@ export default ts.config(
     files: ['apps/server/src/main.ts', 'tools/**', 'bench/**', 'e2e/**', 'packages/testing/**', '**/*.test.ts'],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['packages/texts/src/**/*.ts', 'apps/server/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'incontro/french-spaces': 'error' },
+  },
   { files: ['**/*.test.ts', '**/*.e2e.ts', '**/*.contract.ts'], rules: { 'max-lines': ['warn', { max: 600 }] } },
   { files: ['apps/server/src/demo/content/**', 'packages/texts/**'], rules: { 'max-lines': 'off' } },
   { files: CONFIG, rules: { 'no-restricted-syntax': 'off' } },

@@ -104,4 +104,53 @@ function shownLiterals(node) {
   }
 }
 
-export const rules = { 'assertion-needs-reason': assertionNeedsReason, 'no-text-in-jsx': noTextInJsx }
+/** Where French sets a space that a line must not end at: before ? ! ; : and », and after «. */
+const FRENCH_SPACES = /(?<=[^\s]) (?=[?!;:»])|(?<=«) /gu
+
+/** @type {import('eslint').Rule.RuleModule} */
+const frenchSpaces = {
+  meta: {
+    type: 'layout',
+    fixable: 'whitespace',
+    schema: [],
+    messages: { breakable: 'A line may end before this sign: a no-break space (\\u00a0) belongs here in French.' },
+  },
+  create(context) {
+    const isFrenchFile = /[/.]fr[/.]/.test(context.filename)
+    /** @param {any} node */
+    const look = (node) => {
+      if (!isFrenchFile && !isFrenchByKey(node)) return
+      for (const { index } of context.sourceCode.getText(node).matchAll(FRENCH_SPACES)) {
+        const at = node.range[0] + index
+        const fix = (/** @type {import('eslint').Rule.RuleFixer} */ fixer) =>
+          fixer.replaceTextRange([at, at + 1], '\\u00a0')
+        const { sourceCode } = context
+        const loc = { start: sourceCode.getLocFromIndex(at), end: sourceCode.getLocFromIndex(at + 1) }
+        context.report({ node, loc, messageId: 'breakable', fix })
+      }
+    }
+    return {
+      /** @param {any} node */
+      Literal(node) {
+        if (typeof node.value === 'string') look(node)
+      },
+      TemplateElement: look,
+    }
+  },
+}
+
+/**
+ * Beside other languages in one file: below a key `fr`.
+ * @param {any} node
+ */
+function isFrenchByKey(node) {
+  for (let above = node.parent; above; above = above.parent)
+    if (above.type === 'Property' && above.key.name === 'fr' && !above.computed) return true
+  return false
+}
+
+export const rules = {
+  'assertion-needs-reason': assertionNeedsReason,
+  'french-spaces': frenchSpaces,
+  'no-text-in-jsx': noTextInJsx,
+}

@@ -43,3 +43,27 @@ tester.run('no-text-in-jsx', rules['no-text-in-jsx'], {
     { code: 'const a = <p>{count > 0 && "some"}</p>', errors: text },
   ],
 })
+
+const breakable = [{ messageId: 'breakable' }]
+
+tester.run('french-spaces', rules['french-spaces'], {
+  valid: [
+    { code: String.raw`const a = { sure: 'Effacer\u00a0?' }`, filename: 'texts/fr/a.ts' },
+    { code: "const a = { sure: b ? 'oui' : 'non' }", filename: 'texts/fr/a.ts' },
+    { code: "const a = { sure: 'Why ?' }", filename: 'texts/en/a.ts' },
+    "const a = { en: 'Why ?', fr: 'Pourquoi' }",
+  ],
+  invalid: [
+    {
+      code: "const a = 'Effacer ? « Oui »'",
+      filename: 'texts/fr/a.ts',
+      output: String.raw`const a = 'Effacer\u00a0? «\u00a0Oui\u00a0»'`,
+      errors: [...breakable, ...breakable, ...breakable],
+    },
+    {
+      code: 'const a = { fr: (name) => `${name} ?` }',
+      output: String.raw`const a = { fr: (name) => ${'`${name}'}\u00a0?${'`'} }`,
+      errors: breakable,
+    },
+  ],
+})

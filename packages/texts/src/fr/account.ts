@@ -4,10 +4,10 @@ export const account = {
   logIn: {
     title: 'Content de te revoir',
     submit: 'Se connecter',
-    noAccount: 'Pas encore de compte ?',
+    noAccount: 'Pas encore de compte\u00a0?',
     expired: 'Tu as été déconnecté. Reconnecte-toi pour continuer.',
-    disabled: 'Ce compte est désactivé. Écris-nous pour le rouvrir :',
-    forgotten: 'Mot de passe oublié ?',
+    disabled: 'Ce compte est désactivé. Écris-nous pour le rouvrir\u00a0:',
+    forgotten: 'Mot de passe oublié\u00a0?',
     faults: { email: 'Écris ton e-mail.', password: 'Écris ton mot de passe.' },
   },
   own: {

@@ -5,11 +5,11 @@ export const ageCheck = {
   version: 'age-fr-1',
   title: 'Montre que tu es majeur',
   intro:
-    'Ce site est réservé aux adultes. Ta carte bancaire montre que tu en es un : nous demandons une fois à la banque si elle est valable.',
+    'Ce site est réservé aux adultes. Ta carte bancaire montre que tu en es un\u00a0: nous demandons une fois à la banque si elle est valable.',
   whatTitle: 'Ce qui se passe',
   charged: (amount: string) => `${amount} sont débités, et rien ne se renouvelle.`,
   looked: 'La banque regarde la carte aussitôt. Elle peut te demander de confirmer que c’est bien toi.',
-  kept: 'La carte ne sert qu’à cette vérification : elle n’est pas gardée pour d’autres paiements, et son numéro n’arrive jamais sur ce site.',
+  kept: 'La carte ne sert qu’à cette vérification\u00a0: elle n’est pas gardée pour d’autres paiements, et son numéro n’arrive jamais sur ce site.',
   opensTitle: 'Ce qui s’ouvre à toi',
   opens: {
     messages: 'Les messages que tu reçois, en entier',
@@ -19,7 +19,7 @@ export const ageCheck = {
   summary: 'Ce que tu demandes',
   what: 'Vérification de ton âge',
   whatTerm: 'Tu reçois',
-  once: 'une seule fois ; rien ne se renouvelle',
+  once: 'une seule fois\u00a0; rien ne se renouvelle',
   renewalTerm: 'Renouvellement',
   priceTerm: 'Tu paies maintenant',
   button: (amount: string) => `Vérifier mon âge pour ${amount}`,

@@ -4,10 +4,10 @@ import type { bank as source } from '../en/bank.ts'
 export const bank = {
   title: 'Confirme ton paiement',
   bank: 'Banque de test',
-  demo: 'Démonstration : ni vraie banque ni vrai argent.',
+  demo: 'Démonstration\u00a0: ni vraie banque ni vrai argent.',
   lead: 'Ta banque veut s’assurer que c’est bien toi.',
   amount: 'Montant',
-  zero: 'Rien n’est débité : la banque vérifie seulement la carte.',
+  zero: 'Rien n’est débité\u00a0: la banque vérifie seulement la carte.',
   merchant: 'Marchand',
   card: 'Carte',
   ending: 'se terminant par',
@@ -25,7 +25,7 @@ export const bank = {
   paypal: {
     bank: 'PayPal de test',
     title: 'Approuve le paiement',
-    lead: 'Ni connexion ni compte : choisis ce qui se passe.',
+    lead: 'Ni connexion ni compte\u00a0: choisis ce qui se passe.',
     stored: 'Ce moyen de paiement est gardé pour les renouvellements.',
     account: 'Compte',
     approve: 'Payer maintenant',
@@ -33,7 +33,7 @@ export const bank = {
   },
   checkout: {
     bank: 'Caisse de test',
-    title: 'Comment finit ce paiement ?',
+    title: 'Comment finit ce paiement\u00a0?',
     lead: 'Ici, on paierait. Choisis ce que la boutique apprend.',
     paid: 'Payé',
     failed: 'Échoué',
@@ -46,7 +46,7 @@ export const bank = {
     applepay: 'Apple Pay de test',
     choose: 'Payer avec',
     device: 'Sur cet appareil',
-    account: 'Enregistrée dans le compte : la banque demande',
+    account: 'Enregistrée dans le compte\u00a0: la banque demande',
     empty: 'Pas assez d’argent',
     pay: (amount: string) => `Payer ${amount}`,
     close: 'Fermer',
@@ -71,7 +71,11 @@ export const bank = {
       cancelled: 'Annulé',
       expired: 'Expiré',
     },
-    disputes: { opened: 'En litige', won: 'Litige : gagné par la boutique', lost: 'Litige : perdu par la boutique' },
+    disputes: {
+      opened: 'En litige',
+      won: 'Litige\u00a0: gagné par la boutique',
+      lost: 'Litige\u00a0: perdu par la boutique',
+    },
     refunded: (amount: string) => `${amount} remboursés`,
   },
 } satisfies typeof source

@@ -15,7 +15,7 @@ export const cardForm = {
   faults: {
     invalidNumber: 'Le numéro de la carte n’est pas bon.',
     numberTooShort: 'Le numéro doit avoir 16 chiffres.',
-    invalidMonth: 'Le mois n’est pas bon : écris MM/AA.',
+    invalidMonth: 'Le mois n’est pas bon\u00a0: écris MM/AA.',
     invalidYear: 'L’année n’est pas bonne.',
     expired: 'La carte a expiré.',
     invalidCvc: 'Il faut trois chiffres.',

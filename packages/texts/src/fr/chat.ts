@@ -15,7 +15,7 @@ export const chat = {
   titleWith: (name: string) => `Discussion avec ${name}`,
   unread: 'non lu',
   unreadIn: (count: number) => plural(count, { one: '# message non lu', other: '# messages non lus' }),
-  you: (text: string) => `Toi : ${text}`,
+  you: (text: string) => `Toi\u00a0: ${text}`,
   more: 'Voir plus de conversations',
   empty: {
     title: 'Pas encore de message',
@@ -54,7 +54,7 @@ export const chat = {
     action: 'Obtenir des crédits',
   },
   hints: {
-    empty: (name: string) => `Lance-toi : une phrase à ${name}, c’est déjà un bon début.`,
+    empty: (name: string) => `Lance-toi\u00a0: une phrase à ${name}, c’est déjà un bon début.`,
     visited: (name: string) => `${name} a visité ton profil. Dis-lui bonjour.`,
     likesYou: (name: string) => `Tu plais à ${name}. Dis-lui bonjour.`,
     youLike: (name: string) => `${name} te plaît. Dis-lui pourquoi.`,
@@ -94,16 +94,16 @@ export const chat = {
   },
   /** TS-03: under a message with an address, a link or a number. */
   careful:
-    'Ce message propose de parler ailleurs. Ici, tu peux signaler et bloquer ; ailleurs, nous ne pouvons pas t’aider. N’envoie jamais d’argent ni de codes.',
+    'Ce message propose de parler ailleurs. Ici, tu peux signaler et bloquer\u00a0; ailleurs, nous ne pouvons pas t’aider. N’envoie jamais d’argent ni de codes.',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   newest: 'Au message le plus récent',
   newMessages: (count: number) => plural(count, { one: '# nouveau message', other: '# nouveaux messages' }),
-  says: (name: string, text: string) => `${name} : ${text}`,
+  says: (name: string, text: string) => `${name}\u00a0: ${text}`,
   accepted: (name: string) => `${name} a accepté ton invitation`,
   wrote: (name: string) => `${name} t’a écrit`,
   /** The picture of a message, in a line of text: with its caption, if any. */
-  photo: (caption: string) => (caption === '' ? 'Photo' : `Photo : ${caption}`),
+  photo: (caption: string) => (caption === '' ? 'Photo' : `Photo\u00a0: ${caption}`),
   messages: 'Messages',
   earlier: {
     loading: 'Chargement des messages précédents',
@@ -115,7 +115,7 @@ export const chat = {
     title: 'Profil',
     age: (age: number) => plural(age, { one: '# an', other: '# ans' }),
     open: 'Voir tout le profil',
-    who: 'Qui écrit ici ?',
+    who: 'Qui écrit ici\u00a0?',
   },
   missing: {
     title: 'Cette conversation ne peut pas s’ouvrir',

@@ -108,7 +108,7 @@ export const common = {
     adultsOnly: 'Réservé aux adultes, 18 ans et plus',
   },
   demo: {
-    banner: 'Une démonstration : profils inventés, cartes de test, personne n’est débité.',
+    banner: 'Une démonstration\u00a0: profils inventés, cartes de test, personne n’est débité.',
     label: 'Démo',
     sample: 'Exemple',
     sampleText: 'Un exemple, pas une vraie personne.',
@@ -125,9 +125,9 @@ export const common = {
     },
     automated: {
       label: 'Automatique',
-      explanation: 'Un programme écrit les réponses ; il n’y a personne derrière ce profil.',
+      explanation: 'Un programme écrit les réponses\u00a0; il n’y a personne derrière ce profil.',
     },
-    about: 'Qui répond ici ?',
+    about: 'Qui répond ici\u00a0?',
   },
   credits: {
     title: 'Crédits',

@@ -22,7 +22,7 @@ export const consent = {
   settings: {
     title: 'Réglages de confidentialité',
     intro:
-      'Autorise chaque chose à part, ou rien du tout. Tu peux changer d’avis à tout moment ; ce que tu retires s’arrête aussitôt.',
+      'Autorise chaque chose à part, ou rien du tout. Tu peux changer d’avis à tout moment\u00a0; ce que tu retires s’arrête aussitôt.',
     needed: {
       title: 'Nécessaire au service',
       text: 'Garde ta connexion, ta langue et les messages en route. Cela ne va chez personne d’autre que nous.',
@@ -45,7 +45,7 @@ export const consent = {
   },
   signal: {
     title: 'Ton navigateur refuse pour toi',
-    text: 'Il envoie le signal Global Privacy Control, que nous lisons comme un non : rien de tout cela ne tourne. Pour choisir ici, désactive le signal dans ton navigateur.',
+    text: 'Il envoie le signal Global Privacy Control, que nous lisons comme un non\u00a0: rien de tout cela ne tourne. Pour choisir ici, désactive le signal dans ton navigateur.',
   },
   card: {
     title: 'Cookies et modules',

@@ -8,7 +8,7 @@ export const contact = {
   text: 'Écris-nous. Une personne te lit et te répond par e-mail.',
   email: 'Ton e-mail',
   emailHint: 'Notre réponse arrive ici.',
-  topic: 'De quoi s’agit-il ?',
+  topic: 'De quoi s’agit-il\u00a0?',
   topics: {
     account: 'Mon compte',
     payment: 'Paiement, formule ou remboursement',
@@ -17,12 +17,12 @@ export const contact = {
     other: 'Autre chose',
   },
   illegalHint:
-    'Dis-nous où tu l’as vu : l’adresse de la page ou le nom du profil. Nous te disons ce que nous avons décidé.',
+    'Dis-nous où tu l’as vu\u00a0: l’adresse de la page ou le nom du profil. Nous te disons ce que nous avons décidé.',
   message: 'Ton message',
-  messageHint: 'Pas de numéro de carte ni de mot de passe : nous n’en avons jamais besoin.',
+  messageHint: 'Pas de numéro de carte ni de mot de passe\u00a0: nous n’en avons jamais besoin.',
   left: (left: number) => plural(left, { one: 'Encore # caractère', other: 'Encore # caractères' }),
   faults: {
-    summary: 'Regarde encore ceci :',
+    summary: 'Regarde encore ceci\u00a0:',
     email: 'Indique l’e-mail où te répondre.',
     topic: 'Choisis de quoi il s’agit.',
     message: 'Écris ton message.',
@@ -38,6 +38,6 @@ export const contact = {
     }),
   company: 'Qui est derrière ce site',
   byMail: 'Par e-mail',
-  response: 'Une personne lit chaque message ; les signalements de contenu illégal passent en premier.',
+  response: 'Une personne lit chaque message\u00a0; les signalements de contenu illégal passent en premier.',
   help: 'Réponses aux questions les plus posées',
 } satisfies typeof source

@@ -1,7 +1,7 @@
 import type { contactMail as source } from '../en/contactMail.ts'
 
 export const contactMail = {
-  heading: (topic: string) => `Message du formulaire de contact : ${topic}`,
+  heading: (topic: string) => `Message du formulaire de contact\u00a0: ${topic}`,
   topics: {
     account: 'Compte',
     payment: 'Paiement, formule ou remboursement',
@@ -16,7 +16,7 @@ export const contactMail = {
   languages: { en: 'anglais', es: 'espagnol', fr: 'français', it: 'italien' },
   at: 'Envoyé (UTC)',
   reference: 'Référence',
-  preview: (email: string) => `Quelqu’un t’a écrit : ${email}`,
+  preview: (email: string) => `Quelqu’un t’a écrit\u00a0: ${email}`,
   reason: (title: string) =>
     `Tu reçois cette lettre parce que cette adresse est le contact d’assistance de ${title}. Une réponse va à la personne qui a écrit.`,
 } satisfies typeof source

@@ -7,7 +7,7 @@ export const contactSent = {
   reference: 'Référence',
   kept: 'Il n’a pas pu partir à l’instant. Ton message est gardé dans ce navigateur et part tout seul dès que nous sommes joignables.',
   keptInPage:
-    'Il n’a pas pu partir à l’instant, et ce navigateur ne garde rien : laisse cette page ouverte, ton message part tout seul dès que nous sommes joignables.',
+    'Il n’a pas pu partir à l’instant, et ce navigateur ne garde rien\u00a0: laisse cette page ouverte, ton message part tout seul dès que nous sommes joignables.',
   now: 'Essayer maintenant',
   again: 'Écrire un autre message',
 } satisfies typeof source

@@ -4,9 +4,9 @@ export const dataExport = {
   title: (brand: string) => `Tes données sur ${brand}`,
   made: (when: string) => `État au ${when}. Toutes les heures sont UTC.`,
   about:
-    'La même chose, complète et pour les programmes, est dans le dossier data en JSON ; tes propres fichiers sont dans le dossier files.',
+    'La même chose, complète et pour les programmes, est dans le dossier data en JSON\u00a0; tes propres fichiers sont dans le dossier files.',
   blurredNote:
-    'Les messages que tu ne peux pas lire dans le produit restent illisibles ici : ils sont marqués ainsi et leurs mots ne sont pas dans ce fichier.',
+    'Les messages que tu ne peux pas lire dans le produit restent illisibles ici\u00a0: ils sont marqués ainsi et leurs mots ne sont pas dans ce fichier.',
   noCards:
     'Nous ne gardons ni numéros de carte ni codes de sécurité. D’une carte enregistrée nous connaissons la marque, les quatre derniers chiffres et l’expiration.',
   empty: 'Rien n’est gardé ici.',

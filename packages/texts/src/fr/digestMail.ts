@@ -24,9 +24,9 @@ export const digestMail = {
   more: (count) => plural(count, { one: 'Et encore #.', other: 'Et encore #.' }),
   read: (count) => (count === 1 ? 'Lire le message' : 'Lire les messages'),
   see: 'Voir qui c’était',
-  signsIn: 'Chaque bouton te connecte, une fois : garde cette lettre pour toi.',
+  signsIn: 'Chaque bouton te connecte, une fois\u00a0: garde cette lettre pour toi.',
   reason: (title, everyDays) =>
-    `Tu reçois cette lettre parce que cela s’est passé sur ${title} et que tu ne l’avais pas encore vu. Au plus une par ${everyDays === 1 ? 'jour' : 'semaine'} ; tu choisis lesquelles et quand.`,
+    `Tu reçois cette lettre parce que cela s’est passé sur ${title} et que tu ne l’avais pas encore vu. Au plus une par ${everyDays === 1 ? 'jour' : 'semaine'}\u00a0; tu choisis lesquelles et quand.`,
   leave: 'Choisis les lettres que tu reçois, ou arrête-les toutes',
 } satisfies typeof source
 

@@ -23,17 +23,18 @@ export const factorMail = {
     subject: 'Un code de secours a servi',
     heading: 'Un code de secours a servi',
     text: (title: string, left: string) =>
-      `quelqu’un s’est connecté à ton compte sur ${title} avec un code de secours. Codes restants : ${left}.`,
+      `quelqu’un s’est connecté à ton compte sur ${title} avec un code de secours. Codes restants\u00a0: ${left}.`,
   },
   passkeyAdded: {
     subject: 'Une clé d’accès a été ajoutée',
     heading: 'Une clé d’accès a été ajoutée',
-    text: (title: string, name: string) => `la clé d’accès « ${name} » ouvre désormais ton compte sur ${title}.`,
+    text: (title: string, name: string) =>
+      `la clé d’accès «\u00a0${name}\u00a0» ouvre désormais ton compte sur ${title}.`,
   },
   passkeyRemoved: {
     subject: 'Une clé d’accès a été retirée',
     heading: 'Une clé d’accès a été retirée',
-    text: (title: string, name: string) => `la clé d’accès « ${name} » n’ouvre plus ton compte sur ${title}.`,
+    text: (title: string, name: string) => `la clé d’accès «\u00a0${name}\u00a0» n’ouvre plus ton compte sur ${title}.`,
   },
   googleLinked: {
     subject: 'Google a été joint à ton compte',
@@ -46,6 +47,6 @@ export const factorMail = {
     text: (title: string, email: string) => `le compte Google ${email} n’ouvre plus ton compte sur ${title}.`,
   },
   notYou:
-    'Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe, puis regarde tes réglages de sécurité : tous les autres sont ainsi déconnectés.',
+    'Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe, puis regarde tes réglages de sécurité\u00a0: tous les autres sont ainsi déconnectés.',
   button: 'Choisir un nouveau mot de passe',
 } satisfies typeof source

@@ -7,7 +7,7 @@ export const filters = {
   open: 'Filtres',
   openWith: (count: number) => plural(count, { one: 'Filtres, # actif', other: 'Filtres, # actifs' }),
   chosen: 'Filtres actifs',
-  remove: (filter: string) => `Retirer le filtre : ${filter}`,
+  remove: (filter: string) => `Retirer le filtre\u00a0: ${filter}`,
   clear: 'Tout retirer',
   close: 'Fermer les filtres',
   age: 'Âge',
@@ -37,7 +37,7 @@ export const filters = {
     text: 'Retire un filtre pour voir plus de monde.',
     together: 'C’est ensemble que ces filtres ne laissent personne.',
     without: (filter: string, count: number) =>
-      `Sans « ${filter} » : ${plural(count, { one: '# profil', other: '# profils' })}`,
-    all: (count: number) => `Sans aucun filtre : ${plural(count, { one: '# profil', other: '# profils' })}`,
+      `Sans «\u00a0${filter}\u00a0»\u00a0: ${plural(count, { one: '# profil', other: '# profils' })}`,
+    all: (count: number) => `Sans aucun filtre\u00a0: ${plural(count, { one: '# profil', other: '# profils' })}`,
   },
 } satisfies typeof source

@@ -4,7 +4,7 @@ import type { find as source } from '../en/find.ts'
 const { plural, number } = formatsFor('fr')
 
 export const find = {
-  heading: 'Femmes disponibles :',
+  heading: 'Femmes disponibles\u00a0:',
   changePlace: 'Changer de région et de ville',
   total: (count: number) => plural(count, { zero: 'Personne pour l’instant', one: '# profil', other: '# profils' }),
   like: (name: string) => `J’aime ${name}`,
@@ -23,7 +23,7 @@ export const find = {
   },
   pagination: { previous: 'Page précédente', next: 'Page suivante', page: (page: number) => `Page ${number(page)}` },
   region: {
-    title: 'Où veux-tu chercher ?',
+    title: 'Où veux-tu chercher\u00a0?',
     text: 'Ta région est gratuite. Les autres viennent avec chaque formule.',
     submit: 'Voir qui est là-bas',
     saved: (place: string) => `Tu cherches maintenant à ${place}.`,

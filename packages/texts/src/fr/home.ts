@@ -17,7 +17,7 @@ export const home = {
     },
     visibility: {
       title: 'Tu sais qui écrit',
-      text: 'Chaque profil dit qui est derrière : une personne, une hôtesse que nous payons ou un logiciel. Rien à deviner.',
+      text: 'Chaque profil dit qui est derrière\u00a0: une personne, une hôtesse que nous payons ou un logiciel. Rien à deviner.',
     },
     finding: {
       title: 'Des gens près de chez toi',
@@ -32,23 +32,23 @@ export const home = {
   inside: {
     grid: {
       title: 'Dans ta région',
-      text: 'Les personnes de ta région dans une grille, avec « j’aime » et chat sur chaque carte.',
+      text: 'Les personnes de ta région dans une grille, avec «\u00a0j’aime\u00a0» et chat sur chaque carte.',
     },
     talk: {
       title: 'En conversation',
-      text: 'Ce que tu écris reste ici : personne n’a besoin de ton numéro.',
+      text: 'Ce que tu écris reste ici\u00a0: personne n’a besoin de ton numéro.',
     },
     locked:
       'Exemples floutés de personnes dessinées. Avec un compte, tu vois de vrais profils, et chacun dit qui répond.',
     see: 'Entre et regarde',
     counted: {
       title: 'Combien de personnes ici',
-      text: 'Ni visage d’exemple ni chiffre inventé : voici ce que compte notre base de données en ce moment.',
+      text: 'Ni visage d’exemple ni chiffre inventé\u00a0: voici ce que compte notre base de données en ce moment.',
     },
   },
   kinds: {
     title: 'Qui peut te répondre',
-    text: 'Chaque profil le montre : sur la carte, dans le profil et au-dessus de la conversation.',
+    text: 'Chaque profil le montre\u00a0: sur la carte, dans le profil et au-dessus de la conversation.',
     member: { title: 'Une personne', text: 'Une adulte qui est ici pour elle-même. Elle ne porte pas d’étiquette.' },
     host: {
       title: 'Une hôtesse',
@@ -58,7 +58,7 @@ export const home = {
   },
   cost: {
     title: 'Ce que ça coûte',
-    text: 'Pas de petites lignes : tout est là.',
+    text: 'Pas de petites lignes\u00a0: tout est là.',
     start: { title: 'S’inscrire et regarder', text: 'Gratuit. L’inscription ne demande aucune carte.' },
     write: {
       title: 'Écrire',

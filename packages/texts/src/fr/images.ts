@@ -7,7 +7,7 @@ export const images = {
     remove: 'Retirer la photo',
     busy: 'Préparation de la photo',
     note: (name: string) =>
-      `Seul le compte de ${name} la reçoit, cachée jusqu’à son ouverture. Elle reste dans le chat, sans lieu ni date. Personne ne la vérifie avant ; après un signalement, une personne peut la voir.`,
+      `Seul le compte de ${name} la reçoit, cachée jusqu’à son ouverture. Elle reste dans le chat, sans lieu ni date. Personne ne la vérifie avant\u00a0; après un signalement, une personne peut la voir.`,
   },
   alt: { own: 'Ta photo', from: (name: string) => `Photo de ${name}` },
   hidden: (name: string) => `Une photo de ${name}. Personne ne l’a vérifiée.`,
@@ -16,5 +16,5 @@ export const images = {
   sending: 'Envoi de la photo',
   failed: 'La photo ne s’est pas chargée.',
   gone: 'La photo n’est plus là.',
-  open: (alt: string) => `${alt} : l’ouvrir en entier`,
+  open: (alt: string) => `${alt}\u00a0: l’ouvrir en entier`,
 } satisfies typeof source

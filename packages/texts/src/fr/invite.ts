@@ -18,7 +18,7 @@ export const invite = {
   pending: (name: string) => `Ton invitation à ${name} est en route.`,
   declined: (name: string) => `${name} a refusé ton invitation.`,
   first: (name: string) =>
-    `Ton premier message à ${name} est une invitation : ${name} l’accepte ou la refuse, et d’ici là tu ne peux pas réécrire.`,
+    `Ton premier message à ${name} est une invitation\u00a0: ${name} l’accepte ou la refuse, et d’ici là tu ne peux pas réécrire.`,
   /** In the studio: what she is asked. */
   answer: {
     badge: 'Invitation',

@@ -38,7 +38,7 @@ export const landing = {
     text: 'Choisis une région. Le chiffre vient de la liste que voient les membres.',
   },
   auto: {
-    title: 'Où es-tu ?',
+    title: 'Où es-tu\u00a0?',
     text: 'Nous avons ton e-mail. Dis-nous ta région et c’est fait.',
     region: 'Ta région',
     choose: 'Choisis ta région',

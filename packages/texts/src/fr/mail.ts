@@ -3,9 +3,9 @@ import type { mail as source } from '../en/mail.ts'
 export const mail = {
   greeting: 'Bonjour,',
   frame: {
-    paste: 'Si le bouton ne marche pas, copie cette adresse dans ton navigateur :',
+    paste: 'Si le bouton ne marche pas, copie cette adresse dans ton navigateur\u00a0:',
     sender: (company: string, address: string) => `${company}, ${address}`,
-    questions: 'Des questions ? Une personne lit ce que tu écris à',
+    questions: 'Des questions\u00a0? Une personne lit ce que tu écris à',
     service: (title: string) =>
       `Tu reçois cette lettre en raison de ton compte sur ${title}. Ce n’est pas de la publicité.`,
   },
@@ -16,40 +16,41 @@ export const mail = {
       `quelqu’un, toi nous l’espérons, a demandé un nouveau mot de passe pour ton compte sur ${title}.`,
     button: 'Choisir un mot de passe',
     expires: 'Le bouton marche une fois, et pendant une heure.',
-    notYou: 'Si ce n’était pas toi, il n’y a rien à faire : ton mot de passe reste le même.',
+    notYou: 'Si ce n’était pas toi, il n’y a rien à faire\u00a0: ton mot de passe reste le même.',
   },
   firstPassword: {
-    subject: 'Ton compte est ouvert : choisis un mot de passe',
+    subject: 'Ton compte est ouvert\u00a0: choisis un mot de passe',
     heading: 'Choisis ton mot de passe',
     text: (title: string) =>
       `bienvenue sur ${title}. Ton compte est ouvert, et tu es déjà connecté là où tu l’as créé. Choisis un mot de passe pour revenir de partout.`,
     button: 'Choisir un mot de passe',
-    expires: 'Le bouton marche une fois, et pendant sept jours. Ensuite, « Mot de passe oublié » t’en envoie un autre.',
+    expires:
+      'Le bouton marche une fois, et pendant sept jours. Ensuite, «\u00a0Mot de passe oublié\u00a0» t’en envoie un autre.',
     notYou: 'Si tu ne sais rien d’un compte, écris-nous à l’adresse ci-dessous et nous le supprimerons.',
   },
   confirm: {
     subject: 'Confirme ton e-mail',
-    heading: 'Est-ce bien ton e-mail ?',
+    heading: 'Est-ce bien ton e-mail\u00a0?',
     text: (title: string) => `cette adresse a été donnée pour un compte sur ${title}. Confirme qu’elle est à toi.`,
     button: 'Confirmer mon e-mail',
     expires: 'Le bouton marche une fois, et pendant sept jours.',
-    notYou: 'Si tu n’as connaissance d’aucun compte, ignore cette lettre : sans ta confirmation, rien ne change.',
+    notYou: 'Si tu n’as connaissance d’aucun compte, ignore cette lettre\u00a0: sans ta confirmation, rien ne change.',
   },
   welcome: {
-    subject: 'Bienvenue : confirme ton e-mail',
+    subject: 'Bienvenue\u00a0: confirme ton e-mail',
     heading: 'Bienvenue',
     text: (title: string) =>
       `ton compte sur ${title} est prêt. Confirme que cet e-mail est bien à toi, et il est actif pour de bon.`,
     button: 'Confirmer mon e-mail',
     expires: 'Le bouton marche une fois, et pendant sept jours.',
-    notYou: 'Si tu ne t’es pas inscrit, ignore cette lettre : sans ta confirmation, nous ne t’écrirons plus.',
+    notYou: 'Si tu ne t’es pas inscrit, ignore cette lettre\u00a0: sans ta confirmation, nous ne t’écrirons plus.',
   },
   passwordChanged: {
     subject: 'Ton mot de passe a été changé',
     heading: 'Ton mot de passe a été changé',
     text: (title: string) =>
       `le mot de passe de ton compte sur ${title} vient d’être changé. Tous les appareils ont été déconnectés.`,
-    notYou: 'Si ce n’était pas toi, choisis-en un autre maintenant ; cela déconnecte toute autre personne.',
+    notYou: 'Si ce n’était pas toi, choisis-en un autre maintenant\u00a0; cela déconnecte toute autre personne.',
     button: 'Choisir un autre mot de passe',
   },
   emailChanged: {
@@ -58,7 +59,7 @@ export const mail = {
     text: (title: string, newEmail: string) =>
       `ton compte sur ${title} a maintenant l’adresse ${newEmail}. Nous écrivons à celle-ci pour la dernière fois.`,
     notYou:
-      'Si ce n’était pas toi, annule le changement : le compte revient à cette adresse et tous les appareils sont déconnectés.',
+      'Si ce n’était pas toi, annule le changement\u00a0: le compte revient à cette adresse et tous les appareils sont déconnectés.',
     button: 'Annuler le changement',
     expires: 'Le bouton marche une fois, et pendant 48 heures.',
   },
@@ -66,7 +67,7 @@ export const mail = {
     subject: 'Ton compte est désactivé',
     heading: 'Ton compte est désactivé',
     text: (title: string) =>
-      `comme tu l’as demandé, ton compte sur ${title} est désactivé : personne ne t’y voit, et tous les appareils ont été déconnectés.`,
-    back: 'Tu veux le retrouver ? Écris-nous depuis cette adresse et nous le rouvrons.',
+      `comme tu l’as demandé, ton compte sur ${title} est désactivé\u00a0: personne ne t’y voit, et tous les appareils ont été déconnectés.`,
+    back: 'Tu veux le retrouver\u00a0? Écris-nous depuis cette adresse et nous le rouvrons.',
   },
 } satisfies typeof source

@@ -26,13 +26,13 @@ export const match = {
     like: (name: string) => `Tu aimes ${name}.`,
     dislike: (name: string) => `${name} n’est pas pour toi.`,
     back: (name: string) => `${name} est de retour.`,
-    next: (name: string) => `Maintenant : ${name}`,
+    next: (name: string) => `Maintenant\u00a0: ${name}`,
   },
   empty: {
-    title: (region: string) => `Tu as vu tout le monde : ${region}`,
-    free: 'Tu as vu toutes les cartes de ta région ; les nouvelles personnes apparaîtront ici. Les autres régions viennent avec chaque formule.',
+    title: (region: string) => `Tu as vu tout le monde\u00a0: ${region}`,
+    free: 'Tu as vu toutes les cartes de ta région\u00a0; les nouvelles personnes apparaîtront ici. Les autres régions viennent avec chaque formule.',
     withPlan:
-      'Tu as vu toutes les cartes de cette région ; les nouvelles personnes apparaîtront ici. Avec ta formule, tu peux chercher dans toute autre région.',
+      'Tu as vu toutes les cartes de cette région\u00a0; les nouvelles personnes apparaîtront ici. Avec ta formule, tu peux chercher dans toute autre région.',
     action: 'Choisir un autre lieu',
   },
 } satisfies typeof source

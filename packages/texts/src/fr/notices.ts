@@ -37,13 +37,13 @@ export const notices = {
     hint: 'Quand aucune de nos pages n’est ouverte. Qui, et ce qui s’est passé.',
     words: {
       label: 'Montrer le début des messages',
-      hint: 'Sur cet appareil seulement. Qui voit son écran peut le lire : c’est donc éteint tant que tu ne le veux pas. Ce que tu ne peux pas lire ici n’y apparaît pas non plus.',
+      hint: 'Sur cet appareil seulement. Qui voit son écran peut le lire\u00a0: c’est donc éteint tant que tu ne le veux pas. Ce que tu ne peux pas lire ici n’y apparaît pas non plus.',
     },
     denied: 'Ton navigateur ne nous laisse pas faire. Tu peux changer cela dans ses réglages pour ce site.',
     unsupported: 'Ce navigateur ne sait pas le faire. Sur iPhone, ajoute d’abord l’app à l’écran d’accueil.',
     offer: {
-      title: 'On te prévient quand quelqu’un te répond ?',
-      text: 'Sur cet appareil, quand aucune de nos pages n’est ouverte : qui c’était, pas ce qui est écrit. Tu peux l’arrêter quand tu veux.',
+      title: 'On te prévient quand quelqu’un te répond\u00a0?',
+      text: 'Sur cet appareil, quand aucune de nos pages n’est ouverte\u00a0: qui c’était, pas ce qui est écrit. Tu peux l’arrêter quand tu veux.',
       yes: 'Oui, préviens-moi',
       no: 'Pas maintenant',
     },

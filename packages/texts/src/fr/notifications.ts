@@ -11,11 +11,11 @@ export const notifications = {
   payments: {
     // the specification's own words (section 8)
     purchKo: 'Une erreur est survenue.',
-    failed: (plan: string) => `Paiement : ${plan}`,
-    renewalFailed: (plan: string) => `Renouvellement : ${plan}`,
+    failed: (plan: string) => `Paiement\u00a0: ${plan}`,
+    renewalFailed: (plan: string) => `Renouvellement\u00a0: ${plan}`,
     purchOk: 'Ton paiement est passé.',
     approved: (plan: string) => `${plan}, approuvé par ta banque`,
-    creditsThere: (plan: string) => `${plan} : tes crédits sont là`,
+    creditsThere: (plan: string) => `${plan}\u00a0: tes crédits sont là`,
   },
   unread: 'Nouveau',
   empty: {

@@ -2,14 +2,14 @@ import type { orderMail as source } from '../en/orderMail.ts'
 
 /** Textes de la lettre qui confirme une commande. */
 export const orderMail = {
-  subject: (plan: string) => `Ta commande : ${plan}`,
+  subject: (plan: string) => `Ta commande\u00a0: ${plan}`,
   greeting: 'Bonjour,',
-  intro: (title: string) => `merci pour ta commande sur ${title}. Cette lettre en est ta copie : garde-la.`,
+  intro: (title: string) => `merci pour ta commande sur ${title}. Cette lettre en est ta copie\u00a0: garde-la.`,
   verifyIntro: (title: string) =>
-    `ton âge a été vérifié par carte sur ${title}. Cette lettre est ta copie de la commande : garde-la.`,
-  renewalSubject: (plan: string) => `Ta copie du renouvellement : ${plan}`,
+    `ton âge a été vérifié par carte sur ${title}. Cette lettre est ta copie de la commande\u00a0: garde-la.`,
+  renewalSubject: (plan: string) => `Ta copie du renouvellement\u00a0: ${plan}`,
   renewalIntro: (plan: string, title: string) =>
-    `ta formule ${plan} sur ${title} a été renouvelée. Cette lettre est ta copie : garde-la.`,
+    `ta formule ${plan} sur ${title} a été renouvelée. Cette lettre est ta copie\u00a0: garde-la.`,
   payments: 'Tes paiements',
   cancel: 'Résilier cette formule',
   order: 'Commande',
@@ -17,7 +17,7 @@ export const orderMail = {
   now: 'Ce que tu as demandé',
   asked: 'Commencer tout de suite, avant la fin des 14 jours de rétractation.',
   notAsked:
-    'Aucune demande de commencer tout de suite n’a été enregistrée : si tu te rétractes sous 14 jours, tout t’est rendu.',
+    'Aucune demande de commencer tout de suite n’a été enregistrée\u00a0: si tu te rétractes sous 14 jours, tout t’est rendu.',
   button: 'Mots du bouton sur lequel tu as appuyé',
   card: (brand: string, last4: string) => `Payé avec ${brand} se terminant par ${last4}`,
   zero: 'Rien n’a été débité.',

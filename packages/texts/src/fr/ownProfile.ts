@@ -48,7 +48,7 @@ export const ownProfile = {
       refused: 'Non acceptée',
     },
     pendingText: 'Les photos sont vérifiées avant que les autres les voient. Toi, tu vois les tiennes tout de suite.',
-    automatic: 'Démo : vérifiée automatiquement',
+    automatic: 'Démo\u00a0: vérifiée automatiquement',
     whyNot: {
       not_a_person: 'On ne te voit pas dessus.',
       not_you: 'Elle semble montrer quelqu’un d’autre.',
@@ -101,7 +101,7 @@ export const ownProfile = {
       contact: 'Un nom, s’il te plaît, sans adresse ni numéro.',
     },
     surname: 'Lettres, espaces, points et tirets seulement.',
-    phone: 'Sept à quinze chiffres, avec l’indicatif si tu veux : +33 …',
+    phone: 'Sept à quinze chiffres, avec l’indicatif si tu veux\u00a0: +33 …',
     age: 'Choisis un âge de 18 à 98.',
     description: '1 000 caractères au plus.',
     lookingFor: '500 caractères au plus.',
@@ -123,5 +123,5 @@ export const ownProfile = {
   emailTaken: { title: 'Cet e-mail a déjà un compte', text: 'Choisis un autre e-mail pour mettre à jour ton profil.' },
   failed: { title: 'Non enregistré' },
   taken: 'Retiré',
-  take: (what: string) => `Retirer : ${what}`,
+  take: (what: string) => `Retirer\u00a0: ${what}`,
 } satisfies typeof source

@@ -9,20 +9,20 @@ export const passport = {
   remove: {
     action: 'Retirer',
     actionOf: (name: string) => `Retirer ${name}`,
-    title: (name: string) => `Retirer ${name} ?`,
+    title: (name: string) => `Retirer ${name}\u00a0?`,
     text: 'Plus rien ne sera prélevé dessus, ici comme chez le prestataire de paiement.',
     textPlan: (plan: string, day: string) =>
-      `${plan} se renouvelle avec : la formule est alors résiliée et reste à toi jusqu’au ${day}.`,
+      `${plan} se renouvelle avec\u00a0: la formule est alors résiliée et reste à toi jusqu’au ${day}.`,
     confirm: 'Retirer maintenant',
     keep: 'Garder',
-    done: (name: string) => `${name} : c’est retiré.`,
+    done: (name: string) => `${name}\u00a0: c’est retiré.`,
     donePlan: (name: string, plan: string, day: string) =>
-      `${name} : c’est retiré. ${plan} est résilié et reste à toi jusqu’au ${day}.`,
+      `${name}\u00a0: c’est retiré. ${plan} est résilié et reste à toi jusqu’au ${day}.`,
   },
   refunds: {
     underway: (amount: string) => `${amount} sont en route vers toi`,
     done: (amount: string, day: string) => `${amount} rendus le ${day}`,
-    failed: (amount: string) => `${amount} n’ont pas encore pu être rendus ; nous nous en occupons`,
+    failed: (amount: string) => `${amount} n’ont pas encore pu être rendus\u00a0; nous nous en occupons`,
   },
   disputes: {
     open: 'Ta banque examine ce prélèvement',

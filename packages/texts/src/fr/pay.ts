@@ -31,8 +31,8 @@ export const pay = {
     seller: 'Vendeur',
     statement: 'Sur ton relevé',
     startNow:
-      'Commencer tout de suite : je demande les crédits maintenant, avant la fin des 14 jours. Si je me rétracte, je paie la part utilisée jusque-là.',
-    startNowMissing: 'Coche cette case : sans elle, les crédits ne pourraient arriver qu’après 14 jours.',
+      'Commencer tout de suite\u00a0: je demande les crédits maintenant, avant la fin des 14 jours. Si je me rétracte, je paie la part utilisée jusque-là.',
+    startNowMissing: 'Coche cette case\u00a0: sans elle, les crédits ne pourraient arriver qu’après 14 jours.',
     button: 'Commander avec obligation de paiement',
     free: 'Rien n’est débité.',
   },
@@ -49,7 +49,7 @@ export const pay = {
   },
   test: {
     title: 'Cartes d’essai',
-    text: 'Ceci est une démonstration : rien n’est débité et les vraies cartes sont refusées. N’importe quelle date future, trois chiffres, n’importe quel nom.',
+    text: 'Ceci est une démonstration\u00a0: rien n’est débité et les vraies cartes sont refusées. N’importe quelle date future, trois chiffres, n’importe quel nom.',
     success: 'est acceptée',
     declined: 'est refusée',
     insufficient: 'manque de provision',
@@ -64,7 +64,7 @@ export const pay = {
     bankAction: 'Y aller maintenant',
     checkingTitle: 'Nous vérifions ton paiement',
     checkingText:
-      'La banque n’a pas encore répondu. Rien n’est perdu ni débité deux fois : laisse cette page ouverte, ou reviens plus tard.',
+      'La banque n’a pas encore répondu. Rien n’est perdu ni débité deux fois\u00a0: laisse cette page ouverte, ou reviens plus tard.',
     later: 'Voir mes discussions en attendant',
   },
   ok: {
@@ -72,7 +72,7 @@ export const pay = {
     bought: (plan: string) => `Tu as acheté ${plan}.`,
     added: (credits: string) => `${credits} ont été ajoutés.`,
     balance: (credits: string) => `Tu as maintenant ${credits}.`,
-    statement: (descriptor: string) => `Sur ton relevé : ${descriptor}`,
+    statement: (descriptor: string) => `Sur ton relevé\u00a0: ${descriptor}`,
     card: (last4: string) => `Carte se terminant par ${last4}`,
     renews: (date: string) => `Se renouvelle le ${date}, jusqu’à ce que tu résilies`,
     paid: 'Payé',
@@ -93,7 +93,7 @@ export const pay = {
   },
   thrown: {
     title: 'Quelque chose n’a pas marché',
-    text: 'La page de paiement n’a pas pu être jointe. Réessaie : la même commande n’est jamais débitée deux fois.',
+    text: 'La page de paiement n’a pas pu être jointe. Réessaie\u00a0: la même commande n’est jamais débitée deux fois.',
   },
   busy: 'Une autre de tes commandes est en cours de paiement. Attends son résultat.',
   changed: 'Le prix de cette formule a changé. Regarde à nouveau les formules.',

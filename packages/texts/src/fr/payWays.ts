@@ -5,12 +5,12 @@ const { plural } = formatsFor('fr')
 
 /** Textes des moyens de paiement : le choix, l’aller et le retour vers la page d’une autre société, un paiement interrompu. */
 export const payWays = {
-  legend: 'Comment veux-tu payer ?',
+  legend: 'Comment veux-tu payer\u00a0?',
   loading: 'Les moyens de paiement se préparent',
   unavailable: 'Les moyens de paiement n’ont pas pu être préparés.',
   none: {
     title: 'Rien ne peut être payé pour l’instant',
-    text: 'Aucun moyen de paiement n’est ouvert en ce moment. Rien n’a été débité ; reviens plus tard.',
+    text: 'Aucun moyen de paiement n’est ouvert en ce moment. Rien n’a été débité\u00a0; reviens plus tard.',
   },
   saved: (card: string, last4: string) => `${card} se terminant par ${last4}`,
   savedHint: (expiry: string) => `Ta carte, valable jusqu’au ${expiry}. Aucun numéro à saisir.`,
@@ -44,7 +44,7 @@ export const payWays = {
   },
   lost: {
     title: 'La connexion s’est interrompue',
-    text: 'Ta commande était en route. Nous demandons ce qu’elle est devenue dès que tu es connecté. Ne commande pas à nouveau : rien n’est débité deux fois.',
+    text: 'Ta commande était en route. Nous demandons ce qu’elle est devenue dès que tu es connecté. Ne commande pas à nouveau\u00a0: rien n’est débité deux fois.',
   },
   notArrived: 'Ta commande ne nous est pas parvenue et rien n’a été débité. Appuie encore une fois sur le bouton.',
   declinedPayPal: {

@@ -15,7 +15,7 @@ export const phone = {
   studio: {
     open: 'Ton téléphone',
     title: 'Ton numéro de téléphone',
-    text: 'Seulement si tu veux : ceux qui ont une formule pourront t’appeler. Personne d’autre ne le voit, et aucune liste ne le montre.',
+    text: 'Seulement si tu veux\u00a0: ceux qui ont une formule pourront t’appeler. Personne d’autre ne le voit, et aucune liste ne le montre.',
     field: 'Mobile ou fixe',
     hint: 'Avec le pays, comme +33 6 12 34 56 78.',
     bad: 'Personne ne pourrait appeler ce numéro. Commence par le pays, comme +33 6 12 34 56 78.',

@@ -15,7 +15,7 @@ export const planChange = {
     credited: 'Déduit pour toi',
     creditedFor: (sum: string, plan: string) => `${sum} pour le temps de ${plan} que tu n’as pas utilisé`,
     brings: 'Apporte maintenant',
-    kept: (amount: string) => `${amount} ; ce qu’il te reste est toujours à toi`,
+    kept: (amount: string) => `${amount}\u00a0; ce qu’il te reste est toujours à toi`,
     level: 'Niveau',
     levels: { 0: 'Gratuit', 1: 'Premium', 2: 'VIP' },
     begins: 'Commence',
@@ -33,7 +33,7 @@ export const planChange = {
   toPayments: 'Vers tes paiements',
   changed: 'Ta formule est changée. Tu reçois une lettre avec tous les détails.',
   failed: 'La formule n’a pas pu être changée. Rien n’a été débité. Regarde encore une fois les conditions.',
-  scheduled: (plan: string, sum: string, date: string) => `À partir du ${date} : ${plan} pour ${sum}`,
+  scheduled: (plan: string, sum: string, date: string) => `À partir du ${date}\u00a0: ${plan} pour ${sum}`,
   refused: {
     title: (plan: string) => `Le renouvellement de ${plan} a été refusé`,
     text: (sum: string, date: string) =>
@@ -45,7 +45,7 @@ export const planChange = {
   price: {
     title: (plan: string) => `${plan} a un nouveau prix`,
     asked: (old: string, next: string, date: string) =>
-      `Tu paies ${old} jusqu’au ${date}. Ensuite, elle coûte ${next}, si tu l’acceptes ; sinon, elle se termine alors.`,
+      `Tu paies ${old} jusqu’au ${date}. Ensuite, elle coûte ${next}, si tu l’acceptes\u00a0; sinon, elle se termine alors.`,
     lower: (old: string, next: string) => `Tu paies ${old}. Elle coûte maintenant ${next}, dès que tu l’acceptes.`,
     agree: 'Voir et accepter',
   },

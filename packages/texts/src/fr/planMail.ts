@@ -12,11 +12,11 @@ export const planMail = {
     until: (plan: string, date: string) => `Jusqu’au ${date}, tu gardes tout de ${plan}.`,
   },
   price: {
-    subject: (plan: string) => `Nouveau prix de ${plan} : il nous faut ta réponse`,
+    subject: (plan: string) => `Nouveau prix de ${plan}\u00a0: il nous faut ta réponse`,
     asked: (plan: string, date: string) =>
-      `${plan} a un nouveau prix. Tu ne le paies que si tu l’acceptes ; jusqu’au ${date}, tu gardes le tien.`,
+      `${plan} a un nouveau prix. Tu ne le paies que si tu l’acceptes\u00a0; jusqu’au ${date}, tu gardes le tien.`,
     lower: (plan: string) =>
-      `${plan} coûte moins cher. Tu paies le nouveau prix dès que tu l’acceptes ; rien d’autre ne change.`,
+      `${plan} coûte moins cher. Tu paies le nouveau prix dès que tu l’acceptes\u00a0; rien d’autre ne change.`,
     old: 'Tu paies',
     next: 'Nouveau prix',
     until: 'Ton prix jusqu’au',
@@ -25,7 +25,7 @@ export const planMail = {
     agree: (price: string) => `Accepter ${price}`,
     endsSubject: (plan: string, date: string) => `${plan} se termine le ${date}`,
     ends: (plan: string, date: string) =>
-      `tu n’as pas accepté le nouveau prix, ${plan} ne se renouvelle donc pas : elle est à toi jusqu’au ${date}, et plus rien n’est prélevé. Si tu veux la garder, tu peux encore accepter d’ici là.`,
+      `tu n’as pas accepté le nouveau prix, ${plan} ne se renouvelle donc pas\u00a0: elle est à toi jusqu’au ${date}, et plus rien n’est prélevé. Si tu veux la garder, tu peux encore accepter d’ici là.`,
   },
   refused: {
     subject: (plan: string) => `Ton paiement de ${plan} n’a pas été approuvé`,

@@ -24,7 +24,7 @@ export const plans = {
     },
     blurred: {
       title: 'Quelqu’un t’a écrit',
-      text: 'Avec une formule, tu lis tous les messages ; ce qui est masqué apparaît aussitôt.',
+      text: 'Avec une formule, tu lis tous les messages\u00a0; ce qui est masqué apparaît aussitôt.',
     },
     utente_premium: { title: 'Cela fait partie de premium', text: 'Choisis une formule et tu y as accès aussitôt.' },
     profilo_bloccato: {
@@ -43,11 +43,11 @@ export const plans = {
     likes: 'Des j’aime sans limite',
     regions: 'Toutes les régions et toutes les pages',
     receipts: 'Tu vois quand elle a lu ton message',
-    vip: 'Le niveau le plus haut : plus rien à acheter',
+    vip: 'Le niveau le plus haut\u00a0: plus rien à acheter',
   },
   instead: (price: string) => `au lieu de ${price}`,
   allRenew:
-    'Chaque formule se renouvelle à son prix jusqu’à ce que tu l’arrêtes : deux clics sur la page de tes paiements, à tout moment.',
+    'Chaque formule se renouvelle à son prix jusqu’à ce que tu l’arrêtes\u00a0: deux clics sur la page de tes paiements, à tout moment.',
   continue: 'Continuer',
   continueWith: (name: string) => `Continuer avec ${name}`,
   disclaimer:

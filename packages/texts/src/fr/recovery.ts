@@ -2,12 +2,12 @@ import type { recovery as source } from '../en/recovery.ts'
 
 export const recovery = {
   forgot: {
-    title: 'Mot de passe oublié ?',
+    title: 'Mot de passe oublié\u00a0?',
     intro: 'Donne-nous l’e-mail de ton compte. Nous t’envoyons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     sentTitle: 'Regarde tes e-mails',
     sent: (email: string) =>
-      `Nous avons envoyé un lien à ${email}. Il marche une fois, et pendant une heure. Cela peut prendre cinq minutes ; regarde aussi dans les indésirables.`,
+      `Nous avons envoyé un lien à ${email}. Il marche une fois, et pendant une heure. Cela peut prendre cinq minutes\u00a0; regarde aussi dans les indésirables.`,
     toLogIn: 'Revenir à la connexion',
     fault: 'Écris ton e-mail.',
   },
@@ -48,6 +48,6 @@ export const recovery = {
   },
   goodbye: {
     title: 'Ton compte est désactivé',
-    text: 'Plus personne ne te voit ici, et tous les appareils ont été déconnectés. Pour le retrouver, écris-nous :',
+    text: 'Plus personne ne te voit ici, et tous les appareils ont été déconnectés. Pour le retrouver, écris-nous\u00a0:',
   },
 } satisfies typeof source

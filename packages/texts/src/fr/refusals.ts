@@ -1,7 +1,7 @@
 import type { refusals as source } from '../en/refusals.ts'
 
 export const refusals = {
-  forgotten: 'Mot de passe oublié ?',
+  forgotten: 'Mot de passe oublié\u00a0?',
   contact: 'Écrire au service client',
   there: 'Y aller',
   before: 'Voulais-tu dire',

@@ -7,10 +7,10 @@ export const reviews = {
   title: 'Ton avis',
   text: (brand: string) =>
     `Raconte comment est ${brand}. Ici, seuls des membres donnent leur avis, et une personne lit chaque avis avant qu’il se voie. Peu d’étoiles n’est pas une raison de refus.`,
-  stars: 'Combien d’étoiles ?',
+  stars: 'Combien d’étoiles\u00a0?',
   starsOf: (count: number) => plural(count, { one: '# étoile sur 5', other: '# étoiles sur 5' }),
   review: 'Ton avis',
-  hint: 'Au moins 20 caractères. Ni e-mail, ni lien, ni téléphone : tout le monde le lit.',
+  hint: 'Au moins 20 caractères. Ni e-mail, ni lien, ni téléphone\u00a0: tout le monde le lit.',
   name: 'Nom affiché',
   nameHint: 'Un prénom suffit.',
   showsAge: 'Montrer aussi mon âge',
@@ -21,7 +21,7 @@ export const reviews = {
   withdraw: 'Le retirer',
   withdrawn: 'Ton avis a disparu.',
   ask: {
-    title: 'Retirer ton avis ?',
+    title: 'Retirer ton avis\u00a0?',
     text: 'Il disparaît aussitôt et pour de bon. Tu pourras en écrire un autre plus tard.',
     keep: 'Le garder',
   },
@@ -30,7 +30,7 @@ export const reviews = {
     approved: 'Il est montré sur l’accueil, à tour de rôle avec d’autres.',
     refused: 'Il n’est pas montré.',
   },
-  checkedBy: { person: 'Lu par une personne', software: 'Démo : vérifié automatiquement' },
+  checkedBy: { person: 'Lu par une personne', software: 'Démo\u00a0: vérifié automatiquement' },
   refusals: {
     personal: 'Il dit d’une personne quelque chose qui n’est pas pour tout le monde.',
     insults: 'Il insulte quelqu’un.',
@@ -38,14 +38,14 @@ export const reviews = {
     unrelated: 'Il ne parle pas de ce service.',
   },
   faults: {
-    summary: 'Regarde encore ceci :',
+    summary: 'Regarde encore ceci\u00a0:',
     stars: 'Choisis d’une à cinq étoiles.',
     text: 'Écris au moins 20 caractères.',
     contact: 'Enlève les e-mails, les liens et les téléphones.',
     name: 'Indique le nom affiché.',
   },
   notVerified: {
-    text: 'Vérifie d’abord ton profil : seuls les membres vérifiés donnent leur avis.',
+    text: 'Vérifie d’abord ton profil\u00a0: seuls les membres vérifiés donnent leur avis.',
     action: 'Voir comment',
   },
 } satisfies typeof source

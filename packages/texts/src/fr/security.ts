@@ -4,13 +4,13 @@ export const security = {
   email: {
     title: 'Ton e-mail',
     now: (email: string) => `C’est ${email}.`,
-    unconfirmed: 'Il n’est pas encore confirmé : cherche notre lettre.',
+    unconfirmed: 'Il n’est pas encore confirmé\u00a0: cherche notre lettre.',
     resend: 'Renvoyer la lettre',
     resent: 'La lettre est en route. Cela peut prendre cinq minutes.',
     label: 'Nouvel e-mail',
     submit: 'Changer d’e-mail',
     doneTitle: 'E-mail changé',
-    done: (email: string) => `Nous avons écrit à ${email} : ouvre la lettre pour le confirmer.`,
+    done: (email: string) => `Nous avons écrit à ${email}\u00a0: ouvre la lettre pour le confirmer.`,
   },
   password: {
     title: 'Ton mot de passe',
@@ -31,7 +31,7 @@ export const security = {
     title: 'Désactiver ton compte',
     text: 'Plus personne ne te voit et tous les appareils sont déconnectés. Notre assistance peut le rouvrir.',
     action: 'Désactiver le compte',
-    sure: 'Désactiver ton compte ?',
+    sure: 'Désactiver ton compte\u00a0?',
     keep: 'Le garder',
   },
   optIn: {
@@ -40,8 +40,8 @@ export const security = {
       `Nous avons envoyé une lettre à ${email}. Ouvre-la et appuie sur le bouton pour activer ton compte.`,
     wait: 'Cela peut prendre cinq minutes. Regarde aussi dans les indésirables.',
     invalid: (email: string) =>
-      `${email} ne ressemble pas à une adresse : notre lettre ne peut pas t’arriver. Change-la ci-dessous.`,
-    wrong: 'Mauvaise adresse ?',
+      `${email} ne ressemble pas à une adresse\u00a0: notre lettre ne peut pas t’arriver. Change-la ci-dessous.`,
+    wrong: 'Mauvaise adresse\u00a0?',
     label: 'Le bon e-mail',
     submit: 'La changer',
     once: 'Elle peut être changée une fois.',

@@ -18,7 +18,7 @@ export const signup = {
   email: { hint: 'Nous seuls le voyons, jamais les personnes que tu rencontres.' },
   password: { hint: 'Huit caractères ou plus.' },
   consents: {
-    intro: 'Prends le temps de les lire : chacun s’ouvre dans un nouvel onglet.',
+    intro: 'Prends le temps de les lire\u00a0: chacun s’ouvre dans un nouvel onglet.',
     adult: 'J’ai 18 ans ou plus.',
     terms: { before: 'J’accepte les', link: 'conditions d’utilisation', after: '.' },
     privacy: {
@@ -31,17 +31,17 @@ export const signup = {
     features: {
       before: 'J’accepte les',
       link: 'caractéristiques du service',
-      after: ' : à certains profils répond un logiciel ou une hôtesse rémunérée, et chacun le dit.',
+      after: '\u00a0: à certains profils répond un logiciel ou une hôtesse rémunérée, et chacun le dit.',
     },
     marketing: 'Écris-moi aussi pour les nouveautés et les offres. Je peux arrêter quand je veux.',
     newTab: 's’ouvre dans un nouvel onglet',
   },
   submit: 'Créer le compte',
   sameBrowser: 'Je suis quelqu’un d’autre',
-  haveOne: 'Tu as déjà un compte ?',
+  haveOne: 'Tu as déjà un compte\u00a0?',
   faults: {
-    gender: 'Complète le champ « Je suis ».',
-    seeks: 'Complète le champ « Je cherche ».',
+    gender: 'Complète le champ «\u00a0Je suis\u00a0».',
+    seeks: 'Complète le champ «\u00a0Je cherche\u00a0».',
     city: 'Choisis ta ville dans la liste.',
     age: 'Choisis ton âge.',
     email: 'Écris une adresse e-mail, comme nom@exemple.com.',

@@ -43,7 +43,7 @@ export const studio = {
   },
   draft: {
     action: 'Suggérer des mots',
-    hint: 'Un programme lit pour cela cette conversation. Change ce qu’il écrit jusqu’à ce que ce soit de toi ; rien ne part tout seul.',
+    hint: 'Un programme lit pour cela cette conversation. Change ce qu’il écrit jusqu’à ce que ce soit de toi\u00a0; rien ne part tout seul.',
     made: 'Suggéré par un programme. Lis-le avant de l’envoyer.',
   },
 } satisfies typeof source

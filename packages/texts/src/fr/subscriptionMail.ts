@@ -14,7 +14,7 @@ export const subscriptionMail = {
   cancelAction: 'Résilier cette formule',
   notice: {
     subject: (plan: string, date: string) => `${plan} se renouvelle le ${date}`,
-    again: (plan: string, date: string) => `Rappel : ${plan} se renouvelle le ${date}`,
+    again: (plan: string, date: string) => `Rappel\u00a0: ${plan} se renouvelle le ${date}`,
     intro: (plan: string, date: string) => `ta formule ${plan} continue d’elle-même le ${date} si tu ne changes rien.`,
     how: (date: string) =>
       `Si tu ne le veux pas, résilie-la avant le ${date}. C’est fait en deux clics, ici ou sur la page de tes paiements, et c’est gratuit.`,
@@ -25,7 +25,7 @@ export const subscriptionMail = {
     again: (plan: string, date: string) =>
       `nous n’avons pas pu débiter le renouvellement de ${plan}. Rien n’a été prélevé. Nous réessayons le ${date}.`,
     over: (plan: string) =>
-      `nous n’avons pas pu débiter le renouvellement de ${plan}. Rien n’a été prélevé et nous ne réessayons plus : la formule se termine avec le temps déjà payé.`,
+      `nous n’avons pas pu débiter le renouvellement de ${plan}. Rien n’a été prélevé et nous ne réessayons plus\u00a0: la formule se termine avec le temps déjà payé.`,
     why: 'Ce que dit la banque',
     action: 'Choisir une formule avec une autre carte',
   },

@@ -5,13 +5,13 @@ export const trust = {
   block: {
     action: 'Bloquer',
     text: (name: string) =>
-      `Tu ne croiseras plus ${name} : ni dans la recherche, ni sur les cartes, ni dans tes messages. ${name} ne saura pas que c’est toi.`,
+      `Tu ne croiseras plus ${name}\u00a0: ni dans la recherche, ni sur les cartes, ni dans tes messages. ${name} ne saura pas que c’est toi.`,
   },
   report: {
     action: 'Signaler',
     text: (name: string) => `Dis-nous ce qui s’est passé, et nous regardons. ${name} ne saura rien du signalement.`,
     title: (name: string) => `Signaler ${name}`,
-    legend: 'Que s’est-il passé ?',
+    legend: 'Que s’est-il passé\u00a0?',
     reasons: {
       fake: 'Ce n’est pas la personne du profil',
       insults: 'Insultes ou menaces',
@@ -21,7 +21,7 @@ export const trust = {
       other: 'Autre chose',
     },
     missing: 'Choisis ce qui s’est passé.',
-    more: 'Que devons-nous savoir d’autre ?',
+    more: 'Que devons-nous savoir d’autre\u00a0?',
     evidence: 'Tu peux laisser ce champ vide. Les derniers messages entre vous sont conservés avec le signalement.',
     blockToo: (name: string) => `Bloquer aussi ${name}`,
     send: 'Envoyer le signalement',

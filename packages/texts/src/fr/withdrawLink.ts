@@ -10,7 +10,7 @@ export const withdrawLink = {
   order: 'Commande',
   confirm: 'Confirmer la renonciation',
   done: (plan: string, date: string) =>
-    `Tu as renoncé au contrat ${plan} le ${date}. La preuve est dans ton e-mail ; l’argent revient par où il est venu, sous 14 jours.`,
+    `Tu as renoncé au contrat ${plan} le ${date}. La preuve est dans ton e-mail\u00a0; l’argent revient par où il est venu, sous 14 jours.`,
   over: 'Les 14 jours sont passés, ou l’argent est déjà revenu. Tes paiements montrent ce qu’est devenue cette commande.',
   bad: 'Ce lien ne peut pas servir. Connecte-toi et renonce sur la page de tes paiements, ou écris à notre service client.',
   logIn: 'Vers tes paiements',

@@ -23,7 +23,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Montreuil',
     about: "L'encre déborde, et c'est souvent mieux",
     description:
-      "Une affiche réussie se lit en courant et se comprend le lendemain. J'ai un faible pour les fluos, les fautes assumées et les groupes qui jouent dans des caves. Quel slogan pour ta semaine ?",
+      "Une affiche réussie se lit en courant et se comprend le lendemain. J'ai un faible pour les fluos, les fautes assumées et les groupes qui jouent dans des caves. Quel slogan pour ta semaine\u00a0?",
     hairColor: 'coloured',
     heightCm: 170,
     weightKg: 65,
@@ -37,7 +37,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: 'Un ourlet peut sauver un troisième acte',
     description:
-      "Les ténors perdent leurs boutons au contre-ut, c'est de la physique. Parlons doublures, tissus qui bruissent et personnages qu'on rhabille pour qu'ils changent d'avis. Tu jouerais plutôt le traître ou le confident ?",
+      "Les ténors perdent leurs boutons au contre-ut, c'est de la physique. Parlons doublures, tissus qui bruissent et personnages qu'on rhabille pour qu'ils changent d'avis. Tu jouerais plutôt le traître ou le confident\u00a0?",
     hairColor: 'black',
     heightCm: 165,
     weightKg: null,
@@ -51,7 +51,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: 'Une étoile filante est un gravier pressé',
     description:
-      "À Paris on compte six étoiles les bons soirs ; ça laisse du temps pour les théories. Pose-moi la question que tu n'osais pas poser en cours. Bonus pour celles qui commencent par « mais alors ».",
+      "À Paris on compte six étoiles les bons soirs\u00a0; ça laisse du temps pour les théories. Pose-moi la question que tu n'osais pas poser en cours. Bonus pour celles qui commencent par «\u00a0mais alors\u00a0».",
     hairColor: 'blonde',
     heightCm: 172,
     weightKg: null,
@@ -65,7 +65,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Versailles',
     about: "Le Nôtre dessinait droit, les merles s'en moquent",
     description:
-      "Quatre siècles de jardin et toujours pas d'accord sur la taille des buis. Il sera question de roses anciennes, d'orangers en caisse et de potins de cour. Ton balcon est au nord ? On trouvera.",
+      "Quatre siècles de jardin et toujours pas d'accord sur la taille des buis. Il sera question de roses anciennes, d'orangers en caisse et de potins de cour. Ton balcon est au nord\u00a0? On trouvera.",
     hairColor: 'red',
     heightCm: 162,
     weightKg: 61,
@@ -79,7 +79,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Saint-Denis',
     about: "J'entends le frigo avant de voir la cuisine",
     description:
-      'Chaque ligne de métro a sa note, la 13 surtout. Les voix cassées me plaisent plus que les voix justes. Envoie-moi le morceau que tu caches dans tes playlists : aucun jugement, promis, enfin presque.',
+      'Chaque ligne de métro a sa note, la 13 surtout. Les voix cassées me plaisent plus que les voix justes. Envoie-moi le morceau que tu caches dans tes playlists\u00a0: aucun jugement, promis, enfin presque.',
     hairColor: 'black',
     heightCm: 168,
     weightKg: null,
@@ -93,7 +93,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: 'Le feuilletage apprend la patience aux impatients',
     description:
-      "Un millefeuille se mange mal, c'est ce qui le rend sympathique. Ici on débat de la vraie taille d'un éclair et des films de Rappeneau. Quel dessert t'a déjà fait taire ?",
+      "Un millefeuille se mange mal, c'est ce qui le rend sympathique. Ici on débat de la vraie taille d'un éclair et des films de Rappeneau. Quel dessert t'a déjà fait taire\u00a0?",
     hairColor: 'dark blonde',
     heightCm: null,
     weightKg: null,
@@ -107,7 +107,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: "Chercher le mot, c'est déjà voyager",
     description:
-      "« Saudade » se traduit très bien, il suffit de trois pages et d'une fenêtre. Les virgules m'émeuvent, les majuscules inutiles beaucoup moins. Prête-moi une expression de ta grand-mère.",
+      "«\u00a0Saudade\u00a0» se traduit très bien, il suffit de trois pages et d'une fenêtre. Les virgules m'émeuvent, les majuscules inutiles beaucoup moins. Prête-moi une expression de ta grand-mère.",
     hairColor: 'blonde',
     heightCm: 164,
     weightKg: 65,
@@ -121,7 +121,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Créteil',
     about: 'Une ville se juge à ses bancs',
     description:
-      "Les Choux de Créteil ont été pensés pour des gens qui aiment la lumière ; il faut y retourner sans préjugé. Je cartographie les raccourcis, les marchés et les odeurs de cuisine. Où t'assois-tu quand tu n'attends personne ?",
+      "Les Choux de Créteil ont été pensés pour des gens qui aiment la lumière\u00a0; il faut y retourner sans préjugé. Je cartographie les raccourcis, les marchés et les odeurs de cuisine. Où t'assois-tu quand tu n'attends personne\u00a0?",
     hairColor: 'black',
     heightCm: 166,
     weightKg: null,
@@ -135,7 +135,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: 'Sous le vernis, il y a presque toujours un repentir',
     description:
-      "Un peintre qui change d'avis laisse une main de trop sous la peinture. Le Louvre le mardi, quand il est fermé, me fait rêver plus que le reste. Quel tableau emporterais-tu en courant ?",
+      "Un peintre qui change d'avis laisse une main de trop sous la peinture. Le Louvre le mardi, quand il est fermé, me fait rêver plus que le reste. Quel tableau emporterais-tu en courant\u00a0?",
     hairColor: 'brown',
     heightCm: 163,
     weightKg: null,
@@ -149,7 +149,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: 'Mes pots ont tous un peu mauvais caractère',
     description:
-      "Entre une œuvre parfaite et une œuvre qui répond, la seconde gagne. Films d'horreur à petit budget, émail qui coule, musées de province : mon triangle d'or. Et toi, quel objet moche refuses-tu de jeter ?",
+      "Entre une œuvre parfaite et une œuvre qui répond, la seconde gagne. Films d'horreur à petit budget, émail qui coule, musées de province\u00a0: mon triangle d'or. Et toi, quel objet moche refuses-tu de jeter\u00a0?",
     hairColor: 'coloured',
     heightCm: 161,
     weightKg: 54,
@@ -177,7 +177,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Nanterre',
     about: 'Casque sur la tête, guitares dans les oreilles',
     description:
-      "Le béton, c'est comme la béchamel : tout est dans le dosage et le temps de repos. La troisième mi-temps me paraît la plus instructive. Demande-moi pourquoi les ponts ne tombent pas, en général.",
+      "Le béton, c'est comme la béchamel\u00a0: tout est dans le dosage et le temps de repos. La troisième mi-temps me paraît la plus instructive. Demande-moi pourquoi les ponts ne tombent pas, en général.",
     hairColor: 'red',
     heightCm: 171,
     weightKg: null,
@@ -191,7 +191,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: "Le bon vin, c'est celui dont on reparle",
     description:
-      "Oublie le cassis et le sous-bois : dis-moi plutôt s'il te fait rire. Les vignerons qui doutent me passionnent. On choisit une bouteille pour un lundi soir, budget pizza ?",
+      "Oublie le cassis et le sous-bois\u00a0: dis-moi plutôt s'il te fait rire. Les vignerons qui doutent me passionnent. On choisit une bouteille pour un lundi soir, budget pizza\u00a0?",
     hairColor: 'brown',
     heightCm: 170,
     weightKg: 63,
@@ -205,7 +205,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: "Il y a mille façons d'éteindre la lumière",
     description:
-      "La servante, c'est l'ampoule qui reste allumée sur scène quand tout le monde est parti. Les superstitions de coulisses, je les connais toutes, corde comprise. De quelle couleur était ta journée ?",
+      "La servante, c'est l'ampoule qui reste allumée sur scène quand tout le monde est parti. Les superstitions de coulisses, je les connais toutes, corde comprise. De quelle couleur était ta journée\u00a0?",
     hairColor: 'dark blonde',
     heightCm: 174,
     weightKg: null,
@@ -219,7 +219,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Aubervilliers',
     about: "Le cumin d'abord, les explications ensuite",
     description:
-      "Un couscous, c'est une géographie : chaque quartier déplace les frontières. Il me faut de l'acide, du croquant et une histoire. Ouvre ton frigo et récite : on improvise.",
+      "Un couscous, c'est une géographie\u00a0: chaque quartier déplace les frontières. Il me faut de l'acide, du croquant et une histoire. Ouvre ton frigo et récite\u00a0: on improvise.",
     hairColor: 'black',
     heightCm: 164,
     weightKg: null,
@@ -233,7 +233,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Fontainebleau',
     about: 'Les rochers de Bleau ont des noms de romans',
     description:
-      "La Marie-Rose se grimpe avec les pieds et un peu d'orgueil. La forêt garde des abris, des cèpes et des sentiers bleus d'un autre siècle. Es-tu plutôt dalle ou dévers, dans la vie ?",
+      "La Marie-Rose se grimpe avec les pieds et un peu d'orgueil. La forêt garde des abris, des cèpes et des sentiers bleus d'un autre siècle. Es-tu plutôt dalle ou dévers, dans la vie\u00a0?",
     hairColor: 'brown',
     heightCm: 168,
     weightKg: 64,
@@ -247,7 +247,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: "J'invente des règles pour voir qui triche avec élégance",
     description:
-      "Un jeu coopératif finit souvent en opéra. Minotaures timides, cartes à trous, dés qui roulent sous le canapé : voilà mes sujets. Donne-moi un verbe, j'en fais une mécanique.",
+      "Un jeu coopératif finit souvent en opéra. Minotaures timides, cartes à trous, dés qui roulent sous le canapé\u00a0: voilà mes sujets. Donne-moi un verbe, j'en fais une mécanique.",
     hairColor: 'coloured',
     heightCm: null,
     weightKg: null,
@@ -261,7 +261,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: 'Un piano boude comme un chat',
     description:
-      "Le la change selon les orchestres et les époques, ce qui relativise beaucoup de disputes. Debussy quand il pleut, Fauré quand il va pleuvoir. Qu'est-ce qui, chez toi, aurait besoin d'être accordé ?",
+      "Le la change selon les orchestres et les époques, ce qui relativise beaucoup de disputes. Debussy quand il pleut, Fauré quand il va pleuvoir. Qu'est-ce qui, chez toi, aurait besoin d'être accordé\u00a0?",
     hairColor: 'red',
     heightCm: 160,
     weightKg: null,
@@ -275,7 +275,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Sceaux',
     about: 'Le métro a une note de tête, si, si',
     description:
-      "Iris, cuir, papier mouillé : une odeur raconte mieux qu'une photo. Les mots rares me font le même effet, surtout « pétrichor ». Décris-moi ton enfance sans rien montrer, seulement en respirant.",
+      "Iris, cuir, papier mouillé\u00a0: une odeur raconte mieux qu'une photo. Les mots rares me font le même effet, surtout «\u00a0pétrichor\u00a0». Décris-moi ton enfance sans rien montrer, seulement en respirant.",
     hairColor: 'blonde',
     heightCm: 166,
     weightKg: 64,
@@ -289,7 +289,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: "La radio, c'est le cinéma sans la vaisselle",
     description:
-      "Les silences d'un témoin disent l'essentiel, il faut juste ne pas parler dessus. Barbara en hiver, Trenet au printemps. Quelle voix te ferait monter le volume ?",
+      "Les silences d'un témoin disent l'essentiel, il faut juste ne pas parler dessus. Barbara en hiver, Trenet au printemps. Quelle voix te ferait monter le volume\u00a0?",
     hairColor: 'brown',
     heightCm: 162,
     weightKg: null,
@@ -303,7 +303,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Vincennes',
     about: "Le paresseux n'est pas lent, il est d'accord avec lui-même",
     description:
-      "Savais-tu que les flamants mangent la tête en bas ? Ma réserve d'anecdotes animales est sans fond. Choisis une bête, n'importe laquelle : je te dis son pire défaut.",
+      "Savais-tu que les flamants mangent la tête en bas\u00a0? Ma réserve d'anecdotes animales est sans fond. Choisis une bête, n'importe laquelle\u00a0: je te dis son pire défaut.",
     hairColor: 'dark blonde',
     heightCm: 173,
     weightKg: null,
@@ -317,7 +317,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: 'Point de chaînette, point de hâte',
     description:
-      'Une robe de scène brille à vingt mètres et se comprend à vingt centimètres. Les passages couverts, les merceries, les mots comme « cannetille » : mon Paris tient dans une boîte à boutons. Que répare-t-on en premier ?',
+      'Une robe de scène brille à vingt mètres et se comprend à vingt centimètres. Les passages couverts, les merceries, les mots comme «\u00a0cannetille\u00a0»\u00a0: mon Paris tient dans une boîte à boutons. Que répare-t-on en premier\u00a0?',
     hairColor: 'blonde',
     heightCm: 163,
     weightKg: 64,
@@ -331,7 +331,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Paris',
     about: 'La pluie a un meilleur tempo que moi',
     description:
-      "Le hip-hop et le baroque ont les mêmes genoux, on en reparle quand tu veux. Ce qui m'intéresse, c'est le moment juste avant le saut. Quelle chanson te fait bouger malgré toi ?",
+      "Le hip-hop et le baroque ont les mêmes genoux, on en reparle quand tu veux. Ce qui m'intéresse, c'est le moment juste avant le saut. Quelle chanson te fait bouger malgré toi\u00a0?",
     hairColor: 'black',
     heightCm: 171,
     weightKg: null,
@@ -345,7 +345,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Lyon',
     about: 'À Lyon, même la salade a du caractère',
     description:
-      'Quenelle, cervelle de canut, tablier de sapeur : le menu ressemble à une farce et se termine en poème. Guignol disait tout haut ce que la soierie pensait tout bas. Dis-moi ton plat de lâcheté, celui des soirs sans courage.',
+      'Quenelle, cervelle de canut, tablier de sapeur\u00a0: le menu ressemble à une farce et se termine en poème. Guignol disait tout haut ce que la soierie pensait tout bas. Dis-moi ton plat de lâcheté, celui des soirs sans courage.',
     hairColor: 'brown',
     heightCm: 166,
     weightKg: null,
@@ -359,7 +359,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Grenoble',
     about: "Je lis la neige comme d'autres lisent les lignes de la main",
     description:
-      'Un flocon met une heure à tomber et une saison à se faire oublier. Chartreuse, Belledonne, Vercors : trois caractères, une seule soupe au retour. Quelle est ta météo intérieure ?',
+      'Un flocon met une heure à tomber et une saison à se faire oublier. Chartreuse, Belledonne, Vercors\u00a0: trois caractères, une seule soupe au retour. Quelle est ta météo intérieure\u00a0?',
     hairColor: 'dark blonde',
     heightCm: 171,
     weightKg: 61,
@@ -373,7 +373,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Clermont-Ferrand',
     about: 'Quatre-vingts volcans endormis, aucun qui ronfle',
     description:
-      'La chaîne des Puys a la politesse de nos vieilles tantes : on ne sait jamais. Saint-nectaire à la paille et légendes du Sancy au programme. Préfères-tu ce qui couve ou ce qui éclate ?',
+      'La chaîne des Puys a la politesse de nos vieilles tantes\u00a0: on ne sait jamais. Saint-nectaire à la paille et légendes du Sancy au programme. Préfères-tu ce qui couve ou ce qui éclate\u00a0?',
     hairColor: 'red',
     heightCm: 164,
     weightKg: null,
@@ -387,7 +387,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Dijon',
     about: "La moutarde monte au nez, l'humour aussi",
     description:
-      "Au Moyen Âge, Dijon avait déjà ses brigades de la moutarde. Les tuiles vernissées, les ducs trop riches et les climats de la Côte me font bavarder. Forte, à l'ancienne ou au miel : ta réponse compte.",
+      "Au Moyen Âge, Dijon avait déjà ses brigades de la moutarde. Les tuiles vernissées, les ducs trop riches et les climats de la Côte me font bavarder. Forte, à l'ancienne ou au miel\u00a0: ta réponse compte.",
     hairColor: 'blonde',
     heightCm: 165,
     weightKg: null,
@@ -401,7 +401,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Besançon',
     about: 'Le temps, je le démonte et je le remonte',
     description:
-      "Cent trente pièces dans une montre, et l'une finit toujours sous l'établi. Vauban, le Doubs en boucle, le comté de vingt-quatre mois : tout ici prend son temps. À quelle heure es-tu le plus toi-même ?",
+      "Cent trente pièces dans une montre, et l'une finit toujours sous l'établi. Vauban, le Doubs en boucle, le comté de vingt-quatre mois\u00a0: tout ici prend son temps. À quelle heure es-tu le plus toi-même\u00a0?",
     hairColor: 'coloured',
     heightCm: null,
     weightKg: 62,
@@ -413,7 +413,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     age: 36,
     region: 'Bretagne',
     city: 'Brest',
-    about: 'Ar-Men, la Jument, Kéréon : ma sainte trinité',
+    about: 'Ar-Men, la Jument, Kéréon\u00a0: ma sainte trinité',
     description:
       "Un phare en mer s'appelle un enfer, et ce n'est pas une image. Le crachin a des vertus que le soleil ignore. Raconte-moi ta tempête, je te prête ma lanterne.",
     hairColor: 'red',
@@ -429,7 +429,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Rennes',
     about: 'Galette-saucisse et premiers rangs',
     description:
-      "Les Trans en décembre, les oreilles qui sifflent et la place des Lices au matin : voilà une géographie. Je cherche le prochain groupe dont tout le monde dira l'avoir vu avant. Tu misais sur qui, à seize ans ?",
+      "Les Trans en décembre, les oreilles qui sifflent et la place des Lices au matin\u00a0: voilà une géographie. Je cherche le prochain groupe dont tout le monde dira l'avoir vu avant. Tu misais sur qui, à seize ans\u00a0?",
     hairColor: 'black',
     heightCm: 170,
     weightKg: null,
@@ -443,7 +443,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Saint-Malo',
     about: 'La mer monte plus vite que les secrets',
     description:
-      'Korrigans, corsaires et lavandières : en Bretagne les morts ont une vie sociale. À Saint-Malo la marée fait treize mètres et remet chacun à sa place. Commence une histoire, je la fais mal tourner.',
+      'Korrigans, corsaires et lavandières\u00a0: en Bretagne les morts ont une vie sociale. À Saint-Malo la marée fait treize mètres et remet chacun à sa place. Commence une histoire, je la fais mal tourner.',
     hairColor: 'brown',
     heightCm: 163,
     weightKg: 60,
@@ -457,7 +457,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Tours',
     about: 'Les rois de la Loire déménageaient avec leurs fenêtres',
     description:
-      "Au Moyen Âge on cachait des escargots chevaliers dans les marges des psautiers, et personne ne sait vraiment pourquoi. Rillettes ou rillons, c'est aussi une question d'histoire. Ton siècle de vacances ?",
+      "Au Moyen Âge on cachait des escargots chevaliers dans les marges des psautiers, et personne ne sait vraiment pourquoi. Rillettes ou rillons, c'est aussi une question d'histoire. Ton siècle de vacances\u00a0?",
     hairColor: 'blonde',
     heightCm: 166,
     weightKg: null,
@@ -471,7 +471,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Orléans',
     about: 'La Loire fait semblant de dormir',
     description:
-      "Un fleuve qui change de lit, ça force le respect. Sternes, bancs de sable, levées à vélo jusqu'au soir : je parle courants et contre-courants. Tu remontes ou tu te laisses porter ?",
+      "Un fleuve qui change de lit, ça force le respect. Sternes, bancs de sable, levées à vélo jusqu'au soir\u00a0: je parle courants et contre-courants. Tu remontes ou tu te laisses porter\u00a0?",
     hairColor: 'dark blonde',
     heightCm: 169,
     weightKg: null,
@@ -485,7 +485,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Ajaccio',
     about: 'Trois voix, et la quatrième apparaît toute seule',
     description:
-      "Dans la polyphonie on appelle « quintina » la note que personne ne chante. Le maquis, lui, chante par le nez. As-tu déjà entendu quelque chose qui n'était pas là ?",
+      "Dans la polyphonie on appelle «\u00a0quintina\u00a0» la note que personne ne chante. Le maquis, lui, chante par le nez. As-tu déjà entendu quelque chose qui n'était pas là\u00a0?",
     hairColor: 'black',
     heightCm: 165,
     weightKg: 64,
@@ -513,7 +513,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Strasbourg',
     about: "Mille tuyaux, et c'est le plus petit qui se plaint",
     description:
-      'Un orgue respire, tousse et prend froid comme tout le monde. Kougelhopf, colombages, mots alsaciens intraduisibles : je pioche au hasard. Quelle musique mettrais-tu dans une très grande pièce vide ?',
+      'Un orgue respire, tousse et prend froid comme tout le monde. Kougelhopf, colombages, mots alsaciens intraduisibles\u00a0: je pioche au hasard. Quelle musique mettrais-tu dans une très grande pièce vide\u00a0?',
     hairColor: 'blonde',
     heightCm: 168,
     weightKg: null,
@@ -527,7 +527,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Reims',
     about: 'Quart de tour à gauche, et on recommence',
     description:
-      "Sous Reims il y a des kilomètres de craie et des millions de bouteilles qui boudent. L'ange de la cathédrale sourit depuis huit siècles, j'ai ma théorie. Et toi, qu'est-ce qui te fait sourire sans raison ?",
+      "Sous Reims il y a des kilomètres de craie et des millions de bouteilles qui boudent. L'ange de la cathédrale sourit depuis huit siècles, j'ai ma théorie. Et toi, qu'est-ce qui te fait sourire sans raison\u00a0?",
     hairColor: 'red',
     heightCm: 170,
     weightKg: 70,
@@ -539,9 +539,9 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     age: 43,
     region: 'Guadeloupe',
     city: 'Les Abymes',
-    about: '« Yékrik ! » À toi de répondre',
+    about: '«\u00a0Yékrik\u00a0!\u00a0» À toi de répondre',
     description:
-      "Chez nous une histoire ne commence que si quelqu'un répond « yékrak ». Compère Lapin gagne à la ruse, jamais à la course. Colombo, Maryse Condé, gwoka : trois portes, choisis la tienne.",
+      "Chez nous une histoire ne commence que si quelqu'un répond «\u00a0yékrak\u00a0». Compère Lapin gagne à la ruse, jamais à la course. Colombo, Maryse Condé, gwoka\u00a0: trois portes, choisis la tienne.",
     hairColor: 'black',
     heightCm: 167,
     weightKg: null,
@@ -555,7 +555,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Le Gosier',
     about: 'Les poissons-perroquets fabriquent les plages',
     description:
-      "Un poisson mange le corail et rend du sable blanc : la nature a de l'humour. Mangroves, coffres, tortues ponctuelles, j'en parle sans palmes. Quelle créature t'intimide ?",
+      "Un poisson mange le corail et rend du sable blanc\u00a0: la nature a de l'humour. Mangroves, coffres, tortues ponctuelles, j'en parle sans palmes. Quelle créature t'intimide\u00a0?",
     hairColor: 'coloured',
     heightCm: null,
     weightKg: null,
@@ -569,7 +569,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Cayenne',
     about: 'La forêt a plus de verts que mes mots',
     description:
-      'Ici un arbre porte deux cents espèces de locataires et personne ne paie de loyer. Awara, wassaï, couac : rien que les noms valent le détour. Décris une feuille près de toi, je tente un diagnostic.',
+      'Ici un arbre porte deux cents espèces de locataires et personne ne paie de loyer. Awara, wassaï, couac\u00a0: rien que les noms valent le détour. Décris une feuille près de toi, je tente un diagnostic.',
     hairColor: 'brown',
     heightCm: 166,
     weightKg: 58,
@@ -583,7 +583,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Kourou',
     about: 'Dix, neuf, huit… et toujours ce frisson',
     description:
-      "Une fusée, c'est une bougie très en colère qu'il faut convaincre d'aller droit. Marché hmong, bouillon d'awara, comptes à rebours : mon triangle. Que mettrais-tu dans une capsule à ouvrir dans mille ans ?",
+      "Une fusée, c'est une bougie très en colère qu'il faut convaincre d'aller droit. Marché hmong, bouillon d'awara, comptes à rebours\u00a0: mon triangle. Que mettrais-tu dans une capsule à ouvrir dans mille ans\u00a0?",
     hairColor: 'black',
     heightCm: 170,
     weightKg: null,
@@ -611,7 +611,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Amiens',
     about: 'Mes carottes arrivent en barque',
     description:
-      "Jules Verne habitait à côté et n'a pourtant rien inventé d'aussi beau que la brume sur les rieux. Ici la patience pousse en rangs. Quel légume t'a fait le plus changer d'avis ?",
+      "Jules Verne habitait à côté et n'a pourtant rien inventé d'aussi beau que la brume sur les rieux. Ici la patience pousse en rangs. Quel légume t'a fait le plus changer d'avis\u00a0?",
     hairColor: 'brown',
     heightCm: 164,
     weightKg: 59,
@@ -625,7 +625,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Saint-Denis',
     about: 'Une gousse se marie à la main, un matin, une seule fois',
     description:
-      "Chaque fleur de vanille ne s'ouvre que quelques heures ; le rendez-vous se mérite. Le Piton fume, le maloya répond. Cari ou rougail, réponds vite, sans réfléchir.",
+      "Chaque fleur de vanille ne s'ouvre que quelques heures\u00a0; le rendez-vous se mérite. Le Piton fume, le maloya répond. Cari ou rougail, réponds vite, sans réfléchir.",
     hairColor: 'black',
     heightCm: 165,
     weightKg: null,
@@ -639,7 +639,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Saint-Pierre',
     about: 'Deux mille marches pour un cirque, et on remercie',
     description:
-      'Mafate ne connaît ni routes ni klaxons : le facteur y a des mollets de légende. Je collectionne les noms de sentiers qui font peur. Ton plus beau détour ?',
+      'Mafate ne connaît ni routes ni klaxons\u00a0: le facteur y a des mollets de légende. Je collectionne les noms de sentiers qui font peur. Ton plus beau détour\u00a0?',
     hairColor: 'red',
     heightCm: 168,
     weightKg: null,
@@ -653,7 +653,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Fort-de-France',
     about: "Le nœud d'une coiffe disait tout, sauf le prénom",
     description:
-      "Une pointe, deux pointes, trois : autrefois la coiffe annonçait l'état du cœur. Césaire à voix haute, biguine à voix basse. Combien de pointes porterais-tu ?",
+      "Une pointe, deux pointes, trois\u00a0: autrefois la coiffe annonçait l'état du cœur. Césaire à voix haute, biguine à voix basse. Combien de pointes porterais-tu\u00a0?",
     hairColor: 'brown',
     heightCm: 163,
     weightKg: 60,
@@ -667,7 +667,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Le Lamentin',
     about: "Sur une yole, l'équilibre se négocie à plusieurs",
     description:
-      "Pas de quille, quatorze équipiers et de longs bâtons : la yole ronde est un débat politique. Les alizés arrivent à l'heure, eux. Tu barres ou tu fais contrepoids ?",
+      "Pas de quille, quatorze équipiers et de longs bâtons\u00a0: la yole ronde est un débat politique. Les alizés arrivent à l'heure, eux. Tu barres ou tu fais contrepoids\u00a0?",
     hairColor: 'coloured',
     heightCm: 171,
     weightKg: null,
@@ -681,7 +681,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Mamoudzou',
     about: 'Un lagon à double barrière, et mille potins de tortues',
     description:
-      "Les dauphins du lagon ont des manières de voisins curieux. Masque de santal, mabawas, chants du debaa : pose une question, j'en ouvre trois. Quel bruit fait ton bord de mer ?",
+      "Les dauphins du lagon ont des manières de voisins curieux. Masque de santal, mabawas, chants du debaa\u00a0: pose une question, j'en ouvre trois. Quel bruit fait ton bord de mer\u00a0?",
     hairColor: 'black',
     heightCm: 164,
     weightKg: null,
@@ -695,7 +695,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Sada',
     about: 'Le filigrane est une dentelle qui a chaud',
     description:
-      "À Sada on étire l'or jusqu'à ce qu'il devienne une phrase. Les bijoux racontent les mariages mieux que les albums. Quel objet minuscule garderais-tu toute une vie ?",
+      "À Sada on étire l'or jusqu'à ce qu'il devienne une phrase. Les bijoux racontent les mariages mieux que les albums. Quel objet minuscule garderais-tu toute une vie\u00a0?",
     hairColor: 'black',
     heightCm: 167,
     weightKg: 65,
@@ -709,7 +709,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Rouen',
     about: "Monet a peint la façade trente fois. Trente et une, c'est non",
     description:
-      'La lumière normande change le temps de dévisser un tube. Camembert fait à cœur et ciels pommelés : je défends le gris comme une couleur vive. Quelle teinte a ta ville quand il va pleuvoir ?',
+      'La lumière normande change le temps de dévisser un tube. Camembert fait à cœur et ciels pommelés\u00a0: je défends le gris comme une couleur vive. Quelle teinte a ta ville quand il va pleuvoir\u00a0?',
     hairColor: 'blonde',
     heightCm: null,
     weightKg: null,
@@ -723,7 +723,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Le Havre',
     about: "Le béton du Havre est rose, il suffit d'attendre le soir",
     description:
-      "Perret, les cargos, les cabanes blanches de la plage : une ville qu'il faut aimer au deuxième rendez-vous. Guitares et sirènes de brume dans le même casque. Quel lieu mal-aimé sauverais-tu ?",
+      "Perret, les cargos, les cabanes blanches de la plage\u00a0: une ville qu'il faut aimer au deuxième rendez-vous. Guitares et sirènes de brume dans le même casque. Quel lieu mal-aimé sauverais-tu\u00a0?",
     hairColor: 'coloured',
     heightCm: 168,
     weightKg: null,
@@ -737,7 +737,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Bordeaux',
     about: 'Le chêne se cintre, les idées aussi',
     description:
-      "On chauffe une barrique comme on mène une conversation : sans brûler. Cannelés au petit matin, troisième mi-temps, estuaire couleur café. Qu'est-ce qui, chez toi, se bonifie ?",
+      "On chauffe une barrique comme on mène une conversation\u00a0: sans brûler. Cannelés au petit matin, troisième mi-temps, estuaire couleur café. Qu'est-ce qui, chez toi, se bonifie\u00a0?",
     hairColor: 'brown',
     heightCm: 167,
     weightKg: 67,
@@ -751,7 +751,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Bayonne',
     about: 'Piment dans le chocolat, sel dans les cheveux des phrases',
     description:
-      "Le basque ne ressemble à aucune langue et le sait très bien. Houle de nord-ouest, jambon, mutxiko : je donne des cours de prononciation à l'écrit. Répète après moi : « goxo ».",
+      "Le basque ne ressemble à aucune langue et le sait très bien. Houle de nord-ouest, jambon, mutxiko\u00a0: je donne des cours de prononciation à l'écrit. Répète après moi\u00a0: «\u00a0goxo\u00a0».",
     hairColor: 'black',
     heightCm: 172,
     weightKg: null,
@@ -765,7 +765,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'La Rochelle',
     about: 'Les journaux de bord mentent surtout sur la météo',
     description:
-      "Trois tours, quelques corsaires et des kilomètres de registres. On y trouve des recettes de soupe entre deux tempêtes. Quelle serait l'entrée d'aujourd'hui dans ton journal de bord ?",
+      "Trois tours, quelques corsaires et des kilomètres de registres. On y trouve des recettes de soupe entre deux tempêtes. Quelle serait l'entrée d'aujourd'hui dans ton journal de bord\u00a0?",
     hairColor: 'blonde',
     heightCm: 162,
     weightKg: null,
@@ -779,7 +779,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Toulouse',
     about: "La ville est rose, les avions gris, l'humour noir",
     description:
-      "Un avion vole parce qu'il insiste, le reste est du calcul. Cassoulet : Toulouse, Castelnaudary ou Carcassonne, on peut se fâcher doucement. Hublot ou couloir ?",
+      "Un avion vole parce qu'il insiste, le reste est du calcul. Cassoulet\u00a0: Toulouse, Castelnaudary ou Carcassonne, on peut se fâcher doucement. Hublot ou couloir\u00a0?",
     hairColor: 'brown',
     heightCm: 168,
     weightKg: 59,
@@ -793,7 +793,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Montpellier',
     about: 'La garrigue tient dans une tasse',
     description:
-      "Thym, ciste, immortelle : l'été se met à infuser. Le plus vieux jardin botanique du pays est ici, avec un arbre où l'on glisse des vœux. Qu'y écrirais-tu ?",
+      "Thym, ciste, immortelle\u00a0: l'été se met à infuser. Le plus vieux jardin botanique du pays est ici, avec un arbre où l'on glisse des vœux. Qu'y écrirais-tu\u00a0?",
     hairColor: 'dark blonde',
     heightCm: 166,
     weightKg: null,
@@ -807,7 +807,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Albi',
     about: 'Le bleu sort vert du bain, puis il réfléchit',
     description:
-      "Le pastel a fait fortune par ici en s'oxydant à l'air libre : belle morale. Toulouse-Lautrec m'amuse plus que les saints. Si tu étais une couleur qui change, laquelle ?",
+      "Le pastel a fait fortune par ici en s'oxydant à l'air libre\u00a0: belle morale. Toulouse-Lautrec m'amuse plus que les saints. Si tu étais une couleur qui change, laquelle\u00a0?",
     hairColor: 'red',
     heightCm: 161,
     weightKg: null,
@@ -821,7 +821,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Nantes',
     about: 'Douze mètres de haut et il éternue',
     description:
-      'Faire marcher un éléphant de bois demande du sérieux et un grand sens du ridicule. Jules Verne, biscuits LU, passages couverts : Nantes aime les mécanismes. Quel animal construirais-tu ?',
+      'Faire marcher un éléphant de bois demande du sérieux et un grand sens du ridicule. Jules Verne, biscuits LU, passages couverts\u00a0: Nantes aime les mécanismes. Quel animal construirais-tu\u00a0?',
     hairColor: 'coloured',
     heightCm: 169,
     weightKg: 62,
@@ -835,7 +835,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Angers',
     about: "Une tapisserie se lit à l'envers",
     description:
-      "L'Apocalypse d'Angers fait cent mètres et compte un dragon particulièrement susceptible. La douceur angevine n'est pas une légende, mais elle a des courants d'air. Et l'envers de ta semaine, il ressemble à quoi ?",
+      "L'Apocalypse d'Angers fait cent mètres et compte un dragon particulièrement susceptible. La douceur angevine n'est pas une légende, mais elle a des courants d'air. Et l'envers de ta semaine, il ressemble à quoi\u00a0?",
     hairColor: 'blonde',
     heightCm: 165,
     weightKg: null,
@@ -849,7 +849,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Marseille',
     about: 'La bouillabaisse se discute avant, pendant et après',
     description:
-      "Rascasse, galinette, saint-pierre : les poissons d'ici ont des noms de joueurs de pétanque. L'exagération est une politesse, parfaitement. Raconte-moi quelque chose d'ordinaire, mais en grand.",
+      "Rascasse, galinette, saint-pierre\u00a0: les poissons d'ici ont des noms de joueurs de pétanque. L'exagération est une politesse, parfaitement. Raconte-moi quelque chose d'ordinaire, mais en grand.",
     hairColor: 'brown',
     heightCm: 164,
     weightKg: null,
@@ -863,7 +863,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Nice',
     about: 'Une socca brûlante et un film de Demy',
     description:
-      "Dans une affiche peinte, la vedette a toujours un regard qu'elle n'a pas dans le film. La Baie des Anges se décrit très mal et c'est tant mieux. Quelle affiche as-tu eue au mur ?",
+      "Dans une affiche peinte, la vedette a toujours un regard qu'elle n'a pas dans le film. La Baie des Anges se décrit très mal et c'est tant mieux. Quelle affiche as-tu eue au mur\u00a0?",
     hairColor: 'black',
     heightCm: null,
     weightKg: 65,
@@ -877,7 +877,7 @@ export const frenchPeople: readonly PersonOfCountry[] = [
     city: 'Arles',
     about: 'Le mistral range le ciel et dérange le reste',
     description:
-      "Van Gogh a peint Arles en quinze mois et personne n'a fini de la regarder. Camargue, flamants, tirages argentiques qui sentent le vinaigre. Ferme les yeux : c'est quoi, ta dernière image ?",
+      "Van Gogh a peint Arles en quinze mois et personne n'a fini de la regarder. Camargue, flamants, tirages argentiques qui sentent le vinaigre. Ferme les yeux\u00a0: c'est quoi, ta dernière image\u00a0?",
     hairColor: 'red',
     heightCm: 163,
     weightKg: null,

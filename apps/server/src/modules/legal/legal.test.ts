@@ -67,7 +67,7 @@ describe('legal pages', () => {
     const kinds = {
       en: /Automated: software/,
       es: /Automático: responde un programa/,
-      fr: /Automatique : un logiciel/,
+      fr: /Automatique\s: un logiciel/,
       it: /Automatico: risponde un programma/,
     }
     const free = { en: '€0.00', es: '0,00 €', fr: '0,00 €', it: '0,00 €' }

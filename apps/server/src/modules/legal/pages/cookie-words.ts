@@ -183,13 +183,13 @@ export const cookieWords: Record<Language, CookieWords> = {
   fr: {
     title: 'Cookies et stockage du navigateur',
     intro: (brand) =>
-      `Cette page dit ce que ${brand} garde dans ton navigateur, pourquoi, combien de temps, et comment t’en débarrasser. Elle est tirée des réglages avec lesquels le site fonctionne : elle énumère donc ce qui sert vraiment. Nous ne posons aucun cookie à nous : ce que nous gardons se trouve dans le stockage de ton navigateur et ne part chez personne tout seul.`,
+      `Cette page dit ce que ${brand} garde dans ton navigateur, pourquoi, combien de temps, et comment t’en débarrasser. Elle est tirée des réglages avec lesquels le site fonctionne\u00a0: elle énumère donc ce qui sert vraiment. Nous ne posons aucun cookie à nous\u00a0: ce que nous gardons se trouve dans le stockage de ton navigateur et ne part chez personne tout seul.`,
     choice: {
       heading: 'Ce que nous te demandons',
       some: (brand) =>
         `${brand} aimerait faire ce qui est énuméré plus bas, chaque finalité à part. Rien ne commence avant que tu aies accepté, et refuser prend un clic, tout comme accepter. Cela ne change rien à ce que tu peux faire ici. Nous redemandons au bout de douze mois, ou quand la question change, quelle que soit ta réponse.`,
       change:
-        'Tu changes ta réponse à tout moment : par le bouton « Réglages de confidentialité » en bas de page ou dans ton profil. Ce que tu retires s’arrête aussitôt. Chaque réponse est gardée sur notre serveur avec son heure, comme preuve ; dans ton profil tu peux toutes les lire.',
+        'Tu changes ta réponse à tout moment\u00a0: par le bouton «\u00a0Réglages de confidentialité\u00a0» en bas de page ou dans ton profil. Ce que tu retires s’arrête aussitôt. Chaque réponse est gardée sur notre serveur avec son heure, comme preuve\u00a0; dans ton profil tu peux toutes les lire.',
       gpc: 'Si ton navigateur envoie le signal Global Privacy Control, nous le lisons comme un non. Nous ne te demandons alors rien, et rien de tout cela ne peut commencer.',
     },
     none: {
@@ -203,7 +203,7 @@ export const cookieWords: Record<Language, CookieWords> = {
         'Rien de tout cela n’apprend qui tu es, ton e-mail, ton mot de passe, ce que tu écris ou l’empreinte de ton navigateur. Les scripts étrangers tournent dans un cadre fermé qui ne peut pas lire la page.',
       purposes: { analytics: 'Statistiques', marketing: 'Publicité', recording: 'Enregistrement de la session' },
       own: (brand) =>
-        `${brand} compte lui-même les pages ouvertes, en une somme par jour, sans numéro ni adresse à toi. Le compte reste sur notre serveur ; rien n’est gardé dans ton navigateur.`,
+        `${brand} compte lui-même les pages ouvertes, en une somme par jour, sans numéro ni adresse à toi. Le compte reste sur notre serveur\u00a0; rien n’est gardé dans ton navigateur.`,
       sendsTo: (hosts) => `Envoie à ${hosts}.`,
       keeps: (what) => `Ton navigateur peut y garder ${what}.`,
       keepsNothing: 'Ne garde rien dans ton navigateur.',
@@ -233,7 +233,7 @@ export const cookieWords: Record<Language, CookieWords> = {
         logout: 'Jusqu’à ce que tu te déconnectes.',
         tab: 'Jusqu’à ce que tu fermes l’onglet.',
         done: 'Jusqu’à ce que ce soit terminé.',
-        year: 'Douze mois ; ensuite nous redemandons.',
+        year: 'Douze mois\u00a0; ensuite nous redemandons.',
         stays: 'Jusqu’à ce que tu l’effaces.',
       },
       studio:
@@ -243,13 +243,13 @@ export const cookieWords: Record<Language, CookieWords> = {
       heading: 'La page de paiement',
       text: 'Les champs de ta carte viennent d’une adresse séparée, dans un cadre à part. Ils ne gardent rien dans ton navigateur, et le reste du site ne peut pas les lire.',
       googlePay:
-        'Si tu choisis Google Pay, et seulement alors, un script de Google (pay.google.com) tourne dans un autre cadre de ce genre, car sans lui ce que tu demandes est impossible. Il apprend combien tu paies et à qui, pas qui tu es ici ; ce qu’il garde pour cela relève de Google et ne demande pas de consentement.',
+        'Si tu choisis Google Pay, et seulement alors, un script de Google (pay.google.com) tourne dans un autre cadre de ce genre, car sans lui ce que tu demandes est impossible. Il apprend combien tu paies et à qui, pas qui tu es ici\u00a0; ce qu’il garde pour cela relève de Google et ne demande pas de consentement.',
     },
     away: {
       heading: 'Effacer et s’opposer',
-      text: 'La déconnexion efface ce qui appartient à ton compte. Les réglages de ton navigateur effacent le reste : cherche « données de site » ou « cookies et autres données ». Cela efface aussi ce que d’autres sociétés y gardent.',
+      text: 'La déconnexion efface ce qui appartient à ton compte. Les réglages de ton navigateur effacent le reste\u00a0: cherche «\u00a0données de site\u00a0» ou «\u00a0cookies et autres données\u00a0». Cela efface aussi ce que d’autres sociétés y gardent.',
       questions: (email) =>
-        `Pour toute question : [${email}](mailto:${email}). Ce qu’il advient de tes données de notre côté se trouve dans l’[avis de confidentialité](/legal/privacy).`,
+        `Pour toute question\u00a0: [${email}](mailto:${email}). Ce qu’il advient de tes données de notre côté se trouve dans l’[avis de confidentialité](/legal/privacy).`,
     },
   },
   it: {

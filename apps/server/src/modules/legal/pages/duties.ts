@@ -44,16 +44,16 @@ export const duties: Readonly<Record<Language, (facts: Pick<Facts, 'email'>) => 
       heading: 'Signaler un contenu illégal, et nos décisions',
       anchor: 'reports',
       blocks: [
-        `Notre point de contact unique pour les membres et les autorités est [${email}](mailto:${email}) ou le [formulaire de contact](/contactUs), en français, anglais, espagnol et italien. Chaque profil et chaque conversation ont « Signaler » et « Bloquer » ; sans compte, utilise le formulaire et choisis « Contenu illégal ou nuisible ».`,
+        `Notre point de contact unique pour les membres et les autorités est [${email}](mailto:${email}) ou le [formulaire de contact](/contactUs), en français, anglais, espagnol et italien. Chaque profil et chaque conversation ont «\u00a0Signaler\u00a0» et «\u00a0Bloquer\u00a0»\u00a0; sans compte, utilise le formulaire et choisis «\u00a0Contenu illégal ou nuisible\u00a0».`,
         'Une personne regarde chaque signalement, avec les derniers messages de cette conversation comme preuve. Nous pouvons avertir, masquer un contenu, limiter ou fermer un compte. La personne qui a signalé et celle qui est concernée apprennent ce qui a été décidé et pourquoi. Toutes deux peuvent s’y opposer pendant six mois, sans frais, au même point de contact, et saisir un organe certifié de règlement extrajudiciaire ou un tribunal.',
-        'Les photos et les avis sont regardés avant que d’autres les voient. Un logiciel avertit des coordonnées et des fraudes possibles ; il ne ferme aucun compte de lui-même.',
+        'Les photos et les avis sont regardés avant que d’autres les voient. Un logiciel avertit des coordonnées et des fraudes possibles\u00a0; il ne ferme aucun compte de lui-même.',
       ],
     },
     {
       heading: 'Litiges',
       anchor: 'disputes',
       blocks: [
-        'Écris-nous d’abord : presque tout se règle ainsi. La plateforme européenne de règlement en ligne des litiges a fermé le 20 juillet 2025 (règlement (UE) 2024/3228) ; on ne peut plus rien y déposer. Tu peux saisir un organisme de règlement extrajudiciaire reconnu dans ton pays, en France un médiateur de la consommation ; demande-nous, et nous te nommons celui dont nous relevons. Les tribunaux de ton lieu de résidence te restent ouverts.',
+        'Écris-nous d’abord\u00a0: presque tout se règle ainsi. La plateforme européenne de règlement en ligne des litiges a fermé le 20 juillet 2025 (règlement (UE) 2024/3228)\u00a0; on ne peut plus rien y déposer. Tu peux saisir un organisme de règlement extrajudiciaire reconnu dans ton pays, en France un médiateur de la consommation\u00a0; demande-nous, et nous te nommons celui dont nous relevons. Les tribunaux de ton lieu de résidence te restent ouverts.',
       ],
     },
   ],

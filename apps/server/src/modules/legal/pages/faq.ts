@@ -168,62 +168,62 @@ export const faq: Record<Language, WriteText> = {
     intro: `Ce que l’on demande le plus souvent au sujet de ${brand}. Si ta question n’y est pas, écris à [${email}](mailto:${email}).`,
     sections: [
       {
-        heading: 'Les profils sont-ils de vraies personnes ?',
+        heading: 'Les profils sont-ils de vraies personnes\u00a0?',
         blocks: [
-          'Chaque profil te le dit. Sans étiquette, c’est une membre comme toi. « Hôtesse » veut dire que nous payons une personne adulte pour discuter avec toi. « Automatique » veut dire qu’un logiciel répond. Tu vois l’étiquette avant d’écrire, et personne ne peut écrire au nom de quelqu’un d’autre.',
+          'Chaque profil te le dit. Sans étiquette, c’est une membre comme toi. «\u00a0Hôtesse\u00a0» veut dire que nous payons une personne adulte pour discuter avec toi. «\u00a0Automatique\u00a0» veut dire qu’un logiciel répond. Tu vois l’étiquette avant d’écrire, et personne ne peut écrire au nom de quelqu’un d’autre.',
         ],
       },
       {
-        heading: 'Combien ça coûte ?',
+        heading: 'Combien ça coûte\u00a0?',
         blocks: [
-          `T’inscrire, regarder qui se trouve dans ta région et lire les profils est gratuit. Tu commences avec ${freeMessages} messages, ${icebreakers} brise-glace et ${likes} « j’aime ». Ensuite, il te faut une formule ; les prix sont dans les [conditions](/legal/terms#billingPolicy).`,
-          `Sans formule, un message coûte un crédit. Avec une formule, il en coûte ${messagePrice}, et les « j’aime » ne coûtent rien. Tu vois toujours le prix avant d’envoyer.`,
+          `T’inscrire, regarder qui se trouve dans ta région et lire les profils est gratuit. Tu commences avec ${freeMessages} messages, ${icebreakers} brise-glace et ${likes} «\u00a0j’aime\u00a0». Ensuite, il te faut une formule\u00a0; les prix sont dans les [conditions](/legal/terms#billingPolicy).`,
+          `Sans formule, un message coûte un crédit. Avec une formule, il en coûte ${messagePrice}, et les «\u00a0j’aime\u00a0» ne coûtent rien. Tu vois toujours le prix avant d’envoyer.`,
         ],
       },
       {
-        heading: 'Qu’est-ce qu’un brise-glace ?',
+        heading: 'Qu’est-ce qu’un brise-glace\u00a0?',
         blocks: [
           'Le premier message à quelqu’un à qui tu n’as pas encore parlé. Tant qu’il te reste des brise-glace, ce message en utilise un au lieu d’un crédit.',
         ],
       },
       {
-        heading: 'Pourquoi un message est-il flouté ?',
+        heading: 'Pourquoi un message est-il flouté\u00a0?',
         blocks: [
           'Sans formule, on voit qu’un message est arrivé, mais pas ce qu’il dit. Il devient lisible, sans recharger la page, dès que tu as une formule ou que tu as prouvé ton âge avec une carte. Rien ne se perd entre-temps.',
         ],
       },
       {
-        heading: 'Quand quelqu’un est-il « disponible » ?',
+        heading: 'Quand quelqu’un est-il «\u00a0disponible\u00a0»\u00a0?',
         blocks: [
-          'Quand elle peut répondre maintenant : elle est connectée, ou son profil est automatique. Nous n’affichons ni présence ni chiffres inventés.',
+          'Quand elle peut répondre maintenant\u00a0: elle est connectée, ou son profil est automatique. Nous n’affichons ni présence ni chiffres inventés.',
         ],
       },
       {
-        heading: 'Un message n’est pas parti. Est-il perdu ?',
+        heading: 'Un message n’est pas parti. Est-il perdu\u00a0?',
         blocks: [
           'Non. Il reste dans ton navigateur, même si tu fermes la page, et part quand la connexion revient. Il n’est jamais envoyé ni facturé deux fois.',
         ],
       },
       {
-        heading: 'Ma formule se renouvelle-t-elle ?',
+        heading: 'Ma formule se renouvelle-t-elle\u00a0?',
         blocks: [
-          `Oui, toutes se renouvellent jusqu’à ce que tu résilies. Deux clics sur la [page de tes paiements](/profile/payments) suffisent ; tu gardes ce que tu as payé jusqu’à la fin de la période. Dans les 14 jours après l’achat, tu peux te rétracter, sur la même page. Sans te connecter : [Résilier votre contrat](/cancel).`,
+          `Oui, toutes se renouvellent jusqu’à ce que tu résilies. Deux clics sur la [page de tes paiements](/profile/payments) suffisent\u00a0; tu gardes ce que tu as payé jusqu’à la fin de la période. Dans les 14 jours après l’achat, tu peux te rétracter, sur la même page. Sans te connecter\u00a0: [Résilier votre contrat](/cancel).`,
         ],
       },
       {
-        heading: 'Qu’est-ce qui figure sur mon relevé de carte ?',
+        heading: 'Qu’est-ce qui figure sur mon relevé de carte\u00a0?',
         blocks: [
-          `Les mots \`${descriptor}\`, à chaque débit. Ils figurent aussi au-dessus du bouton quand tu paies, dans la lettre et sur le [reçu](/profile/payments). Questions sur cette ligne : ${statementContact}.`,
+          `Les mots \`${descriptor}\`, à chaque débit. Ils figurent aussi au-dessus du bouton quand tu paies, dans la lettre et sur le [reçu](/profile/payments). Questions sur cette ligne\u00a0: ${statementContact}.`,
         ],
       },
       {
-        heading: 'Combien coûte la vérification de l’âge ?',
+        heading: 'Combien coûte la vérification de l’âge\u00a0?',
         blocks: [`${verificationFee}. On demande à ta carte si elle est valable, rien de plus.`],
       },
       {
-        heading: 'Comment changer de région ?',
+        heading: 'Comment changer de région\u00a0?',
         blocks: [
-          'Touche la région au-dessus de la grille. Une autre ville de ta région est gratuite pour tous ; une autre région et les pages suivantes de la grille font partie d’une formule.',
+          'Touche la région au-dessus de la grille. Une autre ville de ta région est gratuite pour tous\u00a0; une autre région et les pages suivantes de la grille font partie d’une formule.',
         ],
       },
     ],

@@ -108,14 +108,14 @@ export const features: Record<Language, WriteText> = {
       {
         heading: 'Trouver quelqu’un',
         blocks: [
-          'Tu choisis ta région et tu vois qui l’on peut y rencontrer, la plus récemment active d’abord. Le nombre au-dessus de la grille est compté, pas estimé. Chaque carte montre le prénom, l’âge et qui se trouve derrière le profil ; un toucher ouvre le reste : quelques lignes sur elle, sa taille, ce qu’elle fait.',
+          'Tu choisis ta région et tu vois qui l’on peut y rencontrer, la plus récemment active d’abord. Le nombre au-dessus de la grille est compté, pas estimé. Chaque carte montre le prénom, l’âge et qui se trouve derrière le profil\u00a0; un toucher ouvre le reste\u00a0: quelques lignes sur elle, sa taille, ce qu’elle fait.',
           'La première page de ta région est gratuite. Les pages suivantes et les autres régions font partie d’une formule.',
         ],
       },
       {
-        heading: '« J’aime » et visites',
+        heading: '«\u00a0J’aime\u00a0» et visites',
         blocks: [
-          `Tu commences avec ${likes} « j’aime » ; avec une formule, ils sont sans limite. Elle apprend ton « j’aime » et ta visite, et toi les siens. Personne ne peut acheter de « j’aime » ni de visites, et aucun n’est inventé.`,
+          `Tu commences avec ${likes} «\u00a0j’aime\u00a0»\u00a0; avec une formule, ils sont sans limite. Elle apprend ton «\u00a0j’aime\u00a0» et ta visite, et toi les siens. Personne ne peut acheter de «\u00a0j’aime\u00a0» ni de visites, et aucun n’est inventé.`,
         ],
       },
       {
@@ -133,7 +133,7 @@ export const features: Record<Language, WriteText> = {
       {
         heading: 'Trois sortes de profils',
         blocks: [
-          'Les membres sont ici pour elles-mêmes. Les hôtesses sont des adultes que nous payons pour discuter, et leur étiquette le dit. Aux profils automatiques, c’est un logiciel qui répond, et leur étiquette le dit aussi ; ils prennent quelques secondes pour ne pas t’inonder. Un profil ne change jamais de mains.',
+          'Les membres sont ici pour elles-mêmes. Les hôtesses sont des adultes que nous payons pour discuter, et leur étiquette le dit. Aux profils automatiques, c’est un logiciel qui répond, et leur étiquette le dit aussi\u00a0; ils prennent quelques secondes pour ne pas t’inonder. Un profil ne change jamais de mains.',
         ],
       },
       {
@@ -145,7 +145,7 @@ export const features: Record<Language, WriteText> = {
       {
         heading: 'Tes crédits',
         blocks: [
-          'Ton relevé montre chaque crédit : d’où il vient, à quoi il a servi et quand le reste s’arrête. Les crédits d’une formule s’arrêtent avec sa période. Les prix, le renouvellement, la résiliation et la rétractation sont dans les [conditions](/legal/terms#billingPolicy).',
+          'Ton relevé montre chaque crédit\u00a0: d’où il vient, à quoi il a servi et quand le reste s’arrête. Les crédits d’une formule s’arrêtent avec sa période. Les prix, le renouvellement, la résiliation et la rétractation sont dans les [conditions](/legal/terms#billingPolicy).',
         ],
       },
     ],

@@ -64,10 +64,10 @@ const words: Readonly<Record<Language, Words>> = {
   },
   fr: {
     account: (grace) =>
-      `Ton compte, tant que tu l’as. Tu peux l’effacer dans tes réglages : il est fermé aussitôt et disparaît après ${grace} jours, pendant lesquels tu peux revenir en arrière. Ton profil, tes photos, tes « j’aime », tes visites, tes crédits et ce que tu as écrit disparaissent ; l’autre voit un profil supprimé.`,
+      `Ton compte, tant que tu l’as. Tu peux l’effacer dans tes réglages\u00a0: il est fermé aussitôt et disparaît après ${grace} jours, pendant lesquels tu peux revenir en arrière. Ton profil, tes photos, tes «\u00a0j’aime\u00a0», tes visites, tes crédits et ce que tu as écrit disparaissent\u00a0; l’autre voit un profil supprimé.`,
     books: (years) =>
-      `Commandes, paiements et mouvements de crédits : ${years} ans, comme le demande le droit fiscal, sous un numéro qui ne nomme personne une fois le compte effacé ; ensuite les montants restent dans les livres, sans aucune personne.`,
-    copies: (days) => `Une copie de tes données que tu as demandée : ${days} jours.`,
+      `Commandes, paiements et mouvements de crédits\u00a0: ${years} ans, comme le demande le droit fiscal, sous un numéro qui ne nomme personne une fois le compte effacé\u00a0; ensuite les montants restent dans les livres, sans aucune personne.`,
+    copies: (days) => `Une copie de tes données que tu as demandée\u00a0: ${days} jours.`,
     of: {
       pageErrors: 'Erreurs que les pages signalent',
       steps: 'Étapes dans le produit, comme un profil ouvert',
@@ -78,13 +78,13 @@ const words: Readonly<Record<Language, Words>> = {
       usedLinks: 'Liens de lettres déjà utilisés, jusqu’à ce qu’ils auraient expiré',
       rateLimits: 'Compteurs contre les attaques',
       addresses: 'Anciennes adresses e-mail d’un compte',
-      reports: 'Signalements, avec les messages qu’ils nomment, aussi de comptes effacés : ce sont des preuves',
+      reports: 'Signalements, avec les messages qu’ils nomment, aussi de comptes effacés\u00a0: ce sont des preuves',
       unsentImages: 'Photos pour un message qui n’a jamais été envoyé',
       contactMessages: 'Ce que tu nous écris par le formulaire de contact',
       visitorChoices: 'Ce que des visiteurs sans compte ont permis et refusé',
       webhooks: 'Ce que les prestataires de paiement nous disent',
     },
-    line: (what, days) => `${what} : ${days === 1 ? '1 jour' : `${days} jours`}.`,
+    line: (what, days) => `${what}\u00a0: ${days === 1 ? '1 jour' : `${days} jours`}.`,
     once: (what) => `${what}.`,
   },
   it: {

@@ -115,14 +115,14 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'Ce que nous gardons, et pourquoi',
         blocks: [
           [
-            'Compte : adresse e-mail, empreinte chiffrée de ton mot de passe, âge, sexe, qui tu cherches, pays, région, ville et langue. Le contrat en a besoin.',
-            'Profil : ce que tu écris sur toi, visible pour les personnes que tu rencontres ici.',
-            '« J’aime », visites et messages : ils sont le service même. Les messages sont pour toi et pour la personne à qui tu écris ; ceux d’un profil « automatique » sont lus par un logiciel.',
-            'Crédits et paiements : chaque mouvement de crédits, tes commandes. Le droit fiscal nous oblige à garder les commandes.',
-            'Photos que tu envoies : regardées avant que d’autres les voient. Ton avis sur nous, si tu en écris un : montré avec le nom que tu choisis, et ton âge si tu veux, jusqu’à ce que tu le retires.',
-            'Ce que tu nous écris par le formulaire de contact : pour te répondre.',
-            'Consentements : ce que tu as accepté, quand, et depuis quelle adresse.',
-            'Journal des erreurs : ce qui a échoué dans une page, sans tes messages.',
+            'Compte\u00a0: adresse e-mail, empreinte chiffrée de ton mot de passe, âge, sexe, qui tu cherches, pays, région, ville et langue. Le contrat en a besoin.',
+            'Profil\u00a0: ce que tu écris sur toi, visible pour les personnes que tu rencontres ici.',
+            '«\u00a0J’aime\u00a0», visites et messages\u00a0: ils sont le service même. Les messages sont pour toi et pour la personne à qui tu écris\u00a0; ceux d’un profil «\u00a0automatique\u00a0» sont lus par un logiciel.',
+            'Crédits et paiements\u00a0: chaque mouvement de crédits, tes commandes. Le droit fiscal nous oblige à garder les commandes.',
+            'Photos que tu envoies\u00a0: regardées avant que d’autres les voient. Ton avis sur nous, si tu en écris un\u00a0: montré avec le nom que tu choisis, et ton âge si tu veux, jusqu’à ce que tu le retires.',
+            'Ce que tu nous écris par le formulaire de contact\u00a0: pour te répondre.',
+            'Consentements\u00a0: ce que tu as accepté, quand, et depuis quelle adresse.',
+            'Journal des erreurs\u00a0: ce qui a échoué dans une page, sans tes messages.',
           ],
           'Ton envie de rencontrer quelqu’un peut en dire long sur ton orientation sexuelle. Nous ne l’utilisons que pour te montrer des profils, et seulement parce que tu nous le dis.',
         ],
@@ -142,7 +142,7 @@ export const privacy: Record<Language, WriteText> = {
       {
         heading: 'Qui d’autre reçoit des données',
         blocks: [
-          'Des services de paiement et d’e-mail qui travaillent pour nous sous contrat, dans l’Espace économique européen. Les autorités, quand la loi nous y oblige. Nous ne vendons rien. Le lien qui t’amène ici peut porter un numéro ; nous le gardons avec ton compte et ne disons à personne qui tu es.',
+          'Des services de paiement et d’e-mail qui travaillent pour nous sous contrat, dans l’Espace économique européen. Les autorités, quand la loi nous y oblige. Nous ne vendons rien. Le lien qui t’amène ici peut porter un numéro\u00a0; nous le gardons avec ton compte et ne disons à personne qui tu es.',
           ...otherReceivers('fr', outside),
         ],
       },
@@ -153,7 +153,7 @@ export const privacy: Record<Language, WriteText> = {
       {
         heading: 'Tes droits',
         blocks: [
-          `Tu peux voir, corriger, emporter ou effacer tes données, en limiter l’usage ou t’y opposer, et retirer un consentement. Dans tes réglages tu trouves la copie de tes données et l’effacement de ton compte ; pour le reste écris à [${email}](mailto:${email}) depuis l’adresse de ton compte, et nous répondons au plus tard en un mois. Aucune décision aux effets juridiques n’est laissée à un logiciel. Tu peux te plaindre auprès de l’autorité de protection des données de ton pays.`,
+          `Tu peux voir, corriger, emporter ou effacer tes données, en limiter l’usage ou t’y opposer, et retirer un consentement. Dans tes réglages tu trouves la copie de tes données et l’effacement de ton compte\u00a0; pour le reste écris à [${email}](mailto:${email}) depuis l’adresse de ton compte, et nous répondons au plus tard en un mois. Aucune décision aux effets juridiques n’est laissée à un logiciel. Tu peux te plaindre auprès de l’autorité de protection des données de ton pays.`,
         ],
       },
     ],

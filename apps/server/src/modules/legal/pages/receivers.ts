@@ -18,9 +18,9 @@ const words: Record<Language, Words> = {
   },
   fr: {
     telegram:
-      'Telegram, si tu relies une conversation avec notre bot : il porte qui t’a écrit, à qui tu plais ou qui t’a rendu visite, jamais ce qui a été écrit. Tu l’arrêtes sur la même page.',
+      'Telegram, si tu relies une conversation avec notre bot\u00a0: il porte qui t’a écrit, à qui tu plais ou qui t’a rendu visite, jamais ce qui a été écrit. Tu l’arrêtes sur la même page.',
     model: (host) =>
-      `Un modèle de langage chez ${host} : il rédige des réponses de profils « automatiques », des suggestions pour des personnes qui les lisent avant d’envoyer quoi que ce soit, et des avis. Pour cela il reçoit la conversation, ni ton nom, ni ton compte, ni ton adresse.`,
+      `Un modèle de langage chez ${host}\u00a0: il rédige des réponses de profils «\u00a0automatiques\u00a0», des suggestions pour des personnes qui les lisent avant d’envoyer quoi que ce soit, et des avis. Pour cela il reçoit la conversation, ni ton nom, ni ton compte, ni ton adresse.`,
   },
   it: {
     telegram:

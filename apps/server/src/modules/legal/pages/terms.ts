@@ -129,26 +129,26 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Qui peut utiliser le service',
         blocks: [
-          `${facts.brand} s’adresse aux adultes. Tu dois avoir au moins 18 ans, donner des informations vraies sur toi et n’avoir qu’un seul compte. Ce compte est à toi seul : ne le prête pas, ne le vends pas.`,
+          `${facts.brand} s’adresse aux adultes. Tu dois avoir au moins 18 ans, donner des informations vraies sur toi et n’avoir qu’un seul compte. Ce compte est à toi seul\u00a0: ne le prête pas, ne le vends pas.`,
         ],
       },
       {
         heading: 'Qui t’écrit',
         blocks: [
-          'Chaque profil dit qui se trouve derrière, sur la carte, sur le profil et en haut de la conversation :',
+          'Chaque profil dit qui se trouve derrière, sur la carte, sur le profil et en haut de la conversation\u00a0:',
           [
-            'Sans étiquette : une membre qui est ici pour elle-même. Une seule personne adulte et vérifiée écrit en son nom.',
-            'Hôtesse : une personne adulte que nous payons pour discuter. Une seule personne vérifiée écrit en son nom.',
-            'Automatique : un logiciel répond. Personne ne lit la conversation.',
+            'Sans étiquette\u00a0: une membre qui est ici pour elle-même. Une seule personne adulte et vérifiée écrit en son nom.',
+            'Hôtesse\u00a0: une personne adulte que nous payons pour discuter. Une seule personne vérifiée écrit en son nom.',
+            'Automatique\u00a0: un logiciel répond. Personne ne lit la conversation.',
           ],
-          'Nous n’inventons aucune activité. Un « j’aime », une visite, un message ou un nombre de personnes n’existe que parce qu’il a eu lieu. Les hôtesses et les profils automatiques ne donnent pas de rendez-vous : ils sont là pour la conversation.',
+          'Nous n’inventons aucune activité. Un «\u00a0j’aime\u00a0», une visite, un message ou un nombre de personnes n’existe que parce qu’il a eu lieu. Les hôtesses et les profils automatiques ne donnent pas de rendez-vous\u00a0: ils sont là pour la conversation.',
         ],
       },
       {
         heading: 'Prix, renouvellement et paiement',
         anchor: BILLING,
         blocks: [
-          `L’inscription est gratuite et comprend ${facts.freeMessages} messages, ${facts.icebreakers} brise-glace et ${facts.likes} « j’aime ». Sans formule, un message coûte un crédit ; avec une formule, ${facts.messagePrice}. Voici les formules, TVA comprise :`,
+          `L’inscription est gratuite et comprend ${facts.freeMessages} messages, ${facts.icebreakers} brise-glace et ${facts.likes} «\u00a0j’aime\u00a0». Sans formule, un message coûte un crédit\u00a0; avec une formule, ${facts.messagePrice}. Voici les formules, TVA comprise\u00a0:`,
           plansFr(facts),
           'Chaque formule se renouvelle d’elle-même, pour la même durée et au même prix, jusqu’à ce que tu la résilies. Les crédits d’une période s’arrêtent avec elle. La page de paiement rappelle le prix, la durée et le renouvellement au-dessus du bouton, et rien n’est débité avant que tu appuies.',
         ],
@@ -156,8 +156,8 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Résilier et se rétracter',
         blocks: [
-          `Tu peux résilier à tout moment, sans motif, en deux clics sur la [page de tes paiements](/profile/payments), par le lien de chaque lettre sur ta formule, sans te connecter, sur la page [Résilier votre contrat](/cancel), qui t’envoie ces liens à nouveau, ou en écrivant à [${facts.email}](mailto:${facts.email}). Ce que tu as payé reste à toi jusqu’à la fin de la période. Chaque renouvellement est annoncé par e-mail ; un débit qui échoue est retenté pendant une semaine environ, et rien n’est pris pour un temps que tu n’as pas eu.`,
-          'En tant que consommateur, tu peux te rétracter dans les 14 jours qui suivent un achat, sur la page de tes paiements, par le lien de la lettre de ta commande ou, sans te connecter, sur la page [Renoncer au contrat](/withdraw). Tu récupères la part du prix qui correspond aux crédits non utilisés ; tout, si tu n’as pas demandé à commencer tout de suite. La confirmation arrive par e-mail, l’argent revient sur le moyen de paiement utilisé, sous 14 jours.',
+          `Tu peux résilier à tout moment, sans motif, en deux clics sur la [page de tes paiements](/profile/payments), par le lien de chaque lettre sur ta formule, sans te connecter, sur la page [Résilier votre contrat](/cancel), qui t’envoie ces liens à nouveau, ou en écrivant à [${facts.email}](mailto:${facts.email}). Ce que tu as payé reste à toi jusqu’à la fin de la période. Chaque renouvellement est annoncé par e-mail\u00a0; un débit qui échoue est retenté pendant une semaine environ, et rien n’est pris pour un temps que tu n’as pas eu.`,
+          'En tant que consommateur, tu peux te rétracter dans les 14 jours qui suivent un achat, sur la page de tes paiements, par le lien de la lettre de ta commande ou, sans te connecter, sur la page [Renoncer au contrat](/withdraw). Tu récupères la part du prix qui correspond aux crédits non utilisés\u00a0; tout, si tu n’as pas demandé à commencer tout de suite. La confirmation arrive par e-mail, l’argent revient sur le moyen de paiement utilisé, sous 14 jours.',
         ],
       },
       {
@@ -170,7 +170,7 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Responsabilité, modifications et droit',
         blocks: [
-          'Nous répondons des dommages causés intentionnellement ou par négligence grave, et partout où la loi interdit de l’exclure. Nous annonçons toute modification de ces conditions par e-mail 30 jours à l’avance ; si tu n’es pas d’accord, tu peux partir. La loi du pays où tu vis te protège en tant que consommateur.',
+          'Nous répondons des dommages causés intentionnellement ou par négligence grave, et partout où la loi interdit de l’exclure. Nous annonçons toute modification de ces conditions par e-mail 30 jours à l’avance\u00a0; si tu n’es pas d’accord, tu peux partir. La loi du pays où tu vis te protège en tant que consommateur.',
         ],
       },
     ],
