@@ -73,7 +73,7 @@ export default ts.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['packages/texts/src/**/*.ts', 'apps/server/src/**/*.ts'],
+    files: ['packages/{brand,texts}/src/**/*.ts', 'apps/server/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'incontro/french-spaces': 'error' },
   },

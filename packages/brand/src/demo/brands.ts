@@ -229,7 +229,7 @@ export const demoBrands: readonly DemoBrand[] = [
       headline: {
         en: 'Like someone? Say hello',
         es: '¿Te gusta alguien? Salúdale',
-        fr: 'Quelqu’un te plaît ? Dis bonjour',
+        fr: 'Quelqu’un te plaît\u00a0? Dis bonjour',
         it: 'Ti piace qualcuno? Saluta',
       },
       tagline: {

@@ -19,7 +19,7 @@ const LOWEST_PER_CREDIT: LocalText = {
 const SMALL_START: LocalText = {
   en: 'A small start: a week to see whether you like it here.',
   es: 'Para empezar con poco: una semana para ver si te gusta.',
-  fr: 'Pour commencer petit : une semaine pour voir si ça te plaît.',
+  fr: 'Pour commencer petit\u00a0: une semaine pour voir si ça te plaît.',
   it: 'Per iniziare con poco: una settimana per capire se ti piace.',
 }
 const STEADY: LocalText = {
