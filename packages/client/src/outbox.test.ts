@@ -9,6 +9,8 @@ type Server = {
   isUp: boolean
   readonly received: string[]
   readonly refuse: Set<string>
+  /** What takes its time, by its text, until somebody lets it go. */
+  readonly slow: Map<string, Promise<void>>
   delayMs: number
   loseAnswerOnce: boolean
   attempts: number
@@ -24,7 +26,15 @@ afterEach(async () => {
 })
 
 function newServer(): Server {
-  return { isUp: true, received: [], refuse: new Set(), delayMs: 0, loseAnswerOnce: false, attempts: 0 }
+  return {
+    isUp: true,
+    received: [],
+    refuse: new Set(),
+    slow: new Map(),
+    delayMs: 0,
+    loseAnswerOnce: false,
+    attempts: 0,
+  }
 }
 
 /** One tab: an outbox over the database that all tabs share. */
@@ -34,6 +44,7 @@ function openTab(owner: string, server: Server): Outbox<{ seq: number }> {
   const send = async (entry: OutboxEntry): Promise<Answer> => {
     server.attempts++
     if (server.delayMs > 0) await wait(server.delayMs)
+    await server.slow.get(entry.text)
     if (!server.isUp) return { kind: 'unreachable' }
     if (server.refuse.has(entry.text)) return { kind: 'refused', code: 'out_of_messages' }
     if (!server.received.includes(entry.clientId)) server.received.push(entry.clientId) // the same id again is the same message
@@ -134,6 +145,32 @@ test('CH-22 a refusal keeps the message with its reason and stops its conversati
     sentBy(outbox).filter((text) => text !== 'elsewhere'),
     ['dear', 'behind it'],
   )
+})
+
+test('CH-22 what takes long holds up its own conversation only, in this tab and in another', async () => {
+  const server = newServer()
+  const { promise: letGo, resolve: go } = Promise.withResolvers<void>()
+  server.slow.set('photo', letGo)
+  const owner = newOwner()
+  const [left, right] = [openTab(owner, server), openTab(owner, server)]
+  await Promise.all([left.start(), right.start()])
+  await left.add({ peer: 'angela', text: 'photo' })
+  await until(() => server.attempts === 1, 'it is on its way')
+  await left.add({ peer: 'angela', text: 'behind it' })
+  await left.add({ peer: 'bruna', text: 'here' })
+  await right.add({ peer: 'carla', text: 'there' })
+  await right.add({ peer: 'angela', text: 'last' })
+  await until(() => sentBy(left).length === 2 && sentBy(right).length === 2, 'the others go out')
+  assert.deepEqual(sentBy(left).toSorted(), ['here', 'there'])
+
+  server.refuse.add('dear')
+  const refused = await left.add({ peer: 'bruna', text: 'dear' })
+  await until(() => left.getSnapshot().some(({ state }) => state === 'refused'), 'it is refused')
+  assert.equal(await left.discard(refused.clientId), 'dear') // nor is that held up
+  assert.equal(server.received.length, 2)
+  go()
+  await until(() => left.getSnapshot().length === 0 && right.getSnapshot().length === 0, 'all of it went out')
+  assert.deepEqual(sentBy(left).slice(2), ['photo', 'behind it', 'last'])
 })
 
 test('CH-22 a refused message can be taken back, and what waited behind it goes', async () => {

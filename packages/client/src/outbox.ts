@@ -1,3 +1,4 @@
+import { Lane } from './lane.ts'
 import { Observable } from './observable.ts'
 import { OutboxDatabase, type OutboxEntry, type OutboxImage } from './outbox-store.ts'
 
@@ -23,25 +24,23 @@ export type OutboxDeps<Ack> = {
 type TabNote<Ack> =
   { readonly kind: 'changed' } | { readonly kind: 'sent'; readonly entry: OutboxEntry; readonly ack: Ack }
 
-const RETRY_FIRST_MS = 2000
-const RETRY_MAX_MS = 30_000
-
 /**
  * The messages of one account that the server has not confirmed. Each is on disk before it is sent, goes out in the order
  * of writing within its conversation, and stays until it is confirmed; a refused one stops its conversation and keeps
- * the reason. All tabs share the list, and a lock lets one of them send at a time.
+ * the reason, and one that takes long holds up no other. All tabs share the list, and a lock for each conversation lets
+ * one of them send at a time.
  */
 export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   readonly #deps: OutboxDeps<Ack>
   readonly #database: OutboxDatabase
   readonly #channel: BroadcastChannel | null
-  readonly #lockName: string
-  #draining: Promise<void> | null = null
-  #isAskedAgain = false
+  readonly #name: string
+  /** The way out of each conversation. */
+  readonly #lanes = new Map<string, Lane>()
   #isClosed = false
-  #retryTimer: ReturnType<typeof setTimeout> | undefined
-  #retryDelay = RETRY_FIRST_MS
-  #reading = 0
+  readonly #looking = new Lane(() => this.#look())
+  /** Counts what this tab wrote: a read that was under way then does not know it. */
+  #changes = 0
   /** Entries that could not be written to disk (no space, private window): sent all the same. */
   #unkept: OutboxEntry[] = []
   /** What this tab wrote or tried again, and has not heard of since. */
@@ -51,14 +50,14 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     super([])
     this.#deps = deps
     this.#database = deps.database ?? new OutboxDatabase()
-    this.#lockName = `incontro-outbox-${deps.owner}`
-    this.#channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(this.#lockName)
+    this.#name = `incontro-outbox-${deps.owner}`
+    this.#channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(this.#name)
     if (this.#channel) this.#channel.onmessage = (event: MessageEvent<TabNote<Ack>>) => this.#onNote(event.data)
   }
 
   /** Reads what is left from before and begins to send it. */
   async start(): Promise<void> {
-    await this.#reread()
+    await this.#looking.run()
     void this.drain()
   }
 
@@ -82,7 +81,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     } as const
     const entry = await this.#database.add(draft).catch(() => this.#keepInMemory(draft))
     this.#own.add(entry.clientId)
-    this.#reading++ // a read that is under way does not know it yet
+    this.#changes++
     this.#show([...this.getSnapshot().filter((known) => known.clientId !== entry.clientId), entry])
     this.#tell({ kind: 'changed' })
     void this.drain()
@@ -91,7 +90,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
 
   /** Sends a refused message again, and what waited behind it. */
   async retry(clientId: string): Promise<void> {
-    const entry = this.getSnapshot().find((known) => known.clientId === clientId)
+    const entry = this.#find(clientId)
     if (!entry) return
     this.#own.add(clientId)
     await this.#write({ ...entry, state: 'waiting', refusedFor: null })
@@ -100,8 +99,10 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
 
   /** Takes a message that was not sent back; gives its text. */
   async discard(clientId: string): Promise<string | null> {
-    return this.#locked(async () => {
-      const entry = this.getSnapshot().find((known) => known.clientId === clientId)
+    const known = this.#find(clientId)
+    if (!known) return null
+    return this.#locked(known.peer, async () => {
+      const entry = this.#find(clientId) // not sent while the lock was waited for
       if (!entry) return null
       await this.#forget(entry)
       this.#tell({ kind: 'changed' })
@@ -110,14 +111,10 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   }
 
   /** Sends what waits, if the line stands; calls that come meanwhile are one more round. */
-  drain(): Promise<void> {
-    if (this.#isClosed) return Promise.resolve()
-    this.#isAskedAgain = true
-    this.#draining ??= this.#drainRounds().finally(() => {
-      this.#draining = null
-      if (this.#isAskedAgain) void this.drain() // asked between the last look and here
-    })
-    return this.#draining
+  async drain(): Promise<void> {
+    if (this.#isClosed) return
+    const peers = new Set(this.getSnapshot().map(({ peer }) => peer))
+    await Promise.all([...peers].map((peer) => this.#laneOf(peer).run()))
   }
 
   draft(peer: string): Promise<string> {
@@ -146,31 +143,24 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    clearTimeout(this.#retryTimer)
     this.#channel?.close()
-    await this.#draining
+    await Promise.all([this.#looking, ...this.#lanes.values()].map((lane) => lane.close()))
     await this.#database.close()
   }
 
-  async #drainRounds(): Promise<void> {
-    while (this.#isAskedAgain && !this.#isClosed) {
-      this.#isAskedAgain = false
-      await this.#locked(() => this.#drainOnce())
-    }
+  #laneOf(peer: string): Lane {
+    const known = this.#lanes.get(peer)
+    if (known) return known
+    const made = new Lane(() => this.#locked(peer, () => this.#drainPeer(peer)))
+    this.#lanes.set(peer, made)
+    return made
   }
 
-  async #drainOnce(): Promise<void> {
-    clearTimeout(this.#retryTimer)
-    await this.#reread()
-    const byPeer = Map.groupBy(this.getSnapshot(), (entry) => entry.peer)
-    const reached = await Promise.all([...byPeer.values()].map((entries) => this.#drainPeer(entries)))
-    if (reached.every(Boolean)) this.#retryDelay = RETRY_FIRST_MS
-    else this.#retryLater()
-  }
-
-  /** One conversation, in order; false when the server could not be reached. */
-  async #drainPeer(entries: readonly OutboxEntry[]): Promise<boolean> {
+  /** One conversation, in order, as it stands on disk; false when the server could not be reached. */
+  async #drainPeer(peer: string): Promise<boolean> {
+    const entries = (await this.#stored()) ?? this.getSnapshot()
     for (const entry of entries) {
+      if (entry.peer !== peer) continue
       if (this.#isClosed || entry.state === 'refused') return true
       const outcome = await this.#deps.send(entry)
       if (outcome.kind === 'unreachable') return false
@@ -185,15 +175,9 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     return true
   }
 
-  #retryLater(): void {
-    if (this.#isClosed) return
-    this.#retryTimer = setTimeout(() => void this.drain(), this.#retryDelay)
-    this.#retryDelay = Math.min(this.#retryDelay * 2, RETRY_MAX_MS)
-  }
-
   #onNote(note: TabNote<Ack>): void {
     if (note.kind === 'sent') this.#deps.onSent(note.entry, note.ack)
-    void this.#reread().then(() => {
+    void this.#looking.run().then(() => {
       if (note.kind === 'changed') void this.drain() // the tab that wrote it may be the one without a line
     })
   }
@@ -202,11 +186,23 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     if (!this.#isClosed) this.#channel?.postMessage(note)
   }
 
-  async #reread(): Promise<void> {
-    const reading = ++this.#reading
+  /** Shows what stands on disk. */
+  async #look(): Promise<boolean> {
+    const changes = this.#changes
+    const stored = await this.#stored()
+    if (changes !== this.#changes)
+      void this.#looking.run() // what was read is older than what is shown
+    else if (stored !== null) this.#show(stored)
+    return true
+  }
+
+  async #stored(): Promise<readonly OutboxEntry[] | null> {
     const stored = await this.#database.entries(this.#deps.owner).catch(() => null)
-    if (stored === null || reading !== this.#reading) return
-    this.#show([...stored, ...this.#unkept].sort((a, b) => a.order - b.order))
+    return stored && [...stored, ...this.#unkept].sort((a, b) => a.order - b.order)
+  }
+
+  #find(clientId: string): OutboxEntry | undefined {
+    return this.getSnapshot().find((known) => known.clientId === clientId)
   }
 
   #show(entries: readonly OutboxEntry[]): void {
@@ -224,7 +220,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   }
 
   async #write(entry: OutboxEntry): Promise<void> {
-    this.#reading++ // what a running read brings is older than this
+    this.#changes++
     if (this.#isUnkept(entry))
       this.#unkept = this.#unkept.map((known) => (known.clientId === entry.clientId ? entry : known))
     else await this.#database.put(entry)
@@ -233,7 +229,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   }
 
   async #forget(entry: OutboxEntry): Promise<void> {
-    this.#reading++
+    this.#changes++
     if (this.#isUnkept(entry)) this.#unkept = this.#unkept.filter((known) => known.clientId !== entry.clientId)
     else await this.#database.remove(entry.order)
     this.#show(this.getSnapshot().filter((known) => known.clientId !== entry.clientId))
@@ -243,9 +239,9 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     return this.#unkept.some((known) => known.clientId === entry.clientId)
   }
 
-  #locked<Result>(work: () => Promise<Result>): Promise<Result> {
+  #locked<Result>(peer: string, work: () => Promise<Result>): Promise<Result> {
     const locks = globalThis.navigator?.locks
     // the DOM's type says Promise<any>
-    return locks ? (locks.request(this.#lockName, work) as Promise<Result>) : work()
+    return locks ? (locks.request(`${this.#name}-${peer}`, work) as Promise<Result>) : work()
   }
 }
