@@ -143,7 +143,9 @@ export async function composeModules(platform: Platform) {
       ...likes.door,
       // NT-11: the count beside the list counts all that is in it
       unreadReceived: async (memberId) =>
-        (await likes.door.unreadReceived(memberId)) + (await payments.door.unreadNotices(memberId)),
+        (await likes.door.unreadReceived(memberId)) +
+        (await payments.door.unreadNotices(memberId)) +
+        ((await reviews.door.verdictOf(memberId))?.isSeen === false ? 1 : 0),
     },
     brands: brands.door,
     outbox,
@@ -206,7 +208,7 @@ export async function composeModules(platform: Platform) {
     now,
   })
   const contact = createContact({ database, brands: brands.door, mail, now })
-  const reviews = createReviews({ database, identity: identity.door, brands: brands.door, now })
+  const reviews = createReviews({ database, identity: identity.door, brands: brands.door, outbox, hub, now })
   const audience = createAudience({ database, brands: brands.door, now })
   const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
@@ -215,6 +217,7 @@ export async function composeModules(platform: Platform) {
     model,
     likes: likes.door,
     payments: payments.door,
+    reviews: reviews.door,
     hub,
     profiles: profiles.door,
     database,

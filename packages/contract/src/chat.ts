@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PHOTO_BYTES, photoTypes } from './photos.ts'
+import { ReviewRefusal, ReviewVerdict } from './reviews.ts'
 import { defineRoute } from './route.ts'
 import { AngelId, AngelKind, Millis, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
@@ -222,6 +223,15 @@ export const PaymentNotice = wire({
 })
 export type PaymentNotice = z.output<typeof PaymentNotice>
 
+/** UI-13: what became of the own review. */
+const VerdictNotice = wire({
+  state: as('stato', ReviewVerdict),
+  whyNot: as('motivo', ReviewRefusal.nullable()),
+  time: Millis,
+  isRead: as('letto', z.boolean()),
+})
+export type VerdictNotice = z.output<typeof VerdictNotice>
+
 export const notifications = defineRoute({
   id: 'notifications',
   summary: 'Likes and visits that really happened, newest first (NT-01, D1)',
@@ -233,6 +243,8 @@ export const notifications = defineRoute({
   reply: wire({
     notifications: as('messages', z.array(NotificationRow)),
     payments: as('acquisti', z.array(PaymentNotice)),
+    /** Null where nobody has read what he wrote. */
+    review: as('recensione', VerdictNotice.nullable()),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactDetailIn } from './contact-details.ts'
 import { defineRoute } from './route.ts'
-import { Age, Language, Ok, TrackerId, Uuid } from './shapes.ts'
+import { Age, Language, Millis, Ok, TrackerId, Uuid } from './shapes.ts'
 
 export const MIN_REVIEW_LENGTH = 20
 export const MAX_REVIEW_LENGTH = 600
@@ -16,6 +16,7 @@ export const ReviewName = z.string().trim().min(1).max(MAX_REVIEW_NAME).refine(w
 
 export const ReviewState = z.enum(['pending', 'approved', 'refused'])
 export type ReviewState = z.infer<typeof ReviewState>
+export const ReviewVerdict = ReviewState.exclude(['pending'])
 /** Why one is not shown. Few stars, or harsh words about us, are no reason. */
 export const ReviewRefusal = z.enum(['personal', 'insults', 'illegal', 'unrelated'])
 export type ReviewRefusal = z.infer<typeof ReviewRefusal>
@@ -59,6 +60,8 @@ export const OwnReview = z.strictObject({
   refusal: ReviewRefusal.nullable(),
   /** Who looked at it; null while nobody has. */
   checkedBy: z.enum(['person', 'software']).nullable(),
+  /** When that was, while he has not seen it yet. */
+  unseenVerdictAt: Millis.nullable(),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
@@ -104,5 +107,17 @@ export const withdrawReview = defineRoute({
   auth: 'bearer',
   owner,
   params,
+  reply: Ok,
+})
+
+export const verdictSeen = defineRoute({
+  id: 'verdictSeen',
+  summary: 'What became of the own review was seen, up to then',
+  method: 'POST',
+  path: '/api/review/:trackerId/seen',
+  auth: 'bearer',
+  owner,
+  params,
+  body: z.strictObject({ at: Millis }),
   reply: Ok,
 })

@@ -36,6 +36,11 @@ export function LiveAccount() {
     for (const key of ['navigation', 'notifications', 'passport']) void queries.invalidateQueries({ queryKey: [key] })
   })
 
+  // UI-13: what somebody said of his review
+  useServerEvent('recensione', () => {
+    for (const key of ['navigation', 'own-review']) void queries.invalidateQueries({ queryKey: [key] })
+  })
+
   /** AV-02: what a check of age opens is open on every page at once. */
   function standing({ level, ageVerified }: Pick<Session, 'level' | 'ageVerified'>): void {
     if (level !== levelBefore) void queries.invalidateQueries({ queryKey: ['angel'] }) // PR-04: her number comes or goes

@@ -1,7 +1,7 @@
 /** Texts of the notifications page; the English ones are the source. */
 export const notifications = {
   title: 'Notifications',
-  tabs: { like: 'Likes', visita: 'Visits', payments: 'Payments' },
+  tabs: { like: 'Likes', visita: 'Visits', payments: 'Payments', review: 'Your review' },
   rows: {
     like: (name: string) => `${name} likes you`,
     likeBack: (name: string) => `${name} likes you back`,
@@ -15,6 +15,12 @@ export const notifications = {
     purchOk: 'Your payment went through.',
     approved: (plan: string) => `${plan}, approved by your bank`,
     creditsThere: (plan: string) => `${plan}: your credits are there`,
+  },
+  verdict: {
+    approved: 'Your review was approved.',
+    refused: 'Your review was not approved, so it is not shown.',
+    see: 'See it',
+    change: 'Change it',
   },
   unread: 'New',
   empty: {

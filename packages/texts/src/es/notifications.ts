@@ -2,7 +2,7 @@ import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
   title: 'Notificaciones',
-  tabs: { like: 'Me gusta', visita: 'Visitas', payments: 'Pagos' },
+  tabs: { like: 'Me gusta', visita: 'Visitas', payments: 'Pagos', review: 'Tu opinión' },
   rows: {
     like: (name: string) => `Le gustas a ${name}`,
     likeBack: (name: string) => `A ${name} también le gustas`,
@@ -16,6 +16,12 @@ export const notifications = {
     purchOk: 'Tu pago se ha hecho.',
     approved: (plan: string) => `${plan}, aprobado por tu banco`,
     creditsThere: (plan: string) => `${plan}: tus créditos ya están ahí`,
+  },
+  verdict: {
+    approved: 'Tu opinión está aprobada.',
+    refused: 'Tu opinión no se ha aprobado y no se muestra.',
+    see: 'Verla',
+    change: 'Cambiarla',
   },
   unread: 'Nueva',
   empty: {

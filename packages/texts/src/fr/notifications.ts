@@ -2,7 +2,7 @@ import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
   title: 'Notifications',
-  tabs: { like: 'J’aime', visita: 'Visites', payments: 'Paiements' },
+  tabs: { like: 'J’aime', visita: 'Visites', payments: 'Paiements', review: 'Ton avis' },
   rows: {
     like: (name: string) => `Tu plais à ${name}`,
     likeBack: (name: string) => `Tu plais aussi à ${name}`,
@@ -16,6 +16,12 @@ export const notifications = {
     purchOk: 'Ton paiement est passé.',
     approved: (plan: string) => `${plan}, approuvé par ta banque`,
     creditsThere: (plan: string) => `${plan}\u00a0: tes crédits sont là`,
+  },
+  verdict: {
+    approved: 'Ton avis est approuvé.',
+    refused: 'Ton avis n’a pas été approuvé, il n’est pas montré.',
+    see: 'Le voir',
+    change: 'Le changer',
   },
   unread: 'Nouveau',
   empty: {

@@ -2,7 +2,7 @@ import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
   title: 'Notifiche',
-  tabs: { like: 'Mi piace', visita: 'Visite', payments: 'Pagamenti' },
+  tabs: { like: 'Mi piace', visita: 'Visite', payments: 'Pagamenti', review: 'La tua recensione' },
   rows: {
     like: (name: string) => `Piaci a ${name}`,
     likeBack: (name: string) => `Anche tu piaci a ${name}`,
@@ -16,6 +16,12 @@ export const notifications = {
     purchOk: 'Il tuo pagamento è riuscito.',
     approved: (plan: string) => `${plan}, approvato dalla tua banca`,
     creditsThere: (plan: string) => `${plan}: i tuoi crediti sono arrivati`,
+  },
+  verdict: {
+    approved: 'La tua recensione è approvata.',
+    refused: 'La tua recensione non è stata approvata e non è mostrata.',
+    see: 'Vedila',
+    change: 'Modificala',
   },
   unread: 'Nuova',
   empty: {

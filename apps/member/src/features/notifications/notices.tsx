@@ -1,6 +1,6 @@
 import { NoticeClock } from '@incontro/client/notice-clock.ts'
 import { SocketUnreachable } from '@incontro/client/socket-client.ts'
-import type { NoticeReply, NoticeType } from '@incontro/contract'
+import type { NoticeReply, NoticeType, ServerPayload } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
@@ -15,6 +15,7 @@ import { hasTypedText, isTyping, watchTyping } from './typed-text.ts'
 import { lazily } from '../../shared/lazily.ts'
 
 const PushOffer = lazily(async () => (await import('./push-offer.tsx')).PushOffer)
+const VerdictToast = lazily(async () => (await import('./verdict-toast.tsx')).VerdictToast)
 const NoticeWindow = lazily(async () => (await import('./notice-window.tsx')).NoticeWindow)
 
 /** NT-04 to NT-06: asks for the next notice that is due, and shows it where there is a place for it. */
@@ -24,15 +25,29 @@ export function Notices() {
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true) // until then its file need not be fetched
   const offer = usePushOffer()
+  const verdict = useVerdict()
   useMendedPush()
   return (
-    <Suspense>
-      {wasShown && (
-        <NoticeWindow notice={shown} onClose={() => clock.dismiss()} onHold={(isHeld) => clock.hold(isHeld)} />
-      )}
-      {offer.isOpen && !shown && <PushOffer onAnswer={offer.close} />}
-    </Suspense>
+    <>
+      <Suspense>
+        {wasShown && (
+          <NoticeWindow notice={shown} onClose={() => clock.dismiss()} onHold={(isHeld) => clock.hold(isHeld)} />
+        )}
+        {offer.isOpen && !shown && <PushOffer onAnswer={offer.close} />}
+      </Suspense>
+      <Suspense>{verdict && <VerdictToast verdict={verdict} />}</Suspense>
+    </>
   )
+}
+
+/** UI-13: what became of his review, to be told where no page shows it and nothing is being paid. */
+function useVerdict(): ServerPayload<'recensione'> | undefined {
+  const [verdict, setVerdict] = useState<ServerPayload<'recensione'>>()
+  const { pathname } = useLocation()
+  const isShown = pathname === '/profile/review' || pathname === '/notifications'
+  if (isShown && verdict !== undefined) setVerdict(undefined)
+  useServerEvent('recensione', (told) => setVerdict(isShown || isPaying(pathname) ? undefined : told))
+  return verdict
 }
 
 /** NT-08: a moment for the question: his message has gone out, or somebody likes him; never at first sight, and once. */

@@ -7,16 +7,17 @@ import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { Tabs } from '@incontro/ui/tabs.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Kind } from '../../shared/kind.tsx'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useServerEvent } from '../../shared/realtime.ts'
 import { useMember } from '../../shared/session.ts'
 import { PaymentRows } from './payment-rows.tsx'
+import { VerdictRow } from './verdict-row.tsx'
 import { notificationsKey, notificationsQuery } from './notifications-query.ts'
 
-type Type = NotificationRow['type'] | 'payments'
+type Type = NotificationRow['type'] | 'payments' | 'review'
 const REPLY_TO_LIKE = 'risposta_a_like'
 
 /** NT-01: likes, and visits where there are any, each with what is unread. */
@@ -32,6 +33,7 @@ export function NotificationList() {
   useServerEvent('like', ({ by }) => by === 'angelo' && again())
   useServerEvent('visita', again)
   useServerEvent('acquisto', again)
+  useServerEvent('recensione', again)
 
   if (isPending) return <ListSkeleton />
   if (!data)
@@ -42,28 +44,24 @@ export function NotificationList() {
         action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
       />
     )
-  const { notifications: rows, payments } = data
-  const types: Type[] = [
-    'like',
-    ...(rows.some(({ type }) => type === 'visita') ? (['visita'] as const) : []),
-    ...(payments.length > 0 ? (['payments'] as const) : []),
+  const { notifications: rows, payments, review } = data
+  const likes = rows.filter(({ type }) => type === 'like')
+  const visits = rows.filter(({ type }) => type === 'visita')
+  const all: { id: Type; rows: readonly { readonly isRead: boolean }[]; panel: ReactNode }[] = [
+    { id: 'like', rows: likes, panel: <Rows rows={likes} /> },
+    { id: 'visita', rows: visits, panel: <Rows rows={visits} /> },
+    { id: 'payments', rows: payments, panel: <PaymentRows rows={payments} /> },
+    { id: 'review', rows: review === null ? [] : [review], panel: review && <VerdictRow verdict={review} /> },
   ]
-  const current = types.includes(chosen) ? chosen : 'like'
+  const there = all.filter((tab) => tab.id === 'like' || tab.rows.length > 0)
   return (
     <Tabs<Type>
       label={words.title}
-      current={current}
+      current={there.some(({ id }) => id === chosen) ? chosen : 'like'}
       onChange={setChosen}
-      tabs={types.map((type) => {
-        const ofType = rows.filter((row) => row.type === type)
-        const unread = (type === 'payments' ? payments : ofType).filter((row) => !row.isRead).length
-        return {
-          id: type,
-          label: words.tabs[type],
-          count: unread,
-          countLabel: nav.unread(unread),
-          panel: type === 'payments' ? <PaymentRows rows={payments} /> : <Rows rows={ofType} />,
-        }
+      tabs={there.map(({ id, rows: listed, panel }) => {
+        const unread = listed.filter((row) => !row.isRead).length
+        return { id, label: words.tabs[id], count: unread, countLabel: nav.unread(unread), panel }
       })}
     />
   )

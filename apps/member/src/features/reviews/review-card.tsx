@@ -12,6 +12,7 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { toasts } from '../../shared/toasts.ts'
+import { useVerdictSeen } from '../../shared/verdict-seen.ts'
 import { forgetReview } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './reviews.module.css'
@@ -61,8 +62,9 @@ export function ReviewCard() {
   )
 }
 
-function Standing({ review: { state, refusal, checkedBy } }: { review: OwnReview }) {
+function Standing({ review: { state, refusal, checkedBy, unseenVerdictAt } }: { review: OwnReview }) {
   const words = useTexts('reviews')
+  useVerdictSeen(unseenVerdictAt)
   return (
     <div className={styles.standing} role="status">
       <Badge tone={tones[state]}>{words.states[state]}</Badge>

@@ -7,11 +7,12 @@ import type { ModuleParts } from '../../platform/module.ts'
 import type { Subscriber } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { Notice } from '../payments/index.ts'
+import type { ReviewsDoor } from '../reviews/index.ts'
 import { createLetters, type LettersDeps } from './create-letters.ts'
 import { createNotices, type NoticesDeps, type NoticesDoor } from './create-notices.ts'
 import { createUnseen, type UnseenDeps } from './unseen.ts'
 import { notificationsPersonalData } from './personal-data.store.ts'
-import { presentNotification, presentPaymentNotice, type Received } from './notifications.present.ts'
+import { presentNotification, presentPaymentNotice, presentVerdict, type Received } from './notifications.present.ts'
 
 type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
 
@@ -30,17 +31,19 @@ type Deps = LettersDeps & {
     notices(memberId: string): Promise<readonly Notice[]>
     markNoticesRead(memberId: string): Promise<void>
   }
+  reviews: Pick<ReviewsDoor, 'verdictOf'>
   hub: Pick<Hub, 'deliver'>
   profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, Angel>>; photoPath(angel: Angel): string }
 }
 
 const Noticed = z.object({ memberId: z.uuid(), type: z.enum(['purchKo', 'purchOk']) })
 
-/** What happened to a member: likes and visits that angels made (D1), and the letters that tell of it. */
+/** What happened to a member: likes and visits that angels made (D1), news of payments and of his review, and the letters that tell. */
 export function createNotifications({
   likes,
   profiles,
   payments,
+  reviews,
   hub,
   ...deps
 }: Deps): ModuleParts & { door: NoticesDoor } {
@@ -81,7 +84,12 @@ export function createNotifications({
           const angel = angels.get(one.angelId)
           return angel === undefined ? [] : [presentNotification(one, { ...angel, photo: profiles.photoPath(angel) })]
         })
-        return { notifications, payments: (await payments.notices(principal.accountId)).map(presentPaymentNotice) }
+        const verdict = await reviews.verdictOf(principal.accountId)
+        return {
+          notifications,
+          payments: (await payments.notices(principal.accountId)).map(presentPaymentNotice),
+          review: verdict === undefined ? null : presentVerdict(verdict),
+        }
       }),
       handle(routes.paymentNoticesRead, async ({ principal }) => {
         await payments.markNoticesRead(principal.accountId)

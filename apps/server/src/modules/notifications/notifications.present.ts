@@ -1,6 +1,7 @@
-import type { NotificationRow, PaymentNotice } from '@incontro/contract'
+import type { NotificationRow, PaymentNotice, VerdictNotice } from '@incontro/contract'
 import type { AngelKind } from '@incontro/contract'
 import type { Notice } from '../payments/index.ts'
+import type { TellableVerdict } from '../reviews/index.ts'
 
 /** What was received, and of whom: the part of the doors of likes and profiles that a row shows. */
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
@@ -48,4 +49,9 @@ export function presentPaymentNotice({
     time: at.getTime(),
     isRead,
   }
+}
+
+/** UI-13: what became of his review. */
+export function presentVerdict({ state, refusal, at, isSeen }: TellableVerdict): VerdictNotice {
+  return { state, whyNot: refusal, time: at.getTime(), isRead: isSeen }
 }

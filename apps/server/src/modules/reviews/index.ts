@@ -1,26 +1,38 @@
 import { type OwnReview, routes } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
+import { createDecideReview } from './decide-review.ts'
 import { reviewsPersonalData } from './personal-data.store.ts'
 import type { ReviewsDoor } from './reviews.door.ts'
 import { createReviewsStore, type StoredReview } from './reviews.store.ts'
+import { tellVerdict } from './tell-verdict.ts'
 import { createWriteReview, DEMO_REVIEWER } from './write-review.ts'
 
-export type { PendingReview, ReviewsDoor, ReviewVerdict } from './reviews.door.ts'
+export type { PendingReview, ReviewsDoor, ReviewVerdict, TellableVerdict } from './reviews.door.ts'
 
 type Deps = {
   database: Pick<Database, 'db' | 'transaction'>
   identity: Pick<IdentityDoor, 'lockMembers'>
   brands: Pick<BrandsDoor, 'get'>
+  outbox: Pick<Outbox, 'add' | 'poke'>
+  hub: Pick<Hub, 'deliver'>
   now: () => Date
 }
 
 /** What verified members say of a brand, read before it shows (UI-13, D2). */
-export function createReviews({ database, identity, brands, now }: Deps): ModuleParts & { door: ReviewsDoor } {
+export function createReviews({
+  database,
+  identity,
+  brands,
+  outbox,
+  hub,
+  now,
+}: Deps): ModuleParts & { door: ReviewsDoor } {
   const { db, transaction } = database
   const store = createReviewsStore(db)
   const isDemo = async (brandId: string) => (await brands.get(brandId)).demo
@@ -38,14 +50,14 @@ export function createReviews({ database, identity, brands, now }: Deps): Module
           text: row.text,
           changedAt: row.changed_at,
         })),
-      async decide(which, verdict, by) {
-        const refusal = verdict.state === 'refused' ? verdict.why : null
-        const isCurrent = await transaction((tx) =>
-          store.decide(tx, which, { state: verdict.state, refusal, by, at: now() }),
-        )
-        if (!isCurrent) throw new AppError('conflict', { message: 'the review was changed or withdrawn' })
+      decide: createDecideReview({ transaction, store, outbox, now }),
+      async verdictOf(memberId) {
+        const row = await store.of(memberId)
+        if (row === undefined || row.state === 'pending' || row.reviewed_at === null) return undefined
+        return { state: row.state, refusal: row.refusal, at: row.reviewed_at, isSeen: row.verdict_seen_at !== null }
       },
     },
+    subscribers: [tellVerdict({ store, hub, now })],
     personalData: reviewsPersonalData(db),
     routes: [
       handle(routes.reviews, async ({ query, call }) => {
@@ -68,6 +80,10 @@ export function createReviews({ database, identity, brands, now }: Deps): Module
         await store.remove(principal.accountId)
         return { result: true as const }
       }),
+      handle(routes.verdictSeen, async ({ principal, body }) => {
+        await store.noteSeen(principal.accountId, new Date(body.at), now())
+        return { result: true as const }
+      }),
     ],
   }
 }
@@ -84,5 +100,6 @@ function presentOwn(row: StoredReview | undefined): OwnReview | null {
     state: row.state,
     refusal: row.refusal,
     checkedBy: row.reviewed_by === null ? null : row.reviewed_by === DEMO_REVIEWER ? 'software' : 'person',
+    unseenVerdictAt: row.verdict_seen_at === null ? (row.reviewed_at?.getTime() ?? null) : null,
   }
 }

@@ -16,6 +16,8 @@ export type ReviewsTables = {
     refusal: ReviewRefusal | null
     reviewed_by: string | null
     reviewed_at: Date | null
+    verdict_told_at: Date | null
+    verdict_seen_at: Date | null
     created_at: Date
     changed_at: Date
   }

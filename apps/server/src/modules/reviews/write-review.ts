@@ -33,9 +33,15 @@ export function createWriteReview({ transaction, store, members, isDemo, now }: 
       const { brandId } = member
       const saved = await store.save(tx, { id: newId(), brandId, memberId, ...written }, now())
       if (!(await isDemo(brandId))) return saved
-      const outcome = { state: 'approved', refusal: null, by: DEMO_REVIEWER, at: now() } as const
+      const outcome = { state: 'approved', refusal: null, by: DEMO_REVIEWER, at: now(), isTold: true } as const
       await store.decide(tx, saved, outcome)
-      return { ...saved, state: outcome.state, reviewed_by: outcome.by, reviewed_at: outcome.at }
+      return {
+        ...saved,
+        state: outcome.state,
+        reviewed_by: outcome.by,
+        reviewed_at: outcome.at,
+        verdict_seen_at: outcome.at,
+      }
     })
   }
 }

@@ -1,0 +1,30 @@
+import type { RunTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { ReviewVerdict } from './reviews.door.ts'
+import type { ReviewsStore } from './reviews.store.ts'
+
+type Deps = {
+  transaction: RunTransaction
+  store: Pick<ReviewsStore, 'decide'>
+  outbox: Pick<Outbox, 'add' | 'poke'>
+  now: () => Date
+}
+
+/** D2: what somebody who read a review says of it. Its writer is told of those words' verdict and of no other's. */
+export function createDecideReview({ transaction, store, outbox, now }: Deps) {
+  return async function decide(
+    { id, version }: { id: string; version: number },
+    verdict: ReviewVerdict,
+    by: string,
+  ): Promise<void> {
+    const refusal = verdict.state === 'refused' ? verdict.why : null
+    await transaction(async (tx) => {
+      const outcome = { state: verdict.state, refusal, by, at: now(), isTold: false }
+      if (!(await store.decide(tx, { id, version }, outcome)))
+        throw new AppError('conflict', { message: 'the review was changed or withdrawn' })
+      await outbox.add(tx, { name: 'reviews.decided', reviewId: id, version })
+    })
+    outbox.poke()
+  }
+}
