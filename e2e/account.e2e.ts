@@ -92,13 +92,6 @@ for (const { language, look } of [
     assert.deepEqual(page.faults, [])
   })
 
-test('RT-09 without its token the sign-up opens on /find', async () => {
-  const page = await openBrowser()
-  await page.goto(`${product.url}/resetPassword`)
-  await page.waitForURL('**/find')
-  await page.getByRole('heading', { name: textsFor('es', 'signup').title }).waitFor()
-})
-
 test('ID-10 RT-08 double opt-in: the popup, one other address, and the link of the letter leads to /match', async () => {
   const { optIn } = textsFor('es', 'security')
   const { email } = await api.signUp({ flowId: '9' })

@@ -4,6 +4,7 @@ import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { LanguageProvider } from '../shared/language.tsx'
 import { AppLink } from '../shared/app-link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Framed } from './framed.tsx'
 import { RouteEffects } from './route-effects.tsx'
 import { Pages } from './router.tsx'
 import { Splash } from './splash.tsx'
@@ -22,6 +23,7 @@ export function App({ router }: { readonly router: (children: ReactNode) => Reac
               <ConsentGate />
               <RouteEffects />
               <Pages />
+              <Framed />
             </Suspense>
           </LinkProvider>,
         )}

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useAskedToSignUp } from '../shared/entry-notice.ts'
 import { useSessionState } from '../shared/session.ts'
 import { preloadOften } from './preload.ts'
 import { PublicFrame } from './public-frame.tsx'
@@ -11,7 +12,7 @@ import { lazily } from '../shared/lazily.ts'
 const MemberFrame = lazily(async () => (await import('./member-frame.tsx')).MemberFrame)
 const SignUp = lazily(async () => (await import('../routes/sign-up.tsx')).Component)
 const Landing = lazily(async () => (await import('../routes/landing.tsx')).Component)
-const DisabledPopup = lazily(async () => (await import('./disabled-popup.tsx')).DisabledPopup)
+const PublicPopup = lazily(async () => (await import('./public-popup.tsx')).PublicPopup)
 const LogIn = lazily(async () => (await import('../routes/log-in.tsx')).Component)
 
 /**
@@ -21,6 +22,7 @@ const LogIn = lazily(async () => (await import('../routes/log-in.tsx')).Componen
 export function MemberArea() {
   const state = useSessionState()
   const { pathname } = useLocation()
+  const isAskedToSignUp = useAskedToSignUp()
   useEffect(() => (state.status === 'member' ? preloadOften() : undefined), [state.status])
   switch (state.status) {
     case 'starting':
@@ -33,6 +35,7 @@ export function MemberArea() {
         return (
           <PublicFrame layout="bleed">
             <Landing />
+            <Suspense>{isAskedToSignUp && <PublicPopup reason="registrazione" />}</Suspense>
           </PublicFrame>
         )
       return (
@@ -40,7 +43,7 @@ export function MemberArea() {
           {state.because === 'new' ? <SignUp /> : <LogIn />}
           {state.because === 'disabled' && (
             <Suspense>
-              <DisabledPopup />
+              <PublicPopup reason="utente_disabilitato" />
             </Suspense>
           )}
         </PublicFrame>

@@ -23,7 +23,7 @@ export const popups = {
     },
     registrazione: {
       title: 'Good to see you',
-      text: 'Sign up, which costs nothing, or log in if you have an account.',
+      text: 'The link that you opened is not complete. Sign up, which costs nothing, or log in if you have an account: there you can have another link sent.',
     },
   },
   buttons: {

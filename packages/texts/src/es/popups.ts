@@ -24,7 +24,7 @@ export const popups = {
     },
     registrazione: {
       title: 'Qué bien verte',
-      text: 'Regístrate, es gratis, o entra si ya tienes cuenta.',
+      text: 'El enlace que has abierto no está completo. Regístrate, es gratis, o entra si ya tienes cuenta: desde ahí puedes pedir otro enlace.',
     },
   },
   buttons: {

@@ -24,7 +24,7 @@ export const popups = {
     },
     registrazione: {
       title: 'Content de te voir',
-      text: 'Inscris-toi, c’est gratuit, ou connecte-toi si tu as un compte.',
+      text: 'Le lien que tu as ouvert n’est pas complet. Inscris-toi, c’est gratuit, ou connecte-toi si tu as un compte\u00a0: de là, tu peux demander un autre lien.',
     },
   },
   buttons: {

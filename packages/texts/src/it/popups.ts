@@ -24,7 +24,7 @@ export const popups = {
     },
     registrazione: {
       title: 'Che bello vederti',
-      text: 'Iscriviti, non costa nulla, o entra se hai già un account.',
+      text: 'Il link che hai aperto non è completo. Iscriviti, non costa nulla, o entra se hai già un account: da lì puoi chiedere un altro link.',
     },
   },
   buttons: {

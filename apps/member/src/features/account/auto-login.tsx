@@ -9,31 +9,24 @@ import { useTexts } from '../../shared/language.tsx'
 import { secondStep } from '../../shared/second-step.ts'
 import { session } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
-import { LinkLanding } from './link-landing.tsx'
+import { type Landing, LinkLanding } from './link-landing.tsx'
 
 /**
- * ID-12, RT-07: signs in by the link of a letter and goes where `red` leads. What is no token ends at /, what is no token
- * of ours, or none any more, at /find, where a visitor finds the sign-up; each with a line in the log.
+ * ID-12, RT-07: signs in by the link of a letter and goes where `red` leads. What is no token ends at /, what is none any
+ * more at /find, where a visitor finds the sign-up, and what is no token of ours there with its popup; each with a line in the log.
  */
 export function AutoLogin() {
   const { autologin: words } = useTexts('recovery')
   const [query] = useSearchParams()
-  return (
-    <LinkLanding
-      link={`autologin:${query.get('token') ?? ''}`}
-      words={words}
-      open={async () => ({ to: await enter(query) })}
-    />
-  )
+  return <LinkLanding link={`autologin:${query.get('token') ?? ''}`} words={words} open={() => enter(query)} />
 }
 
 /** Answers where to go. Throws only for a disabled account, which is told so. */
-async function enter(query: URLSearchParams): Promise<URL> {
-  const page = (path: string) => new URL(path, location.origin)
+async function enter(query: URLSearchParams): Promise<Landing> {
+  const page = (path: string) => ({ to: new URL(path, location.origin) })
   const token = query.get('token')
-  const next =
-    followableRedirect(query.get('red'), { origin: location.origin, redirectHosts: brand.redirectHosts }) ??
-    page('/find')
+  const followed = followableRedirect(query.get('red'), { origin: location.origin, redirectHosts: brand.redirectHosts })
+  const next = followed ?? page('/find').to
   try {
     if (token === null || token === '') throw new ApiError('token_missing')
     const device = storage.get('device')
@@ -43,7 +36,7 @@ async function enter(query: URLSearchParams): Promise<URL> {
     })
     session.adopt(opened)
     await arrive(opened.trackerId, query)
-    return next
+    return { to: next }
   } catch (error) {
     const challenge = besideOf(error, 'second_factor', 'challenge')
     if (challenge !== undefined) {
@@ -61,13 +54,14 @@ async function enter(query: URLSearchParams): Promise<URL> {
       case 'bad_request':
         return page('/')
       case 'token_not_encrypted':
+        return { ...page('/find'), isBroken: true }
       case 'token_expired':
       case 'unauthorized':
         return page('/find')
       case '1008':
         throw error
       default:
-        return next // the landing leads on even when nobody could be asked
+        return { to: next } // the landing leads on even when nobody could be asked
     }
   }
 }

@@ -3,14 +3,19 @@ import { Spinner } from '@incontro/ui/spinner.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { EntryNotice } from '../../shared/entry-notice.ts'
+import { askedToSignUp, type EntryNotice } from '../../shared/entry-notice.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './account.module.css'
 import { useLinkOutcome } from './use-link-outcome.ts'
 
 /** Where a link leads on to, and what the page there has to say of it. */
-export type Landing = { readonly to: URL; readonly notice?: EntryNotice }
+export type Landing = {
+  readonly to: URL
+  readonly notice?: EntryNotice
+  /** It was not complete: a visitor is asked to sign up or to log in. */
+  readonly isBroken?: boolean
+}
 
 type Props = {
   /** Names the link: the same one is opened once, however often the page is drawn. */
@@ -29,9 +34,12 @@ export function LinkLanding({ link, words, open }: Props) {
 
   useEffect(() => {
     if (outcome.status !== 'done') return
-    const { to, notice } = outcome.value
+    const { to, notice, isBroken = false } = outcome.value
     if (to.origin === location.origin)
-      void navigate(`${to.pathname}${to.search}${to.hash}`, { replace: true, state: { notice } })
+      void navigate(`${to.pathname}${to.search}${to.hash}`, {
+        replace: true,
+        state: isBroken ? askedToSignUp : { notice },
+      })
     else location.replace(to)
   }, [outcome, navigate])
 

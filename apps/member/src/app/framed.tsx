@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { useHydrated } from '../shared/hydrated.ts'
+import { lazily } from '../shared/lazily.ts'
+
+const PublicPopup = lazily(async () => (await import('./public-popup.tsx')).PublicPopup)
+
+/**
+ * UI-05: every page forbids that another one frames it. Where something in between took that away, whoever framed it could
+ * lay anything over the buttons, so he is told and led out.
+ */
+export function Framed() {
+  const isFramed = useHydrated() && window.self !== window.top
+  return <Suspense>{isFramed && <PublicPopup reason="iframe" />}</Suspense>
+}

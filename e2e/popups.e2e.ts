@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import { after, test } from 'node:test'
+import { textsFor } from '@incontro/texts/sync.ts'
+import { desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+
+const { url } = await startProduct()
+
+/** Somebody else's page, with the log-in in a frame. */
+const stranger = createServer((_request, response) => {
+  response.setHeader('content-type', 'text/html')
+  response.end(`<iframe src="${url}/login" width="900" height="700"></iframe>`)
+})
+await new Promise<void>((resolve) => stranger.listen(0, 'localhost', resolve))
+after(() => stranger.close())
+const listensAt = stranger.address()
+assert.ok(typeof listensAt === 'object' && listensAt !== null)
+const elsewhere = `http://localhost:${listensAt.port}/`
+
+/** No token of ours, though it is spelled as one. */
+const brokenLink = `/autologin?token=${'QUJD'.repeat(30)}`
+
+for (const [opens, language, viewport] of [
+  ['/resetPassword', 'es', phone],
+  [brokenLink, 'fr', desktop],
+] as const)
+  test(`UI-05 UI-07 ID-09 ID-12 RT-07 RT-09 an incomplete link ${opens.slice(0, 20)} opens the popup of sign-up over /find: static, and with both ways in`, async () => {
+    const { byReason, buttons } = textsFor(language, 'popups')
+    const page = await openBrowser({ viewport, language })
+    await page.goto(`${url}${opens}`)
+    await page.waitForURL('**/find')
+    await page.getByRole('heading', { name: textsFor(language, 'signup').title, includeHidden: true }).waitFor()
+    const popup = page.getByRole('dialog', { name: byReason.registrazione.title })
+    await popup.getByText(byReason.registrazione.text).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape') // a browser lets the second one through where only the first is caught
+    await page.mouse.click(2, 2)
+    assert.equal(await popup.getByRole('button').count(), 0, 'nothing that closes it')
+    await popup.getByRole('link', { name: buttons.signUp }).waitFor()
+    await popup.getByRole('link', { name: buttons.logIn }).click()
+    await page.waitForURL('**/login')
+    await popup.waitFor({ state: 'detached' })
+    assert.deepEqual(page.faults, [])
+  })
+
+test('UI-05 ID-09 a member who opens an incomplete link is let in, and asked for nothing', async () => {
+  const page = await openBrowser()
+  await logIn(page, { url, email: 'free@demo.test' })
+  await page.goto(`${url}/resetPassword`)
+  await page.waitForURL('**/find')
+  await page.getByRole('article').first().waitFor()
+  assert.equal(await page.getByRole('dialog').count(), 0)
+})
+
+test('UI-05 iframe: a page refuses to stand inside another one; where that was taken off it, it says so and leads out', async () => {
+  const { byReason, buttons } = textsFor('es', 'popups')
+  const page = await openBrowser({ viewport: desktop })
+  const framed = page.frameLocator('iframe')
+  const popup = framed.getByRole('dialog', { name: byReason.iframe.title })
+  const refused = page.waitForEvent('requestfailed', (request) => request.url() === `${url}/login`)
+  await page.goto(elsewhere)
+  assert.match((await refused).failure()?.errorText ?? '', /BLOCKED_BY_RESPONSE/)
+  assert.equal(await framed.getByRole('heading').count(), 0)
+
+  await page.route(`${url}/login`, async (route) => {
+    const answer = await route.fetch()
+    const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
+  await page.reload()
+  await popup.getByText(byReason.iframe.text).waitFor()
+  const opened = page.waitForEvent('popup')
+  await popup.getByRole('button', { name: buttons.open }).click()
+  const own = await opened
+  await own.waitForURL(`${url}/login`)
+  await own.getByRole('heading', { name: textsFor('es', 'account').logIn.title }).waitFor()
+  assert.equal(await own.getByRole('dialog').count(), 0)
+  await popup.waitFor({ state: 'detached' })
+})
