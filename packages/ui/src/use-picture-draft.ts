@@ -6,39 +6,41 @@ export type PictureDraft<Kept> =
   | { readonly status: 'failed'; readonly fault: unknown }
 
 interface PictureStore<Kept> {
-  read(): Promise<Kept | null>
-  keep(picture: Kept | null): void
-  prepare(file: File): Promise<Kept>
+  draftImage(peer: string): Promise<Kept | null>
+  keepDraftImage(peer: string, picture: Kept | null): Promise<void>
+}
+
+export interface PictureDraftOptions<Kept> {
+  store: PictureStore<Kept>
+  peer: string
+  /** Makes of a chosen file what is kept and sent. */
+  prepare: (file: File) => Promise<Kept>
 }
 
 /** The picture that was chosen for what is being written: kept outside the page until it is sent or removed. Another draft is another component. */
-export function usePictureDraft<Kept>(store: PictureStore<Kept>) {
+export function usePictureDraft<Kept>({ store, peer, prepare }: PictureDraftOptions<Kept>) {
   const [draft, setDraft] = useState<PictureDraft<Kept>>({ status: 'none' })
   /** Counts what was chosen: what comes late of an earlier choice is dropped. */
   const choice = useRef(0)
-  const current = useRef(store)
-  useEffect(() => {
-    current.current = store
-  })
 
   useEffect(() => {
     let isGone = false
     const mine = ++choice.current
-    void current.current.read().then((picture) => {
+    void store.draftImage(peer).then((picture) => {
       if (picture !== null && !isGone && mine === choice.current) setDraft({ status: 'ready', picture })
     })
     return () => {
       isGone = true
     }
-  }, [])
+  }, [store, peer])
 
   async function choose(file: File): Promise<void> {
     const mine = ++choice.current
     setDraft({ status: 'preparing' })
     try {
-      const picture = await store.prepare(file)
+      const picture = await prepare(file)
       if (mine !== choice.current) return
-      store.keep(picture)
+      void store.keepDraftImage(peer, picture)
       setDraft({ status: 'ready', picture })
     } catch (fault) {
       if (mine === choice.current) setDraft({ status: 'failed', fault })
@@ -47,7 +49,7 @@ export function usePictureDraft<Kept>(store: PictureStore<Kept>) {
 
   function remove(): void {
     choice.current++
-    store.keep(null)
+    void store.keepDraftImage(peer, null)
     setDraft({ status: 'none' })
   }
 

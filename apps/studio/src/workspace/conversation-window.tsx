@@ -1,6 +1,5 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
 import type { SendWords } from '@incontro/client/conversation.ts'
-import type { OutboxImage } from '@incontro/client/outbox.ts'
 import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { Button, IconLink } from '@incontro/ui/button.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
@@ -9,15 +8,16 @@ import { BackIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
+import { useAttachedPicture } from '@incontro/ui/use-attached-picture.tsx'
+import { useVisible } from '@incontro/ui/use-visible.ts'
+import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { WhenLoaded } from '@incontro/ui/when-loaded.tsx'
-import { usePictureDraft } from '@incontro/ui/use-picture-draft.ts'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useErrorText } from '../shared/error-text.ts'
+import { useEffect, useRef, useState } from 'react'
+import { codeOrOther, useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { Draft } from './draft.tsx'
 import { EmojiOpener } from './emoji-opener.tsx'
-import { usePictureParts } from './picture-parts.ts'
+import { preparePicture, usePictureParts } from './picture-parts.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { Safety } from './safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
@@ -25,7 +25,6 @@ import { Thread } from './thread.tsx'
 import styles from './workspace.module.css'
 
 const accept = photoTypes.join(',')
-const prepare = async (file: File) => (await import('@incontro/client/prepare-picture.ts')).preparePicture(file)
 
 /** One conversation: what was said, and the field to answer. */
 export function ConversationWindow({ trackerId }: { trackerId: string }) {
@@ -160,32 +159,19 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
   const { actions } = useTexts('common')
   const isDeleted = useRow(trackerId)?.name === null
   const { outbox } = useStudio().chat
-  const [text, setText] = useState('')
-  const { draft, choose, remove } = usePictureDraft<OutboxImage>({
-    read: () => outbox.draftImage(trackerId),
-    keep: (picture) => void outbox.keepDraftImage(trackerId, picture),
-    prepare,
+  const errorText = useErrorText()
+  const [text, write] = useWordsDraft(outbox, trackerId)
+  const attached = useAttachedPicture({
+    isWelcome: takesImages,
+    store: outbox,
+    peer: trackerId,
+    prepare: preparePicture,
+    load: usePictureParts(),
+    name,
+    accept,
+    words: { choose: composer.photo, retry: actions.retry },
+    faultText: (fault) => errorText(codeOrOther(fault)),
   })
-  const picture = takesImages && draft.status === 'ready' ? draft.picture : undefined
-  const loadParts = usePictureParts()
-  useEffect(() => {
-    if (takesImages) void loadParts().catch(() => undefined) // asked for again when a picture is chosen
-  }, [takesImages, loadParts])
-
-  useEffect(() => {
-    let isGone = false
-    void outbox.draft(trackerId).then((kept) => {
-      if (!isGone) setText((before) => (before === '' ? kept : before))
-    })
-    return () => {
-      isGone = true
-    }
-  }, [outbox, trackerId])
-
-  function write(next: string): void {
-    setText(next)
-    void outbox.keepDraft(trackerId, next)
-  }
 
   const newest = useRef(text)
   useEffect(() => {
@@ -207,41 +193,20 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
           if (next !== '') typed()
         }}
         onSend={() => {
-          if (takesImages && draft.status === 'preparing') return
-          send(text.trim(), picture)
+          if (attached.isPreparing) return
+          send(text.trim(), attached.picture)
           write('')
-          if (picture) remove()
+          if (attached.picture) attached.remove()
         }}
         label={composer.label(name)}
-        placeholder={picture ? composer.caption : composer.placeholder}
+        placeholder={attached.picture ? composer.caption : composer.placeholder}
         sendLabel={composer.send}
         cost={null}
         closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}
         maxLength={MAX_MESSAGE_LENGTH}
-        attach={takesImages ? { label: composer.photo, accept, onPick: (file) => void choose(file) } : undefined}
-        attached={
-          takesImages && draft.status !== 'none' ? (
-            <WhenLoaded
-              load={loadParts}
-              loading={null}
-              failed={(retry) => <Button onClick={retry}>{actions.retry}</Button>}
-            >
-              {({ DraftPicture }) => <DraftPicture name={name} draft={draft} onRemove={remove} />}
-            </WhenLoaded>
-          ) : undefined
-        }
-        mayBeEmpty={picture !== undefined}
+        {...attached.composer}
         emoji={{ label: composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
       />
     </>
   )
-}
-
-function subscribeToVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
-
-function useVisible(): boolean {
-  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
 }

@@ -1,17 +1,18 @@
 import type { Conversation } from '@incontro/client/conversation.ts'
 import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
-import { Button } from '@incontro/ui/button.tsx'
 import { Composer } from '@incontro/ui/composer.tsx'
+import { useAttachedPicture } from '@incontro/ui/use-attached-picture.tsx'
+import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { WhenLoaded } from '@incontro/ui/when-loaded.tsx'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
+import { useErrorText } from '../../../shared/error-text.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
-import { useDraft } from '../state/composer-draft.ts'
+import { useChat } from '../state/chat-context.ts'
 import { sayOutOfCredits } from '../state/out-of-credits.ts'
-import { useDraftPicture } from '../state/draft-picture.ts'
+import { preparePicture, usePictureParts } from '../state/picture-parts.ts'
 import {
   BalanceFor,
   isShortOf,
@@ -22,7 +23,6 @@ import {
   useClosedReason,
 } from './composer-parts.tsx'
 import { EmojiOpener } from './emoji-opener.tsx'
-import { usePictureParts } from './picture-parts.ts'
 import styles from './chat.module.css'
 
 const accept = photoTypes.join(',')
@@ -38,7 +38,9 @@ type ComposerProps = {
 export function ChatComposer({ angelId, name, conversation, state }: ComposerProps) {
   const texts = useTexts('chat')
   const { actions } = useTexts('common')
-  const [text, write] = useDraft(angelId)
+  const { outbox } = useChat()
+  const errorText = useErrorText()
+  const [text, write] = useWordsDraft(outbox, angelId)
   const balance = useBalance()
   const socket = useRealtime()
   const openHook = useOpenHook()
@@ -46,23 +48,27 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
   const keysId = useId()
   const { nextCost } = state
   const isShort = isShortOf(nextCost, balance)
-  const takesImages = state.takesImages && state.stage === 'talking' // never the first that she gets to see of him
-  const { draft, choose, remove } = useDraftPicture(angelId)
-  const picture = takesImages && draft.status === 'ready' ? draft.picture : undefined
-  const loadParts = usePictureParts()
-  useEffect(() => {
-    if (takesImages) void loadParts().catch(() => undefined) // asked for again when a picture is chosen
-  }, [takesImages, loadParts])
+  const attached = useAttachedPicture({
+    isWelcome: state.takesImages && state.stage === 'talking', // never the first that she gets to see of him
+    store: outbox,
+    peer: angelId,
+    prepare: preparePicture,
+    load: usePictureParts(),
+    name,
+    accept,
+    words: { choose: texts.composer.photo, retry: actions.retry },
+    faultText: errorText,
+  })
 
   function send(): void {
-    if (takesImages && draft.status === 'preparing') return
+    if (attached.isPreparing) return
     if (isShort && nextCost !== null) {
       sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker: nextCost.icebreakers > 0 }) // what is typed stays
       return
     }
-    state.send(text.trim(), picture)
+    state.send(text.trim(), attached.picture)
     write('')
-    if (picture) remove()
+    if (attached.picture) attached.remove()
   }
 
   const closed = useClosedReason({ angelId, name, state })
@@ -77,7 +83,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         }}
         onSend={send}
         label={texts.composer.label(name)}
-        placeholder={picture ? texts.composer.caption : texts.composer.placeholder}
+        placeholder={attached.picture ? texts.composer.caption : texts.composer.placeholder}
         sendLabel={texts.composer.send}
         cost={nextCost && <PriceOf cost={nextCost} />}
         balance={
@@ -86,19 +92,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         }
         closed={closed}
         maxLength={MAX_MESSAGE_LENGTH}
-        attach={takesImages ? { label: texts.composer.photo, accept, onPick: (file) => void choose(file) } : undefined}
-        attached={
-          takesImages && draft.status !== 'none' ? (
-            <WhenLoaded
-              load={loadParts}
-              loading={null}
-              failed={(retry) => <Button onClick={retry}>{actions.retry}</Button>}
-            >
-              {({ DraftPicture }) => <DraftPicture name={name} draft={draft} onRemove={remove} />}
-            </WhenLoaded>
-          ) : undefined
-        }
-        mayBeEmpty={picture !== undefined}
+        {...attached.composer}
         emoji={{ label: texts.composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
       />
       <VisuallyHidden id={keysId}>{texts.composer.keys}</VisuallyHidden>

@@ -6,6 +6,7 @@ import { InviteIcon, SuccessIcon } from '@incontro/ui/icons.ts'
 import { Spinner } from '@incontro/ui/spinner.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { Textarea } from '@incontro/ui/text-field.tsx'
+import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import type { Invited } from '../../../shared/invite.ts'
@@ -13,7 +14,6 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
 import { useChat, useConversation } from '../state/chat-context.ts'
-import { useDraft } from '../state/composer-draft.ts'
 import { sayOutOfCredits } from '../state/out-of-credits.ts'
 import {
   BalanceFor,
@@ -91,7 +91,7 @@ type WritingProps = {
 function Writing({ angel, state, onSent, onClose }: WritingProps) {
   const texts = useTexts('invite')
   const chat = useChat()
-  const [text, write] = useDraft(angel.id)
+  const [text, write] = useWordsDraft(chat.outbox, angel.id)
   const balance = useBalance()
   const socket = useRealtime()
   const openHook = useOpenHook()

@@ -1,17 +1,18 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
 import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conversation-thread.ts'
 import { contactDetailIn, type Message } from '@incontro/contract'
-import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '@incontro/ui/chat.tsx'
+import { BlurredBubble, ChatBubble, ChatEvent } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
-import { Button } from '@incontro/ui/button.tsx'
-import { PicturePlace, type PictureSize } from '@incontro/ui/picture-place.tsx'
-import { WhenLoaded } from '@incontro/ui/when-loaded.tsx'
-import { type ReactNode, useState } from 'react'
+import type { PictureSize } from '@incontro/ui/picture-place.tsx'
+import { OutgoingBubble, ThreadList, WithPicture, Words } from '@incontro/ui/thread.tsx'
+import type { PictureParts } from '@incontro/ui/use-attached-picture.tsx'
+import type { ReactNode } from 'react'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { Safety } from '../../../shared/safety.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { useChat } from '../state/chat-context.ts'
-import { usePictureParts } from './picture-parts.ts'
+import { usePictureParts } from '../state/picture-parts.ts'
 import { WelcomeHtml } from './welcome-html.tsx'
 
 type ThreadProps = {
@@ -27,37 +28,30 @@ type ThreadProps = {
 /** The messages, parted by days. */
 export function Thread({ angelId, name, items, soughtSeq, isTyping, now }: ThreadProps) {
   const texts = useTexts('chat')
-  const { date, longDate } = useFormats()
+  const formats = useFormats()
   const { level } = useMember()
   const lastKey = items.at(-1)?.key
-  const [openedWith] = useState(() => new Set(items.map(({ key }) => key)))
-  const dayName = (at: number) =>
-    date(at) === date(now) ? texts.today : date(at) === date(now - DAY_MS) ? texts.yesterday : longDate(at)
-
   return (
-    <ChatItems label={texts.messages}>
-      {threadOf(items, (at) => date(at)).map((entry) =>
-        entry.kind === 'day' ? (
-          <ChatEvent key={entry.key}>{dayName(entry.at)}</ChatEvent>
-        ) : (
-          <Item
-            key={entry.key}
-            angelId={angelId}
-            name={name}
-            item={entry.item}
-            joins={entry.joins}
-            isSought={entry.item.kind === 'message' && entry.item.message.seq === soughtSeq}
-            isNew={!openedWith.has(entry.key)}
-            asksForReceipt={level === 0 && entry.item.key === lastKey}
-          />
-        ),
+    <ThreadList
+      entries={threadOf(items, (at) => formats.date(at))}
+      now={now}
+      formats={formats}
+      words={texts}
+      typing={isTyping ? texts.typingNow(name) : undefined}
+    >
+      {(item, place) => (
+        <Item
+          {...place}
+          angelId={angelId}
+          name={name}
+          item={item}
+          isSought={item.kind === 'message' && item.message.seq === soughtSeq}
+          asksForReceipt={level === 0 && item.key === lastKey}
+        />
       )}
-      {isTyping && <TypingBubble label={texts.typingNow(name)} />}
-    </ChatItems>
+    </ThreadList>
   )
 }
-
-const DAY_MS = 86_400_000
 
 type ItemProps = {
   readonly angelId: string
@@ -74,41 +68,27 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
   const texts = useTexts('chat')
   const { byCode } = useTexts('errors')
   const { time } = useFormats()
-  const { outbox } = useChat()
+  const { outbox, pictures } = useChat()
   const openHook = useOpenHook()
   const at = timeOf(item)
   const when = { time: time(at), dateTime: new Date(at).toISOString() }
 
-  if (item.kind === 'pending') {
-    const label = item.delivery === 'sending' ? texts.delivery.sending : texts.delivery.waiting
+  if (item.kind !== 'message') {
+    const reason = item.kind === 'refused' && item.code in byCode ? byCode[item.code as keyof typeof byCode] : '' // looked up just before
     return (
-      <ChatBubble
-        side="own"
+      <OutgoingBubble
+        item={item}
         {...when}
-        state="sending"
-        stateLabel={label}
+        words={texts.delivery}
+        reason={reason}
+        onRetry={() => void outbox.retry(item.key)}
+        onTakeBack={() => void outbox.discard(item.key)}
         isLarge={isOnlyEmoji(item.text)}
         joins={joins}
         isNew={isNew}
       >
         <Outgoing item={item} />
-      </ChatBubble>
-    )
-  }
-  if (item.kind === 'refused') {
-    const reason = item.code in byCode ? byCode[item.code as keyof typeof byCode] : '' // looked up just before
-    return (
-      <ChatBubble
-        side="own"
-        {...when}
-        state="failed"
-        stateLabel={`${texts.delivery.refused}. ${reason}`}
-        retry={{ label: texts.delivery.retry, onPress: () => void outbox.retry(item.key) }}
-        discard={{ label: texts.delivery.takeBack, onPress: () => void outbox.discard(item.key) }}
-        joins={joins}
-      >
-        <Outgoing item={item} />
-      </ChatBubble>
+      </OutgoingBubble>
     )
   }
   const { message, isOwn, receipt } = item
@@ -147,15 +127,21 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
       isSought={isSought}
     >
       {image !== undefined ? (
-        <Pictured size={image} text={message.text}>
-          {({ MessagePicture }) => <MessagePicture image={image} isOwn={isOwn} angelId={angelId} name={name} />}
-        </Pictured>
+        <Pictured
+          size={image}
+          text={message.text}
+          picture={({ MessagePicture, words }) => (
+            <MessagePicture image={image} isOwn={isOwn} name={name} pictures={pictures} words={words}>
+              <Safety angelId={angelId} name={name} form="chat" />
+            </MessagePicture>
+          )}
+        />
       ) : message.text === '' ? (
         <em>{texts.deleted.message}</em>
       ) : message.notificationId === 'benvenuto' ? (
         <WelcomeHtml html={message.text} />
       ) : (
-        <Words text={message.text} />
+        <Words parts={linkParts(message.text)} />
       )}
     </ChatBubble>
   )
@@ -170,57 +156,31 @@ function Happening({ message, name, isOwn }: { message: Message; name: string; i
 }
 
 function Outgoing({ item }: { item: Extract<ChatItem, { kind: 'pending' | 'refused' }> }) {
+  const { progress } = useChat()
   const { image } = item
-  if (image === null) return <Words text={item.text} />
+  if (image === null) return <Words parts={linkParts(item.text)} />
   return (
-    <Pictured size={image} text={item.text}>
-      {({ OutgoingPicture }) => <OutgoingPicture image={image} clientId={item.key} />}
-    </Pictured>
+    <Pictured
+      size={image}
+      text={item.text}
+      picture={({ OutgoingPicture, words }) => (
+        <OutgoingPicture image={image} clientId={item.key} progress={progress} words={words} />
+      )}
+    />
   )
 }
 
-/** A picture and the words under it, if any; its place is held while its code comes. */
 type PicturedProps = {
   readonly size: PictureSize
   readonly text: string
-  readonly children: (parts: Awaited<ReturnType<ReturnType<typeof usePictureParts>>>) => ReactNode
+  readonly picture: (parts: PictureParts) => ReactNode
 }
 
-function Pictured({ size: { width, height }, text, children }: PicturedProps) {
+function Pictured({ size, text, picture }: PicturedProps) {
   const { actions } = useTexts('common')
   return (
-    <>
-      <WhenLoaded
-        load={usePictureParts()}
-        loading={<PicturePlace width={width} height={height} />}
-        failed={(retry) => (
-          <PicturePlace width={width} height={height}>
-            <Button size="s" variant="secondary" onClick={retry}>
-              {actions.retry}
-            </Button>
-          </PicturePlace>
-        )}
-      >
-        {children}
-      </WhenLoaded>
-      {text !== '' && (
-        <p>
-          <Words text={text} />
-        </p>
-      )}
-    </>
-  )
-}
-
-/** What somebody wrote: its web addresses can be followed, and learn nothing of where they stood. */
-function Words({ text }: { text: string }) {
-  return linkParts(text).map(({ text: words, href }, index) =>
-    href === null ? (
-      words
-    ) : (
-      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {words}
-      </a>
-    ),
+    <WithPicture size={size} load={usePictureParts()} retryLabel={actions.retry} picture={picture}>
+      {text === '' ? null : <Words parts={linkParts(text)} />}
+    </WithPicture>
   )
 }

@@ -1,29 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useChat } from './chat-context.ts'
+
+interface WordsStore {
+  draft(peer: string): Promise<string>
+  keepDraft(peer: string, text: string): Promise<void>
+}
 
 const KEEP_AFTER_MS = 200
 
 /** What is being written to somebody; kept on the device until it is sent, also over a reload. */
-export function useDraft(angelId: string): readonly [string, (text: string) => void] {
-  const { outbox } = useChat()
+export function useWordsDraft(store: WordsStore, peer: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState('')
   const unkept = useRef<string>(undefined)
 
   useEffect(() => {
     let isGone = false
-    void outbox.draft(angelId).then((kept) => {
+    void store.draft(peer).then((kept) => {
       if (!isGone && unkept.current === undefined) setText((typed) => (typed === '' ? kept : typed))
     })
     return () => {
       isGone = true
     }
-  }, [outbox, angelId])
+  }, [store, peer])
 
   const keep = useCallback(() => {
     if (unkept.current === undefined) return
-    void outbox.keepDraft(angelId, unkept.current)
+    void store.keepDraft(peer, unkept.current)
     unkept.current = undefined
-  }, [outbox, angelId])
+  }, [store, peer])
 
   useEffect(() => {
     const timer = setTimeout(keep, KEEP_AFTER_MS)
