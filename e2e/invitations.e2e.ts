@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillSignUp, openStudio } from './people.ts'
+import { desktop, expectAccessible, expectNoSideScroll, startProduct } from './fixtures.ts'
+import { angelIdOf, openNewcomer, openStudio } from './people.ts'
 
 const product = await startProduct()
 const chat = textsFor('es', 'chat')
@@ -22,17 +22,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const angela = await openStudio(product, desktop)
-    const angelId = await angela.evaluate(async () => {
-      const answer = await fetch('/studio/api/me', {
-        headers: { authorization: `Bearer ${localStorage.getItem('studio:token') ?? ''}` },
-      })
-      const { profile } = (await answer.json()) as { profile: { id: string } } // the reply of the contract
-      return profile.id
-    })
-    const page = await openBrowser({ viewport: phone })
-    await page.goto(`${product.url}/signup?fluxid=8`)
-    await fillSignUp(page, { language: 'es', city: 'Madrid', goesOn: false })
-    await page.waitForURL('**/match')
+    const angelId = await angelIdOf(angela)
+    const page = await openNewcomer(product)
 
     await page.goto(`${product.url}/user/${angelId}`)
     await page.getByRole('button', { name: words.action('Angela') }).click()

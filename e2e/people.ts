@@ -20,6 +20,29 @@ export async function openStudio(
   return page
 }
 
+/** The id of the angel who is signed in to the studio there. */
+export function angelIdOf(studio: Page): Promise<string> {
+  return studio.evaluate(async () => {
+    const answer = await fetch('/studio/api/me', {
+      headers: { authorization: `Bearer ${localStorage.getItem('studio:token') ?? ''}` },
+    })
+    const { profile } = (await answer.json()) as { profile: { id: string } } // the reply of the contract
+    return profile.id
+  })
+}
+
+/** Somebody who has just signed up in the flow with cards, invitations and photos, on a phone, in Spanish. */
+export async function openNewcomer(
+  { url }: Pick<Product, 'url'>,
+  look: Parameters<typeof openBrowser>[0] = {},
+): Promise<PersonPage> {
+  const page = await openBrowser(look)
+  await page.goto(`${url}/signup?fluxid=8`)
+  await fillSignUp(page, { language: 'es', city: 'Madrid', goesOn: false })
+  await page.waitForURL('**/match')
+  return page
+}
+
 /** Opens the conversation in the list whose row shows these words; gives the name in its header. */
 export async function openConversation(page: Page, words: string): Promise<string> {
   await page.getByRole('listitem').filter({ hasText: words }).getByRole('link').first().click()

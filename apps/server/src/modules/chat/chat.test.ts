@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { type ClientReply, type Message, routes } from '@incontro/contract'
 import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
 import { checkInvariants } from '../credits/index.ts'
+import { codeOf, peopleOn } from './chat.fixtures.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, url, database, product } = server
 const { doors, outbox } = product
-const pages: Page[] = []
-after(() => pages.forEach((page) => page.close()))
+const { open, couple, give } = peopleOn(server)
 
 type Who = { trackerId: string; token: string }
-async function open(who: { token: string }): Promise<Page> {
-  const page = await openPage(url, who.token)
-  pages.push(page)
-  return page
-}
 type Ack = ClientReply<'chat'>
 const write = (
   page: Page,
@@ -25,32 +20,12 @@ const write = (
   text: string,
   clientId: string = randomUUID(),
 ): Promise<Ack> => page.send('chat', { trackerId: who.trackerId, angelId, clientId, text })
-// what is not ok has an error
-const codeOf = (answer: { ok: boolean }) => (answer.ok ? null : (answer as Extract<Ack, { ok: false }>).error.code)
 const seqOf = (answer: Ack) => (answer.ok ? answer.seq : answer.error.code)
 const read = (who: Who, angelId: string, query: Record<string, string> = {}) =>
   api.call(routes.messages, { token: who.token, params: { trackerId: who.trackerId, angelId }, query })
 const list = (who: Who) => api.call(routes.conversations, { token: who.token, params: { trackerId: who.trackerId } })
 const navigation = (who: Who) => api.call(routes.navigation, { token: who.token, params: { trackerId: who.trackerId } })
 
-async function couple(level: 0 | 1 | 2 = 0) {
-  const member = await addMember(server, { level })
-  const her = await addPersonAngel(server)
-  const [his, hers] = await Promise.all([open(member), open(her.session)])
-  return { member, her, his, hers, angelId: her.angelId }
-}
-const give = (memberId: string, amount: number) =>
-  database.transaction((tx) =>
-    doors.credits.grant(tx, {
-      memberId,
-      asset: 'msg',
-      class: 'subscription',
-      amount,
-      source: 'subscription',
-      key: randomUUID(),
-      cause: { kind: 'purchase', plan: 'Plus' },
-    }),
-  )
 const rowsWritten = async () =>
   (
     await database.pool.query(
@@ -102,7 +77,7 @@ test('CH-13 the first message of level 0 costs an icebreaker, the next ones a cr
 })
 
 test('CH-13 a premium message costs the flow’s price, from the first', async () => {
-  const { member, his, angelId } = await couple(1)
+  const { member, his, angelId } = await couple({ level: 1 })
   await give(member.id, 25)
   const before = (await doors.credits.balances(member.id)).messages
   const sent = await write(his, member, angelId, 'ciao')

@@ -2,35 +2,24 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { type ClientReply, routes } from '@incontro/contract'
-import { addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
+import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 import sharp from 'sharp'
 import { checkInvariants } from '../credits/index.ts'
+import { codeOf, peopleOn } from './chat.fixtures.ts'
 import { pictureOf, uploadTo } from './images.fixtures.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, url, database, product, dataDir } = server
 const { doors } = product
-const pages: Page[] = []
-after(() => pages.forEach((page) => page.close()))
+const { couple: meet, give } = peopleOn(server)
 
-async function open(who: { token: string }): Promise<Page> {
-  const page = await openPage(url, who.token)
-  pages.push(page)
-  return page
-}
 type Ack = ClientReply<'chat'>
-// what is not ok has an error
-const codeOf = (answer: Ack) => (answer.ok ? null : answer.error.code)
-
 /** Two who have written to each other, in a flow that has pictures. */
 async function couple({ flowId = '8', level = 0 as 0 | 1 } = {}) {
-  const member = await addMember(server, { flowId, level })
-  const her = await addPersonAngel(server)
-  const { angelId } = her
+  const { member, her, his, hers, angelId } = await meet({ flowId, level })
   const pair = { trackerId: member.trackerId, angelId }
-  const [his, hers] = await Promise.all([open(member), open(her.session)])
   if (level > 0) await give(member.id, 100)
   assert.equal(codeOf(await his.send('chat', { ...pair, clientId: randomUUID(), text: 'ciao' })), null)
   assert.equal(codeOf(await hers.send('chat', { ...pair, clientId: randomUUID(), text: 'ciao a te' })), null)
@@ -43,18 +32,6 @@ async function couple({ flowId = '8', level = 0 as 0 | 1 } = {}) {
     page.send('chat', { ...pair, clientId, text, hasImage: true })
   return { member, her, angelId, pair, his, hers, upload, send }
 }
-const give = (memberId: string, amount: number) =>
-  database.transaction((tx) =>
-    doors.credits.grant(tx, {
-      memberId,
-      asset: 'msg',
-      class: 'subscription',
-      amount,
-      source: 'subscription',
-      key: randomUUID(),
-      cause: { kind: 'purchase', plan: 'Plus' },
-    }),
-  )
 const fetchImage = (id: string, token?: string) =>
   fetch(`${url}/api/image/${id}`, { headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) } })
 const messagesOf = async (conversationOf: string) =>

@@ -1,6 +1,7 @@
 import type { MessageImage } from '@incontro/contract'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { KeptImage } from '../../platform/files/kept-image.ts'
 import type { IncomingFile } from '../../platform/http/upload.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import { sendFacts } from './apply-commands.ts'
@@ -9,13 +10,6 @@ import { readConversation } from './chat.store.ts'
 import type { Facts, ReadFacts } from './facts.ts'
 import { findImage, type ImageRow, insertImage, itemImage } from './images.store.ts'
 
-type KeptImage = {
-  readonly name: string
-  readonly width: number
-  readonly height: number
-  readonly thumbHash: string
-  readonly bytes: number
-}
 /** Where the files of pictures are; handed over by whoever builds the modules. */
 export type ImageFiles = {
   keep(incoming: IncomingFile, field: string): Promise<KeptImage>

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import type { KeptImage } from '../../platform/files/kept-image.ts'
 import type { IncomingFile } from '../../platform/http/upload.ts'
 import { imageKindOf } from './image-kind.rules.ts'
 import { storedName } from './member-photos.rules.ts'
@@ -15,13 +16,6 @@ type Deps = {
   files: FileStore
   receive(incoming: IncomingFile): Promise<ReceivedFile>
   now: () => Date
-}
-export type KeptImage = {
-  readonly name: string
-  readonly width: number
-  readonly height: number
-  readonly thumbHash: string
-  readonly bytes: number
 }
 /** Pictures that no address of photos shows: whoever keeps a row about one says who may see it. */
 export type PrivateImages = {
