@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** A picture that goes with a message. */
-export type OutboxImage = { readonly file: Blob; readonly width: number; readonly height: number }
+/** A picture that goes with a message. `id` tells it from all others that were chosen, in every tab. */
+export type OutboxImage = { readonly id: string; readonly file: Blob; readonly width: number; readonly height: number }
 
 /** A message on its way out. `order` is given by the database and is the order of sending. */
 export type OutboxEntry = {
@@ -74,6 +74,17 @@ export class OutboxDatabase {
     const draft: Draft = { text: '', ...(await tx.store.get([change.owner, change.peer])), ...change }
     if (draft.text === '' && draft.image === undefined) await tx.store.delete([draft.owner, draft.peer])
     else await tx.store.put(draft)
+    await tx.done
+  }
+
+  /** Forgets the picture of what is being written, unless another one stands in its place by now. */
+  async dropDraftImage(owner: string, peer: string, id: string): Promise<void> {
+    const tx = (await this.#open()).transaction('drafts', 'readwrite')
+    const kept = await tx.store.get([owner, peer])
+    if (kept?.image?.id === id) {
+      if (kept.text === '') await tx.store.delete([owner, peer])
+      else await tx.store.put({ ...kept, image: undefined })
+    }
     await tx.done
   }
 

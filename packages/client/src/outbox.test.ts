@@ -255,7 +255,7 @@ test('CH-22 a picture that was chosen stays beside the words, and each goes with
   const server = newServer()
   const owner = newOwner()
   const first = openTab(owner, server)
-  const image = { file: new Blob(['pixels'], { type: 'image/jpeg' }), width: 10, height: 20 }
+  const image = { id: 'one', file: new Blob(['pixels'], { type: 'image/jpeg' }), width: 10, height: 20 }
   await first.keepDraftImage('her', image)
   await first.keepDraft('her', 'look')
   const second = openTab(owner, server) // after a reload
@@ -264,8 +264,24 @@ test('CH-22 a picture that was chosen stays beside the words, and each goes with
   await second.keepDraft('her', '')
   assert.equal((await second.draftImage('her'))?.width, 10)
   await second.keepDraft('her', 'look')
-  await second.keepDraftImage('her', null)
+  await second.dropDraftImage('her', image)
   assert.deepEqual([await second.draftImage('her'), await second.draft('her')], [null, 'look'])
+})
+
+test('RS-05 a picture that one tab sent or took away is gone in the other, whose own choice stays', async () => {
+  const owner = newOwner()
+  const [left, right] = [openTab(owner, newServer()), openTab(owner, newServer())]
+  const gone: string[] = []
+  right.onDraftGone((image) => void gone.push(image))
+  const of = (id: string) => ({ id, file: new Blob([id], { type: 'image/jpeg' }), width: 10, height: 20 })
+  await left.keepDraftImage('her', of('left'))
+  await right.keepDraftImage('her', of('right'))
+  await left.dropDraftImage('her', of('left'))
+  assert.equal((await right.draftImage('her'))?.id, 'right')
+  await until(() => gone.length === 1, 'the other tab hears of it')
+  assert.deepEqual(gone, ['left'])
+  await left.dropDraftImage('her', of('right'))
+  assert.equal(await right.draftImage('her'), null)
 })
 
 test('CH-22 a message waits with its picture, over a reload, and is sent with it', async () => {
@@ -274,7 +290,7 @@ test('CH-22 a message waits with its picture, over a reload, and is sent with it
   const owner = newOwner()
   const first = openTab(owner, server)
   await first.start()
-  const image = { file: new Blob(['pixels'], { type: 'image/jpeg' }), width: 10, height: 20 }
+  const image = { id: 'one', file: new Blob(['pixels'], { type: 'image/jpeg' }), width: 10, height: 20 }
   await first.add({ peer: 'her', text: '', image })
   await first.close()
   const second = openTab(owner, server)

@@ -22,7 +22,9 @@ export type OutboxDeps<Ack> = {
 }
 
 type TabNote<Ack> =
-  { readonly kind: 'changed' } | { readonly kind: 'sent'; readonly entry: OutboxEntry; readonly ack: Ack }
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'sent'; readonly entry: OutboxEntry; readonly ack: Ack }
+  | { readonly kind: 'draftGone'; readonly image: string }
 
 /**
  * The messages of one account that the server has not confirmed. Each is on disk before it is sent, goes out in the order
@@ -45,6 +47,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   #unkept: OutboxEntry[] = []
   /** What this tab wrote or tried again, and has not heard of since. */
   readonly #own = new Set<string>()
+  readonly #draftListeners = new Set<(image: string) => void>()
 
   constructor(deps: OutboxDeps<Ack>) {
     super([])
@@ -132,9 +135,22 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     )
   }
 
-  async keepDraftImage(peer: string, image: OutboxImage | null): Promise<void> {
-    const draft = { owner: this.#deps.owner, peer, image: image ?? undefined, at: this.#deps.now() }
-    await this.#database.keepDraft(draft).catch(() => undefined)
+  async keepDraftImage(peer: string, image: OutboxImage): Promise<void> {
+    await this.#database
+      .keepDraft({ owner: this.#deps.owner, peer, image, at: this.#deps.now() })
+      .catch(() => undefined)
+  }
+
+  /** It was sent or taken away: it stands in no tab any more, and what another tab chose since stays. */
+  async dropDraftImage(peer: string, { id }: OutboxImage): Promise<void> {
+    this.#tell({ kind: 'draftGone', image: id })
+    await this.#database.dropDraftImage(this.#deps.owner, peer, id).catch(() => undefined)
+  }
+
+  /** Tells of a picture that another tab has sent or taken away. Gives back the way to hear no more. */
+  onDraftGone(listener: (image: string) => void): () => void {
+    this.#draftListeners.add(listener)
+    return () => void this.#draftListeners.delete(listener)
   }
 
   async keepDraft(peer: string, text: string): Promise<void> {
@@ -176,6 +192,10 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   }
 
   #onNote(note: TabNote<Ack>): void {
+    if (note.kind === 'draftGone') {
+      for (const listener of this.#draftListeners) listener(note.image)
+      return
+    }
     if (note.kind === 'sent') this.#deps.onSent(note.entry, note.ack)
     void this.#looking.run().then(() => {
       if (note.kind === 'changed') void this.drain() // the tab that wrote it may be the one without a line

@@ -32,7 +32,7 @@ export async function preparePicture(file: Blob): Promise<OutboxImage> {
     context.drawImage(image, 0, 0, width, height)
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
     if (made === null) throw new ApiError('solo_immagini')
-    return { file: made, width, height }
+    return { id: crypto.randomUUID(), file: made, width, height }
   } finally {
     URL.revokeObjectURL(address)
   }

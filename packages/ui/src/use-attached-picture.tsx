@@ -25,13 +25,16 @@ interface AttachedPictureOptions<Kept> extends PictureDraftOptions<Kept> {
 type ComposerPart = Pick<ComponentProps<typeof Composer>, 'attach' | 'attached' | 'mayBeEmpty'>
 
 /** The picture that goes with the words of a composer: what is to be sent, and what the composer shows of it. */
-export function useAttachedPicture<Kept extends { readonly file: Blob }>(options: AttachedPictureOptions<Kept>) {
+export function useAttachedPicture<Kept extends { readonly id: string; readonly file: Blob }>(
+  options: AttachedPictureOptions<Kept>,
+) {
   const { isWelcome, load, name, accept, words, faultText } = options
   const { draft, choose, remove } = usePictureDraft(options)
   useEffect(() => {
     if (isWelcome) void load().catch(() => undefined) // asked for again when a picture is chosen
   }, [isWelcome, load])
-  if (!isWelcome) return { picture: undefined, isPreparing: false, remove, composer: {} satisfies ComposerPart }
+  if (!isWelcome)
+    return { picture: undefined, isPreparing: false, remove: () => undefined, composer: {} satisfies ComposerPart }
 
   const picture = draft.status === 'ready' ? draft.picture : undefined
   const composer: ComposerPart = {

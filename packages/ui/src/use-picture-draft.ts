@@ -7,7 +7,10 @@ export type PictureDraft<Kept> =
 
 interface PictureStore<Kept> {
   draftImage(peer: string): Promise<Kept | null>
-  keepDraftImage(peer: string, picture: Kept | null): Promise<void>
+  keepDraftImage(peer: string, picture: Kept): Promise<void>
+  dropDraftImage(peer: string, picture: Kept): Promise<void>
+  /** Tells of one that was sent or taken away in another tab. */
+  onDraftGone(listener: (id: string) => void): () => void
 }
 
 export interface PictureDraftOptions<Kept> {
@@ -18,7 +21,11 @@ export interface PictureDraftOptions<Kept> {
 }
 
 /** The picture that was chosen for what is being written: kept outside the page until it is sent or removed. Another draft is another component. */
-export function usePictureDraft<Kept>({ store, peer, prepare }: PictureDraftOptions<Kept>) {
+export function usePictureDraft<Kept extends { readonly id: string }>({
+  store,
+  peer,
+  prepare,
+}: PictureDraftOptions<Kept>) {
   const [draft, setDraft] = useState<PictureDraft<Kept>>({ status: 'none' })
   /** Counts what was chosen: what comes late of an earlier choice is dropped. */
   const choice = useRef(0)
@@ -34,8 +41,21 @@ export function usePictureDraft<Kept>({ store, peer, prepare }: PictureDraftOpti
     }
   }, [store, peer])
 
+  useEffect(
+    () =>
+      store.onDraftGone((id) => {
+        setDraft((shown) => (shown.status === 'ready' && shown.picture.id === id ? { status: 'none' } : shown))
+      }),
+    [store],
+  )
+
+  function forget(): void {
+    if (draft.status === 'ready') void store.dropDraftImage(peer, draft.picture)
+  }
+
   async function choose(file: File): Promise<void> {
     const mine = ++choice.current
+    forget()
     setDraft({ status: 'preparing' })
     try {
       const picture = await prepare(file)
@@ -49,7 +69,7 @@ export function usePictureDraft<Kept>({ store, peer, prepare }: PictureDraftOpti
 
   function remove(): void {
     choice.current++
-    void store.keepDraftImage(peer, null)
+    forget()
     setDraft({ status: 'none' })
   }
 

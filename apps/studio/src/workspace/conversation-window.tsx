@@ -196,7 +196,7 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
           if (attached.isPreparing) return
           send(text.trim(), attached.picture)
           write('')
-          if (attached.picture) attached.remove()
+          attached.remove()
         }}
         label={composer.label(name)}
         placeholder={attached.picture ? composer.caption : composer.placeholder}

@@ -68,7 +68,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
     }
     state.send(text.trim(), attached.picture)
     write('')
-    if (attached.picture) attached.remove()
+    attached.remove()
   }
 
   const closed = useClosedReason({ angelId, name, state })
