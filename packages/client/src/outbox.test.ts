@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Outbox, type OutboxEntry, type SendOutcome } from './outbox.ts'
+import { OutboxDatabase } from './outbox-store.ts'
 
 type Answer = SendOutcome<{ seq: number }>
 type Server = {
@@ -38,7 +39,7 @@ function newServer(): Server {
 }
 
 /** One tab: an outbox over the database that all tabs share. */
-function openTab(owner: string, server: Server): Outbox<{ seq: number }> {
+function openTab(owner: string, server: Server, database = new OutboxDatabase()): Outbox<{ seq: number }> {
   const sent: string[] = []
   const refused: string[] = []
   const send = async (entry: OutboxEntry): Promise<Answer> => {
@@ -60,6 +61,7 @@ function openTab(owner: string, server: Server): Outbox<{ seq: number }> {
     onSent: (entry) => void sent.push(entry.text),
     onRefused: (entry) => void refused.push(entry.text),
     now: () => Date.now(),
+    database,
   })
   refusedIn.set(outbox, refused)
   sentTo.set(outbox, sent)
@@ -201,6 +203,40 @@ test('RS-05 two tabs share the outbox: each message is sent by one of them and b
   await until(() => left.getSnapshot().length === 0 && right.getSnapshot().length === 0, 'both are empty')
   assert.equal(server.received.length, 4)
   await until(() => new Set(sentBy(left)).size === 4 && new Set(sentBy(right)).size === 4, 'both tabs know of all four')
+})
+
+test('CH-22 RS-05 a message that another tab sends is known as sent before it leaves the list', async () => {
+  const server = newServer()
+  const owner = newOwner()
+  const other = openTab(owner, server)
+  /** Of a tab that is slow to hear that what it forgot is gone, while another one is written in. */
+  class SlowDatabase extends OutboxDatabase {
+    isFirst = true
+    override async remove(order: number): Promise<void> {
+      await super.remove(order)
+      if (this.isFirst) await other.add({ peer: 'bruna', text: 'meanwhile' })
+      this.isFirst = false
+      await wait(20)
+    }
+  }
+  const left = openTab(owner, server, new SlowDatabase())
+  const right = openTab(owner, server)
+  await Promise.all([left.start(), right.start()])
+  const unknown: string[] = []
+  let shown = right.getSnapshot()
+  right.subscribe(() => {
+    const now = right.getSnapshot().map(({ clientId }) => clientId)
+    const gone = shown.filter(({ clientId }) => !now.includes(clientId)).map(({ text }) => text)
+    unknown.push(...gone.filter((text) => !sentBy(right).includes(text)))
+    shown = right.getSnapshot()
+  })
+  const { promise: line, resolve: letGo } = Promise.withResolvers<void>()
+  server.slow.set('hello', line)
+  await left.add({ peer: 'angela', text: 'hello' })
+  await until(() => right.getSnapshot().length === 1, 'the other tab shows it')
+  letGo()
+  await until(() => server.received.length === 2 && right.getSnapshot().length === 0, 'both went out')
+  assert.deepEqual(unknown, [])
 })
 
 test('RS-05 a tab without a line hands its message to one that has it', async () => {

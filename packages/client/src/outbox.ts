@@ -185,8 +185,9 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
         return true
       }
       this.#deps.onSent(entry, outcome.ack)
-      await this.#forget(entry)
       this.#tell({ kind: 'sent', entry, ack: outcome.ack })
+      await this.#forget(entry)
+      this.#tell({ kind: 'changed' })
     }
     return true
   }
@@ -197,9 +198,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
       return
     }
     if (note.kind === 'sent') this.#deps.onSent(note.entry, note.ack)
-    void this.#looking.run().then(() => {
-      if (note.kind === 'changed') void this.drain() // the tab that wrote it may be the one without a line
-    })
+    else void this.#looking.run().then(() => this.drain()) // the tab that wrote it may be the one without a line
   }
 
   #tell(note: TabNote<Ack>): void {
