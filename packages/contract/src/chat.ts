@@ -173,6 +173,8 @@ const FoundMessage = wire({
   text: as('msg', z.string()),
   time: Millis,
   author: as('da', Author),
+  /** It is the caption of a picture. */
+  hasImage: as('immagine', z.literal(true).optional()),
 })
 export type FoundMessage = z.output<typeof FoundMessage>
 

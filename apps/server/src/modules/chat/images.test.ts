@@ -141,6 +141,23 @@ test('CH-13 CH-22 a message with a picture costs what a message costs, with the 
   assert.deepEqual(await checkInvariants(database.db), [])
 })
 
+test('CH-01 a search says of what it found by a caption that it is a picture', async () => {
+  const { member, his, upload, send, pair } = await couple({ level: 1 })
+  const { token, trackerId } = member
+  const captioned = randomUUID()
+  imageOf(await upload(captioned))
+  assert.equal(codeOf(await send(captioned, 'mis tomates')), null)
+  assert.equal(codeOf(await his.send('chat', { ...pair, clientId: randomUUID(), text: 'más tomates' })), null)
+  const { found } = await api.call(routes.searchChats, { token, body: { clickid: trackerId, cerca: 'tomates' } })
+  assert.deepEqual(
+    found.map(({ text, hasImage }) => [text, hasImage]),
+    [
+      ['más tomates', undefined],
+      ['mis tomates', true],
+    ],
+  )
+})
+
 test('CH-02 CH-17 RS-04 lists of both sides and what came while away say that it is a picture, and reading it is a receipt', async () => {
   const { member, her, hers, upload, send, pair } = await couple({ level: 1 })
   const clientId = randomUUID()

@@ -72,7 +72,8 @@ export function createSearch({ db, identity, profiles, service, now }: Deps) {
       const { id: angelId, screenName, thumbHash } = angel
       const author = hit.by_member ? 'utente' : 'angelo'
       const photo = profiles.photoPath(angel)
-      return [{ angelId, screenName, photo, thumbHash, seq: hit.seq, text: hit.body, time: hit.at, author }]
+      const message = { seq: hit.seq, text: hit.body, time: hit.at, author } as const
+      return [{ angelId, screenName, photo, thumbHash, ...message, ...(hit.has_image && { hasImage: true }) }]
     })
     return { conversations, found, hasMore: hits.length > MOST_FOUND, isComplete: isLookedThrough(listed) }
   }

@@ -20,7 +20,14 @@ export async function readListed(db: Db, memberId: string, limit: number): Promi
   return rows
 }
 
-export type FoundRow = { conversation_id: string; seq: number; by_member: boolean; body: string; at: number }
+export type FoundRow = {
+  conversation_id: string
+  seq: number
+  by_member: boolean
+  body: string
+  at: number
+  has_image: boolean
+}
 export type Sought = {
   /** In the order in which they are looked through. */
   readonly conversationIds: readonly string[]
@@ -37,14 +44,16 @@ export type Sought = {
 /** The newest of the written messages in which something stands: the newest ends of conversations, read by their key. */
 export async function findMessages(db: Db, sought: Sought, limit: number): Promise<readonly FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select conversation_id, seq, by_member, body, ${sql.raw(millis('at'))} as at from (
-      select m.* from unnest(${sought.conversationIds}::uuid[]) as c (id)
-        cross join lateral (select conversation_id, seq, by_member, type, body, at from messages
-          where conversation_id = c.id order by seq desc limit ${sought.ofEach}) m
-        limit ${sought.inAll}
-    ) as looked
-    where type = 'personal' and (by_member or ${sought.withReceived}) and at <= ${sought.until}
-      and body ~ all(${sought.patterns}::text[])
-    order by at desc, conversation_id, seq desc limit ${limit}`.execute(db)
+    select m.conversation_id, m.seq, m.by_member, m.body, ${sql.raw(millis('m.at'))} as at, i.id is not null as has_image from (
+      select looked.* from (
+        select m.* from unnest(${sought.conversationIds}::uuid[]) as c (id)
+          cross join lateral (select conversation_id, seq, by_member, type, body, at from messages
+            where conversation_id = c.id order by seq desc limit ${sought.ofEach}) m
+          limit ${sought.inAll}
+      ) as looked
+      where type = 'personal' and (by_member or ${sought.withReceived}) and at <= ${sought.until}
+        and body ~ all(${sought.patterns}::text[])
+      order by at desc, conversation_id, seq desc limit ${limit}
+    ) as m ${withImage} order by m.at desc, m.conversation_id, m.seq desc`.execute(db)
   return rows
 }

@@ -156,10 +156,12 @@ type FoundRowProps = {
 
 /** A message that was found: it opens in its conversation. */
 function FoundRow({ one, words, now, isCurrent }: FoundRowProps) {
-  const { you } = useTexts('chat')
+  const { you, photo } = useTexts('chat')
   const { timeOrDate } = useFormats()
   const parts = snippetOf(one.text, words)
-  const speaker = one.author === 'utente' ? you('') : ''
+  const said = parts.map((part) => part.text).join('')
+  const kind = one.hasImage === true ? photo(said).slice(0, -said.length) : '' // as the list says it; its caption is marked
+  const lead = one.author === 'utente' ? you(kind) : kind
   return (
     <ListRow
       href={`/chats/${one.angelId}?at=${String(one.seq)}`}
@@ -168,12 +170,12 @@ function FoundRow({ one, words, now, isCurrent }: FoundRowProps) {
       title={
         <>
           {one.screenName}
-          <VisuallyHidden>{`: ${speaker}${parts.map((part) => part.text).join('')}`}</VisuallyHidden>
+          <VisuallyHidden>{`: ${lead}${said}`}</VisuallyHidden>
         </>
       }
       detail={
         <span aria-hidden className={styles.snippet}>
-          {speaker}
+          {lead}
           {parts.map((part, index) => (part.isFound ? <mark key={index}>{part.text}</mark> : part.text))}
         </span>
       }
