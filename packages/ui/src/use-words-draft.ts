@@ -44,9 +44,13 @@ export function useWordsDraft(store: WordsStore, peer: string): readonly [string
     }
   }, [keep])
 
-  const write = useCallback((next: string) => {
-    unkept.current = next
-    setText(next)
-  }, [])
+  const write = useCallback(
+    (next: string) => {
+      unkept.current = next
+      setText(next)
+      if (next === '') keep() // it was sent: a reload in this moment must not bring it back
+    },
+    [keep],
+  )
   return [text, write]
 }
