@@ -67,6 +67,16 @@ test('UI-13 D2 a member is told of the verdict on his review: at once with the r
   await page.getByRole('button', { name: words.change }).click()
   await page.getByText(words.states.pending).waitFor()
 
+  await page.getByRole('link', { name: nav.find, exact: true }).click()
+  await page.waitForURL('**/find**')
+  await read({ state: 'approved' })
+  await page.getByText(words.states.approved).waitFor()
+  await page.getByRole('link', { name: notifications.verdict.see }).click()
+  await page.waitForURL('**/profile/review')
+  await page.getByRole('textbox', { name: words.review }).fill('Precios claros, y quien contesta dice quién es.')
+  await page.getByRole('button', { name: words.change }).click()
+  await page.getByText(words.states.pending).waitFor()
+
   await page.goto('about:blank')
   await read({ state: 'approved' })
   await page.goto(`${product.url}/notifications`)

@@ -2,6 +2,7 @@ import type { ServerPayload } from '@incontro/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../shared/language.tsx'
 import { toasts } from '../../shared/toasts.ts'
+import { useVerdictText } from './verdict-text.ts'
 
 const TOAST = 'verdict'
 type Verdict = ServerPayload<'recensione'>
@@ -9,12 +10,12 @@ type Verdict = ServerPayload<'recensione'>
 /** UI-13: says what became of his review as it comes, until he closes it or stands where it is shown. */
 export function VerdictToast({ verdict }: { verdict: Verdict }) {
   const { verdict: words } = useTexts('notifications')
-  const { refusals } = useTexts('reviews')
-  const tell = useEffectEvent(({ state, whyNot }: Verdict) => {
+  const text = useVerdictText(verdict)
+  const tell = useEffectEvent(({ state }: Verdict) => {
     toasts.show({
       id: TOAST,
       title: words[state],
-      text: whyNot === null ? undefined : refusals[whyNot],
+      text,
       variant: state === 'refused' ? 'warning' : 'success',
       autoClose: null,
       action: { label: state === 'refused' ? words.change : words.see, href: '/profile/review' },
