@@ -1,5 +1,5 @@
 import './shared/no-eval.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
@@ -52,11 +52,14 @@ const app = (
   </StrictMode>
 )
 if (isDrawnForUs()) {
-  hydrateRoot(root, app, { onRecoverableError: (error) => logClient('hydration', error) })
+  // As a transition it is done in pieces, between which the browser answers.
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError: (error) => logClient('hydration', error) })
+  })
 } else {
   takeOverPresses() // a link of the page that goes leads where it says
   root.replaceChildren()
-  createRoot(root).render(app)
+  startTransition(() => createRoot(root).render(app))
 }
 delete document.documentElement.dataset['awaits']
 

@@ -1,19 +1,16 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, use, useDeferredValue, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useAskedToSignUp } from '../shared/entry-notice.ts'
 import { useSessionState } from '../shared/session.ts'
-import { preloadOften } from './preload.ts'
+import { MemberFrame, pages } from './pages.ts'
+import { firstLoaded } from './preload.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
 import { ToStudio } from './to-studio.tsx'
 import { Unreachable } from './unreachable.tsx'
 import { lazily } from '../shared/lazily.ts'
 
-const MemberFrame = lazily(async () => (await import('./member-frame.tsx')).MemberFrame)
-const SignUp = lazily(async () => (await import('../routes/sign-up.tsx')).Component)
-const Landing = lazily(async () => (await import('../routes/landing.tsx')).Component)
 const PublicPopup = lazily(async () => (await import('./public-popup.tsx')).PublicPopup)
-const LogIn = lazily(async () => (await import('../routes/log-in.tsx')).Component)
 
 /**
  * RT-20: on a member path a visitor sees the sign-up (or the log-in, when he had been signed in) and nothing else; on /find
@@ -23,7 +20,7 @@ export function MemberArea() {
   const state = useSessionState()
   const { pathname } = useLocation()
   const isAskedToSignUp = useAskedToSignUp()
-  useEffect(() => (state.status === 'member' ? preloadOften() : undefined), [state.status])
+  const isDrawn = useDeferredValue(state.status === 'member') // in pieces, between which the browser answers
   switch (state.status) {
     case 'starting':
       return <Splash />
@@ -34,13 +31,13 @@ export function MemberArea() {
       if (state.because === 'new' && pathname === '/find')
         return (
           <PublicFrame layout="bleed">
-            <Landing />
+            <pages.landing />
             <Suspense>{isAskedToSignUp && <PublicPopup reason="registrazione" />}</Suspense>
           </PublicFrame>
         )
       return (
         <PublicFrame>
-          {state.because === 'new' ? <SignUp /> : <LogIn />}
+          {state.because === 'new' ? <pages.signUp /> : <pages.logIn />}
           {state.because === 'disabled' && (
             <Suspense>
               <PublicPopup reason="utente_disabilitato" />
@@ -55,10 +52,17 @@ export function MemberArea() {
             <ToStudio />
           </PublicFrame>
         )
-      return (
-        <Suspense fallback={<Splash />}>
-          <MemberFrame />
-        </Suspense>
-      )
+      return isDrawn ? <Frame /> : <Splash />
   }
+}
+
+/** The first page as a whole: what it needs comes at once, and the pause that React makes between two parts falls away. */
+function Frame() {
+  use(firstLoaded())
+  useEffect(() => {
+    const leaving = new AbortController()
+    import('./preload-often.ts').then(({ preloadOften }) => preloadOften(leaving.signal)).catch(() => undefined) // a help only
+    return () => leaving.abort()
+  }, [])
+  return <MemberFrame />
 }

@@ -1,11 +1,12 @@
 import type { Area } from '@incontro/texts'
-import { loadTexts } from '@incontro/texts/load.ts'
 import { matchPath } from 'react-router'
+import { ConsentBanner } from '../features/consent/consent-gate.tsx'
 import { consent } from '../features/consent/consent.ts'
 import { brand } from '../shared/brand.ts'
-import { firstLanguage } from '../shared/language.tsx'
+import { loadTextsAhead } from '../shared/language.tsx'
+import { here } from '../shared/lazily.ts'
 import { storage } from '../shared/storage.ts'
-import { loads, type PageName } from './loads.ts'
+import { MemberFrame, type PageName, pages } from './pages.ts'
 
 type Need = { readonly page: PageName; readonly areas: readonly Area[] }
 
@@ -34,7 +35,7 @@ const forEverybody: Needs = [
   ['/unsubscribe', { page: 'unsubscribe', areas: ['letters', 'errors'] }],
 ]
 /** A visitor sees the sign-up in their place, and the landing in that of the grid. */
-const forMembers: Needs = [
+export const forMembers: Needs = [
   ['/find', find],
   ['/match', { page: 'match', areas: ['match', 'find', 'invite', 'signup', 'errors'] }],
   ['/chats/:u?', { page: 'chats', areas: ['chat', 'chatSearch', 'invite', 'errors'] }],
@@ -45,64 +46,43 @@ const forMembers: Needs = [
   ['/profile/:section', { page: 'settings', areas: ['settings', 'security', 'factors', 'errors'] }],
   ['/vip_plan/:hook', { page: 'plans', areas: ['plans', 'payWays', 'errors'] }],
 ]
-/** Where a member goes from one moment to the next. */
-const oftenOpened: readonly PageName[] = ['find', 'match', 'chats', 'angel', 'notifications', 'profile']
+let first: Promise<unknown> = here(undefined)
 
 /** Called before the first render. */
 export function preloadFirst(pathname: string): void {
   const isMember = storage.get('token') !== null
   const needOf = (needs: Needs) => needs.find(([path]) => matchPath(path, pathname) !== null)?.[1]
   const asVisitor = needOf(forVisitors)
-  const first =
+  const need =
     needOf(forEverybody) ??
     (isMember ? ((asVisitor && find) ?? needOf(forMembers)) : (asVisitor ?? (pathname === '/find' ? landing : signUp)))
-  void settled([
-    loadTexts(firstLanguage(), 'common'),
-    ...(first ? beginNeed(first) : []),
-    ...(isMember
-      ? [import('../shared/api.ts'), import('@incontro/client/sealing.ts'), import('./member-frame.tsx')]
-      : []),
-    ...(isMember && consent.getSnapshot().standing.status === 'asking' ? beginQuestion() : []),
+  const loading = settled([
+    loadTextsAhead('common'),
+    ...(need ? beginNeed(need) : []),
+    ...(isMember ? [MemberFrame.load()] : []),
   ])
+  first = loading
+  void loading.then(() => (first = here(undefined)))
+  if (!isMember) return
+  void settled([import('../shared/api.ts'), import('@incontro/client/sealing.ts')])
+  if (consent.getSnapshot().standing.status === 'asking') void settled(beginQuestion())
+}
+
+/** For React's `use`: there as soon as what the first page needs has come, or could not. */
+export function firstLoaded(): Promise<unknown> {
+  return first
 }
 
 /** The room that it takes is taken from the page: that moves under the reader where the question comes after it. */
 function beginQuestion(): readonly Promise<unknown>[] {
-  return [import('../features/consent/consent-banner.tsx'), loadTexts(firstLanguage(), 'consent')]
+  return [ConsentBanner.load(), loadTextsAhead('consent')]
 }
 
-/** Called once a member's page stands: one after the other, each when the browser has time for it. */
-export function preloadOften(): () => void {
-  let isOver = false
-  const often = forMembers.map(([, need]) => need).filter(({ page }) => oftenOpened.includes(page))
-  const loads = [
-    ...often.map((need) => () => settled(beginNeed(need))),
-    () => settled([import('../features/find/change-place.tsx')]),
-  ]
-  void (async () => {
-    for (const load of loads) {
-      await idle()
-      if (isOver) return
-      await load()
-    }
-  })()
-  return () => {
-    isOver = true
-  }
-}
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 5000 })
-    else setTimeout(resolve, 1000)
-  })
-}
-
-function beginNeed({ page, areas }: Need): readonly Promise<unknown>[] {
-  return [loads[page](), ...areas.map((area) => loadTexts(firstLanguage(), area))]
+export function beginNeed({ page, areas }: Need): readonly Promise<unknown>[] {
+  return [pages[page].load(), ...areas.map(loadTextsAhead)]
 }
 
 /** What cannot be had now is asked for again, and missed aloud, when it is needed. */
-function settled(loading: readonly Promise<unknown>[]): Promise<unknown> {
+export function settled(loading: readonly Promise<unknown>[]): Promise<unknown> {
   return Promise.allSettled(loading)
 }

@@ -1,23 +1,13 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { isBackFromGoogle } from '../shared/back-from-google.ts'
 import { brand } from '../shared/brand.ts'
 import { homePath } from '../shared/home-path.ts'
 import { useSessionState } from '../shared/session.ts'
 import { MemberArea } from './guards.tsx'
-import { loads, type PageName } from './loads.ts'
+import { pages } from './pages.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
-import { lazily } from '../shared/lazily.ts'
-
-function page(name: PageName): LazyExoticComponent<ComponentType> {
-  return lazily(async () => (await loads[name]()).Component) // lazy wants a default; our files export by name
-}
-
-const pages = Object.fromEntries(Object.keys(loads).map((name) => [name, page(name as PageName)])) as Record<
-  PageName,
-  LazyExoticComponent<ComponentType>
-> // the keys of loads are the names
 
 /** The addresses of RT. Member paths show the sign-up to a visitor, in place: after it he is where he was going (RT-20). */
 export function Pages() {

@@ -1,6 +1,6 @@
 import { List } from '@incontro/ui/card.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useTexts } from '../shared/language.tsx'
 import { PageHeading } from '../shared/page-heading.tsx'
@@ -9,7 +9,7 @@ import { SectionRow } from './settings/settings-list.tsx'
 import styles from './settings/settings.module.css'
 import { lazily } from '../shared/lazily.ts'
 
-const cards: ReadonlyMap<SectionName, LazyExoticComponent<ComponentType>> = new Map(
+const cards: ReadonlyMap<SectionName, ComponentType> = new Map(
   sectionNames.map((name) => [name, lazily(async () => (await sections[name].load()).Cards)]),
 )
 

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@incontro/texts/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
 import { brand } from './brand.ts'
-import { untilLoaded } from './lazily.ts'
+import { here, untilLoaded } from './lazily.ts'
 import { addressLanguage } from './prerendered.ts'
 import { session, useSessionState } from './session.ts'
 import { storage } from './storage.ts'
@@ -98,6 +98,13 @@ function textsToStay<A extends Area>(language: Language, area: A): Promise<Texts
     stays.set(key, known)
   }
   return known as Promise<Texts[A]> // of this area
+}
+
+/** Fetches the texts of one area ahead, in the first language: `useTexts` does not wait for what has come. */
+export async function loadTextsAhead(area: Area): Promise<void> {
+  const language = firstLanguage()
+  const texts = await loadTexts(language, area)
+  stays.set(`${language}/${area}`, here(texts))
 }
 
 /** Figures, dates and plurals in the manner of the page's language. */

@@ -56,9 +56,8 @@ export function ConsentBanner() {
 function useRoomFor(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const measure = () => style.setProperty(HEIGHT, `${ref.current?.offsetHeight ?? 0}px`)
-    measure()
-    const observer = new ResizeObserver(measure)
+    // It tells before the first paint already, when the layout is known anyway.
+    const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${ref.current?.offsetHeight ?? 0}px`))
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()

@@ -7,7 +7,7 @@ import { allowed } from './consent.rules.ts'
 import { plugins } from './plugins/plugins.ts'
 import { lazily } from '../../shared/lazily.ts'
 
-const Banner = lazily(async () => (await import('./consent-banner.tsx')).ConsentBanner)
+export const ConsentBanner = lazily(async () => (await import('./consent-banner.tsx')).ConsentBanner)
 const Settings = lazily(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
 /** UI-12: lets run what was allowed, and shows the settings when they are asked for. */
@@ -39,7 +39,7 @@ export function ConsentQuestion() {
   return (
     standing.status === 'asking' && (
       <Suspense>
-        <Banner />
+        <ConsentBanner />
       </Suspense>
     )
   )

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { Pagination } from '@incontro/ui/pagination.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useOpenHook } from '../../shared/hooks.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
@@ -47,6 +47,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
   const { data, dataUpdatedAt, error, fetchStatus, isPending, isPlaceholderData, refetch } = useQuery(
     findQuery(member, region, page, filters),
   )
+  const isDrawn = useDeferredValue(data !== undefined) // the first cards in pieces, between which the browser answers
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
 
   useEffect(() => {
@@ -78,7 +79,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
         </CardGrid>
       </>
     )
-  if (isPending)
+  if (isPending || (data && !isDrawn))
     return (
       <div aria-busy="true">
         <VisuallyHidden role="status">{words.loading}</VisuallyHidden>

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
+import { lazily, type Part } from '../shared/lazily.ts'
 
 type RouteModule = { readonly Component: ComponentType }
-export type Load = () => Promise<RouteModule>
 
 /** One file a page; each is fetched when it is first opened, or ahead of that by `preload.ts`. */
-export const loads = {
+const loads = {
   home: () => import('../routes/home.tsx'),
   signUp: () => import('../routes/sign-up.tsx'),
   logIn: () => import('../routes/log-in.tsx'),
@@ -43,5 +43,12 @@ export const loads = {
   receipt: () => import('../routes/receipt.tsx'),
   statement: () => import('../routes/statement.tsx'),
   gallery: () => import('../routes/gallery.tsx'),
-} satisfies Record<string, Load>
+} satisfies Record<string, () => Promise<RouteModule>>
 export type PageName = keyof typeof loads
+
+export const pages = Object.fromEntries(
+  Object.entries(loads).map(([name, load]) => [name, lazily(async () => (await load()).Component)]),
+) as Record<PageName, Part<object>> // the names are the keys of loads
+
+/** What stands around each of a member's pages. */
+export const MemberFrame = lazily(async () => (await import('./member-frame.tsx')).MemberFrame)

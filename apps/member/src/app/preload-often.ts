@@ -1,0 +1,41 @@
+import { queries } from '../shared/queries.ts'
+import type { PageName } from './pages.ts'
+import { beginNeed, forMembers, settled } from './preload.ts'
+
+/** Where a member goes from one moment to the next. */
+const oftenOpened: readonly PageName[] = ['find', 'match', 'chats', 'angel', 'notifications', 'profile']
+
+/** Called when a member's page opens: once that has its answers, one after the other, each when the browser has time for it. */
+export async function preloadOften(leaving: AbortSignal): Promise<void> {
+  const often = forMembers.map(([, need]) => need).filter(({ page }) => oftenOpened.includes(page))
+  const loads = [
+    ...often.map((need) => () => settled(beginNeed(need))),
+    () => settled([import('../features/find/change-place.tsx')]),
+  ]
+  await answered()
+  for (const load of loads) {
+    await idle()
+    if (leaving.aborted) return
+    await load()
+  }
+}
+
+/** When nothing that the page asked for is on its way. */
+function answered(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queries.isFetching() > 0) return
+      stop()
+      resolve()
+    }
+    const stop = queries.getQueryCache().subscribe(look)
+    look()
+  })
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 5000 })
+    else setTimeout(resolve, 1000)
+  })
+}
