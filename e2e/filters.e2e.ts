@@ -57,7 +57,7 @@ test('UI-10 the page that was seen last is there without a line, and goes with t
   const page = await openBrowser({ viewport: desktop })
   await logIn(page, { url, email: 'vip@demo.test' })
   await cards(page).first().waitFor()
-  const first = await cards(page).first().getByRole('heading').innerText()
+  const first = (await cards(page).first().getByRole('heading').textContent()) ?? ''
   await page.context().setOffline(true)
   // a choice that was never seen cannot be had: the copy stands in for it
   await page.getByRole('button', { name: words.open, exact: true }).click()

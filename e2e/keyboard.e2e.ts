@@ -102,7 +102,7 @@ test('ID-01 FD-02 PR-01 LK-01 CH-07 UI-03 ID-14 from sign-up to log-out by keybo
 
   const first = page.getByRole('article').first().getByRole('link').first()
   await first.waitFor()
-  const shown = (await page.getByRole('article').first().getByRole('heading').innerText()).split(',')[0] ?? ''
+  const shown = ((await page.getByRole('article').first().getByRole('heading').textContent()) ?? '').split(',')[0] ?? ''
   const name = shown.trim()
   await to('link', new RegExp(`^${name}`))
   await press('Enter')

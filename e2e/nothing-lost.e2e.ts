@@ -76,7 +76,7 @@ async function holds(field: Locator, value: string): Promise<void> {
 /** The profile of the first of the grid; gives the name. */
 async function openFirst(page: Page): Promise<string> {
   const card = page.getByRole('article').first()
-  const name = ((await card.getByRole('heading').innerText()).split(',')[0] ?? '').trim()
+  const name = (((await card.getByRole('heading').textContent()) ?? '').split(',')[0] ?? '').trim()
   await card.getByRole('link').first().click()
   await page.waitForURL('**/user/*')
   return name
