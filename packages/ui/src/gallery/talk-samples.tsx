@@ -13,6 +13,7 @@ import { Avatar } from '../photo.tsx'
 import { PicturePlace } from '../picture-place.tsx'
 import styles from './gallery.module.css'
 import { people, portrait, words } from './samples.ts'
+import { ThreadSample } from './thread-samples.tsx'
 
 /** What is on its way for ever, and what never comes. */
 const never = () => new Promise<never>(() => undefined)
@@ -190,6 +191,7 @@ function PictureSamples() {
       </ChatItems>
       <PicturePreview file={null} {...picture.preview} onRemove={noop} />
       <PicturePreview file={null} {...picture.preview} {...picture.faulty} onRemove={noop} />
+      <ThreadSample />
     </>
   )
 }
