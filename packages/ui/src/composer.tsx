@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps
 import { Button, IconButton } from './button.tsx'
 import styles from './composer.module.css'
 import { cx } from './cx.ts'
-import { AddPhotoIcon, EmojiIcon, SendIcon } from './icons.ts'
+import { AddPhotoIcon, EmojiIcon, PlusIcon, SendIcon } from './icons.ts'
 import { GrowingTextarea } from './text-field.tsx'
 
 interface ComposerProps {
@@ -26,6 +26,8 @@ interface ComposerProps {
   emoji?: { label: string; panel(put: (text: string) => void): ReactNode } | undefined
   /** A picture that may go with the words: chosen by the button, pasted, or dropped anywhere on the page. */
   attach?: { label: string; accept: string; onPick(file: File): void } | undefined
+  /** Where it is narrow, the two stand behind one button of this name. */
+  moreLabel?: string | undefined
   /** Above the field: what goes with the words. */
   attached?: ReactNode
   /** What is attached says it: no words are needed. */
@@ -55,28 +57,32 @@ function OpenComposer({
   maxLength,
   emoji,
   attach,
+  moreLabel,
   attached,
   mayBeEmpty = false,
   ref,
 }: ComposerProps) {
-  const [id, panelId] = [useId(), useId()]
+  const [id, panelId, trayId] = [useId(), useId(), useId()]
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
   const caret = useRef<{ start: number; end: number }>(undefined)
-  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [opened, setOpened] = useState<'panel' | 'tray'>()
+  const isPanelOpen = opened === 'panel'
+  const hasTray = emoji !== undefined && attach !== undefined && moreLabel !== undefined
   const isEmpty = value.trim() === '' && !mayBeEmpty
   const chooser = useRef<HTMLInputElement>(null)
   const isDraggedOver = useDroppedFile(attach?.onPick)
   const field = () => frame.current?.querySelector('textarea')
 
   useEffect(() => {
-    if (!isPanelOpen) return
+    if (opened === undefined) return
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setPanelOpen(false)
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpened(undefined)
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
-  }, [isPanelOpen])
+  }, [opened])
 
   /** Puts it where the caret was when the field was left, in the place of what was marked there. */
   function put(text: string): void {
@@ -87,15 +93,21 @@ function OpenComposer({
     onChange(next)
   }
 
-  function togglePanel(): void {
-    if (!isPanelOpen && !hasKeyboard()) field()?.blur() // the keyboard on the screen makes room
-    setPanelOpen(!isPanelOpen)
+  function toggle(which: 'panel' | 'tray'): void {
+    if (opened === undefined && !hasKeyboard()) field()?.blur() // the keyboard on the screen makes room
+    setOpened(opened === which ? undefined : which)
   }
 
-  function closePanel(): void {
-    setPanelOpen(false)
-    if (hasKeyboard()) field()?.focus()
-    else button.current?.focus()
+  function close(): void {
+    setOpened(undefined)
+    if (hasKeyboard()) return field()?.focus()
+    more.current?.focus() // of the two only one is shown, and only that one takes it
+    button.current?.focus()
+  }
+
+  function pickFile(): void {
+    setOpened(undefined)
+    chooser.current?.click()
   }
 
   return (
@@ -109,10 +121,30 @@ function OpenComposer({
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.preventDefault()
-            closePanel()
+            close()
           }}
         >
           {emoji.panel(put)}
+        </div>
+      )}
+      {hasTray && opened === 'tray' && (
+        <div
+          id={trayId}
+          className={styles.tray}
+          role="group"
+          aria-label={moreLabel}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            close()
+          }}
+        >
+          <Button variant="secondary" icon={<AddPhotoIcon aria-hidden />} onClick={pickFile}>
+            {attach.label}
+          </Button>
+          <Button variant="secondary" icon={<EmojiIcon aria-hidden />} onClick={() => setOpened('panel')}>
+            {emoji.label}
+          </Button>
         </div>
       )}
       <form
@@ -124,13 +156,24 @@ function OpenComposer({
       >
         {attached}
         <div className={styles.row}>
+          {hasTray && (
+            <IconButton
+              ref={more}
+              className={cx(styles.open, styles.more)}
+              label={moreLabel}
+              icon={<PlusIcon />}
+              aria-expanded={opened !== undefined}
+              aria-controls={opened === undefined ? undefined : opened === 'tray' ? trayId : panelId}
+              onClick={() => (isPanelOpen ? close() : toggle('tray'))}
+            />
+          )}
           {attach && (
             <>
               <IconButton
-                className={styles.open}
+                className={cx(styles.open, hasTray && styles.folds)}
                 label={attach.label}
                 icon={<AddPhotoIcon />}
-                onClick={() => chooser.current?.click()}
+                onClick={pickFile}
               />
               <input
                 ref={chooser}
@@ -150,12 +193,12 @@ function OpenComposer({
           {emoji && (
             <IconButton
               ref={button}
-              className={styles.open}
+              className={cx(styles.open, hasTray && styles.folds)}
               label={emoji.label}
               icon={<EmojiIcon />}
               aria-expanded={isPanelOpen}
               aria-controls={isPanelOpen ? panelId : undefined}
-              onClick={togglePanel}
+              onClick={() => toggle('panel')}
             />
           )}
           <GrowingTextarea
@@ -180,7 +223,7 @@ function OpenComposer({
             }}
             onFocus={(event) => {
               if (caret.current) event.currentTarget.setSelectionRange(caret.current.start, caret.current.end)
-              if (!hasKeyboard()) setPanelOpen(false) // the keyboard on the screen takes its place
+              if (!hasKeyboard()) setOpened(undefined) // the keyboard on the screen takes its place
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return

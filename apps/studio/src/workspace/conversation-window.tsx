@@ -205,6 +205,7 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
         closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}
         maxLength={MAX_MESSAGE_LENGTH}
         {...attached.composer}
+        moreLabel={composer.more}
         emoji={{ label: composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
       />
     </>

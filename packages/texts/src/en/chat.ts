@@ -31,6 +31,7 @@ export const chat = {
     keys: 'Enter sends, Shift and Enter begins a new line.',
     emoji: 'Emoji',
     photo: 'Add a photo',
+    more: 'Photo or emoji',
     caption: 'Caption',
     emojiFailed: 'The emoji did not load.',
   },

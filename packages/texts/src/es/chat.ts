@@ -32,6 +32,7 @@ export const chat = {
     keys: 'Intro envía, Mayúsculas e Intro empieza otra línea.',
     emoji: 'Emojis',
     photo: 'Añadir una foto',
+    more: 'Foto o emoji',
     caption: 'Texto',
     emojiFailed: 'Los emojis no se han cargado.',
   },

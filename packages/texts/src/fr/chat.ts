@@ -32,6 +32,7 @@ export const chat = {
     keys: 'Entrée envoie, Maj et Entrée commence une ligne.',
     emoji: 'Émojis',
     photo: 'Ajouter une photo',
+    more: 'Photo ou emoji',
     caption: 'Légende',
     emojiFailed: 'Les émojis ne se sont pas chargés.',
   },

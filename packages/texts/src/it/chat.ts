@@ -32,6 +32,7 @@ export const chat = {
     keys: 'Invio spedisce, Maiuscolo e Invio va a capo.',
     emoji: 'Emoji',
     photo: 'Aggiungi una foto',
+    more: 'Foto o emoji',
     caption: 'Testo',
     emojiFailed: 'Le emoji non si sono caricate.',
   },

@@ -93,6 +93,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         closed={closed}
         maxLength={MAX_MESSAGE_LENGTH}
         {...attached.composer}
+        moreLabel={texts.composer.more}
         emoji={{ label: texts.composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
       />
       <VisuallyHidden id={keysId}>{texts.composer.keys}</VisuallyHidden>
