@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
+import pg from 'pg'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { desktop, expectAccessible, expectNoSideScroll, startProduct } from './fixtures.ts'
+import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, startProduct } from './fixtures.ts'
 import { angelIdOf, openNewcomer, openStudio, say } from './people.ts'
 
 const product = await startProduct()
 const chat = textsFor('es', 'chat')
 const words = textsFor('es', 'images')
+const { byCode } = textsFor('es', 'errors')
 
 const picture = (hue: number) =>
   sharp(
@@ -76,5 +79,233 @@ test(
     await expectAccessible(page)
     await expectNoSideScroll(page)
     assert.deepEqual([page.faults, angela.faults], [[], []])
+  },
+)
+
+/** Angela and a member of the demo, in the flow with photos: they have written to each other, and he to an automated profile. */
+async function talk(email: string, look: Parameters<typeof openBrowser>[0] = {}) {
+  await putInFlow('7', email)
+  const page = await openBrowser({ viewport: desktop, ...look })
+  await logIn(page, { url: product.url, email })
+  const { kinds } = textsFor('es', 'common')
+  const automated = page.getByRole('listitem').filter({ hasText: kinds.automated.label }).first()
+  const other = (await automated.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? ''
+  await page.goto(`${product.url}${other}`)
+  await page.getByRole('textbox').waitFor()
+  await say(page, 'Hola, software')
+  await threadOf(page).getByText(chat.delivery.sent).first().waitFor({ state: 'attached' })
+
+  await putInFlow('8', email)
+  const angela = await openStudio(product, desktop)
+  const address = `${product.url}/chats/${await angelIdOf(angela)}`
+  await page.goto(address)
+  await page.getByRole('textbox').waitFor()
+  const greeting = `Hola de ${email}`
+  await say(page, greeting)
+  await angela.getByRole('listitem').filter({ hasText: greeting }).getByRole('link').first().click()
+  await angela.getByRole('textbox').waitFor()
+  await say(angela, 'Buenas')
+  await page.getByRole('button', { name: chat.composer.photo }).waitFor()
+  return { angela, page, address, other }
+}
+
+async function putInFlow(flow: '7' | '8', email: string): Promise<void> {
+  const client = new pg.Client({ connectionString: product.databaseUrl })
+  await client.connect()
+  await client.query('update members set flow_id = $1 where email = $2', [flow, email])
+  await client.end()
+}
+
+const previewOn = (page: Page) => page.getByRole('group', { name: words.preview.label })
+const threadOf = (page: Page) => page.getByRole('list', { name: chat.messages })
+const send = (page: Page) => page.locator('form button[type=submit]').click()
+const fileOf = async (hue: number) => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await picture(hue) })
+
+async function choose(page: Page, hue: number): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(await fileOf(hue))
+  await previewOn(page).getByRole('img').waitFor()
+}
+
+/** Sends what was chosen with a caption, and waits until the server has it. */
+async function sendWith(page: Page, caption: string): Promise<void> {
+  await page.getByRole('textbox').fill(caption)
+  await send(page)
+  await previewOn(page).waitFor({ state: 'detached' })
+}
+
+/** The captions as they stand on the page, in its order, once all of them do. */
+async function captionsOn(page: Page, captions: readonly string[]): Promise<string[]> {
+  for (const caption of captions) await threadOf(page).getByText(caption, { exact: true }).waitFor()
+  const said = await threadOf(page).getByRole('listitem').allInnerTexts()
+  return said.flatMap((text) => captions.filter((caption) => text.split('\n').includes(caption)))
+}
+
+test(
+  'CH-01 UI-05 a photo is pasted, dropped or chosen; several go out in order, and what is none is refused beside the field',
+  { timeout: 120_000 },
+  async () => {
+    const { angela, page } = await talk('credits@demo.test')
+    const png = await sharp(await picture(10))
+      .png()
+      .toBuffer()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
+    await page.getByRole('textbox').focus()
+    await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
+    }, png.toString('base64'))
+    await page.getByRole('textbox').press('ControlOrMeta+v')
+    await previewOn(page).getByRole('img').waitFor()
+    assert.equal(await page.getByRole('textbox').inputValue(), '')
+    await sendWith(page, 'pegada')
+
+    const dropped = await page.evaluateHandle(
+      (bytes) => {
+        const held = new DataTransfer()
+        held.items.add(new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
+        return held
+      },
+      [...(await picture(60))],
+    )
+    for (const type of ['dragover', 'drop']) await threadOf(page).dispatchEvent(type, { dataTransfer: dropped })
+    await previewOn(page).getByRole('img').waitFor()
+    await sendWith(page, 'soltada')
+
+    for (const [index, caption] of ['una', 'dos', 'tres'].entries()) {
+      await choose(page, 100 + index * 40)
+      await sendWith(page, caption)
+    }
+    const captions = ['pegada', 'soltada', 'una', 'dos', 'tres']
+    assert.deepEqual(await captionsOn(angela, captions), captions)
+    assert.deepEqual(await captionsOn(page, captions), captions)
+
+    const field = page.locator('input[type=file]')
+    const fault = previewOn(page).getByRole('alert')
+    await field.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') })
+    await fault.getByText(byCode.solo_immagini).waitFor()
+    assert.equal(await page.locator('form button[type=submit]').isDisabled(), true) // nothing to send
+    await expectAccessible(page)
+    await field.setInputFiles({ name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('tampoco') })
+    await fault.getByText(byCode.solo_immagini).waitFor()
+    await field.setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024) })
+    await fault.getByText(byCode.grandezza_file).waitFor()
+    await previewOn(page).getByRole('button', { name: words.preview.remove }).click()
+    await previewOn(page).waitFor({ state: 'detached' })
+    await field.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') })
+    await fault.waitFor()
+    await say(page, 'sin foto') // the words go all the same, and the refusal with them
+    await previewOn(page).waitFor({ state: 'detached' })
+    await threadOf(angela).getByText('sin foto').waitFor()
+
+    await page.setViewportSize({ width: 320, height: 640 }) // here the two stand behind one button
+    const more = page.getByRole('button', { name: chat.composer.more })
+    const tray = page.getByRole('group', { name: chat.composer.more })
+    await more.click()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await tray.getByRole('button', { name: chat.composer.emoji }).click()
+    const emoji = page.getByRole('dialog', { name: chat.composer.emoji })
+    await emoji.getByRole('button').first().waitFor()
+    await page.keyboard.press('Escape')
+    await emoji.waitFor({ state: 'detached' })
+    await more.click()
+    const asked = page.waitForEvent('filechooser')
+    await tray.getByRole('button', { name: chat.composer.photo }).click()
+    await (await asked).setFiles(await fileOf(300))
+    await tray.waitFor({ state: 'detached' })
+    await previewOn(page).getByRole('img').waitFor()
+    await expectNoSideScroll(page)
+    await sendWith(page, 'estrecha')
+    assert.deepEqual(await captionsOn(angela, ['estrecha']), ['estrecha'])
+    assert.deepEqual([page.faults, angela.faults], [[], []])
+  },
+)
+
+test(
+  'RS-05 CH-22 a photo that is chosen in one of two tabs is neither sent nor lost by the other, and both show what was sent',
+  { timeout: 120_000 },
+  async () => {
+    const { angela, page: left, address } = await talk('vip@demo.test')
+    const right = await left.context().newPage()
+    await right.goto(address)
+    await right.getByRole('button', { name: chat.composer.photo }).waitFor()
+
+    await choose(left, 200)
+    await say(right, 'solo palabras')
+    const plain = threadOf(angela).getByRole('listitem').filter({ hasText: 'solo palabras' })
+    await plain.waitFor()
+    assert.equal(await plain.getByRole('button', { name: words.show }).count(), 0)
+    await left.reload()
+    await previewOn(left).getByRole('img').waitFor() // still there
+    await right.reload()
+    await previewOn(right).getByRole('img').waitFor() // a tab that is opened later begins with it
+    await sendWith(right, 'desde la derecha')
+    await previewOn(left).waitFor({ state: 'detached' }) // nobody sends it twice
+    for (const tab of [left, right]) {
+      const own = threadOf(tab).getByRole('listitem').filter({ hasText: 'desde la derecha' })
+      await own.getByText(chat.delivery.read).waitFor({ state: 'attached' })
+      await own.getByRole('img', { name: words.alt.own }).waitFor()
+    }
+    assert.equal(await previewOn(left).count(), 0)
+    assert.deepEqual([left.faults, angela.faults], [[], []])
+  },
+)
+
+test(
+  'CH-22 RS-04 a photo that was sent without a line outlives a reload without one, and is sent once',
+  { timeout: 120_000 },
+  async () => {
+    const { angela, page } = await talk('free@demo.test', { serviceWorkers: 'allow' })
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (navigator.serviceWorker.controller === null)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    })
+    await page.reload() // its files come through the worker, which keeps them
+    await page.getByRole('button', { name: chat.composer.photo }).waitFor()
+    await choose(page, 320)
+    await page.context().setOffline(true)
+    await sendWith(page, 'sin línea')
+    await threadOf(page).getByRole('img', { name: words.alt.own }).waitFor()
+    await page.reload({ waitUntil: 'commit' })
+    await page.context().setOffline(false)
+    const own = threadOf(page).getByRole('listitem').filter({ hasText: 'sin línea' })
+    await own.getByText(chat.delivery.sent).waitFor({ state: 'attached' })
+    await own.getByRole('img', { name: words.alt.own }).waitFor()
+    const hers = threadOf(angela).getByRole('listitem').filter({ hasText: 'sin línea' })
+    await hers.getByRole('button', { name: words.show }).waitFor()
+    assert.equal(await page.getByRole('textbox').inputValue(), '')
+    await say(page, 'ya está')
+    await threadOf(angela).getByText('ya está', { exact: true }).waitFor()
+    assert.deepEqual([await own.count(), await hers.count()], [1, 1])
+  },
+)
+
+test(
+  'CH-22 CH-07 a photo on a slow line holds up no words to somebody else, and comes before what was written after it',
+  { timeout: 120_000 },
+  async () => {
+    const { angela, page, other } = await talk('vip@demo.test')
+    const { promise: line, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/image/**', async (route) => {
+      if (route.request().method() === 'POST') await line
+      await route.continue()
+    })
+    await choose(page, 20)
+    await sendWith(page, 'lenta')
+    await say(page, 'detrás')
+    await page.getByRole('listitem').locator(`a[href="${other}"]`).click()
+    await threadOf(page).getByText('Hola, software').first().waitFor()
+    await say(page, 'mientras tanto')
+    const meanwhile = threadOf(page).getByRole('listitem').filter({ hasText: 'mientras tanto' })
+    await meanwhile.getByText(chat.delivery.sent).waitFor({ state: 'attached' })
+    assert.equal(
+      await threadOf(angela)
+        .getByText(/lenta|detrás/)
+        .count(),
+      0,
+    )
+    letGo()
+    assert.deepEqual(await captionsOn(angela, ['lenta', 'detrás']), ['lenta', 'detrás'])
   },
 )
