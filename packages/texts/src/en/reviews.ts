@@ -30,6 +30,7 @@ export const reviews = {
     approved: 'It is shown on the home page, in turn with others.',
     refused: 'It is not shown.',
   },
+  approvedUnshown: 'It is approved. The home page shows no reviews at the moment.',
   checkedBy: { person: 'Read by a person', software: 'Demo: checked automatically' },
   refusals: {
     personal: 'It tells something about a person that is not for everybody.',

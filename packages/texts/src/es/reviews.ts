@@ -30,6 +30,7 @@ export const reviews = {
     approved: 'Se muestra en la portada, por turnos con otras.',
     refused: 'No se muestra.',
   },
+  approvedUnshown: 'Está aprobada. La página de inicio no muestra opiniones por ahora.',
   checkedBy: { person: 'Leída por una persona', software: 'Demo: revisada automáticamente' },
   refusals: {
     personal: 'Cuenta de una persona algo que no es para todo el mundo.',

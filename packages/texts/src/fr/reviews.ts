@@ -30,6 +30,7 @@ export const reviews = {
     approved: 'Il est montré sur l’accueil, à tour de rôle avec d’autres.',
     refused: 'Il n’est pas montré.',
   },
+  approvedUnshown: 'Il est approuvé. La page d’accueil ne montre pas d’avis en ce moment.',
   checkedBy: { person: 'Lu par une personne', software: 'Démo\u00a0: vérifié automatiquement' },
   refusals: {
     personal: 'Il dit d’une personne quelque chose qui n’est pas pour tout le monde.',

@@ -30,6 +30,7 @@ export const reviews = {
     approved: 'È mostrata nella home, a turno con altre.',
     refused: 'Non è mostrata.',
   },
+  approvedUnshown: 'È approvata. Per ora la pagina iniziale non mostra recensioni.',
   checkedBy: { person: 'Letta da una persona', software: 'Demo: controllata automaticamente' },
   refusals: {
     personal: 'Dice di una persona qualcosa che non è per tutti.',

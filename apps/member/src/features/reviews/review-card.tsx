@@ -65,9 +65,10 @@ export function ReviewCard() {
 function Standing({ review: { state, refusal, checkedBy, unseenVerdictAt } }: { review: OwnReview }) {
   const words = useTexts('reviews')
   useVerdictSeen(unseenVerdictAt)
+  const isUnshown = state === 'approved' && brand.reviewsOnHome === 0
   return (
     <div className={styles.standing} role="status">
-      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      <Badge tone={tones[state]}>{isUnshown ? words.approvedUnshown : words.states[state]}</Badge>
       {refusal !== null && <p>{words.refusals[refusal]}</p>}
       {checkedBy !== null && <p className={styles.quiet}>{words.checkedBy[checkedBy]}</p>}
     </div>
