@@ -61,6 +61,11 @@ test('CH-02 a time of today shows as time, an older one as dd/mm/yyyy', () => {
   }
 })
 
+test('UI-09 a value follows what it is: in French no line ends before the colon', () => {
+  const labelled = languages.map((language) => textsFor(language, 'common').labelled('A', 'B'))
+  assert.deepEqual(labelled, ['A: B', 'A: B', 'A\u00a0: B', 'A: B'])
+})
+
 test('plurals follow the language, with a form of its own for none', () => {
   const { credits } = textsFor('it', 'common')
   assert.deepEqual([0, 1, 2].map(credits.left), ['Crediti finiti', 'Ti resta 1 credito', 'Ti restano 2 crediti'])

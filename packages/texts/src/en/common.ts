@@ -12,6 +12,8 @@ const EVERY: Record<TimeUnit, { one: string; other: string }> = {
 
 /** Texts that any page may need. */
 export const common = {
+  /** A value after what it is: each language sets the colon its own way. */
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   actions: {
     accept: 'Accept',
     add: 'Add',

@@ -12,6 +12,7 @@ const EVERY: Record<TimeUnit, { one: string; other: string }> = {
 }
 
 export const common = {
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   actions: {
     accept: 'Accetta',
     add: 'Aggiungi',

@@ -71,6 +71,7 @@ type DeviceProps = { device: OpenSession; isEnding: boolean; onEnd: () => void }
 
 function Device({ device, isEnding, onEnd }: DeviceProps) {
   const { devices: words } = useTexts('security')
+  const { labelled } = useTexts('common')
   const { dateTime } = useFormats()
   const known = describeDevice(device.userAgent)
   const name = known ? words.on(known.browser, known.system) : words.unknown
@@ -86,7 +87,7 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
       {device.isCurrent ? (
         <Badge tone="success">{words.current}</Badge>
       ) : (
-        <Button variant="ghost" size="s" busy={isEnding} onClick={onEnd} aria-label={`${words.signOut}: ${name}`}>
+        <Button variant="ghost" size="s" busy={isEnding} onClick={onEnd} aria-label={labelled(words.signOut, name)}>
           {words.signOut}
         </Button>
       )}

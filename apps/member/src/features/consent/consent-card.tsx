@@ -52,7 +52,7 @@ function Now({ standing }: { standing: Standing }) {
 
 function History() {
   const { card } = useTexts('consent')
-  const { actions } = useTexts('common')
+  const { actions, labelled } = useTexts('common')
   const { dateTime } = useFormats()
   const allowedOf = useAllowed()
   const errorText = useErrorText()
@@ -66,7 +66,7 @@ function History() {
   const wordsOf = ({ choice, how }: ConsentRecord) => {
     if (how !== 'choose') return card.how[how]
     const allowed = allowedOf(choice)
-    return `${card.how.choose}: ${allowed === '' ? card.nothingAllowed : allowed}`
+    return labelled(card.how.choose, allowed === '' ? card.nothingAllowed : allowed)
   }
   return (
     <>

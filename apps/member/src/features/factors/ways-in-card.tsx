@@ -67,6 +67,7 @@ function useChange() {
 
 function Passkeys({ passkeys }: { passkeys: Factors['passkeys'] }) {
   const { ways: words } = useTexts('factors')
+  const { labelled } = useTexts('common')
   const { date } = useFormats()
   const { busy, fault, change } = useChange()
   const [name, setName] = useState<string>()
@@ -102,7 +103,7 @@ function Passkeys({ passkeys }: { passkeys: Factors['passkeys'] }) {
                 variant="ghost"
                 size="s"
                 busy={busy === passkey.id}
-                aria-label={`${words.remove}: ${passkey.name}`}
+                aria-label={labelled(words.remove, passkey.name)}
                 onClick={() =>
                   void change(passkey.id, () => call(routes.removePasskey, { body: { id: passkey.id } })).then(
                     (isDone) => isDone && toasts.show({ title: words.removed, variant: 'success' }),

@@ -8,7 +8,7 @@ type Props = { readonly region: string; readonly city: string | null; readonly c
 /** FD-01: 'Available women in', with the region and the city to press. */
 export function FindHeading({ region, city, changePlace }: Props) {
   const words = useTexts('find')
-  const { nav } = useTexts('common')
+  const { nav, labelled } = useTexts('common')
   usePageTitle(nav.find)
   const place = city === null || city === region ? region : `${city}, ${region}`
   return (
@@ -18,7 +18,7 @@ export function FindHeading({ region, city, changePlace }: Props) {
         type="button"
         className={styles.place}
         onClick={changePlace}
-        aria-label={`${place}: ${words.changePlace}`}
+        aria-label={labelled(place, words.changePlace)}
       >
         <PlaceIcon aria-hidden />
         <span>{place}</span>

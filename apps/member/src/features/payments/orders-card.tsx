@@ -32,6 +32,7 @@ export function OrdersCard() {
 
 function Order({ order }: { order: PaidOrder }) {
   const words = useTexts('payments')
+  const { labelled } = useTexts('common')
   const { refunds: back, disputes } = useTexts('passport')
   const { money, longDate } = useFormats()
   const { plan, kind, price, currency, paidAt, last4, cardBrand, descriptor, refunds, dispute, withdrawnAt } = order
@@ -39,9 +40,7 @@ function Order({ order }: { order: PaidOrder }) {
   return (
     <li className={styles.order}>
       <div>
-        <p className={styles.what}>
-          {words.kinds[kind]}: {plan}
-        </p>
+        <p className={styles.what}>{labelled(words.kinds[kind], plan)}</p>
         <p className={styles.quiet}>
           {longDate(paidAt)}
           {last4 !== null && ` · ${cardName(cardBrand ?? '')} •••• ${last4}`} · {descriptor}

@@ -24,6 +24,7 @@ export function PhoneRow({ angel }: { angel: AngelProfile }) {
 
 function Shown({ phone, name }: { phone: string; name: string }) {
   const { row: words } = useTexts('phone')
+  const { labelled } = useTexts('common')
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(phone)
@@ -35,7 +36,7 @@ function Shown({ phone, name }: { phone: string; name: string }) {
   return (
     <p className={styles.phone}>
       <PhoneIcon aria-hidden />
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`${words.call(name)}: ${phone}`}>
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={labelled(words.call(name), phone)}>
         {phone}
       </a>
       <IconButton size="s" label={words.copy} icon={<CopyIcon aria-hidden />} onClick={() => void copy()} />

@@ -25,6 +25,7 @@ type Arrangement = { readonly next: readonly OwnPhoto[]; readonly work: () => Pr
 /** OP-04: the photos in their order, with a way to add, move and take away each. */
 export function PhotoBoard({ trackerId, isLocked }: Props) {
   const { photos: words } = useTexts('ownProfile')
+  const { labelled } = useTexts('common')
   const { byCode } = useTexts('errors')
   const errorText = useErrorText()
   const openHook = useOpenHook()
@@ -188,7 +189,10 @@ export function PhotoBoard({ trackerId, isLocked }: Props) {
       </p>
       {refused.map((photo) => (
         <p key={photo.name} className={styles.refused}>
-          {words.photo(photos.indexOf(photo) + 1)}: {words.states.refused}. {words.whyNot[photo.whyNot ?? 'other']}
+          {labelled(
+            words.photo(photos.indexOf(photo) + 1),
+            `${words.states.refused}. ${words.whyNot[photo.whyNot ?? 'other']}`,
+          )}
         </p>
       ))}
       {photos.some(({ isAutomated }) => isAutomated) && <p className={styles.quiet}>{words.automatic}</p>}

@@ -68,7 +68,7 @@ function Bought({ orderId }: { orderId: string }) {
 
 function Details({ order }: { order: Order }) {
   const { ok, order: words } = useTexts('pay')
-  const { credits } = useTexts('common')
+  const { credits, labelled } = useTexts('common')
   const { money, longDate } = useFormats()
   const summary = useNavigationSummary()
   return (
@@ -78,7 +78,7 @@ function Details({ order }: { order: Order }) {
       </p>
       {summary && <p>{ok.balance(credits.credits(balanceOf(summary).messages))}</p>}
       <p>
-        {ok.paid}: {money({ amountMinor: order.price, currency: order.currency })}
+        {labelled(ok.paid, money({ amountMinor: order.price, currency: order.currency }))}
         {order.last4 !== null && `, ${ok.card(order.last4)}`}
       </p>
       <p>{ok.statement(order.descriptor)}</p>

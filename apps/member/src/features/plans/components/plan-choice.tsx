@@ -76,7 +76,7 @@ function OnePlan({ plan, isChosen, isRunning, onChoose }: OnePlanProps) {
 function Brings({ plan }: { plan: RatePlan }) {
   const { brings } = useTexts('plans')
   const { promo, ways } = useTexts('payWays')
-  const { money: amounts, credits: words } = useTexts('common')
+  const { money: amounts, credits: words, labelled } = useTexts('common')
   const { flow } = useMember()
   const { credits, promoCredits } = plan
   if (credits === 0) return null
@@ -86,7 +86,7 @@ function Brings({ plan }: { plan: RatePlan }) {
   return (
     <>
       {plan.period === null ? amount : brings.perPeriod(amount, amounts.every(plan.period))}, {brings.about(messages)}
-      {hasPromo && `, ${ways.paypal.name}: ${promo(promoCredits)}`}
+      {hasPromo && `, ${labelled(ways.paypal.name, promo(promoCredits))}`}
     </>
   )
 }
