@@ -28,6 +28,7 @@ const commands = {
   openapi: () => node(['tools/openapi.ts', '--write']),
   format: (args) => node(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
   screens: (args) => node(['--disable-warning=ExperimentalWarning', 'e2e/walk/save-screens.ts', ...args]),
+  walk: (args) => node(['--disable-warning=ExperimentalWarning', 'e2e/walk/walk-all.ts', ...args]),
   bench: ([name = 'chat', ...args]) => node([`bench/${name}.ts`, ...args]),
 }
 

@@ -4,13 +4,12 @@ import { test } from 'node:test'
 import { parseArgs } from 'node:util'
 import { demoBrands } from '@incontro/brand'
 import type { Language } from '@incontro/texts'
-import { textsFor } from '@incontro/texts/sync.ts'
-import type { PersonPage } from '../fixtures.ts'
 import { desktop, logIn, openBrowser, phone, startProduct } from '../fixtures.ts'
 import { say } from '../people.ts'
 import { leafThrough, type Picture } from './leaf-through.ts'
 import { untilAtRest } from './looking.ts'
 import { members, type Person, type Screen, screens } from './screens.ts'
+import { refuseAll } from './walkers.ts'
 
 /*
  * `npm run screens`: a picture of each screen per brand, mode and width, and a page to leaf through them. Options narrow
@@ -44,7 +43,8 @@ for (const { brand } of demoBrands.filter(({ brand }) => isAsked(given.brand, br
         for (const mode of modes.filter((each) => isAsked(given.mode, each))) {
           const page = await openBrowser({ viewport, colorScheme: mode, language: brand.language })
           if (person !== 'visitor') await logIn(page, { url, email: `${person}@demo.test`, language: brand.language })
-          await refuseAll(page, url, brand.language)
+          if (!page.url().startsWith(url)) await page.goto(url)
+          await refuseAll(page, brand.language)
           for (const screen of mine) {
             const folder = join(brand.id, mode, String(viewport.width))
             const file = join(folder, `${screen.name}-${person}.png`)
@@ -63,14 +63,6 @@ for (const { brand } of demoBrands.filter(({ brand }) => isAsked(given.brand, br
 
 function isAsked(wanted: string | undefined, value: string): boolean {
   return wanted === undefined || wanted.split(',').includes(value)
-}
-
-/** The question about cookies would stand before every picture. */
-async function refuseAll(page: PersonPage, url: string, language: Language): Promise<void> {
-  if (!page.url().startsWith(url)) await page.goto(url)
-  await untilAtRest(page)
-  const refuse = page.getByRole('button', { name: textsFor(language, 'consent').actions.refuseAll })
-  if (await refuse.isVisible()) await refuse.click()
 }
 
 /** A few words with the angel whose profile is pictured, so that lists and conversation have something true to show. */

@@ -1,8 +1,9 @@
 import type { Country } from '@incontro/contract'
 import { demoPeople } from '../../apps/server/src/demo/content/people.ts'
 
-/** Who looks: a visitor, or one of the demo's members. */
-export type Person = 'visitor' | 'free' | 'credits' | 'vip'
+/** Who looks: a visitor, one of the demo's members, or a member whose account was disabled while he was away. */
+export type Person = 'visitor' | 'free' | 'credits' | 'vip' | 'disabled'
+export const people = ['visitor', 'free', 'credits', 'vip', 'disabled'] as const satisfies readonly Person[]
 export const members = ['free', 'credits', 'vip'] as const satisfies readonly Person[]
 
 export type Screen = {
@@ -26,6 +27,14 @@ export function screens({ country }: { readonly country: Country }): readonly Sc
       address: `/legal/${page}`,
       as: page === 'terms' ? (['visitor', 'free'] as const) : (['visitor'] as const),
     })),
+    ...memberPages(angelId).map((page) => ({ ...page, as: [...page.as, 'disabled' as const] })),
+    { name: 'gallery', path: '/dev/gallery', as: ['visitor'] },
+  ]
+}
+
+/** Their addresses show who is disabled the log-in and why he is there (ID-07). */
+function memberPages(angelId: string): readonly Screen[] {
+  return [
     { name: 'find', path: '/find', as: ['visitor', ...members] },
     { name: 'match', path: '/match', as: members },
     { name: 'angel', path: '/user/:id', address: `/user/${angelId}`, as: members },
@@ -55,7 +64,6 @@ export function screens({ country }: { readonly country: Country }): readonly Sc
     { name: 'ko', path: '/ko', as: ['free'] },
     { name: 'payment-check', path: '/:provider/paymentCheck', address: '/adyen/paymentCheck', as: ['free'] },
     { name: 'statement', path: '/statement', as: members },
-    { name: 'gallery', path: '/dev/gallery', as: ['visitor'] },
   ]
 }
 
