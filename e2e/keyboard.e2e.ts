@@ -118,6 +118,12 @@ test('ID-01 FD-02 PR-01 LK-01 CH-07 UI-03 ID-14 from sign-up to log-out by keybo
 
   await page.getByLabel(chat.composer.label(name)).waitFor()
   await to('textbox', chat.composer.label(name))
+  const described = await page
+    .getByLabel(chat.composer.label(name))
+    .evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+    )
+  assert.ok(described.includes(chat.composer.keys), described.join(' | '))
   await type('Hola, ¿qué tal?')
   await to('button', new RegExp(`^${chat.composer.send}`))
   await press('Enter')

@@ -5,6 +5,7 @@ import styles from './composer.module.css'
 import { cx } from './cx.ts'
 import { AddPhotoIcon, EmojiIcon, PlusIcon, SendIcon } from './icons.ts'
 import { GrowingTextarea } from './text-field.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ComposerProps {
   value: string
@@ -28,6 +29,8 @@ interface ComposerProps {
   attach?: { label: string; accept: string; onPick(file: File): void } | undefined
   /** Where it is narrow, the two stand behind one button of this name. */
   moreLabel?: string | undefined
+  /** What Enter does, said to a reader of the screen where there is a keyboard. */
+  keysHint?: string | undefined
   /** Above the field: what goes with the words. */
   attached?: ReactNode
   /** What is attached says it: no words are needed. */
@@ -58,11 +61,12 @@ function OpenComposer({
   emoji,
   attach,
   moreLabel,
+  keysHint,
   attached,
   mayBeEmpty = false,
   ref,
 }: ComposerProps) {
-  const [id, panelId, trayId] = [useId(), useId(), useId()]
+  const [id, panelId, trayId, keysId] = [useId(), useId(), useId(), useId()]
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const more = useRef<HTMLButtonElement>(null)
@@ -70,6 +74,8 @@ function OpenComposer({
   const [opened, setOpened] = useState<'panel' | 'tray'>()
   const isPanelOpen = opened === 'panel'
   const hasTray = emoji !== undefined && attach !== undefined && moreLabel !== undefined
+  const isKeysHintShown = keysHint !== undefined && hasKeyboard()
+  const described = [...(balance ? [id] : []), ...(isKeysHintShown ? [keysId] : [])]
   const isEmpty = value.trim() === '' && !mayBeEmpty
   const chooser = useRef<HTMLInputElement>(null)
   const isDraggedOver = useDroppedFile(attach?.onPick)
@@ -205,7 +211,7 @@ function OpenComposer({
             ref={ref}
             className={styles.field}
             aria-label={label}
-            aria-describedby={balance ? id : undefined}
+            aria-describedby={described.length > 0 ? described.join(' ') : undefined}
             placeholder={placeholder}
             value={value}
             maxLength={maxLength}
@@ -240,6 +246,7 @@ function OpenComposer({
             {balance}
           </p>
         )}
+        {isKeysHintShown && <VisuallyHidden id={keysId}>{keysHint}</VisuallyHidden>}
       </form>
     </div>
   )

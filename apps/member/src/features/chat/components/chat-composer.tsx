@@ -3,8 +3,6 @@ import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { Composer } from '@incontro/ui/composer.tsx'
 import { useAttachedPicture } from '@incontro/ui/use-attached-picture.tsx'
 import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
-import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { useId } from 'react'
 import { useErrorText } from '../../../shared/error-text.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useTexts } from '../../../shared/language.tsx'
@@ -45,7 +43,6 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
   const socket = useRealtime()
   const openHook = useOpenHook()
   const { trackerId } = useMember()
-  const keysId = useId()
   const { nextCost } = state
   const isShort = isShortOf(nextCost, balance)
   const attached = useAttachedPicture({
@@ -94,9 +91,9 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         maxLength={MAX_MESSAGE_LENGTH}
         {...attached.composer}
         moreLabel={texts.composer.more}
+        keysHint={texts.composer.keys}
         emoji={{ label: texts.composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
       />
-      <VisuallyHidden id={keysId}>{texts.composer.keys}</VisuallyHidden>
     </div>
   )
 }
