@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
 import { demoBrands } from '@incontro/brand'
 import type { Language } from '@incontro/texts'
 import { desktop, logIn, openBrowser, phone, startProduct } from '../fixtures.ts'
@@ -51,6 +52,7 @@ for (const { brand } of demoBrands.filter(({ brand }) => isAsked(given.brand, br
             mkdirSync(join(given.out, folder), { recursive: true })
             await page.goto(url + (screen.address ?? screen.path))
             await untilAtRest(page)
+            await drawWhole(page)
             await page.screenshot({ path: join(given.out, file), fullPage: true })
             pictures.push({ file, brand: brand.id, mode, width: viewport.width, person, screen: screen.name })
           }
@@ -60,6 +62,15 @@ for (const { brand } of demoBrands.filter(({ brand }) => isAsked(given.brand, br
     writeFileSync(join(given.out, 'index.html'), leafThrough(pictures))
     console.log(`${pictures.length} pictures: ${join(given.out, 'index.html')}`)
   })
+
+/** The picture is of the whole page: also of what the browser leaves undrawn far below the window. */
+async function drawWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('article'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+  })
+  await untilAtRest(page)
+}
 
 function isAsked(wanted: string | undefined, value: string): boolean {
   return wanted === undefined || wanted.split(',').includes(value)
