@@ -42,7 +42,7 @@ for (const { brand } of demoBrands.filter(({ brand }) => isAsked(given.brand, br
       const mine = screens({ country: brand.country }).filter(
         ({ as, name }) => as.includes(person) && isAsked(given.screen, name),
       )
-      const { page, before } = await openAs(person, { ...product, url })
+      const { page, before } = await openAs(person, { ...product, url, language: brand.language })
       const faults: string[] = []
       for (const language of languages.filter((each) => isAsked(given.language, each)))
         for (const { name, path, address = path } of mine) {

@@ -12,14 +12,17 @@ export type Walker = {
   before(language: Language): Promise<void>
 }
 
-type At = Pick<Product, 'url' | 'paymentUrl' | 'databaseUrl'>
+type At = Pick<Product, 'url' | 'paymentUrl' | 'databaseUrl'> & {
+  /** Of the brand that stands at the address. */
+  readonly language: Language
+}
 
 /** Opens a browser as a person; where a page of the product stands already. */
 export async function openAs(person: Person, product: At): Promise<Walker> {
   const page = await openBrowser()
   if (person === 'visitor' || person === 'disabled') await page.goto(`${product.url}/legal/cookie`)
-  else await logIn(page, { url: product.url, email: `${person}@demo.test` })
-  if (person !== 'visitor') await refuseAll(page, 'es')
+  else await logIn(page, { url: product.url, email: `${person}@demo.test`, language: product.language })
+  if (person !== 'visitor') await refuseAll(page, product.language)
   const token = person === 'disabled' ? await tokenOfDisabled(product) : null
   return {
     page,

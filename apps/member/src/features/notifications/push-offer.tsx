@@ -1,5 +1,6 @@
 import { routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
+import { cx } from '@incontro/ui/cx.ts'
 import { BellIcon } from '@incontro/ui/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export function PushOffer({ onAnswer }: { readonly onAnswer: () => void }) {
 
   return (
     <div className={styles.place} aria-live="polite">
-      <div role="group" aria-label={words.title} className={styles.window}>
+      <div role="group" aria-label={words.title} className={cx(styles.window, styles.question)}>
         <BellIcon aria-hidden className={styles.bell} />
         <div className={styles.words}>
           <p className={styles.text}>{words.title}</p>
