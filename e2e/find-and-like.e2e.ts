@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
-import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import {
+  assertSoon,
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  logIn,
+  openBrowser,
+  phone,
+  startProduct,
+} from './fixtures.ts'
 
 const product = await startProduct()
 const { url } = product
@@ -332,11 +341,3 @@ for (const { look, language } of [
     }
     assert.deepEqual(page.faults, [])
   })
-
-async function assertSoon(isSo: () => Promise<boolean>): Promise<void> {
-  const giveUp = Date.now() + 8000
-  while (!(await isSo())) {
-    if (Date.now() > giveUp) assert.fail(`it did not come true: ${isSo.toString()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}

@@ -244,3 +244,12 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   const surplus = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   assert.ok(surplus <= 0, `side scroll on ${page.url()}`)
 }
+
+/** For what comes true in its own time: fails where it has not within eight seconds. */
+export async function assertSoon(isSo: () => Promise<boolean>): Promise<void> {
+  const giveUp = Date.now() + 8000
+  while (!(await isSo())) {
+    if (Date.now() > giveUp) assert.fail(`it did not come true: ${isSo.toString()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
