@@ -25,8 +25,14 @@ type Props = {
   readonly changePlace: () => void
 }
 
-/** FD-10, D1: the filters, each with how many it takes away, and how many the whole choice leaves. */
-export function FilterSheet({ open, region, onClose, choose, changePlace }: Props) {
+/** FD-10, D1: the filters, each with how many it takes away, and how many the whole choice leaves. Drawn once it is opened. */
+export function FilterSheet(props: Props) {
+  const [wasOpened, setOpened] = useState(props.open)
+  if (props.open && !wasOpened) setOpened(true)
+  return wasOpened && <OpenedSheet {...props} />
+}
+
+function OpenedSheet({ open, region, onClose, choose, changePlace }: Props) {
   const words = useTexts('filters')
   const member = useMember()
   const [draft, setDraft] = useState<Filters>(storedFilters)
