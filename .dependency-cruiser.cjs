@@ -22,7 +22,7 @@ const MODULE_ORDER = {
   payments: ['credits', 'identity'],
   chat: ['identity', 'profiles', 'trust', 'credits', 'likes'],
   angels: ['identity', 'profiles', 'chat', 'likes'],
-  notifications: ['identity', 'legal', 'likes', 'payments', 'profiles', 'reviews'],
+  notifications: ['identity', 'legal', 'likes', 'media', 'payments', 'profiles', 'reviews'],
   privacy: ['identity'],
   reviews: ['identity'],
 }

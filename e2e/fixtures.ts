@@ -245,6 +245,14 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   assert.ok(surplus <= 0, `side scroll on ${page.url()}`)
 }
 
+/** Puts the page behind others, or before them, as the browser would tell it. */
+export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((given) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
 /** For what comes true in its own time: fails where it has not within eight seconds. */
 export async function assertSoon(isSo: () => Promise<boolean>): Promise<void> {
   const giveUp = Date.now() + 8000

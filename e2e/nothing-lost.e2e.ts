@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import { demoPassword, logIn, openBrowser, type PersonPage, phone, startProduct } from './fixtures.ts'
+import { demoPassword, logIn, openBrowser, type PersonPage, phone, setVisibility, startProduct } from './fixtures.ts'
 import { fillCard, openPay } from './people.ts'
 
 const product = await startProduct()
@@ -56,13 +56,6 @@ async function openTraveller(): Promise<Traveller> {
 
 async function changeLine(network: CDPSession, offline: boolean): Promise<void> {
   await network.send('Network.emulateNetworkConditions', { offline, ...slow3G })
-}
-
-async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((given) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
 }
 
 /** Fails unless the field comes to hold this. */

@@ -3,12 +3,23 @@ import { test } from 'node:test'
 import { startBotApi } from '@incontro/testing/bot-api.ts'
 import { openPage } from '@incontro/testing/page.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { demoPassword, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import {
+  demoPassword,
+  desktop,
+  expectAccessible,
+  logIn,
+  openBrowser,
+  phone,
+  setVisibility,
+  startProduct,
+} from './fixtures.ts'
+import { fillCard, openPay, order } from './people.ts'
 
 const telegram = await startBotApi()
 const product = await startProduct({
   TELEGRAM_BOTS: JSON.stringify({ original: telegram.bot }),
   TELEGRAM_URL: telegram.url,
+  SANDBOX_DECIDE_MS: '100',
 })
 const words = textsFor('es', 'notifications')
 const { nav } = textsFor('es', 'common')
@@ -127,5 +138,34 @@ test('RT-17 NT-07 the page leads to the bot, shows who pressed Start there, and 
   await expectAccessible(page)
   await page.getByRole('button', { name: words.linked.stop }).click()
   await open.waitFor()
+  assert.deepEqual(page.faults, [])
+})
+
+test('PY-14 what became of a payment is read where somebody sees it, not behind other windows', async () => {
+  const page = await openBrowser({ viewport: desktop })
+  await logIn(page, { url: product.url, email: 'free@demo.test' })
+  await openPay(page, { url: product.url, language: 'es' })
+  await fillCard(page, '4000000000008831') // the bank takes its time
+  await order(page, 'es')
+  const unread = page.getByRole('link', { name: nav.notifications }).getByRole('img', { name: /\d/ })
+  await page.waitForURL(/chats|ok/)
+  await page.goto(`${product.url}/notifications`)
+  const tab = page.getByRole('tab', { name: words.tabs.payments })
+  await tab.waitFor()
+  const before = await unread.getAttribute('aria-label')
+  const seen: string[] = []
+  page.on('request', (request) => request.url().endsWith('/notification/seen') && seen.push(request.url()))
+  await setVisibility(page, 'hidden')
+  await tab.click()
+  await page.getByRole('tabpanel').getByText(words.payments.purchOk).waitFor()
+  await page.evaluate(() => fetch('/readyz')) // what the list asked for has left by now
+  assert.deepEqual([seen, await unread.getAttribute('aria-label')], [[], before])
+  await setVisibility(page, 'visible')
+  await tab.getByRole('img').waitFor() // new to who sees it now
+  await page
+    .getByRole('link', { name: nav.notifications })
+    .getByRole('img', { name: before ?? '' })
+    .waitFor({ state: 'detached' })
+  assert.equal(seen.length, 1)
   assert.deepEqual(page.faults, [])
 })

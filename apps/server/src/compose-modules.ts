@@ -145,7 +145,9 @@ export async function composeModules(platform: Platform) {
       unreadReceived: async (memberId) =>
         (await likes.door.unreadReceived(memberId)) +
         (await payments.door.unreadNotices(memberId)) +
-        ((await reviews.door.verdictOf(memberId))?.isSeen === false ? 1 : 0),
+        [await reviews.door.verdictOf(memberId), ...(await media.door.verdictsOf(memberId))].filter(
+          (verdict) => verdict?.isSeen === false,
+        ).length,
     },
     brands: brands.door,
     outbox,
@@ -218,6 +220,7 @@ export async function composeModules(platform: Platform) {
     likes: likes.door,
     payments: payments.door,
     reviews: reviews.door,
+    photos: media.door,
     hub,
     profiles: profiles.door,
     database,

@@ -132,7 +132,7 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     searchChats: [{ by: 'account', most: 90, windowMs: MINUTE }],
     // each makes work for whoever reads them
     saveReview: [{ by: 'account', most: 20, windowMs: DAY, counts: ['done'] }],
-    verdictSeen: [{ by: 'account', most: 120, windowMs: HOUR }],
+    noticesSeen: [{ by: 'account', most: 120, windowMs: HOUR }],
     sharePhone: [{ by: 'account', most: 30, windowMs: HOUR }],
     reportAngel: [{ by: 'account', most: 30, windowMs: HOUR }],
     studioReport: [{ by: 'account', most: 30, windowMs: HOUR }],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PHOTO_BYTES, photoTypes } from './photos.ts'
-import { ReviewRefusal, ReviewVerdict } from './reviews.ts'
 import { defineRoute } from './route.ts'
 import { AngelId, AngelKind, Millis, TrackerId, Uuid } from './shapes.ts'
+import { VerdictNotice } from './verdicts.ts'
 import { as, wire } from './wire.ts'
 
 /** `visita` and `like` stand in a conversation beside what was written (section 3). */
@@ -225,15 +225,6 @@ export const PaymentNotice = wire({
 })
 export type PaymentNotice = z.output<typeof PaymentNotice>
 
-/** UI-13: what became of the own review. */
-const VerdictNotice = wire({
-  state: as('stato', ReviewVerdict),
-  whyNot: as('motivo', ReviewRefusal.nullable()),
-  time: Millis,
-  isRead: as('letto', z.boolean()),
-})
-export type VerdictNotice = z.output<typeof VerdictNotice>
-
 export const notifications = defineRoute({
   id: 'notifications',
   summary: 'Likes and visits that really happened, newest first (NT-01, D1)',
@@ -245,19 +236,23 @@ export const notifications = defineRoute({
   reply: wire({
     notifications: as('messages', z.array(NotificationRow)),
     payments: as('acquisti', z.array(PaymentNotice)),
-    /** Null where nobody has read what he wrote. */
-    review: as('recensione', VerdictNotice.nullable()),
+    verdicts: as('verdetti', z.array(VerdictNotice)),
   }),
 })
 
-export const paymentNoticesRead = defineRoute({
-  id: 'paymentNoticesRead',
-  summary: 'The notices about payments were seen (PY-14)',
+export const noticesSeen = defineRoute({
+  id: 'noticesSeen',
+  summary: 'What became of payments, of the own review or the own photos was seen, up to then (PY-14, UI-13, TS-03)',
   method: 'POST',
-  path: '/api/log/notification/payments',
+  path: '/api/log/notification/seen',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId) }),
+  body: wire({
+    trackerId: as('clickid', TrackerId),
+    subject: z.enum(['payment', 'review', 'photo']),
+    /** The time of the newest one that was shown. */
+    at: Millis,
+  }),
   reply: z.strictObject({ result: z.literal(true) }),
 })
 

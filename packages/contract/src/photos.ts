@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
-import { TrackerId } from './shapes.ts'
+import { Millis, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** OP-04: what a photo may be; webp and avif beyond the specification's four. */
@@ -25,6 +25,8 @@ export const OwnPhoto = wire({
   isDefault: as('predefinita', z.boolean()),
   state: as('stato', PhotoState),
   whyNot: as('motivo', PhotoRefusal.nullable()),
+  /** When somebody looked at it, while he has not seen what came of that. */
+  unseenVerdictAt: Millis.nullable(),
   /** Approved by software, as in a demo; a person has not looked at it. */
   isAutomated: as('automatico', z.boolean()),
   width: z.int(),

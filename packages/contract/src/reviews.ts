@@ -16,7 +16,6 @@ export const ReviewName = z.string().trim().min(1).max(MAX_REVIEW_NAME).refine(w
 
 export const ReviewState = z.enum(['pending', 'approved', 'refused'])
 export type ReviewState = z.infer<typeof ReviewState>
-export const ReviewVerdict = ReviewState.exclude(['pending'])
 /** Why one is not shown. Few stars, or harsh words about us, are no reason. */
 export const ReviewRefusal = z.enum(['personal', 'insults', 'illegal', 'unrelated'])
 export type ReviewRefusal = z.infer<typeof ReviewRefusal>
@@ -107,17 +106,5 @@ export const withdrawReview = defineRoute({
   auth: 'bearer',
   owner,
   params,
-  reply: Ok,
-})
-
-export const verdictSeen = defineRoute({
-  id: 'verdictSeen',
-  summary: 'What became of the own review was seen, up to then',
-  method: 'POST',
-  path: '/api/review/:trackerId/seen',
-  auth: 'bearer',
-  owner,
-  params,
-  body: z.strictObject({ at: Millis }),
   reply: Ok,
 })

@@ -52,13 +52,13 @@ export {
   messages,
   notificationRead,
   notifications,
-  paymentNoticesRead,
+  noticesSeen,
   searchChats,
   studioUploadImage,
   uploadImage,
 } from './chat.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
-export { ownReview, reviews, saveReview, verdictSeen, withdrawReview } from './reviews.ts'
+export { ownReview, reviews, saveReview, withdrawReview } from './reviews.ts'
 export { sendContact } from './contact.ts'
 export { consentHistory, pageView, recordConsent } from './consent.ts'
 export { cancelOrder, getIp, importClick, importOrder, importUpsell } from './tracking.ts'

@@ -3,7 +3,7 @@ import { Author, Message } from './chat.ts'
 import { errorCodes } from './errors.ts'
 import { NoticeReply, NoticeRequest } from './notices.ts'
 import { ImageName, PhotoState } from './photos.ts'
-import { ReviewRefusal, ReviewVerdict } from './reviews.ts'
+import { Verdict } from './verdicts.ts'
 import { AngelId, Level, Millis, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
@@ -128,8 +128,7 @@ export const serverEvents = {
   apart: z.strictObject({ ...pair, isApart: z.boolean() }),
   /** TS-03: somebody has looked at a photo of the own profile. */
   photo: wire({ name: as('imageName', ImageName), state: as('stato', PhotoState) }),
-  /** UI-13: somebody has read the own review. */
-  recensione: wire({ state: as('stato', ReviewVerdict), whyNot: as('motivo', ReviewRefusal.nullable()) }),
+  verdetto: Verdict,
   restart: z.strictObject({}),
   softwareVersion: wire({ softwareVersion: z.string(), reload: z.boolean() }),
   oldSocketRemoved: wire({ socketId: z.string() }),

@@ -36,9 +36,9 @@ export function LiveAccount() {
     for (const key of ['navigation', 'notifications', 'passport']) void queries.invalidateQueries({ queryKey: [key] })
   })
 
-  // UI-13: what somebody said of his review
-  useServerEvent('recensione', () => {
-    for (const key of ['navigation', 'own-review']) void queries.invalidateQueries({ queryKey: [key] })
+  // UI-13, TS-03: what somebody said of his review or of a photo of his
+  useServerEvent('verdetto', () => {
+    for (const key of ['navigation', 'own-review', 'own-profile']) void queries.invalidateQueries({ queryKey: [key] })
   })
 
   /** AV-02: what a check of age opens is open on every page at once. */

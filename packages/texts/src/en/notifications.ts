@@ -1,7 +1,7 @@
 /** Texts of the notifications page; the English ones are the source. */
 export const notifications = {
   title: 'Notifications',
-  tabs: { like: 'Likes', visita: 'Visits', payments: 'Payments', review: 'Your review' },
+  tabs: { like: 'Likes', visita: 'Visits', payments: 'Payments', review: 'Your review', photo: 'Your photos' },
   rows: {
     like: (name: string) => `${name} likes you`,
     likeBack: (name: string) => `${name} likes you back`,
@@ -17,10 +17,18 @@ export const notifications = {
     creditsThere: (plan: string) => `${plan}: your credits are there`,
   },
   verdict: {
-    approved: 'Your review was approved.',
-    refused: 'Your review was not approved, so it is not shown.',
-    see: 'See it',
-    change: 'Change it',
+    review: {
+      approved: 'Your review was approved.',
+      refused: 'Your review was not approved, so it is not shown.',
+      see: 'See it',
+      change: 'Change it',
+    },
+    photo: {
+      approved: 'A photo of yours was approved.',
+      refused: 'A photo of yours was not accepted, so nobody else sees it.',
+      see: 'See your photos',
+      change: 'Choose another one',
+    },
   },
   unread: 'New',
   empty: {

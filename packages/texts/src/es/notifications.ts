@@ -2,7 +2,7 @@ import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
   title: 'Notificaciones',
-  tabs: { like: 'Me gusta', visita: 'Visitas', payments: 'Pagos', review: 'Tu opinión' },
+  tabs: { like: 'Me gusta', visita: 'Visitas', payments: 'Pagos', review: 'Tu opinión', photo: 'Tus fotos' },
   rows: {
     like: (name: string) => `Le gustas a ${name}`,
     likeBack: (name: string) => `A ${name} también le gustas`,
@@ -18,10 +18,18 @@ export const notifications = {
     creditsThere: (plan: string) => `${plan}: tus créditos ya están ahí`,
   },
   verdict: {
-    approved: 'Tu opinión está aprobada.',
-    refused: 'Tu opinión no se ha aprobado y no se muestra.',
-    see: 'Verla',
-    change: 'Cambiarla',
+    review: {
+      approved: 'Tu opinión está aprobada.',
+      refused: 'Tu opinión no se ha aprobado y no se muestra.',
+      see: 'Verla',
+      change: 'Cambiarla',
+    },
+    photo: {
+      approved: 'Una foto tuya está aprobada.',
+      refused: 'Una foto tuya no se ha aceptado: nadie más la ve.',
+      see: 'Ver tus fotos',
+      change: 'Elegir otra',
+    },
   },
   unread: 'Nueva',
   empty: {

@@ -2,7 +2,7 @@ import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
   title: 'Notifications',
-  tabs: { like: 'J’aime', visita: 'Visites', payments: 'Paiements', review: 'Ton avis' },
+  tabs: { like: 'J’aime', visita: 'Visites', payments: 'Paiements', review: 'Ton avis', photo: 'Tes photos' },
   rows: {
     like: (name: string) => `Tu plais à ${name}`,
     likeBack: (name: string) => `Tu plais aussi à ${name}`,
@@ -18,10 +18,18 @@ export const notifications = {
     creditsThere: (plan: string) => `${plan}\u00a0: tes crédits sont là`,
   },
   verdict: {
-    approved: 'Ton avis est approuvé.',
-    refused: 'Ton avis n’a pas été approuvé, il n’est pas montré.',
-    see: 'Le voir',
-    change: 'Le changer',
+    review: {
+      approved: 'Ton avis est approuvé.',
+      refused: 'Ton avis n’a pas été approuvé, il n’est pas montré.',
+      see: 'Le voir',
+      change: 'Le changer',
+    },
+    photo: {
+      approved: 'Une de tes photos est approuvée.',
+      refused: 'Une de tes photos n’a pas été acceptée, personne d’autre ne la voit.',
+      see: 'Voir tes photos',
+      change: 'En choisir une autre',
+    },
   },
   unread: 'Nouveau',
   empty: {

@@ -2,7 +2,13 @@ import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
   title: 'Notifiche',
-  tabs: { like: 'Mi piace', visita: 'Visite', payments: 'Pagamenti', review: 'La tua recensione' },
+  tabs: {
+    like: 'Mi piace',
+    visita: 'Visite',
+    payments: 'Pagamenti',
+    review: 'La tua recensione',
+    photo: 'Le tue foto',
+  },
   rows: {
     like: (name: string) => `Piaci a ${name}`,
     likeBack: (name: string) => `Anche tu piaci a ${name}`,
@@ -18,10 +24,18 @@ export const notifications = {
     creditsThere: (plan: string) => `${plan}: i tuoi crediti sono arrivati`,
   },
   verdict: {
-    approved: 'La tua recensione è approvata.',
-    refused: 'La tua recensione non è stata approvata e non è mostrata.',
-    see: 'Vedila',
-    change: 'Modificala',
+    review: {
+      approved: 'La tua recensione è approvata.',
+      refused: 'La tua recensione non è stata approvata e non è mostrata.',
+      see: 'Vedila',
+      change: 'Modificala',
+    },
+    photo: {
+      approved: 'Una tua foto è stata approvata.',
+      refused: 'Una tua foto non è stata accettata: gli altri non la vedono.',
+      see: 'Vedi le tue foto',
+      change: 'Scegline un’altra',
+    },
   },
   unread: 'Nuova',
   empty: {

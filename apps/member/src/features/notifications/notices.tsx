@@ -1,6 +1,6 @@
 import { NoticeClock } from '@incontro/client/notice-clock.ts'
 import { SocketUnreachable } from '@incontro/client/socket-client.ts'
-import type { NoticeReply, NoticeType, ServerPayload } from '@incontro/contract'
+import type { NoticeReply, NoticeType } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
@@ -12,6 +12,7 @@ import { isPaying, placeFor } from './notice-place.rules.ts'
 import { notificationsKey } from './notifications-query.ts'
 import { pushStanding, wasAskedForPush } from './push-standing.ts'
 import { hasTypedText, isTyping, watchTyping } from './typed-text.ts'
+import { useVerdicts, verdictId } from './use-verdicts.ts'
 import { lazily } from '../../shared/lazily.ts'
 
 const PushOffer = lazily(async () => (await import('./push-offer.tsx')).PushOffer)
@@ -25,7 +26,7 @@ export function Notices() {
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true) // until then its file need not be fetched
   const offer = usePushOffer()
-  const verdict = useVerdict()
+  const verdicts = useVerdicts()
   useMendedPush()
   return (
     <>
@@ -35,19 +36,13 @@ export function Notices() {
         )}
         {offer.isOpen && !shown && <PushOffer onAnswer={offer.close} />}
       </Suspense>
-      <Suspense>{verdict && <VerdictToast verdict={verdict} />}</Suspense>
+      <Suspense>
+        {verdicts.map((verdict) => (
+          <VerdictToast key={verdictId(verdict)} id={verdictId(verdict)} verdict={verdict} />
+        ))}
+      </Suspense>
     </>
   )
-}
-
-/** UI-13: what became of his review, to be told where no page shows it and nothing is being paid. */
-function useVerdict(): ServerPayload<'recensione'> | undefined {
-  const [verdict, setVerdict] = useState<ServerPayload<'recensione'>>()
-  const { pathname } = useLocation()
-  const isShown = pathname === '/profile/review' || pathname === '/notifications'
-  if (isShown && verdict !== undefined) setVerdict(undefined)
-  useServerEvent('recensione', (told) => setVerdict(isShown || isPaying(pathname) ? undefined : told))
-  return verdict
 }
 
 /** NT-08: a moment for the question: his message has gone out, or somebody likes him; never at first sight, and once. */

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@incontro/contract'
+import type { NotificationRow, VerdictNotice } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge, List, ListRow } from '@incontro/ui/card.tsx'
 import { BellIcon } from '@incontro/ui/icons.ts'
@@ -14,10 +14,10 @@ import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useServerEvent } from '../../shared/realtime.ts'
 import { useMember } from '../../shared/session.ts'
 import { PaymentRows } from './payment-rows.tsx'
-import { VerdictRow } from './verdict-row.tsx'
+import { VerdictRows } from './verdict-rows.tsx'
 import { notificationsKey, notificationsQuery } from './notifications-query.ts'
 
-type Type = NotificationRow['type'] | 'payments' | 'review'
+type Type = NotificationRow['type'] | 'payments' | VerdictNotice['subject']
 const REPLY_TO_LIKE = 'risposta_a_like'
 
 /** NT-01: likes, and visits where there are any, each with what is unread. */
@@ -33,7 +33,7 @@ export function NotificationList() {
   useServerEvent('like', ({ by }) => by === 'angelo' && again())
   useServerEvent('visita', again)
   useServerEvent('acquisto', again)
-  useServerEvent('recensione', again)
+  useServerEvent('verdetto', again)
 
   if (isPending) return <ListSkeleton />
   if (!data)
@@ -44,14 +44,19 @@ export function NotificationList() {
         action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
       />
     )
-  const { notifications: rows, payments, review } = data
+  const { notifications: rows, payments, verdicts } = data
   const likes = rows.filter(({ type }) => type === 'like')
   const visits = rows.filter(({ type }) => type === 'visita')
+  const verdictsTab = (subject: VerdictNotice['subject']) => {
+    const listed = verdicts.filter((verdict) => verdict.subject === subject)
+    return { id: subject, rows: listed, panel: <VerdictRows subject={subject} rows={listed} /> }
+  }
   const all: { id: Type; rows: readonly { readonly isRead: boolean }[]; panel: ReactNode }[] = [
     { id: 'like', rows: likes, panel: <Rows rows={likes} /> },
     { id: 'visita', rows: visits, panel: <Rows rows={visits} /> },
     { id: 'payments', rows: payments, panel: <PaymentRows rows={payments} /> },
-    { id: 'review', rows: review === null ? [] : [review], panel: review && <VerdictRow verdict={review} /> },
+    verdictsTab('review'),
+    verdictsTab('photo'),
   ]
   const there = all.filter((tab) => tab.id === 'like' || tab.rows.length > 0)
   return (

@@ -1,22 +1,17 @@
 import type { PaymentNotice } from '@incontro/contract'
 import { Badge, List, ListRow } from '@incontro/ui/card.tsx'
 import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
-import { useEffect } from 'react'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useRealtime } from '../../shared/realtime.ts'
+import { newestUnread, useSeen } from '../../shared/use-seen.ts'
 import styles from './notifications.module.css'
-import { useMarkPaymentsRead } from './use-mark-read.ts'
 
 /** PY-13, PY-14: what became of payments, each with the page that helps on. Seen is read. */
 export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
   const words = useTexts('notifications')
   const { relative } = useFormats()
   const socket = useRealtime()
-  const markRead = useMarkPaymentsRead()
-  const hasUnread = rows.some(({ isRead }) => !isRead)
-  useEffect(() => {
-    if (hasUnread) markRead()
-  }, [hasUnread, markRead])
+  useSeen('payment', newestUnread(rows))
   return (
     <List>
       {rows.map((row) => (

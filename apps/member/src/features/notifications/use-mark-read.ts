@@ -30,13 +30,3 @@ export function useMarkRead(): (angelId: string) => void {
     [queries, trackerId],
   )
 }
-
-/** PY-14: the notices about payments were on the screen. What is shown as new stays so until the list is asked for again. */
-export function useMarkPaymentsRead(): () => void {
-  const queries = useQueryClient()
-  const { trackerId } = useMember()
-  return useCallback(() => {
-    const again = () => queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
-    call(routes.paymentNoticesRead, { body: { trackerId } }).then(again, again)
-  }, [queries, trackerId])
-}

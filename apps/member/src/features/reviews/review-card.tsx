@@ -12,7 +12,7 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { toasts } from '../../shared/toasts.ts'
-import { useVerdictSeen } from '../../shared/verdict-seen.ts'
+import { useSeen } from '../../shared/use-seen.ts'
 import { forgetReview } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './reviews.module.css'
@@ -64,7 +64,7 @@ export function ReviewCard() {
 
 function Standing({ review: { state, refusal, checkedBy, unseenVerdictAt } }: { review: OwnReview }) {
   const words = useTexts('reviews')
-  useVerdictSeen(unseenVerdictAt)
+  useSeen('review', unseenVerdictAt)
   const isUnshown = state === 'approved' && brand.reviewsOnHome === 0
   return (
     <div className={styles.standing} role="status">

@@ -11,7 +11,7 @@ import { createClearLeftovers } from './clear-leftovers.ts'
 import { createPrivateImages } from './keep-image.ts'
 import type { MediaDoor } from './media.door.ts'
 import { mediaRoutes } from './media.routes.ts'
-import { DEMO_REVIEWER, presentOwnPhotos } from './member-photos.present.ts'
+import { DEMO_REVIEWER, presentOwnPhotos, verdictsOn } from './member-photos.present.ts'
 import { storedName } from './member-photos.rules.ts'
 import { createMemberPhotosStore } from './member-photos.store.ts'
 import { mediaPersonalData } from './personal-data.ts'
@@ -55,6 +55,8 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
     images: createPrivateImages({ store, files, receive, now }),
     photosOf,
     review,
+    verdictsOf: async (memberId) => verdictsOn(await store.of(memberId)),
+    noteVerdictsSeen: (memberId, shownAt) => store.noteSeen(memberId, shownAt, now()),
     pending: async (limit) =>
       (await store.oldestPending(limit)).map((photo) => ({
         id: photo.id,
@@ -67,6 +69,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
       (await store.of(memberId)).map((photo, index) => ({
         fileName: `${index + 1}.jpg`,
         state: photo.state,
+        refusal: photo.refusal,
         addedAt: photo.added_at,
         width: photo.width,
         height: photo.height,
@@ -97,6 +100,9 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
         async handle({ payload }) {
           const { memberId, imageName, state } = Reviewed.parse(payload)
           hub.deliver(memberId, 'photo', { name: imageName, state })
+          const told = await store.noteTold(imageName.replace(/\.jpg$/, ''), now())
+          if (told !== undefined)
+            hub.deliver(memberId, 'verdetto', { subject: 'photo', state: told.state, whyNot: told.refusal })
         },
       },
     ],

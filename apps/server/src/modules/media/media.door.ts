@@ -1,5 +1,6 @@
-import type { OwnPhoto, PhotoState } from '@incontro/contract'
+import type { OwnPhoto, PhotoRefusal, PhotoState } from '@incontro/contract'
 import type { Tx } from '../../platform/database/database.ts'
+import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
 import type { PrivateImages } from './keep-image.ts'
 import type { PhotoVerdict } from './review-photo.ts'
 
@@ -14,6 +15,7 @@ export type PendingPhoto = {
 export type ExportedPhoto = {
   readonly fileName: string
   readonly state: PhotoState
+  readonly refusal: PhotoRefusal | null
   readonly addedAt: Date
   readonly width: number
   readonly height: number
@@ -25,6 +27,10 @@ export type MediaDoor = {
   photosOf(memberId: string): Promise<OwnPhoto[]>
   /** TS-03: approves or refuses; `by` names who looked. */
   review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void>
+  /** TS-03: what became of his photos that he is to be told, newest first. */
+  verdictsOf(memberId: string): Promise<TellableVerdict<PhotoRefusal>[]>
+  /** He was shown what came up to then. */
+  noteVerdictsSeen(memberId: string, shownAt: Date): Promise<void>
   /** The oldest that nobody has looked at yet. */
   pending(limit: number): Promise<PendingPhoto[]>
   /** TS-02: takes all photos of a member away, and what was remembered of refused ones; the files follow after the commit. */

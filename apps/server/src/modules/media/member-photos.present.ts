@@ -1,4 +1,5 @@
-import type { OwnPhoto } from '@incontro/contract'
+import type { OwnPhoto, PhotoRefusal } from '@incontro/contract'
+import { type TellableVerdict, tellable, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
 import type { PhotoRow } from './member-photos.store.ts'
 
 /** Who approves photos in a demo: nobody but the software. */
@@ -12,9 +13,20 @@ export function presentOwnPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
     isDefault: index === 0,
     state: row.state,
     whyNot: row.refusal,
+    unseenVerdictAt: unseenVerdictAt(row),
     isAutomated: row.state === 'approved' && row.reviewed_by === DEMO_REVIEWER,
     width: row.width,
     height: row.height,
     thumbHash: row.thumb_hash,
   }))
+}
+
+/** What his notifications tell of them, newest first: each refusal, and the newest approval. Not what software decided. */
+export function verdictsOn(rows: readonly PhotoRow[]): TellableVerdict<PhotoRefusal>[] {
+  const all = rows
+    .filter(({ reviewed_by }) => reviewed_by !== DEMO_REVIEWER)
+    .flatMap((row) => tellable(row) ?? [])
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+  const approved = all.find(({ state }) => state === 'approved')
+  return all.filter((one) => one.state === 'refused' || one === approved)
 }

@@ -1,15 +1,17 @@
 import type { PhotoRefusal, PhotoState } from '@incontro/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import {
+  createVerdicts,
+  type Outcome,
+  type VerdictColumns,
+  verdictSet,
+} from '../../platform/verdicts/verdicts.store.ts'
 import type { MediaTables, MemberPhotosTable } from './tables.ts'
 
 export type PhotoRow = Selectable<MemberPhotosTable>
-export type NewPhoto = Omit<
-  Insertable<MemberPhotosTable>,
-  'place' | 'refusal' | 'reviewed_at' | 'reviewed_by' | 'state'
->
+export type NewPhoto = Omit<Insertable<MemberPhotosTable>, 'place' | keyof VerdictColumns<PhotoRefusal>>
 export type ServedRow = { state: PhotoState; key: string; name: string; isBlurred: boolean; brandId: string }
-export type Review = { state: PhotoState; refusal: PhotoRefusal | null; by: string; at: Date }
 
 /** Two pictures that differ in so few of their 64 bits are the same one, saved anew. */
 const SAME_LOOK = 4
@@ -21,7 +23,10 @@ const SERVED = `select p.state, p.key, p.name, p.blurred_name = $1 as "isBlurred
 export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
   const tables = (db: Db | Tx) => db.withTables<MediaTables>()
   const photos = (db: Db | Tx) => tables(db).selectFrom('member_photos').selectAll()
+  const { noteTold, noteSeen } = createVerdicts<PhotoRefusal>(root, 'member_photos')
   return {
+    noteSeen,
+    noteTold: (name: string, at: Date) => noteTold(sql`name = ${name}`, at),
     async of(memberId: string, db: Db | Tx = root): Promise<PhotoRow[]> {
       return photos(db).where('member_id', '=', memberId).orderBy('place').execute()
     },
@@ -58,12 +63,8 @@ export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' 
     async setPlace(tx: Tx, id: string, place: number): Promise<void> {
       await tables(tx).updateTable('member_photos').set({ place }).where('id', '=', id).execute()
     },
-    async setReview(tx: Tx, id: string, { state, refusal, by, at }: Review): Promise<void> {
-      await tables(tx)
-        .updateTable('member_photos')
-        .set({ state, refusal, reviewed_by: by, reviewed_at: at })
-        .where('id', '=', id)
-        .execute()
+    async setReview(tx: Tx, id: string, outcome: Outcome<PhotoRefusal>): Promise<void> {
+      await tables(tx).updateTable('member_photos').set(verdictSet(outcome)).where('id', '=', id).execute()
     },
     async remove(tx: Tx, id: string): Promise<void> {
       await tables(tx).deleteFrom('member_photos').where('id', '=', id).execute()

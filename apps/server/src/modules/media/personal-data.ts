@@ -6,6 +6,7 @@ type Photos = {
     readonly {
       readonly fileName: string
       readonly state: string
+      readonly refusal: string | null
       readonly addedAt: Date
       readonly width: number
       readonly height: number
@@ -28,10 +29,11 @@ export function mediaPersonalData({ exportOf, removeAllOf }: Photos): PersonalDa
     },
     sections: [
       section('photos', async ({ memberId }) =>
-        (await exportOf(memberId)).map(({ fileName, state, addedAt, width, height }) => ({
+        (await exportOf(memberId)).map(({ fileName, state, refusal, addedAt, width, height }) => ({
           at: addedAt,
           name: `files/photos/${fileName}`,
           state,
+          reason: refusal,
           width,
           height,
         })),

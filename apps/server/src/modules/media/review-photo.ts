@@ -5,6 +5,7 @@ import { isId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { MemberFacts, ProfileColumns } from '../identity/index.ts'
 import { createShowFirst } from './arrange-photos.ts'
+import { DEMO_REVIEWER } from './member-photos.present.ts'
 import type { MemberPhotosStore } from './member-photos.store.ts'
 
 export type PhotoVerdict = { readonly state: 'approved' } | { readonly state: 'refused'; readonly why: PhotoRefusal }
@@ -31,7 +32,8 @@ export function createReviewPhoto({ transaction, store, members, outbox, now }: 
       const photo = (await store.of(found.member_id, tx)).find(({ id }) => id === photoId)
       if (photo === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
       const refusal = verdict.state === 'refused' ? verdict.why : null
-      await store.setReview(tx, photoId, { state: verdict.state, refusal, by, at: now() })
+      const isTold = by === DEMO_REVIEWER // in the moment that he adds it, by the tile
+      await store.setReview(tx, photoId, { state: verdict.state, refusal, by, at: now(), isTold })
       if (verdict.state === 'refused') await store.rememberRefused(tx, photo, now())
       else await store.forgetRefused(tx, photo)
       await showFirst(tx, photo.member_id)

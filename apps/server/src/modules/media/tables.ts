@@ -1,17 +1,15 @@
-import type { PhotoRefusal, PhotoState } from '@incontro/contract'
+import type { PhotoRefusal } from '@incontro/contract'
 import type { Generated } from 'kysely'
+import type { VerdictColumns } from '../../platform/verdicts/verdicts.store.ts'
 
-export type MemberPhotosTable = {
+export type MemberPhotosTable = Omit<VerdictColumns<PhotoRefusal>, 'state'> & {
   id: string
   member_id: string
   name: string
   blurred_name: string
   key: string
   place: number
-  state: Generated<PhotoState>
-  refusal: PhotoRefusal | null
-  reviewed_at: Date | null
-  reviewed_by: string | null
+  state: Generated<VerdictColumns<PhotoRefusal>['state']>
   source_hash: Buffer
   crop: string
   look: string

@@ -6,13 +6,14 @@ import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Subscriber } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
+import type { MediaDoor } from '../media/index.ts'
 import type { Notice } from '../payments/index.ts'
 import type { ReviewsDoor } from '../reviews/index.ts'
 import { createLetters, type LettersDeps } from './create-letters.ts'
 import { createNotices, type NoticesDeps, type NoticesDoor } from './create-notices.ts'
 import { createUnseen, type UnseenDeps } from './unseen.ts'
 import { notificationsPersonalData } from './personal-data.store.ts'
-import { presentNotification, presentPaymentNotice, presentVerdict, type Received } from './notifications.present.ts'
+import { presentNotification, presentPaymentNotice, presentVerdicts, type Received } from './notifications.present.ts'
 
 type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
 
@@ -29,21 +30,23 @@ type Deps = LettersDeps & {
   }
   payments: {
     notices(memberId: string): Promise<readonly Notice[]>
-    markNoticesRead(memberId: string): Promise<void>
+    markNoticesRead(memberId: string, shownAt: Date): Promise<void>
   }
-  reviews: Pick<ReviewsDoor, 'verdictOf'>
+  reviews: Pick<ReviewsDoor, 'verdictOf' | 'noteVerdictSeen'>
+  photos: Pick<MediaDoor, 'verdictsOf' | 'noteVerdictsSeen'>
   hub: Pick<Hub, 'deliver'>
   profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, Angel>>; photoPath(angel: Angel): string }
 }
 
 const Noticed = z.object({ memberId: z.uuid(), type: z.enum(['purchKo', 'purchOk']) })
 
-/** What happened to a member: likes and visits that angels made (D1), news of payments and of his review, and the letters that tell. */
+/** What happened to a member: likes and visits that angels made (D1), news of payments, of his review and his photos, and the letters that tell. */
 export function createNotifications({
   likes,
   profiles,
   payments,
   reviews,
+  photos,
   hub,
   ...deps
 }: Deps): ModuleParts & { door: NoticesDoor } {
@@ -84,15 +87,23 @@ export function createNotifications({
           const angel = angels.get(one.angelId)
           return angel === undefined ? [] : [presentNotification(one, { ...angel, photo: profiles.photoPath(angel) })]
         })
-        const verdict = await reviews.verdictOf(principal.accountId)
+        const [review, ofPhotos] = await Promise.all([
+          reviews.verdictOf(principal.accountId),
+          photos.verdictsOf(principal.accountId),
+        ])
         return {
           notifications,
           payments: (await payments.notices(principal.accountId)).map(presentPaymentNotice),
-          review: verdict === undefined ? null : presentVerdict(verdict),
+          verdicts: presentVerdicts({ review, photos: ofPhotos }),
         }
       }),
-      handle(routes.paymentNoticesRead, async ({ principal }) => {
-        await payments.markNoticesRead(principal.accountId)
+      handle(routes.noticesSeen, async ({ principal, body }) => {
+        const noteSeen = {
+          payment: payments.markNoticesRead,
+          review: reviews.noteVerdictSeen,
+          photo: photos.noteVerdictsSeen,
+        }[body.subject]
+        await noteSeen(principal.accountId, new Date(body.at))
         return { result: true as const }
       }),
       handle(routes.notificationRead, async ({ principal, body }) => {

@@ -1,7 +1,13 @@
-import type { NotificationRow, PaymentNotice, VerdictNotice } from '@incontro/contract'
-import type { AngelKind } from '@incontro/contract'
+import type {
+  AngelKind,
+  NotificationRow,
+  PaymentNotice,
+  PhotoRefusal,
+  ReviewRefusal,
+  VerdictNotice,
+} from '@incontro/contract'
+import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
 import type { Notice } from '../payments/index.ts'
-import type { TellableVerdict } from '../reviews/index.ts'
 
 /** What was received, and of whom: the part of the doors of likes and profiles that a row shows. */
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
@@ -51,7 +57,27 @@ export function presentPaymentNotice({
   }
 }
 
-/** UI-13: what became of his review. */
-export function presentVerdict({ state, refusal, at, isSeen }: TellableVerdict): VerdictNotice {
-  return { state, whyNot: refusal, time: at.getTime(), isRead: isSeen }
+/** UI-13, TS-03: what became of his review and of his photos. */
+export function presentVerdicts({
+  review,
+  photos,
+}: {
+  review: TellableVerdict<ReviewRefusal> | undefined
+  photos: readonly TellableVerdict<PhotoRefusal>[]
+}): VerdictNotice[] {
+  const ofReview = (review === undefined ? [] : [review]).map(({ state, refusal, at, isSeen }) => ({
+    subject: 'review' as const,
+    state,
+    whyNot: refusal,
+    time: at.getTime(),
+    isRead: isSeen,
+  }))
+  const ofPhotos = photos.map(({ state, refusal, at, isSeen }) => ({
+    subject: 'photo' as const,
+    state,
+    whyNot: refusal,
+    time: at.getTime(),
+    isRead: isSeen,
+  }))
+  return [...ofReview, ...ofPhotos]
 }

@@ -140,7 +140,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       paper: receipts.paper,
       notices: notices.of,
       unreadNotices: notices.unread,
-      markNoticesRead: (memberId) => notices.markRead(memberId, now()),
+      markNoticesRead: (memberId, shownAt) => notices.markRead(memberId, shownAt, now()),
       async customer(memberId) {
         const cards = await methods.cardsOnFile(memberId)
         const isCustomer = cards.length > 0 || (await store.hasPaid(memberId))

@@ -15,7 +15,8 @@ export type PaymentsDoor = Pick<Receipts & MoneyAccounts, 'vatReturn' | 'paper' 
     /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
     notices(memberId: string): Promise<Notice[]>
     unreadNotices(memberId: string): Promise<number>
-    markNoticesRead(memberId: string): Promise<void>
+    /** He was shown what came up to then. */
+    markNoticesRead(memberId: string, shownAt: Date): Promise<void>
     /** PY-16: gives a payment back in full or in part, with who did it and why on record. */
     refundOrder(refund: RefundOrder): Promise<Refunded>
     /** Lets a member off the credits that he owes; answers how many they were. */

@@ -4,6 +4,7 @@ import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
+import { tellable, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import { createDecideReview } from './decide-review.ts'
@@ -13,7 +14,7 @@ import { createReviewsStore, type StoredReview } from './reviews.store.ts'
 import { tellVerdict } from './tell-verdict.ts'
 import { createWriteReview, DEMO_REVIEWER } from './write-review.ts'
 
-export type { PendingReview, ReviewsDoor, ReviewVerdict, TellableVerdict } from './reviews.door.ts'
+export type { PendingReview, ReviewsDoor, ReviewVerdict } from './reviews.door.ts'
 
 type Deps = {
   database: Pick<Database, 'db' | 'transaction'>
@@ -53,9 +54,9 @@ export function createReviews({
       decide: createDecideReview({ transaction, store, outbox, now }),
       async verdictOf(memberId) {
         const row = await store.of(memberId)
-        if (row === undefined || row.state === 'pending' || row.reviewed_at === null) return undefined
-        return { state: row.state, refusal: row.refusal, at: row.reviewed_at, isSeen: row.verdict_seen_at !== null }
+        return row && tellable(row)
       },
+      noteVerdictSeen: (memberId, shownAt) => store.noteSeen(memberId, shownAt, now()),
     },
     subscribers: [tellVerdict({ store, hub, now })],
     personalData: reviewsPersonalData(db),
@@ -80,10 +81,6 @@ export function createReviews({
         await store.remove(principal.accountId)
         return { result: true as const }
       }),
-      handle(routes.verdictSeen, async ({ principal, body }) => {
-        await store.noteSeen(principal.accountId, new Date(body.at), now())
-        return { result: true as const }
-      }),
     ],
   }
 }
@@ -100,6 +97,6 @@ function presentOwn(row: StoredReview | undefined): OwnReview | null {
     state: row.state,
     refusal: row.refusal,
     checkedBy: row.reviewed_by === null ? null : row.reviewed_by === DEMO_REVIEWER ? 'software' : 'person',
-    unseenVerdictAt: row.verdict_seen_at === null ? (row.reviewed_at?.getTime() ?? null) : null,
+    unseenVerdictAt: unseenVerdictAt(row),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReviewRefusal } from '@incontro/contract'
+import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
 
 /** A review that waits for somebody to read it. */
 export type PendingReview = {
@@ -14,19 +15,13 @@ export type PendingReview = {
 }
 export type ReviewVerdict = { readonly state: 'approved' } | { readonly state: 'refused'; readonly why: ReviewRefusal }
 
-/** What became of a member's review, for his notifications. */
-export type TellableVerdict = {
-  readonly state: ReviewVerdict['state']
-  readonly refusal: ReviewRefusal | null
-  readonly at: Date
-  readonly isSeen: boolean
-}
-
 export type ReviewsDoor = {
   /** The oldest that nobody has read yet. */
   pending(limit: number): Promise<PendingReview[]>
   /** D2: approves or refuses what was read; `by` names who read it. Its stars are no reason. */
   decide(which: { id: string; version: number }, verdict: ReviewVerdict, by: string): Promise<void>
   /** Undefined where nobody has read what he wrote, or he wrote nothing. */
-  verdictOf(memberId: string): Promise<TellableVerdict | undefined>
+  verdictOf(memberId: string): Promise<TellableVerdict<ReviewRefusal> | undefined>
+  /** He was shown what came up to then. */
+  noteVerdictSeen(memberId: string, shownAt: Date): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Language, ReviewRefusal } from '@incontro/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { TellableVerdict } from './reviews.door.ts'
+import { createVerdicts, type Outcome, verdictSet } from '../../platform/verdicts/verdicts.store.ts'
 import type { ReviewsTables } from './tables.ts'
 
 export type StoredReview = Selectable<ReviewsTables['reviews']>
@@ -15,21 +15,16 @@ export type Wording = {
   readonly showsAge: boolean
   readonly language: Language
 }
-export type Outcome = {
-  readonly state: 'approved' | 'refused'
-  readonly refusal: ReviewRefusal | null
-  readonly by: string
-  readonly at: Date
-  /** He is told in the same moment, by the answer to what he wrote. */
-  readonly isTold: boolean
-}
-
-type ToTell = Pick<TellableVerdict, 'state' | 'refusal'> & { readonly memberId: string }
 
 /** All SQL of this module but what hands out and erases. */
 export function createReviewsStore(root: Db) {
   const db = root.withTables<ReviewsTables>()
+  const { noteTold, noteSeen } = createVerdicts<ReviewRefusal>(root, 'reviews')
   return {
+    noteSeen,
+    /** Undefined where those words are others by now, too. */
+    noteTold: ({ id, version }: { id: string; version: number }, at: Date) =>
+      noteTold(sql`id = ${id} and version = ${version}`, at),
     async of(memberId: string): Promise<StoredReview | undefined> {
       return db.selectFrom('reviews').selectAll().where('member_id', '=', memberId).executeTakeFirst()
     },
@@ -58,41 +53,16 @@ export function createReviewsStore(root: Db) {
     async remove(memberId: string): Promise<void> {
       await db.deleteFrom('reviews').where('member_id', '=', memberId).execute()
     },
-    /** Whether that version was still the one that stands. The same verdict once more is no news. */
-    async decide(tx: Tx, which: { id: string; version: number }, outcome: Outcome): Promise<boolean> {
-      const { state, refusal, by, at, isTold } = outcome
-      const told = isTold ? at : null
-      const isSame = sql<boolean>`state = ${state} and refusal is not distinct from ${refusal}`
+    /** Whether that version was still the one that stands. */
+    async decide(tx: Tx, which: { id: string; version: number }, outcome: Outcome<ReviewRefusal>): Promise<boolean> {
       const changed = await tx
         .withTables<ReviewsTables>()
         .updateTable('reviews')
-        .set({
-          state,
-          refusal,
-          reviewed_by: by,
-          reviewed_at: at,
-          verdict_told_at: sql`case when ${isSame} then verdict_told_at else ${told}::timestamptz end`,
-          verdict_seen_at: sql`case when ${isSame} then verdict_seen_at else ${told}::timestamptz end`,
-        })
+        .set(verdictSet(outcome))
         .where('id', '=', which.id)
         .where('version', '=', which.version)
         .executeTakeFirst()
       return changed.numUpdatedRows > 0n
-    },
-    /** Notes that he is told of what stands; undefined where he was, or saw it, or that version is gone. */
-    async noteTold({ id, version }: { id: string; version: number }, at: Date): Promise<ToTell | undefined> {
-      const { rows } = await sql<ToTell>`
-        update reviews set verdict_told_at = ${at}
-        where id = ${id} and version = ${version} and state <> 'pending'
-          and verdict_told_at is null and verdict_seen_at is null
-        returning member_id as "memberId", state, refusal`.execute(db)
-      return rows[0]
-    },
-    /** Not one that came after what he was shown. */
-    async noteSeen(memberId: string, shownAt: Date, at: Date): Promise<void> {
-      await sql`update reviews set verdict_seen_at = ${at}
-        where member_id = ${memberId} and state <> 'pending' and verdict_seen_at is null
-          and reviewed_at <= ${shownAt}`.execute(db)
     },
     async pending(limit: number): Promise<StoredReview[]> {
       return db

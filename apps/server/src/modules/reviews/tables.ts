@@ -1,8 +1,9 @@
-import type { Language, ReviewRefusal, ReviewState } from '@incontro/contract'
+import type { Language, ReviewRefusal } from '@incontro/contract'
 import type { Generated } from 'kysely'
+import type { VerdictColumns } from '../../platform/verdicts/verdicts.store.ts'
 
 export type ReviewsTables = {
-  reviews: {
+  reviews: VerdictColumns<ReviewRefusal> & {
     id: string
     brand_id: string
     member_id: string
@@ -12,12 +13,6 @@ export type ReviewsTables = {
     shows_age: boolean
     language: Language
     version: Generated<number>
-    state: ReviewState
-    refusal: ReviewRefusal | null
-    reviewed_by: string | null
-    reviewed_at: Date | null
-    verdict_told_at: Date | null
-    verdict_seen_at: Date | null
     created_at: Date
     changed_at: Date
   }

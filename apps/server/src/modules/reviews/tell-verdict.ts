@@ -19,7 +19,7 @@ export function tellVerdict({ store, hub, now }: Deps): Subscriber {
       const { reviewId: id, version } = Decided.parse(payload)
       const told = await store.noteTold({ id, version }, now())
       if (told === undefined) return // told or seen before, or the words are others by now
-      hub.deliver(told.memberId, 'recensione', { state: told.state, whyNot: told.refusal })
+      hub.deliver(told.memberId, 'verdetto', { subject: 'review', state: told.state, whyNot: told.refusal })
     },
   }
 }

@@ -21,11 +21,11 @@ await makeDemo(false)
 const own = async ({ trackerId, token }: Person) =>
   (await api.call(routes.ownReview, { params: { trackerId }, token })).review
 const noticeOf = async ({ trackerId, token }: Person) =>
-  (await api.call(routes.notifications, { params: { trackerId }, token })).review
+  (await api.call(routes.notifications, { params: { trackerId }, token })).verdicts[0]
 const unreadOf = async ({ trackerId, token }: Person) =>
   (await api.call(routes.navigation, { params: { trackerId }, token })).unreadNotifications
 const see = ({ trackerId, token }: Person, at: number) =>
-  api.call(routes.verdictSeen, { params: { trackerId }, token, body: { at } })
+  api.call(routes.noticesSeen, { token, body: { clickid: trackerId, subject: 'review', at } })
 
 /** Writes, or changes what he wrote; answers what whoever reads it names. */
 async function write({ id, trackerId, token }: Person, text = 'Clear prices, and people who answer.') {
@@ -43,33 +43,32 @@ async function redeliver({ id: reviewId, version }: { id: string; version: numbe
 
 test('UI-13 the verdict on a review is told to its own member alone, and marked as seen by him', async () => {
   const [one, other] = [await addMember(server), await addMember(server)]
-  const params = { trackerId: one.trackerId }
-  const body = { at: Date.now() + 60_000 }
-  assert.equal((await api.send(routes.verdictSeen, { params, body })).status, 401)
+  const body = { clickid: one.trackerId, subject: 'review', at: Date.now() + 60_000 } as const
+  assert.equal((await api.send(routes.noticesSeen, { body })).status, 401)
   const waiting = await write(one)
   const [his, hers] = [await openPage(server.url, one.token), await openPage(server.url, other.token)]
   await reviews.decide(waiting, { state: 'approved' }, 'operator-1')
-  await his.waitFor('recensione')
+  await his.waitFor('verdetto')
   await hers.quiet()
-  assert.deepEqual(hers.received('recensione'), [])
+  assert.deepEqual(hers.received('verdetto'), [])
   his.close()
   hers.close()
-  assert.equal((await api.send(routes.verdictSeen, { params, body, token: other.token })).status, 403)
-  assert.deepEqual([(await noticeOf(one))?.isRead, await noticeOf(other), await unreadOf(other)], [false, null, 0])
+  assert.equal((await api.send(routes.noticesSeen, { body, token: other.token })).status, 403)
+  assert.deepEqual([(await noticeOf(one))?.isRead, await noticeOf(other), await unreadOf(other)], [false, undefined, 0])
 })
 
 test('UI-13 an approval is told to his open pages at once, and only once however often it is delivered', async () => {
   const member = await addMember(server)
   const waiting = await write(member)
-  assert.deepEqual([await noticeOf(member), await unreadOf(member)], [null, 0])
+  assert.deepEqual([await noticeOf(member), await unreadOf(member)], [undefined, 0])
   const page = await openPage(server.url, member.token)
   await reviews.decide(waiting, { state: 'approved' }, 'operator-1')
-  assert.deepEqual(await page.waitFor('recensione'), [{ state: 'approved', whyNot: null }])
+  assert.deepEqual(await page.waitFor('verdetto'), [{ subject: 'review', state: 'approved', whyNot: null }])
   await redeliver(waiting)
   await reviews.decide(waiting, { state: 'approved' }, 'operator-2')
   await product.outbox.drain()
   await page.quiet()
-  assert.equal(page.received('recensione').length, 1)
+  assert.equal(page.received('verdetto').length, 1)
   page.close()
 })
 
@@ -97,20 +96,24 @@ test('UI-13 a verdict on words that he changed or withdrew meanwhile is not told
   const first = await write(member)
   await reviews.decide(first, { state: 'approved' }, 'operator-1')
   const { time = 0 } = (await noticeOf(member)) ?? {}
-  await page.waitFor('recensione')
+  await page.waitFor('verdetto')
   await see(member, time)
   await reviews.decide(first, { state: 'refused', why: 'insults' }, 'operator-1')
-  assert.deepEqual((await page.waitFor('recensione', 2))[1], { state: 'refused', whyNot: 'insults' })
+  assert.deepEqual((await page.waitFor('verdetto', 2))[1], {
+    subject: 'review',
+    state: 'refused',
+    whyNot: 'insults',
+  })
   assert.equal(await unreadOf(member), 1)
   await write(member, 'Changed words have to be read again.')
-  assert.deepEqual([await noticeOf(member), await unreadOf(member)], [null, 0])
+  assert.deepEqual([await noticeOf(member), await unreadOf(member)], [undefined, 0])
   await redeliver(first)
   await api.call(routes.withdrawReview, { params: { trackerId: member.trackerId }, token: member.token })
   await redeliver({ ...first, version: 2 })
   await page.quiet()
-  assert.equal(page.received('recensione').length, 2)
+  assert.equal(page.received('verdetto').length, 2)
   page.close()
-  assert.equal(await noticeOf(member), null)
+  assert.equal(await noticeOf(member), undefined)
 })
 
 test('UI-13 D2 what software approved while he wrote is no news: it is among his notifications, as read', async () => {
@@ -129,9 +132,6 @@ test('UI-13 D2 what software approved while he wrote is no news: it is among his
   await product.outbox.drain()
   await page.quiet()
   assert.deepEqual([review?.state, review?.unseenVerdictAt], ['approved', null])
-  assert.deepEqual(
-    [(await noticeOf(member))?.isRead, await unreadOf(member), page.received('recensione')],
-    [true, 0, []],
-  )
+  assert.deepEqual([(await noticeOf(member))?.isRead, await unreadOf(member), page.received('verdetto')], [true, 0, []])
   page.close()
 })

@@ -9,6 +9,7 @@ import { useErrorText } from '../../../shared/error-text.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { toasts } from '../../../shared/toasts.ts'
+import { useSeen } from '../../../shared/use-seen.ts'
 import { keepPhotos, ownProfileKey, useOwnProfile } from '../profile-query.ts'
 import styles from './editor.module.css'
 import { PhotoTile, UploadTile } from './photo-tile.tsx'
@@ -47,6 +48,8 @@ export function PhotoBoard({ trackerId, isLocked }: Props) {
   const photos = pending ?? profile.data?.photos ?? none
   const room = MOST_PHOTOS - photos.length - uploads.length
   const [first] = chosen
+  const verdicts = photos.flatMap(({ unseenVerdictAt }) => unseenVerdictAt ?? [])
+  useSeen('photo', verdicts.length === 0 ? null : Math.max(...verdicts))
 
   // whoever moves a photo by keyboard stays at its button
   useEffect(() => {

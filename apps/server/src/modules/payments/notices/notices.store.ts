@@ -65,12 +65,14 @@ export function createNoticesStore(root: Db) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows > 0n
     },
-    async markRead(memberId: string, at: Date): Promise<void> {
+    /** Not one that came after what he was shown. */
+    async markRead(memberId: string, shownAt: Date, at: Date): Promise<void> {
       await on(root)
         .updateTable('payment_notices')
         .set({ read_at: at })
         .where('member_id', '=', memberId)
         .where('read_at', 'is', null)
+        .where('at', '<=', shownAt)
         .execute()
     },
   }

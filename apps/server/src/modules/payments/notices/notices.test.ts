@@ -17,9 +17,9 @@ const unreadOf = async (one: Person) =>
 
 test('PY-14 the notices are read, and marked as read, by their own member alone', async () => {
   const [one, other] = [await addMember(server), await addMember(server)]
-  const body = { clickid: one.trackerId }
-  assert.equal((await api.send(routes.paymentNoticesRead, { body })).status, 401)
-  assert.equal((await api.send(routes.paymentNoticesRead, { token: other.token, body })).status, 403)
+  const body = { clickid: one.trackerId, subject: 'payment', at: Date.now() } as const
+  assert.equal((await api.send(routes.noticesSeen, { body })).status, 401)
+  assert.equal((await api.send(routes.noticesSeen, { token: other.token, body })).status, 403)
   assert.deepEqual(await noticesOf(one), [])
 })
 
@@ -42,7 +42,12 @@ test('PY-13 what the bank approves later brings the credits then, and is told in
   page.close()
   assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('order:')).length, 1)
   assert.equal(await unreadOf(one), 1)
-  await api.call(routes.paymentNoticesRead, { token: one.token, body: { clickid: one.trackerId } })
+  const see = (at: number) =>
+    api.call(routes.noticesSeen, { token: one.token, body: { clickid: one.trackerId, subject: 'payment', at } })
+  const shownAt = notice?.time ?? 0
+  await see(shownAt - 1) // a page that shows an older one
+  assert.equal(await unreadOf(one), 1)
+  await see(shownAt)
   assert.deepEqual([await unreadOf(one), (await noticesOf(one)).map(({ isRead }) => isRead)], [0, [true]])
 })
 

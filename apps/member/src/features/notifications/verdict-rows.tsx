@@ -4,18 +4,24 @@ import { Badge, Card } from '@incontro/ui/card.tsx'
 import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useRealtime } from '../../shared/realtime.ts'
-import { useVerdictSeen } from '../../shared/verdict-seen.ts'
+import { newestUnread, useSeen } from '../../shared/use-seen.ts'
 import styles from './notifications.module.css'
 import { useVerdictText } from './verdict-text.ts'
 
-/** UI-13, D2: what became of his review, why where it is refused, and the way to it. Seen is read. */
-export function VerdictRow({ verdict }: { verdict: VerdictNotice }) {
+type Props = { readonly subject: VerdictNotice['subject']; readonly rows: readonly VerdictNotice[] }
+
+/** UI-13, D2, TS-03: what became of his review or of his photos. Seen is read. */
+export function VerdictRows({ subject, rows }: Props) {
+  useSeen(subject, newestUnread(rows))
+  return rows.map((row) => <VerdictRow key={`${row.time}-${row.state}`} verdict={row} />)
+}
+
+function VerdictRow({ verdict }: { verdict: VerdictNotice }) {
   const words = useTexts('notifications')
-  const text = useVerdictText(verdict)
+  const { title, text, action } = useVerdictText(verdict)
   const { relative } = useFormats()
   const socket = useRealtime()
   const { state, time, isRead } = verdict
-  useVerdictSeen(isRead ? null : time)
   return (
     <Card className={styles.verdict}>
       <span className={styles.figure} data-type={state}>
@@ -23,13 +29,13 @@ export function VerdictRow({ verdict }: { verdict: VerdictNotice }) {
       </span>
       <div className={styles.words}>
         <h2 className={styles.heading}>
-          {words.verdict[state]} {!isRead && <Badge tone="primary">{words.unread}</Badge>}
+          {title} {!isRead && <Badge tone="primary">{words.unread}</Badge>}
         </h2>
         {text !== undefined && <p>{text}</p>}
         <p className={styles.quiet}>{relative(time, socket.now())}</p>
         <div>
-          <ButtonLink href="/profile/review" size="s" variant={state === 'refused' ? 'primary' : 'secondary'}>
-            {state === 'refused' ? words.verdict.change : words.verdict.see}
+          <ButtonLink href={action.href} size="s" variant={state === 'refused' ? 'primary' : 'secondary'}>
+            {action.label}
           </ButtonLink>
         </div>
       </div>
