@@ -158,8 +158,10 @@ type Look = Pick<
 }
 
 export type PersonPage = Page & {
-  /** What broke on the page so far: thrown errors and what the content security policy refused. */
+  /** What broke on the page so far: thrown errors, and every error and warning in the console. */
   readonly faults: readonly string[]
+  /** What the page could not fetch, or was refused, as the browser writes it: the tests of refusals make these come. */
+  readonly failedLoads: readonly string[]
 }
 
 /** A browser of a person's own: nothing is shared with the others. */
@@ -181,14 +183,25 @@ export async function openBrowser(look: Look = {}): Promise<PersonPage> {
     if (origin === 'null') return // an empty page, or a plug-in's frame: nothing can be kept there
     for (const [key, value] of Object.entries(given)) localStorage.getItem(key) ?? localStorage.setItem(key, value)
   }, kept)
-  const page = await context.newPage()
+  return listenTo(await context.newPage())
+}
+
+/** What `serviceWorkers: 'block'` writes by itself. */
+const noWorker = 'Service Worker registration blocked by Playwright'
+
+/** Keeps what a page says went wrong, from now on. */
+export function listenTo(page: Page): PersonPage {
   const faults: string[] = []
+  const failedLoads: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Unexpected Application Error/.test(message.text()))
-      faults.push(message.text())
+    const text = message.text()
+    if ((message.type() !== 'error' && message.type() !== 'warning') || text === noWorker) return
+    if (/^Failed to load resource|^WebSocket connection to/.test(text))
+      failedLoads.push(`${text} ${message.location().url}`)
+    else faults.push(text)
   })
-  return Object.assign(page, { faults })
+  return Object.assign(page, { faults, failedLoads })
 }
 
 /** Logs in on the page of log-in and waits for the grid. */
@@ -221,7 +234,7 @@ async function whatStands(page: Page & { readonly faults?: readonly string[] }):
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails when axe finds something serious on what the page shows now. */
+/** Fails when axe finds anything on what the page shows now that WCAG 2.2 asks for at levels A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource)
   const options: RunOptions = { runOnly: { type: 'tag', values: levels } }
@@ -229,12 +242,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     (given) => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(given), // put there by the line above
     options,
   )
-  const found = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
-    )
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+  )
   assert.deepEqual(found, [], `axe on ${page.url()}`)
 }
 

@@ -8,6 +8,7 @@ import {
   desktop,
   expectAccessible,
   expectNoSideScroll,
+  listenTo,
   openBrowser,
   type PersonPage,
   phone,
@@ -43,14 +44,14 @@ for (const { language, viewport, cards } of cases) {
       const angelId = await openHerChat(member, language)
       const username = await chatInRealTime({ member, angela, language })
 
-      const secondTab: PersonPage = Object.assign(await member.context().newPage(), { faults: [] })
+      const secondTab = listenTo(await member.context().newPage())
       await secondTab.goto(`${product.url}/chats/${angelId}`)
       await runOutOfCredits({ member, secondTab, language })
       for (const card of cards) await buy({ member, language, card })
       await readWhatWasBlurred({ secondTab, angela, language, username })
       await readStatement(member, language)
 
-      assert.deepEqual([...member.faults, ...angela.faults], [])
+      assert.deepEqual([...member.faults, ...secondTab.faults, ...angela.faults], [])
       await Promise.all([member.context().close(), angela.context().close()])
     },
   )

@@ -22,6 +22,8 @@ export const viewNames = Object.keys(views) as ViewName[] // keys forgets the na
 
 type Look = {
   readonly address: string
+  /** The one failed load that the page is there to tell (screens.ts). */
+  readonly refusal?: number | undefined
   readonly at: readonly ViewName[]
   /** Where axe looks too, which takes longer than all the rest. */
   readonly axe: readonly ViewName[]
@@ -31,15 +33,20 @@ type Look = {
 }
 
 /** Loads a page once and looks at it in several windows: what is said is wrong with it. */
-export async function lookAround(page: PersonPage, { address, at, axe, modes, picture }: Look): Promise<string[]> {
+export async function lookAround(
+  page: PersonPage,
+  { address, refusal, at, axe, modes, picture }: Look,
+): Promise<string[]> {
   const said: string[] = []
+  const before = { faults: page.faults.length, failedLoads: page.failedLoads.length }
+  const { pathname } = new URL(address)
   await page.goto(address)
   await untilAtRest(page)
   for (const name of at) {
     const view = views[name]
     if (view.text > 100 && address.endsWith('/dev/gallery')) continue // six themes side by side, for those who build them
     await turnTo(page, view)
-    const where = `${new URL(address).pathname} at ${name}`
+    const where = `${pathname} at ${name}`
     const faults = [...(await clippedTexts(page)), ...(await expectNoSideScroll(page).then(() => [], told))]
     for (const mode of axe.includes(name) || picture !== undefined ? modes : []) {
       await wear(page, mode)
@@ -49,7 +56,11 @@ export async function lookAround(page: PersonPage, { address, at, axe, modes, pi
     }
     said.push(...faults.map((fault) => `${where}: ${fault}`))
   }
-  return said
+  const refused = page.failedLoads
+    .slice(before.failedLoads)
+    .filter((load) => refusal === undefined || !load.includes(`a status of ${refusal} `))
+  const written = [...page.faults.slice(before.faults), ...refused]
+  return [...said, ...written.map((fault) => `${pathname}: console: ${fault}`)]
 }
 
 /** Text alone grows, as it does by a browser's own setting: all sizes of letters stand in rem. */

@@ -13,6 +13,8 @@ export type Screen = {
   readonly path: string
   /** The address to open, where that is not the path itself. */
   readonly address?: string
+  /** The status that its call is answered with, where the page is there to tell a refusal: the browser writes it down. */
+  readonly refusal?: number
   readonly as: readonly Person[]
 }
 
@@ -77,13 +79,13 @@ const publicPages: readonly (Omit<Screen, 'as'> & { readonly as?: readonly Perso
   { name: 'landing-mainstream', path: '/ms' },
   { name: 'sign-up-region', path: '/asignup', address: '/asignup?mail=somebody%40example.com' },
   { name: 'log-in-google', path: '/loginWithGoogle' },
-  { name: 'external-email', path: '/external_email', address: '/external_email?token=none' },
+  { name: 'external-email', path: '/external_email', address: '/external_email?token=none', refusal: 400 },
   { name: 'forgot-password', path: '/forgotPassword' },
   { name: 'reset-password', path: '/resetPassword', address: '/resetPassword?token=none' },
-  { name: 'confirm-email', path: '/confirmEmail', address: '/confirmEmail?token=none' },
-  { name: 'cancel', path: '/cancel', address: '/cancel?token=none' },
+  { name: 'confirm-email', path: '/confirmEmail', address: '/confirmEmail?token=none', refusal: 400 },
+  { name: 'cancel', path: '/cancel', address: '/cancel?token=none', refusal: 400 },
   { name: 'cancel-ask', path: '/cancel' },
-  { name: 'withdraw', path: '/withdraw', address: '/withdraw?token=none' },
+  { name: 'withdraw', path: '/withdraw', address: '/withdraw?token=none', refusal: 400 },
   { name: 'withdraw-ask', path: '/withdraw' },
   { name: 'undo-email-change', path: '/undoEmailChange', address: '/undoEmailChange?token=none' },
   { name: 'unsubscribe', path: '/unsubscribe' },
