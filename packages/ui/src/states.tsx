@@ -50,12 +50,13 @@ const ICONS = {
 /** A line over the page that stays: offline, demonstration, new version. */
 export function Banner({ kind, children, action }: { kind: BannerKind; children: ReactNode; action?: ReactNode }) {
   const Icon = ICONS[kind]
+  const Box = kind === 'demo' ? 'aside' : 'div' // all that a page says stands in a landmark, or is announced
   return (
-    <div className={cx(styles.banner, styles[kind])} role={kind === 'demo' ? 'note' : 'status'}>
+    <Box className={cx(styles.banner, styles[kind])} role={kind === 'demo' ? undefined : 'status'}>
       <Icon />
       <p>{children}</p>
       {action}
-    </div>
+    </Box>
   )
 }
 
