@@ -24,7 +24,7 @@ export const account = {
     messages: 'Messages',
     icebreakers: 'Icebreakers',
     likes: 'Likes',
-    likesUnlimited: 'Without limit',
+    likesUnlimited: 'Unlimited',
     toStatement: 'Where each credit came from and went',
     ageVerified: 'Age verified',
     notVerified: 'Your profile is not verified yet.',

@@ -17,5 +17,5 @@ export const contactMail = {
   reference: 'Reference',
   preview: (email: string) => `Somebody wrote to you: ${email}`,
   reason: (title: string) =>
-    `You get this letter because this address is the support contact of ${title}. An answer goes to whoever wrote.`,
+    `You get this e-mail because this address is the support contact of ${title}. An answer goes to whoever wrote.`,
 }

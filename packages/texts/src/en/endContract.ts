@@ -3,16 +3,16 @@ export const endContract = {
   cancelTitle: 'Cancel your contract',
   withdrawTitle: 'Withdraw from contract here',
   intro:
-    'Tell us the e-mail of your account. We send you a letter with a link for every plan that renews: it cancels at once, without a password, and costs nothing.',
+    'Tell us the e-mail of your account. We send you an e-mail with a link for every plan that renews: it cancels at once, without a password, and costs nothing.',
   withdraw:
-    'For what you bought within the last 14 days, the letter also brings the link that withdraws from the contract.',
+    'For what you bought within the last 14 days, the e-mail also brings the link that withdraws from the contract.',
   email: 'E-mail of your account',
   submit: 'Send me the links',
   fault: 'Enter a complete e-mail.',
   sentTitle: 'Look at your e-mail',
   sent: (email: string) =>
-    `If ${email} has an account here, the letter is on its way. It may take five minutes; look in your spam folder too.`,
-  none: 'No letter? Perhaps your account has another e-mail: try that one, or',
+    `If ${email} has an account here, the e-mail is on its way. It may take five minutes; look in your spam folder too.`,
+  none: 'No e-mail? Perhaps your account has another e-mail: try that one, or',
   loggedIn: 'You are logged in: it takes two clicks on the page of your payments.',
   payments: 'To your payments',
   contact: 'write to us.',

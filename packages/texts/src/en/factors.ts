@@ -38,7 +38,7 @@ export const factors = {
     passwordEmpty: 'Enter the password.',
     passwordSubmit: 'Join and log in',
     noPassword: 'You do not know it, or the account is not yours?',
-    toForgotten: 'Have a letter sent',
+    toForgotten: 'Have an e-mail sent',
   },
   ways: {
     title: 'Other ways to log in',

@@ -40,7 +40,7 @@ export const landing = {
     choose: 'Choose your region',
     fault: 'Choose your region.',
     submit: 'Create account',
-    password: 'We send you a letter in which you can choose a password.',
+    password: 'We send you an e-mail in which you can choose a password.',
   },
   external: {
     title: 'One moment',

@@ -5,7 +5,7 @@ export const mail = {
     paste: 'If the button does not work, copy this address into your browser:',
     sender: (company: string, address: string) => `${company}, ${address}`,
     questions: 'Questions? A person reads what you write to',
-    service: (title: string) => `You get this letter because of your account at ${title}. It is not advertising.`,
+    service: (title: string) => `You get this e-mail because of your account at ${title}. It is not advertising.`,
   },
   reset: {
     subject: 'Choose a new password',
@@ -30,7 +30,7 @@ export const mail = {
     text: (title: string) => `this address was given for an account at ${title}. Confirm that it is yours.`,
     button: 'Confirm my e-mail',
     expires: 'The button works once, and for seven days.',
-    notYou: 'If you do not know of an account, ignore this letter: without your confirmation it stays as it is.',
+    notYou: 'If you do not know of an account, ignore this e-mail: without your confirmation it stays as it is.',
   },
   welcome: {
     subject: 'Welcome: confirm your e-mail',
@@ -39,7 +39,7 @@ export const mail = {
       `your account at ${title} is ready. Confirm that this e-mail is yours, and it is active for good.`,
     button: 'Confirm my e-mail',
     expires: 'The button works once, and for seven days.',
-    notYou: 'If you did not sign up, ignore this letter: without your confirmation we write to you no more.',
+    notYou: 'If you did not sign up, ignore this e-mail: without your confirmation we write to you no more.',
   },
   passwordChanged: {
     subject: 'Your password was changed',

@@ -16,7 +16,7 @@ export const match = {
   stamps: { like: 'I like her', dislike: 'Not for me' },
   price: (likes: number) =>
     plural(likes, { zero: 'No likes left', one: 'A like uses your last one', other: 'A like uses one of your #' }),
-  unlimited: 'Your plan has likes without a limit',
+  unlimited: 'Your plan has unlimited likes',
   keys: 'Arrow keys work too',
   told: {
     like: (name: string) => `You like ${name}.`,

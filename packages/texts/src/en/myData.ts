@@ -21,7 +21,7 @@ export const myData = {
     goes: [
       'Your profile, your photos and your e-mail',
       'What you wrote: the other side sees a deleted profile and no words of yours',
-      'Your likes, visits, blocks, devices and letters',
+      'Your likes, visits, blocks, devices and e-mails',
       'Your credits, and subscriptions: nothing renews any more',
     ],
     staysTitle: 'What stays, and why',
@@ -35,13 +35,13 @@ export const myData = {
     action: 'Erase my account',
     sure: 'Erase your account?',
     grace:
-      'Nobody sees you from now on and all devices are signed out. For 14 days you can take it back, by logging in or by the link in our letter.',
+      'Nobody sees you from now on and all devices are signed out. For 14 days you can take it back, by logging in or by the link in our e-mail.',
     understood: 'I understand that everything is gone after that',
     confirm: 'Erase it',
     keep: 'Keep it',
     doneTitle: 'Your account will be erased',
     done: (day: string) =>
-      `On ${day}. Until then you can take it back by logging in, or by the link in the letter that we have sent you.`,
+      `On ${day}. Until then you can take it back by logging in, or by the link in the e-mail that we have sent you.`,
   },
   keep: {
     title: 'Keep your account?',

@@ -2,12 +2,12 @@
 export const orderMail = {
   subject: (plan: string) => `Your order: ${plan}`,
   greeting: 'Hello,',
-  intro: (title: string) => `thank you for your order at ${title}. This letter is your copy of it: please keep it.`,
+  intro: (title: string) => `thank you for your order at ${title}. This e-mail is your copy of it: please keep it.`,
   verifyIntro: (title: string) =>
-    `your age was checked by card at ${title}. This letter is your copy of the order: please keep it.`,
+    `your age was checked by card at ${title}. This e-mail is your copy of the order: please keep it.`,
   renewalSubject: (plan: string) => `Your copy of the renewal: ${plan}`,
   renewalIntro: (plan: string, title: string) =>
-    `your plan ${plan} at ${title} was renewed. This letter is your copy of it: please keep it.`,
+    `your plan ${plan} at ${title} was renewed. This e-mail is your copy of it: please keep it.`,
   payments: 'Your payments',
   cancel: 'Cancel this plan',
   order: 'Order',
@@ -20,5 +20,5 @@ export const orderMail = {
   zero: 'Nothing was charged.',
   noRenewal: 'It does not renew.',
   textVersion: 'Version of the texts that you saw',
-  footer: 'You get this letter because of your order. It is not advertising.',
+  footer: 'You get this e-mail because of your order. It is not advertising.',
 }

@@ -30,7 +30,7 @@ export const planChange = {
   confirm: (plan: string) => `Change to ${plan}`,
   confirmKeep: (plan: string) => `Keep ${plan}`,
   toPayments: 'To your payments',
-  changed: 'Your plan is changed. You get a letter with all of it.',
+  changed: 'Your plan is changed. You get an e-mail with all of it.',
   failed: 'The plan could not be changed. Nothing was charged. Please look at the terms again.',
   scheduled: (plan: string, sum: string, date: string) => `From ${date} on: ${plan} for ${sum}`,
   refused: {

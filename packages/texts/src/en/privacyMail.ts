@@ -30,6 +30,6 @@ export const privacyMail = {
     text: (title: string) =>
       `your account at ${title} is gone, as you asked: your profile, your photos, what you wrote, your likes and visits.`,
     kept: 'What the law makes us keep, such as orders, is kept under a number that names nobody.',
-    last: 'This is our last letter. Your address is deleted with it.',
+    last: 'This is our last e-mail. Your address is deleted with it.',
   },
 }

@@ -42,7 +42,7 @@ export const receipts = {
   nextOf: (amount: string, day: string) => `${amount} on ${day}`,
   cancel: 'To cancel',
   howToCancel:
-    'On the page “Payments” of your profile, or by the link in every letter about your plan. No more is charged, and what is paid for stays yours.',
+    'On the page “Payments” of your profile, or by the link in every e-mail about your plan. No more is charged, and what is paid for stays yours.',
   withdraw: 'To withdraw',
   howToWithdraw: (day: string) => `Until ${day}, without a reason, on the page “Payments” of your profile.`,
   support: 'Help',

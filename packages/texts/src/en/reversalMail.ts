@@ -1,7 +1,7 @@
 /** Words of the letters about money that goes back: a dispute at the bank, a notice of fraud, a refund. */
 export const reversalMail = {
   greeting: 'Hello,',
-  reason: 'You get this letter because of a payment of yours. It is not advertising.',
+  reason: 'You get this e-mail because of a payment of yours. It is not advertising.',
   order: 'Order',
   plan: 'Plan',
   paidOn: 'Paid on',

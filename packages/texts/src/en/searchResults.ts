@@ -11,7 +11,7 @@ export const searchResults = {
       `Meet people of your region at ${title}. Every profile says who answers, and every price is said beforehand.`,
     '/contactUs': (title: string) =>
       `Who runs ${title}, and how to reach us: company, address and a form that is read by people.`,
-    '/unsubscribe': (title: string) => `Choose which letters of ${title} you get, or none.`,
+    '/unsubscribe': (title: string) => `Choose which e-mails of ${title} you get, or none.`,
     '/faq': (title: string) =>
       `Answers about ${title}: who writes to you, what things cost, how to cancel and how to stay safe.`,
     '/terms': (title: string) =>

@@ -3,13 +3,13 @@ export const security = {
   email: {
     title: 'Your e-mail',
     now: (email: string) => `It is ${email}.`,
-    unconfirmed: 'It is not confirmed yet: look for our letter.',
-    resend: 'Send the letter again',
-    resent: 'The letter is on its way. It may take five minutes.',
+    unconfirmed: 'It is not confirmed yet: look for our e-mail.',
+    resend: 'Send the e-mail again',
+    resent: 'The e-mail is on its way. It may take five minutes.',
     label: 'New e-mail',
     submit: 'Change e-mail',
     doneTitle: 'E-mail changed',
-    done: (email: string) => `We have written to ${email}: open the letter to confirm it.`,
+    done: (email: string) => `We have written to ${email}: open the e-mail to confirm it.`,
   },
   password: {
     title: 'Your password',
@@ -36,16 +36,16 @@ export const security = {
   optIn: {
     title: 'Confirm your e-mail',
     text: (email: string) =>
-      `We have sent a letter to ${email}. Open it and press the button to activate your account.`,
+      `We have sent an e-mail to ${email}. Open it and press the button to activate your account.`,
     wait: 'It may take five minutes. Look in your spam folder too.',
     invalid: (email: string) =>
-      `${email} does not look like an address, so our letter cannot reach you. Change it below.`,
+      `${email} does not look like an address, so our e-mail cannot reach you. Change it below.`,
     wrong: 'Wrong address?',
     label: 'The right e-mail',
     submit: 'Change it',
     once: 'It can be changed once.',
     changedTitle: 'OK',
-    changed: (email: string) => `The letter now goes to ${email}.`,
+    changed: (email: string) => `The e-mail now goes to ${email}.`,
     later: 'Later',
   },
 }

@@ -13,6 +13,6 @@ export const settings = {
   },
   look: {
     title: 'Language and look',
-    languageNote: 'For these pages on all your devices, for our letters and documents.',
+    languageNote: 'For these pages on all your devices, for our e-mails and documents.',
   },
 }

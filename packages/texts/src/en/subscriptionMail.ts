@@ -1,7 +1,7 @@
 /** Words of the letters about a subscription: what will be charged, what failed, what ended. */
 export const subscriptionMail = {
   greeting: 'Hello,',
-  reason: 'You get this letter because of your plan. It is not advertising.',
+  reason: 'You get this e-mail because of your plan. It is not advertising.',
   order: 'Order',
   plan: 'Plan',
   card: 'Card',
@@ -37,7 +37,7 @@ export const subscriptionMail = {
   withdrawn: {
     subject: (plan: string) => `Your withdrawal from ${plan}`,
     intro: (plan: string) =>
-      `we have received your withdrawal from the contract for ${plan}. This letter is your proof of it.`,
+      `we have received your withdrawal from the contract for ${plan}. This e-mail is your proof of it.`,
     at: 'Withdrawn on',
     refund: 'You get back',
     when: 'The money goes back to the card that you paid with, within 14 days at the latest.',

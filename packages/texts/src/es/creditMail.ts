@@ -6,7 +6,7 @@ export const creditMail = {
   intro: (back: string, plan: string) => `te hemos devuelto ${back} de lo que pagaste por ${plan}.`,
   creditNote: 'Nota de abono',
   receipt: 'Abona el recibo',
-  attached: 'La nota de abono viene con esta carta en PDF. Tu banco puede tardar unos días en mostrar el dinero.',
-  receiptAttached: 'El recibo viene con esta carta en PDF.',
+  attached: 'La nota de abono viene con este correo en PDF. Tu banco puede tardar unos días en mostrar el dinero.',
+  receiptAttached: 'El recibo viene con este correo en PDF.',
   page: 'Página de esta nota de abono',
 } satisfies typeof source

@@ -25,10 +25,10 @@ export const digestMail = {
   more: (count) => plural(count, { one: 'Y # más.', other: 'Y # más.' }),
   read: (count) => (count === 1 ? 'Leer el mensaje' : 'Leer los mensajes'),
   see: 'Ver quién ha sido',
-  signsIn: 'Los botones inician tu sesión, una vez cada uno: guarda esta carta para ti.',
+  signsIn: 'Los botones inician tu sesión, una vez cada uno: guarda este correo para ti.',
   reason: (title, everyDays) =>
-    `Recibes esta carta porque esto ha pasado en ${title} y aún no lo habías visto. Como mucho una ${everyDays === 1 ? 'al día' : 'a la semana'}; tú eliges cuáles y cuándo.`,
-  leave: 'Elige qué cartas recibes, o deja de recibirlas todas',
+    `Recibes este correo porque esto ha pasado en ${title} y aún no lo habías visto. Como mucho uno ${everyDays === 1 ? 'al día' : 'a la semana'}; tú eliges cuáles y cuándo.`,
+  leave: 'Elige qué correos recibes, o deja de recibirlos todos',
 } satisfies typeof source
 
 function andOthers(name: string, others: number): string {

@@ -5,14 +5,15 @@ export const endContract = {
   cancelTitle: 'Cancela tu contrato',
   withdrawTitle: 'Desistir del contrato aquí',
   intro:
-    'Dinos el correo de tu cuenta. Te enviamos una carta con un enlace para cada plan que se renueva: cancela al momento, sin contraseña, y no cuesta nada.',
-  withdraw: 'Para lo que compraste en los últimos 14 días, la carta trae también el enlace para desistir del contrato.',
+    'Dinos el correo de tu cuenta. Te enviamos un correo con un enlace para cada plan que se renueva: cancela al momento, sin contraseña, y no cuesta nada.',
+  withdraw:
+    'Para lo que compraste en los últimos 14 días, el correo trae también el enlace para desistir del contrato.',
   email: 'Correo de tu cuenta',
   submit: 'Enviarme los enlaces',
   fault: 'Escribe un correo completo.',
   sentTitle: 'Mira tu correo',
   sent: (email: string) =>
-    `Si ${email} tiene una cuenta aquí, la carta está en camino. Puede tardar cinco minutos; mira también en spam.`,
+    `Si ${email} tiene una cuenta aquí, el correo está en camino. Puede tardar cinco minutos; mira también en spam.`,
   none: '¿No llega? Quizá tu cuenta tiene otro correo: prueba con ese, o',
   loggedIn: 'Ya has entrado: bastan dos clics en la página de tus pagos.',
   payments: 'A tus pagos',

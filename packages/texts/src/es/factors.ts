@@ -39,7 +39,7 @@ export const factors = {
     passwordEmpty: 'Escribe la contraseña.',
     passwordSubmit: 'Unir y entrar',
     noPassword: '¿No la sabes, o la cuenta no es tuya?',
-    toForgotten: 'Pedir una carta',
+    toForgotten: 'Pedir un correo',
   },
   ways: {
     title: 'Otras formas de entrar',

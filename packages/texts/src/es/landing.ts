@@ -41,7 +41,7 @@ export const landing = {
     choose: 'Elige tu región',
     fault: 'Elige tu región.',
     submit: 'Crear cuenta',
-    password: 'Te enviamos una carta para que elijas una contraseña.',
+    password: 'Te enviamos un correo para que elijas una contraseña.',
   },
   external: {
     title: 'Un momento',

@@ -6,7 +6,7 @@ export const mail = {
     paste: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     sender: (company: string, address: string) => `${company}, ${address}`,
     questions: '¿Tienes preguntas? Una persona lee lo que escribas a',
-    service: (title: string) => `Recibes esta carta por tu cuenta en ${title}. No es publicidad.`,
+    service: (title: string) => `Recibes este correo por tu cuenta en ${title}. No es publicidad.`,
   },
   reset: {
     subject: 'Elige una contraseña nueva',
@@ -31,7 +31,7 @@ export const mail = {
     text: (title: string) => `esta dirección se ha indicado para una cuenta en ${title}. Confirma que es tuya.`,
     button: 'Confirmar mi correo',
     expires: 'El botón funciona una vez y durante siete días.',
-    notYou: 'Si no sabes de ninguna cuenta, ignora esta carta: sin tu confirmación todo sigue como está.',
+    notYou: 'Si no sabes de ninguna cuenta, ignora este correo: sin tu confirmación todo sigue como está.',
   },
   welcome: {
     subject: 'Te damos la bienvenida: confirma tu correo',
@@ -40,7 +40,7 @@ export const mail = {
       `tu cuenta en ${title} está lista. Confirma que este correo es tuyo y quedará activa del todo.`,
     button: 'Confirmar mi correo',
     expires: 'El botón funciona una vez y durante siete días.',
-    notYou: 'Si no te has registrado, ignora esta carta: sin tu confirmación no te escribiremos más.',
+    notYou: 'Si no te has registrado, ignora este correo: sin tu confirmación no te escribiremos más.',
   },
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',

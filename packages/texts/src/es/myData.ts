@@ -22,7 +22,7 @@ export const myData = {
     goes: [
       'Tu perfil, tus fotos y tu correo',
       'Lo que escribiste: la otra parte ve un perfil eliminado y ninguna palabra tuya',
-      'Tus me gusta, visitas, bloqueos, dispositivos y cartas',
+      'Tus me gusta, visitas, bloqueos, dispositivos y correos',
       'Tus créditos y suscripciones: ya nada se renueva',
     ],
     staysTitle: 'Qué se queda, y por qué',
@@ -36,13 +36,13 @@ export const myData = {
     action: 'Borrar mi cuenta',
     sure: '¿Borrar tu cuenta?',
     grace:
-      'Desde ahora nadie te ve y se cierra la sesión en todos los dispositivos. Durante 14 días puedes echarte atrás iniciando sesión o con el enlace de nuestra carta.',
+      'Desde ahora nadie te ve y se cierra la sesión en todos los dispositivos. Durante 14 días puedes echarte atrás iniciando sesión o con el enlace de nuestro correo.',
     understood: 'Entiendo que después no queda nada',
     confirm: 'Borrarla',
     keep: 'Conservarla',
     doneTitle: 'Tu cuenta se va a borrar',
     done: (day: string) =>
-      `El ${day}. Hasta entonces puedes echarte atrás iniciando sesión o con el enlace de la carta que te hemos enviado.`,
+      `El ${day}. Hasta entonces puedes echarte atrás iniciando sesión o con el enlace del correo que te hemos enviado.`,
   },
   keep: {
     title: '¿Conservar tu cuenta?',

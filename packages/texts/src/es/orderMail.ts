@@ -4,12 +4,12 @@ import type { orderMail as source } from '../en/orderMail.ts'
 export const orderMail = {
   subject: (plan: string) => `Tu pedido: ${plan}`,
   greeting: 'Hola:',
-  intro: (title: string) => `gracias por tu pedido en ${title}. Esta carta es tu copia: guárdala.`,
+  intro: (title: string) => `gracias por tu pedido en ${title}. Este correo es tu copia: guárdala.`,
   verifyIntro: (title: string) =>
-    `hemos comprobado tu edad con la tarjeta en ${title}. Esta carta es tu copia del pedido: guárdala.`,
+    `hemos comprobado tu edad con la tarjeta en ${title}. Este correo es tu copia del pedido: guárdala.`,
   renewalSubject: (plan: string) => `Tu copia de la renovación: ${plan}`,
   renewalIntro: (plan: string, title: string) =>
-    `tu plan ${plan} en ${title} se ha renovado. Esta carta es tu copia: guárdala.`,
+    `tu plan ${plan} en ${title} se ha renovado. Este correo es tu copia: guárdala.`,
   payments: 'Tus pagos',
   cancel: 'Cancelar este plan',
   order: 'Pedido',
@@ -22,5 +22,5 @@ export const orderMail = {
   zero: 'No se ha cobrado nada.',
   noRenewal: 'No se renueva.',
   textVersion: 'Versión de los textos que viste',
-  footer: 'Recibes esta carta por tu pedido. No es publicidad.',
+  footer: 'Recibes este correo por tu pedido. No es publicidad.',
 } satisfies typeof source

@@ -31,7 +31,7 @@ export const planChange = {
   confirm: (plan: string) => `Cambiar a ${plan}`,
   confirmKeep: (plan: string) => `Conservar ${plan}`,
   toPayments: 'A tus pagos',
-  changed: 'Tu plan ha cambiado. Recibirás una carta con todo.',
+  changed: 'Tu plan ha cambiado. Recibirás un correo con todo.',
   failed: 'No se ha podido cambiar el plan. No se ha cobrado nada. Mira otra vez las condiciones.',
   scheduled: (plan: string, sum: string, date: string) => `A partir del ${date}: ${plan} por ${sum}`,
   refused: {

@@ -31,6 +31,6 @@ export const privacyMail = {
     text: (title: string) =>
       `tu cuenta en ${title} ya no existe, como pediste: tu perfil, tus fotos, lo que escribiste, tus me gusta y visitas.`,
     kept: 'Lo que la ley nos obliga a guardar, como los pedidos, se guarda con un número que no nombra a nadie.',
-    last: 'Esta es nuestra última carta. Tu dirección se borra con ella.',
+    last: 'Este es nuestro último correo. Tu dirección se borra con él.',
   },
 } satisfies typeof source

@@ -44,7 +44,7 @@ export const receipts = {
   nextOf: (amount: string, day: string) => `${amount} el ${day}`,
   cancel: 'Para cancelar',
   howToCancel:
-    'En la página «Pagos» de tu perfil, o con el enlace de cada carta sobre tu plan. No se cobra nada más, y lo que has pagado sigue siendo tuyo.',
+    'En la página «Pagos» de tu perfil, o con el enlace de cada correo sobre tu plan. No se cobra nada más, y lo que has pagado sigue siendo tuyo.',
   withdraw: 'Para desistir',
   howToWithdraw: (day: string) => `Hasta el ${day}, sin motivo, en la página «Pagos» de tu perfil.`,
   support: 'Ayuda',

@@ -3,7 +3,7 @@ import type { reversalMail as source } from '../en/reversalMail.ts'
 /** Textos de las cartas sobre dinero que vuelve: un pago reclamado al banco, un aviso de fraude, un reembolso. */
 export const reversalMail = {
   greeting: 'Hola:',
-  reason: 'Recibes esta carta por un pago tuyo. No es publicidad.',
+  reason: 'Recibes este correo por un pago tuyo. No es publicidad.',
   order: 'Pedido',
   plan: 'Plan',
   paidOn: 'Pagado el',

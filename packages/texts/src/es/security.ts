@@ -4,13 +4,13 @@ export const security = {
   email: {
     title: 'Tu correo',
     now: (email: string) => `Es ${email}.`,
-    unconfirmed: 'Aún no está confirmado: busca nuestra carta.',
-    resend: 'Enviar la carta otra vez',
-    resent: 'La carta va de camino. Puede tardar cinco minutos.',
+    unconfirmed: 'Aún no está confirmado: busca nuestro correo.',
+    resend: 'Enviar el correo otra vez',
+    resent: 'El correo va de camino. Puede tardar cinco minutos.',
     label: 'Correo nuevo',
     submit: 'Cambiar el correo',
     doneTitle: 'Correo cambiado',
-    done: (email: string) => `Hemos escrito a ${email}: abre la carta para confirmarlo.`,
+    done: (email: string) => `Hemos escrito a ${email}: abre el correo para confirmarlo.`,
   },
   password: {
     title: 'Tu contraseña',
@@ -36,16 +36,16 @@ export const security = {
   },
   optIn: {
     title: 'Confirma tu correo',
-    text: (email: string) => `Hemos enviado una carta a ${email}. Ábrela y pulsa el botón para activar tu cuenta.`,
+    text: (email: string) => `Hemos enviado un correo a ${email}. Ábrelo y pulsa el botón para activar tu cuenta.`,
     wait: 'Puede tardar cinco minutos. Mira también en spam.',
     invalid: (email: string) =>
-      `${email} no parece un correo, así que nuestra carta no te puede llegar. Cámbialo abajo.`,
+      `${email} no parece una dirección, así que nuestro correo no te puede llegar. Cámbiala abajo.`,
     wrong: '¿No es tu correo?',
     label: 'El correo correcto',
     submit: 'Cambiarlo',
     once: 'Se puede cambiar una vez.',
     changedTitle: 'OK',
-    changed: (email: string) => `La carta va ahora a ${email}.`,
+    changed: (email: string) => `El correo va ahora a ${email}.`,
     later: 'Más tarde',
   },
 } satisfies typeof source

@@ -14,6 +14,6 @@ export const settings = {
   },
   look: {
     title: 'Idioma y aspecto',
-    languageNote: 'De estas páginas en todos tus dispositivos, de nuestras cartas y documentos.',
+    languageNote: 'De estas páginas en todos tus dispositivos, de nuestros correos y documentos.',
   },
 } satisfies typeof source

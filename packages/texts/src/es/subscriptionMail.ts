@@ -3,7 +3,7 @@ import type { subscriptionMail as source } from '../en/subscriptionMail.ts'
 /** Textos de las cartas sobre una suscripción. */
 export const subscriptionMail = {
   greeting: 'Hola:',
-  reason: 'Recibes esta carta por tu plan. No es publicidad.',
+  reason: 'Recibes este correo por tu plan. No es publicidad.',
   order: 'Pedido',
   plan: 'Plan',
   card: 'Tarjeta',
@@ -38,7 +38,7 @@ export const subscriptionMail = {
   },
   withdrawn: {
     subject: (plan: string) => `Tu desistimiento de ${plan}`,
-    intro: (plan: string) => `hemos recibido tu desistimiento del contrato de ${plan}. Esta carta es tu prueba.`,
+    intro: (plan: string) => `hemos recibido tu desistimiento del contrato de ${plan}. Este correo es tu prueba.`,
     at: 'Desistimiento hecho el',
     refund: 'Se te devuelve',
     when: 'El dinero vuelve a la tarjeta con la que pagaste, a más tardar en 14 días.',

@@ -39,7 +39,7 @@ export const factors = {
     passwordEmpty: 'Saisis le mot de passe.',
     passwordSubmit: 'Joindre et se connecter',
     noPassword: 'Tu ne le connais pas, ou le compte n’est pas le tien\u00a0?',
-    toForgotten: 'Recevoir une lettre',
+    toForgotten: 'Recevoir un e-mail',
   },
   ways: {
     title: 'Autres façons de se connecter',

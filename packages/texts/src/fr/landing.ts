@@ -44,7 +44,7 @@ export const landing = {
     choose: 'Choisis ta région',
     fault: 'Choisis ta région.',
     submit: 'Créer le compte',
-    password: 'Nous t’envoyons une lettre pour choisir un mot de passe.',
+    password: 'Nous t’envoyons un e-mail pour choisir un mot de passe.',
   },
   external: {
     title: 'Un instant',

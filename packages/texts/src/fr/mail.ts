@@ -7,7 +7,7 @@ export const mail = {
     sender: (company: string, address: string) => `${company}, ${address}`,
     questions: 'Des questions\u00a0? Une personne lit ce que tu écris à',
     service: (title: string) =>
-      `Tu reçois cette lettre en raison de ton compte sur ${title}. Ce n’est pas de la publicité.`,
+      `Tu reçois cet e-mail en raison de ton compte sur ${title}. Ce n’est pas de la publicité.`,
   },
   reset: {
     subject: 'Choisis un nouveau mot de passe',
@@ -34,7 +34,7 @@ export const mail = {
     text: (title: string) => `cette adresse a été donnée pour un compte sur ${title}. Confirme qu’elle est à toi.`,
     button: 'Confirmer mon e-mail',
     expires: 'Le bouton marche une fois, et pendant sept jours.',
-    notYou: 'Si tu n’as connaissance d’aucun compte, ignore cette lettre\u00a0: sans ta confirmation, rien ne change.',
+    notYou: 'Si tu n’as connaissance d’aucun compte, ignore cet e-mail\u00a0: sans ta confirmation, rien ne change.',
   },
   welcome: {
     subject: 'Bienvenue\u00a0: confirme ton e-mail',
@@ -43,7 +43,7 @@ export const mail = {
       `ton compte sur ${title} est prêt. Confirme que cet e-mail est bien à toi, et il est actif pour de bon.`,
     button: 'Confirmer mon e-mail',
     expires: 'Le bouton marche une fois, et pendant sept jours.',
-    notYou: 'Si tu ne t’es pas inscrit, ignore cette lettre\u00a0: sans ta confirmation, nous ne t’écrirons plus.',
+    notYou: 'Si tu ne t’es pas inscrit, ignore cet e-mail\u00a0: sans ta confirmation, nous ne t’écrirons plus.',
   },
   passwordChanged: {
     subject: 'Ton mot de passe a été changé',

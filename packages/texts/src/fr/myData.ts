@@ -22,7 +22,7 @@ export const myData = {
     goes: [
       'Ton profil, tes photos et ton e-mail',
       'Ce que tu as écrit\u00a0: l’autre voit un profil supprimé et aucun mot de toi',
-      'Tes j’aime, visites, blocages, appareils et lettres',
+      'Tes j’aime, visites, blocages, appareils et e-mails',
       'Tes crédits et abonnements\u00a0: plus rien ne se renouvelle',
     ],
     staysTitle: 'Ce qui reste, et pourquoi',
@@ -36,13 +36,13 @@ export const myData = {
     action: 'Effacer mon compte',
     sure: 'Effacer ton compte\u00a0?',
     grace:
-      'Dès maintenant plus personne ne te voit et tous les appareils sont déconnectés. Pendant 14 jours tu peux revenir en arrière, en te connectant ou par le lien de notre lettre.',
+      'Dès maintenant plus personne ne te voit et tous les appareils sont déconnectés. Pendant 14 jours tu peux revenir en arrière, en te connectant ou par le lien de notre e-mail.',
     understood: 'Je comprends qu’ensuite il ne reste rien',
     confirm: 'L’effacer',
     keep: 'Le garder',
     doneTitle: 'Ton compte va être effacé',
     done: (day: string) =>
-      `Le ${day}. D’ici là tu peux revenir en arrière en te connectant, ou par le lien de la lettre que nous t’avons envoyée.`,
+      `Le ${day}. D’ici là tu peux revenir en arrière en te connectant, ou par le lien de l’e-mail que nous t’avons envoyé.`,
   },
   keep: {
     title: 'Garder ton compte\u00a0?',

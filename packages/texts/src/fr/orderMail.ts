@@ -4,12 +4,12 @@ import type { orderMail as source } from '../en/orderMail.ts'
 export const orderMail = {
   subject: (plan: string) => `Ta commande\u00a0: ${plan}`,
   greeting: 'Bonjour,',
-  intro: (title: string) => `merci pour ta commande sur ${title}. Cette lettre en est ta copie\u00a0: garde-la.`,
+  intro: (title: string) => `merci pour ta commande sur ${title}. Cet e-mail en est ta copie\u00a0: garde-la.`,
   verifyIntro: (title: string) =>
-    `ton âge a été vérifié par carte sur ${title}. Cette lettre est ta copie de la commande\u00a0: garde-la.`,
+    `ton âge a été vérifié par carte sur ${title}. Cet e-mail est ta copie de la commande\u00a0: garde-la.`,
   renewalSubject: (plan: string) => `Ta copie du renouvellement\u00a0: ${plan}`,
   renewalIntro: (plan: string, title: string) =>
-    `ta formule ${plan} sur ${title} a été renouvelée. Cette lettre est ta copie\u00a0: garde-la.`,
+    `ta formule ${plan} sur ${title} a été renouvelée. Cet e-mail est ta copie\u00a0: garde-la.`,
   payments: 'Tes paiements',
   cancel: 'Résilier cette formule',
   order: 'Commande',
@@ -23,5 +23,5 @@ export const orderMail = {
   zero: 'Rien n’a été débité.',
   noRenewal: 'Pas de renouvellement.',
   textVersion: 'Version des textes que tu as vus',
-  footer: 'Tu reçois cette lettre à cause de ta commande. Ce n’est pas de la publicité.',
+  footer: 'Tu reçois cet e-mail à cause de ta commande. Ce n’est pas de la publicité.',
 } satisfies typeof source

@@ -31,7 +31,7 @@ export const planChange = {
   confirm: (plan: string) => `Passer à ${plan}`,
   confirmKeep: (plan: string) => `Garder ${plan}`,
   toPayments: 'Vers tes paiements',
-  changed: 'Ta formule est changée. Tu reçois une lettre avec tous les détails.',
+  changed: 'Ta formule est changée. Tu reçois un e-mail avec tous les détails.',
   failed: 'La formule n’a pas pu être changée. Rien n’a été débité. Regarde encore une fois les conditions.',
   scheduled: (plan: string, sum: string, date: string) => `À partir du ${date}\u00a0: ${plan} pour ${sum}`,
   refused: {

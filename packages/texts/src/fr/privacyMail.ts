@@ -31,6 +31,6 @@ export const privacyMail = {
     text: (title: string) =>
       `ton compte sur ${title} n’existe plus, comme tu l’as demandé\u00a0: ton profil, tes photos, ce que tu as écrit, tes j’aime et tes visites.`,
     kept: 'Ce que la loi nous oblige à garder, comme les commandes, est gardé sous un numéro qui ne nomme personne.',
-    last: 'C’est notre dernière lettre. Ton adresse est supprimée avec elle.',
+    last: 'C’est notre dernier e-mail. Ton adresse est supprimée avec lui.',
   },
 } satisfies typeof source

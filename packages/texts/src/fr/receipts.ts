@@ -44,7 +44,7 @@ export const receipts = {
   nextOf: (amount: string, day: string) => `${amount} le ${day}`,
   cancel: 'Pour résilier',
   howToCancel:
-    'Sur la page «\u00a0Paiements\u00a0» de ton profil, ou par le lien de chaque lettre sur ta formule. Plus rien n’est prélevé, et ce qui est payé reste à toi.',
+    'Sur la page «\u00a0Paiements\u00a0» de ton profil, ou par le lien de chaque e-mail sur ta formule. Plus rien n’est prélevé, et ce qui est payé reste à toi.',
   withdraw: 'Pour te rétracter',
   howToWithdraw: (day: string) => `Jusqu’au ${day}, sans motif, sur la page «\u00a0Paiements\u00a0» de ton profil.`,
   support: 'Aide',

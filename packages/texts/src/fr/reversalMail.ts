@@ -3,7 +3,7 @@ import type { reversalMail as source } from '../en/reversalMail.ts'
 /** Textes des lettres sur l’argent qui revient : un paiement contesté, un avis de fraude, un remboursement. */
 export const reversalMail = {
   greeting: 'Bonjour,',
-  reason: 'Tu reçois cette lettre à cause d’un de tes paiements. Ce n’est pas de la publicité.',
+  reason: 'Tu reçois cet e-mail à cause d’un de tes paiements. Ce n’est pas de la publicité.',
   order: 'Commande',
   plan: 'Formule',
   paidOn: 'Payé le',

@@ -4,13 +4,13 @@ export const security = {
   email: {
     title: 'Ton e-mail',
     now: (email: string) => `C’est ${email}.`,
-    unconfirmed: 'Il n’est pas encore confirmé\u00a0: cherche notre lettre.',
-    resend: 'Renvoyer la lettre',
-    resent: 'La lettre est en route. Cela peut prendre cinq minutes.',
+    unconfirmed: 'Il n’est pas encore confirmé\u00a0: cherche notre e-mail.',
+    resend: 'Renvoyer l’e-mail',
+    resent: 'L’e-mail est en route. Cela peut prendre cinq minutes.',
     label: 'Nouvel e-mail',
     submit: 'Changer d’e-mail',
     doneTitle: 'E-mail changé',
-    done: (email: string) => `Nous avons écrit à ${email}\u00a0: ouvre la lettre pour le confirmer.`,
+    done: (email: string) => `Nous avons écrit à ${email}\u00a0: ouvre l’e-mail pour le confirmer.`,
   },
   password: {
     title: 'Ton mot de passe',
@@ -37,16 +37,16 @@ export const security = {
   optIn: {
     title: 'Confirme ton e-mail',
     text: (email: string) =>
-      `Nous avons envoyé une lettre à ${email}. Ouvre-la et appuie sur le bouton pour activer ton compte.`,
+      `Nous avons envoyé un e-mail à ${email}. Ouvre-le et appuie sur le bouton pour activer ton compte.`,
     wait: 'Cela peut prendre cinq minutes. Regarde aussi dans les indésirables.',
     invalid: (email: string) =>
-      `${email} ne ressemble pas à une adresse\u00a0: notre lettre ne peut pas t’arriver. Change-la ci-dessous.`,
+      `${email} ne ressemble pas à une adresse\u00a0: notre e-mail ne peut pas t’arriver. Change-la ci-dessous.`,
     wrong: 'Mauvaise adresse\u00a0?',
     label: 'Le bon e-mail',
     submit: 'La changer',
     once: 'Elle peut être changée une fois.',
     changedTitle: 'OK',
-    changed: (email: string) => `La lettre part maintenant à ${email}.`,
+    changed: (email: string) => `L’e-mail part maintenant à ${email}.`,
     later: 'Plus tard',
   },
 } satisfies typeof source

@@ -14,6 +14,6 @@ export const settings = {
   },
   look: {
     title: 'Langue et apparence',
-    languageNote: 'De ces pages sur tous tes appareils, de nos lettres et documents.',
+    languageNote: 'De ces pages sur tous tes appareils, de nos e-mails et documents.',
   },
 } satisfies typeof source

@@ -3,7 +3,7 @@ import type { subscriptionMail as source } from '../en/subscriptionMail.ts'
 /** Textes des lettres sur un abonnement. */
 export const subscriptionMail = {
   greeting: 'Bonjour,',
-  reason: 'Tu reçois cette lettre à cause de ta formule. Ce n’est pas de la publicité.',
+  reason: 'Tu reçois cet e-mail à cause de ta formule. Ce n’est pas de la publicité.',
   order: 'Commande',
   plan: 'Formule',
   card: 'Carte',
@@ -38,7 +38,7 @@ export const subscriptionMail = {
   },
   withdrawn: {
     subject: (plan: string) => `Ta renonciation à ${plan}`,
-    intro: (plan: string) => `nous avons reçu ta renonciation au contrat ${plan}. Cette lettre en est la preuve.`,
+    intro: (plan: string) => `nous avons reçu ta renonciation au contrat ${plan}. Cet e-mail en est la preuve.`,
     at: 'Renonciation du',
     refund: 'Tu récupères',
     when: 'L’argent revient sur la carte avec laquelle tu as payé, sous 14 jours au plus tard.',

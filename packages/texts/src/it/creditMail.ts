@@ -7,7 +7,7 @@ export const creditMail = {
   creditNote: 'Nota di credito',
   receipt: 'Storna la ricevuta',
   attached:
-    'La nota di credito è allegata a questa lettera in PDF. Può volerci qualche giorno prima che la tua banca mostri il denaro.',
-  receiptAttached: 'La ricevuta è allegata a questa lettera in PDF.',
+    'La nota di credito è allegata a questa e-mail in PDF. Può volerci qualche giorno prima che la tua banca mostri il denaro.',
+  receiptAttached: 'La ricevuta è allegata a questa e-mail in PDF.',
   page: 'Pagina di questa nota di credito',
 } satisfies typeof source

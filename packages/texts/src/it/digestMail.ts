@@ -25,10 +25,10 @@ export const digestMail = {
   more: (count) => plural(count, { one: 'E un’altra.', other: 'E altre #.' }),
   read: (count) => (count === 1 ? 'Leggi il messaggio' : 'Leggi i messaggi'),
   see: 'Guarda chi è stato',
-  signsIn: 'Ogni pulsante ti fa entrare una volta sola: tieni questa lettera per te.',
+  signsIn: 'Ogni pulsante ti fa entrare una volta sola: tieni questa e-mail per te.',
   reason: (title, everyDays) =>
-    `Ricevi questa lettera perché questo è successo su ${title} e non l’avevi ancora visto. Al massimo una ${everyDays === 1 ? 'al giorno' : 'alla settimana'}; scegli tu quali e quando.`,
-  leave: 'Scegli quali lettere ricevere, o fermale tutte',
+    `Ricevi questa e-mail perché questo è successo su ${title} e non l’avevi ancora visto. Al massimo una ${everyDays === 1 ? 'al giorno' : 'alla settimana'}; scegli tu quali e quando.`,
+  leave: 'Scegli quali e-mail ricevere, o fermale tutte',
 } satisfies typeof source
 
 function andOthers(name: string, others: number): string {

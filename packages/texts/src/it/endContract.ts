@@ -5,15 +5,15 @@ export const endContract = {
   cancelTitle: 'Disdici il contratto',
   withdrawTitle: 'Recedi dal contratto qui',
   intro:
-    'Dicci l’e-mail del tuo account. Ti mandiamo una lettera con un link per ogni piano che si rinnova: disdice subito, senza password, e non costa niente.',
+    'Dicci l’e-mail del tuo account. Ti mandiamo un’e-mail con un link per ogni piano che si rinnova: disdice subito, senza password, e non costa niente.',
   withdraw:
-    'Per quello che hai comprato negli ultimi 14 giorni, la lettera porta anche il link per recedere dal contratto.',
+    'Per quello che hai comprato negli ultimi 14 giorni, l’e-mail porta anche il link per recedere dal contratto.',
   email: 'E-mail del tuo account',
   submit: 'Mandami i link',
   fault: 'Scrivi un’e-mail completa.',
   sentTitle: 'Guarda la tua e-mail',
   sent: (email: string) =>
-    `Se ${email} ha un account qui, la lettera è in viaggio. Può volerci qualche minuto, fino a cinque; guarda anche nello spam.`,
+    `Se ${email} ha un account qui, l’e-mail è in viaggio. Può volerci qualche minuto, fino a cinque; guarda anche nello spam.`,
   none: 'Non arriva? Forse il tuo account ha un’altra e-mail: prova con quella, o',
   loggedIn: 'Hai già fatto l’accesso: bastano due clic nella pagina dei tuoi pagamenti.',
   payments: 'Ai tuoi pagamenti',

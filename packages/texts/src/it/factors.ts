@@ -39,7 +39,7 @@ export const factors = {
     passwordEmpty: 'Scrivi la password.',
     passwordSubmit: 'Unisci e accedi',
     noPassword: 'Non la sai, o l’account non è tuo?',
-    toForgotten: 'Fatti mandare una lettera',
+    toForgotten: 'Fatti mandare un’e-mail',
   },
   ways: {
     title: 'Altri modi di accedere',

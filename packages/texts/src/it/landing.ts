@@ -44,7 +44,7 @@ export const landing = {
     choose: 'Scegli la tua regione',
     fault: 'Scegli la tua regione.',
     submit: 'Crea account',
-    password: 'Ti mandiamo una lettera con cui scegliere una password.',
+    password: 'Ti mandiamo un’e-mail con cui scegliere una password.',
   },
   external: {
     title: 'Un momento',

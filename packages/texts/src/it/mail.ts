@@ -6,7 +6,7 @@ export const mail = {
     paste: 'Se il pulsante non funziona, copia questo indirizzo nel tuo browser:',
     sender: (company: string, address: string) => `${company}, ${address}`,
     questions: 'Hai domande? Una persona legge quello che scrivi a',
-    service: (title: string) => `Ricevi questa lettera per il tuo account su ${title}. Non è pubblicità.`,
+    service: (title: string) => `Ricevi questa e-mail per il tuo account su ${title}. Non è pubblicità.`,
   },
   reset: {
     subject: 'Scegli una nuova password',
@@ -31,7 +31,7 @@ export const mail = {
     text: (title: string) => `questo indirizzo è stato indicato per un account su ${title}. Conferma che è tuo.`,
     button: 'Conferma la mia e-mail',
     expires: 'Il pulsante funziona una volta e per sette giorni.',
-    notYou: 'Se non sai di nessun account, ignora questa lettera: senza la tua conferma non cambia niente.',
+    notYou: 'Se non sai di nessun account, ignora questa e-mail: senza la tua conferma non cambia niente.',
   },
   welcome: {
     subject: 'Ti diamo il benvenuto: conferma la tua e-mail',
@@ -40,7 +40,7 @@ export const mail = {
       `il tuo account su ${title} è pronto. Conferma che questa e-mail è tua e sarà attivo del tutto.`,
     button: 'Conferma la mia e-mail',
     expires: 'Il pulsante funziona una volta e per sette giorni.',
-    notYou: 'Se non ti sei registrato, ignora questa lettera: senza la tua conferma non ti scriveremo più.',
+    notYou: 'Se non ti sei registrato, ignora questa e-mail: senza la tua conferma non ti scriveremo più.',
   },
   passwordChanged: {
     subject: 'La tua password è cambiata',

@@ -22,7 +22,7 @@ export const myData = {
     goes: [
       'Il tuo profilo, le tue foto e la tua e-mail',
       'Ciò che hai scritto: l’altra parte vede un profilo eliminato e nessuna tua parola',
-      'I tuoi mi piace, visite, blocchi, dispositivi e lettere',
+      'I tuoi mi piace, visite, blocchi, dispositivi ed e-mail',
       'I tuoi crediti e gli abbonamenti: nulla si rinnova più',
     ],
     staysTitle: 'Che cosa resta, e perché',
@@ -36,13 +36,13 @@ export const myData = {
     action: 'Cancella il mio account',
     sure: 'Cancellare il tuo account?',
     grace:
-      'Da adesso nessuno ti vede e tutti i dispositivi vengono disconnessi. Per 14 giorni puoi ripensarci, accedendo o con il link della nostra lettera.',
+      'Da adesso nessuno ti vede e tutti i dispositivi vengono disconnessi. Per 14 giorni puoi ripensarci, accedendo o con il link della nostra e-mail.',
     understood: 'Capisco che dopo non resta nulla',
     confirm: 'Cancellalo',
     keep: 'Tienilo',
     doneTitle: 'Il tuo account sarà cancellato',
     done: (day: string) =>
-      `Il ${day}. Fino ad allora puoi ripensarci accedendo, o con il link della lettera che ti abbiamo inviato.`,
+      `Il ${day}. Fino ad allora puoi ripensarci accedendo, o con il link dell’e-mail che ti abbiamo inviato.`,
   },
   keep: {
     title: 'Tenere il tuo account?',

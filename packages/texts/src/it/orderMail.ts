@@ -4,12 +4,12 @@ import type { orderMail as source } from '../en/orderMail.ts'
 export const orderMail = {
   subject: (plan: string) => `Il tuo ordine: ${plan}`,
   greeting: 'Ciao,',
-  intro: (title: string) => `grazie per il tuo ordine su ${title}. Questa lettera è la tua copia: conservala.`,
+  intro: (title: string) => `grazie per il tuo ordine su ${title}. Questa e-mail è la tua copia: conservala.`,
   verifyIntro: (title: string) =>
-    `la tua età è stata verificata con la carta su ${title}. Questa lettera è la tua copia dell’ordine: conservala.`,
+    `la tua età è stata verificata con la carta su ${title}. Questa e-mail è la tua copia dell’ordine: conservala.`,
   renewalSubject: (plan: string) => `La tua copia del rinnovo: ${plan}`,
   renewalIntro: (plan: string, title: string) =>
-    `il tuo piano ${plan} su ${title} è stato rinnovato. Questa lettera è la tua copia: conservala.`,
+    `il tuo piano ${plan} su ${title} è stato rinnovato. Questa e-mail è la tua copia: conservala.`,
   payments: 'I tuoi pagamenti',
   cancel: 'Disdici questo piano',
   order: 'Ordine',
@@ -22,5 +22,5 @@ export const orderMail = {
   zero: 'Non è stato addebitato nulla.',
   noRenewal: 'Non si rinnova.',
   textVersion: 'Versione dei testi che hai visto',
-  footer: 'Ricevi questa lettera per via del tuo ordine. Non è pubblicità.',
+  footer: 'Ricevi questa e-mail per via del tuo ordine. Non è pubblicità.',
 } satisfies typeof source

@@ -31,7 +31,7 @@ export const planChange = {
   confirm: (plan: string) => `Passa a ${plan}`,
   confirmKeep: (plan: string) => `Tieni ${plan}`,
   toPayments: 'Ai tuoi pagamenti',
-  changed: 'Il tuo piano è cambiato. Ricevi una lettera con tutto.',
+  changed: 'Il tuo piano è cambiato. Ricevi un’e-mail con tutto.',
   failed: 'Non è stato possibile cambiare piano. Non è stato addebitato nulla. Guarda di nuovo le condizioni.',
   scheduled: (plan: string, sum: string, date: string) => `Dal ${date}: ${plan} a ${sum}`,
   refused: {

@@ -31,6 +31,6 @@ export const privacyMail = {
     text: (title: string) =>
       `il tuo account su ${title} non esiste più, come hai chiesto: il profilo, le foto, ciò che hai scritto, i mi piace e le visite.`,
     kept: 'Ciò che la legge ci obbliga a conservare, come gli ordini, resta sotto un numero che non nomina nessuno.',
-    last: 'Questa è la nostra ultima lettera. Il tuo indirizzo viene cancellato con lei.',
+    last: 'Questa è la nostra ultima e-mail. Il tuo indirizzo viene cancellato con lei.',
   },
 } satisfies typeof source

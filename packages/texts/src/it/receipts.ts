@@ -44,7 +44,7 @@ export const receipts = {
   nextOf: (amount: string, day: string) => `${amount} il ${day}`,
   cancel: 'Per disdire',
   howToCancel:
-    'Nella pagina «Pagamenti» del tuo profilo, o con il link di ogni lettera sul tuo piano. Non viene addebitato altro, e quello che hai pagato resta tuo.',
+    'Nella pagina «Pagamenti» del tuo profilo, o con il link di ogni e-mail sul tuo piano. Non viene addebitato altro, e quello che hai pagato resta tuo.',
   withdraw: 'Per recedere',
   howToWithdraw: (day: string) => `Fino al ${day}, senza motivo, nella pagina «Pagamenti» del tuo profilo.`,
   support: 'Aiuto',

@@ -3,7 +3,7 @@ import type { reversalMail as source } from '../en/reversalMail.ts'
 /** Testi delle lettere sul denaro che torna indietro: un pagamento contestato, un avviso di frode, un rimborso. */
 export const reversalMail = {
   greeting: 'Ciao,',
-  reason: 'Ricevi questa lettera per un tuo pagamento. Non è pubblicità.',
+  reason: 'Ricevi questa e-mail per un tuo pagamento. Non è pubblicità.',
   order: 'Ordine',
   plan: 'Piano',
   paidOn: 'Pagato il',

@@ -4,13 +4,13 @@ export const security = {
   email: {
     title: 'La tua e-mail',
     now: (email: string) => `È ${email}.`,
-    unconfirmed: 'Non è ancora confermata: cerca la nostra lettera.',
-    resend: 'Manda di nuovo la lettera',
-    resent: 'La lettera è in viaggio. Può metterci cinque minuti.',
+    unconfirmed: 'Non è ancora confermata: cerca la nostra e-mail.',
+    resend: 'Manda di nuovo l’e-mail',
+    resent: 'L’e-mail è in viaggio. Può metterci cinque minuti.',
     label: 'Nuova e-mail',
     submit: 'Cambia l’e-mail',
     doneTitle: 'E-mail cambiata',
-    done: (email: string) => `Abbiamo scritto a ${email}: apri la lettera per confermarla.`,
+    done: (email: string) => `Abbiamo scritto a ${email}: apri l’e-mail per confermarla.`,
   },
   password: {
     title: 'La tua password',
@@ -37,16 +37,16 @@ export const security = {
   optIn: {
     title: 'Conferma la tua e-mail',
     text: (email: string) =>
-      `Abbiamo mandato una lettera a ${email}. Aprila e premi il pulsante per attivare il tuo account.`,
+      `Abbiamo mandato un’e-mail a ${email}. Aprila e premi il pulsante per attivare il tuo account.`,
     wait: 'Può metterci cinque minuti. Guarda anche nello spam.',
     invalid: (email: string) =>
-      `${email} non sembra un’e-mail, quindi la nostra lettera non può arrivarti. Cambiala qui sotto.`,
+      `${email} non sembra un’e-mail, quindi la nostra e-mail non può arrivarti. Cambiala qui sotto.`,
     wrong: 'Non è la tua e-mail?',
     label: 'L’e-mail giusta',
     submit: 'Cambiala',
     once: 'Si può cambiare una volta.',
     changedTitle: 'OK',
-    changed: (email: string) => `La lettera ora va a ${email}.`,
+    changed: (email: string) => `L’e-mail ora va a ${email}.`,
     later: 'Più tardi',
   },
 } satisfies typeof source

@@ -14,6 +14,6 @@ export const settings = {
   },
   look: {
     title: 'Lingua e aspetto',
-    languageNote: 'Di queste pagine su tutti i tuoi dispositivi, delle nostre lettere e dei documenti.',
+    languageNote: 'Di queste pagine su tutti i tuoi dispositivi, delle nostre e-mail e dei documenti.',
   },
 } satisfies typeof source

@@ -3,7 +3,7 @@ import type { subscriptionMail as source } from '../en/subscriptionMail.ts'
 /** Testi delle lettere su un abbonamento. */
 export const subscriptionMail = {
   greeting: 'Ciao,',
-  reason: 'Ricevi questa lettera per il tuo piano. Non è pubblicità.',
+  reason: 'Ricevi questa e-mail per il tuo piano. Non è pubblicità.',
   order: 'Ordine',
   plan: 'Piano',
   card: 'Carta',
@@ -38,7 +38,7 @@ export const subscriptionMail = {
   },
   withdrawn: {
     subject: (plan: string) => `Il tuo recesso da ${plan}`,
-    intro: (plan: string) => `abbiamo ricevuto il tuo recesso dal contratto ${plan}. Questa lettera ne è la prova.`,
+    intro: (plan: string) => `abbiamo ricevuto il tuo recesso dal contratto ${plan}. Questa e-mail ne è la prova.`,
     at: 'Recesso del',
     refund: 'Ti viene restituito',
     when: 'Il denaro torna sulla carta con cui hai pagato, al più tardi entro 14 giorni.',

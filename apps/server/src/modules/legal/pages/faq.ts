@@ -63,7 +63,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'What stands on my card statement?',
         blocks: [
-          `The words \`${descriptor}\`, on every charge. They also stand above the button when you pay, in the letter and on the [receipt](/profile/payments). Questions about that line: ${statementContact}.`,
+          `The words \`${descriptor}\`, on every charge. They also stand above the button when you pay, in the e-mail and on the [receipt](/profile/payments). Questions about that line: ${statementContact}.`,
         ],
       },
       {
@@ -138,7 +138,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: '¿Qué pone en el extracto de mi tarjeta?',
         blocks: [
-          `Las palabras \`${descriptor}\`, en cada cobro. También están encima del botón cuando pagas, en la carta y en el [recibo](/profile/payments). Preguntas sobre esa línea: ${statementContact}.`,
+          `Las palabras \`${descriptor}\`, en cada cobro. También están encima del botón cuando pagas, en el correo y en el [recibo](/profile/payments). Preguntas sobre esa línea: ${statementContact}.`,
         ],
       },
       {
@@ -213,7 +213,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'Qu’est-ce qui figure sur mon relevé de carte\u00a0?',
         blocks: [
-          `Les mots \`${descriptor}\`, à chaque débit. Ils figurent aussi au-dessus du bouton quand tu paies, dans la lettre et sur le [reçu](/profile/payments). Questions sur cette ligne\u00a0: ${statementContact}.`,
+          `Les mots \`${descriptor}\`, à chaque débit. Ils figurent aussi au-dessus du bouton quand tu paies, dans l’e-mail et sur le [reçu](/profile/payments). Questions sur cette ligne\u00a0: ${statementContact}.`,
         ],
       },
       {
@@ -288,7 +288,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'Che cosa c’è sull’estratto conto della carta?',
         blocks: [
-          `Le parole \`${descriptor}\`, a ogni addebito. Stanno anche sopra il pulsante quando paghi, nella lettera e sulla [ricevuta](/profile/payments). Domande su quella riga: ${statementContact}.`,
+          `Le parole \`${descriptor}\`, a ogni addebito. Stanno anche sopra il pulsante quando paghi, nell’e-mail e sulla [ricevuta](/profile/payments). Domande su quella riga: ${statementContact}.`,
         ],
       },
       {

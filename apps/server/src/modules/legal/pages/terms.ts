@@ -50,8 +50,8 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Cancelling and withdrawing',
         blocks: [
-          `You can cancel at any time without a reason, in two clicks on the [page of your payments](/profile/payments), by the link in every letter about your plan, which needs no log-in, on the page [Cancel your contract](/cancel), which sends you those links again, or by writing to [${facts.email}](mailto:${facts.email}). What you have paid for stays yours to the end of its period. We announce every renewal by e-mail, a first attempt that fails is tried again for about a week, and nothing is taken for a time you did not have.`,
-          'As a consumer you may withdraw within 14 days of a purchase, on the page of your payments, by the link in the letter of your order, or without logging in on the page [Withdraw from contract](/withdraw). You get back the share of the price that your unused credits are; everything, if you did not ask us to begin at once. The confirmation comes by e-mail, the money to the means you paid with, within 14 days.',
+          `You can cancel at any time without a reason, in two clicks on the [page of your payments](/profile/payments), by the link in every e-mail about your plan, which needs no log-in, on the page [Cancel your contract](/cancel), which sends you those links again, or by writing to [${facts.email}](mailto:${facts.email}). What you have paid for stays yours to the end of its period. We announce every renewal by e-mail, a first attempt that fails is tried again for about a week, and nothing is taken for a time you did not have.`,
+          'As a consumer you may withdraw within 14 days of a purchase, on the page of your payments, by the link in the e-mail about your order, or without logging in on the page [Withdraw from contract](/withdraw). You get back the share of the price that your unused credits are; everything, if you did not ask us to begin at once. The confirmation comes by e-mail, the money to the means you paid with, within 14 days.',
         ],
       },
       {
@@ -103,8 +103,8 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Cancelar y desistir',
         blocks: [
-          `Puedes cancelar cuando quieras, sin dar motivos, con dos clics en la [página de tus pagos](/profile/payments), con el enlace de cada carta sobre tu plan, sin entrar en tu cuenta, en la página [Cancela tu contrato](/cancel), que te envía otra vez esos enlaces, o escribiendo a [${facts.email}](mailto:${facts.email}). Lo que has pagado sigue siendo tuyo hasta el final de su periodo. Anunciamos cada renovación por correo; un cobro que falla se intenta otra vez durante una semana, más o menos, y no se cobra por un tiempo que no hayas tenido.`,
-          'Como consumidor puedes desistir en los 14 días siguientes a una compra, en la página de tus pagos, con el enlace de la carta de tu pedido o, sin entrar, en la página [Desistir del contrato](/withdraw). Se te devuelve la parte del precio que corresponde a los créditos sin usar; todo, si no pediste empezar ya. La confirmación llega por correo y el dinero vuelve al medio con el que pagaste, en 14 días como máximo.',
+          `Puedes cancelar cuando quieras, sin dar motivos, con dos clics en la [página de tus pagos](/profile/payments), con el enlace de cada correo sobre tu plan, sin entrar en tu cuenta, en la página [Cancela tu contrato](/cancel), que te envía otra vez esos enlaces, o escribiendo a [${facts.email}](mailto:${facts.email}). Lo que has pagado sigue siendo tuyo hasta el final de su periodo. Anunciamos cada renovación por correo; un cobro que falla se intenta otra vez durante una semana, más o menos, y no se cobra por un tiempo que no hayas tenido.`,
+          'Como consumidor puedes desistir en los 14 días siguientes a una compra, en la página de tus pagos, con el enlace del correo de tu pedido o, sin entrar, en la página [Desistir del contrato](/withdraw). Se te devuelve la parte del precio que corresponde a los créditos sin usar; todo, si no pediste empezar ya. La confirmación llega por correo y el dinero vuelve al medio con el que pagaste, en 14 días como máximo.',
         ],
       },
       {
@@ -156,8 +156,8 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Résilier et se rétracter',
         blocks: [
-          `Tu peux résilier à tout moment, sans motif, en deux clics sur la [page de tes paiements](/profile/payments), par le lien de chaque lettre sur ta formule, sans te connecter, sur la page [Résilier votre contrat](/cancel), qui t’envoie ces liens à nouveau, ou en écrivant à [${facts.email}](mailto:${facts.email}). Ce que tu as payé reste à toi jusqu’à la fin de la période. Chaque renouvellement est annoncé par e-mail\u00a0; un débit qui échoue est retenté pendant une semaine environ, et rien n’est pris pour un temps que tu n’as pas eu.`,
-          'En tant que consommateur, tu peux te rétracter dans les 14 jours qui suivent un achat, sur la page de tes paiements, par le lien de la lettre de ta commande ou, sans te connecter, sur la page [Renoncer au contrat](/withdraw). Tu récupères la part du prix qui correspond aux crédits non utilisés\u00a0; tout, si tu n’as pas demandé à commencer tout de suite. La confirmation arrive par e-mail, l’argent revient sur le moyen de paiement utilisé, sous 14 jours.',
+          `Tu peux résilier à tout moment, sans motif, en deux clics sur la [page de tes paiements](/profile/payments), par le lien de chaque e-mail sur ta formule, sans te connecter, sur la page [Résilier votre contrat](/cancel), qui t’envoie ces liens à nouveau, ou en écrivant à [${facts.email}](mailto:${facts.email}). Ce que tu as payé reste à toi jusqu’à la fin de la période. Chaque renouvellement est annoncé par e-mail\u00a0; un débit qui échoue est retenté pendant une semaine environ, et rien n’est pris pour un temps que tu n’as pas eu.`,
+          'En tant que consommateur, tu peux te rétracter dans les 14 jours qui suivent un achat, sur la page de tes paiements, par le lien de l’e-mail de ta commande ou, sans te connecter, sur la page [Renoncer au contrat](/withdraw). Tu récupères la part du prix qui correspond aux crédits non utilisés\u00a0; tout, si tu n’as pas demandé à commencer tout de suite. La confirmation arrive par e-mail, l’argent revient sur le moyen de paiement utilisé, sous 14 jours.',
         ],
       },
       {
@@ -209,8 +209,8 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'Disdire e recedere',
         blocks: [
-          `Puoi disdire in qualsiasi momento, senza spiegazioni, con due clic nella [pagina dei tuoi pagamenti](/profile/payments), con il link di ogni lettera sul tuo piano, senza accedere, nella pagina [Disdici il contratto](/cancel), che ti rimanda quei link, o scrivendo a [${facts.email}](mailto:${facts.email}). Ciò che hai pagato resta tuo fino alla fine del periodo. Annunciamo ogni rinnovo per e-mail; un addebito che non riesce viene ritentato per circa una settimana, e non si prende nulla per un tempo che non hai avuto.`,
-          'Come consumatore puoi recedere entro 14 giorni da un acquisto, nella pagina dei tuoi pagamenti, con il link della lettera del tuo ordine o, senza accedere, nella pagina [Recedi dal contratto](/withdraw). Ti torna la parte del prezzo che corrisponde ai crediti non usati; tutto, se non hai chiesto di cominciare subito. La conferma arriva per e-mail, il denaro torna sul mezzo con cui hai pagato, entro 14 giorni.',
+          `Puoi disdire in qualsiasi momento, senza spiegazioni, con due clic nella [pagina dei tuoi pagamenti](/profile/payments), con il link di ogni e-mail sul tuo piano, senza accedere, nella pagina [Disdici il contratto](/cancel), che ti rimanda quei link, o scrivendo a [${facts.email}](mailto:${facts.email}). Ciò che hai pagato resta tuo fino alla fine del periodo. Annunciamo ogni rinnovo per e-mail; un addebito che non riesce viene ritentato per circa una settimana, e non si prende nulla per un tempo che non hai avuto.`,
+          'Come consumatore puoi recedere entro 14 giorni da un acquisto, nella pagina dei tuoi pagamenti, con il link dell’e-mail del tuo ordine o, senza accedere, nella pagina [Recedi dal contratto](/withdraw). Ti torna la parte del prezzo che corrisponde ai crediti non usati; tutto, se non hai chiesto di cominciare subito. La conferma arriva per e-mail, il denaro torna sul mezzo con cui hai pagato, entro 14 giorni.',
         ],
       },
       {
