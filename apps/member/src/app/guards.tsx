@@ -36,7 +36,7 @@ export function MemberArea() {
           </PublicFrame>
         )
       return (
-        <PublicFrame>
+        <PublicFrame layout="bleed">
           {state.because === 'new' ? <pages.signUp /> : <pages.logIn />}
           {state.because === 'disabled' && (
             <Suspense>

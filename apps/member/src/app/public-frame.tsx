@@ -12,8 +12,17 @@ import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { VersionBanner } from './version-banner.tsx'
 
-/** Home and the landings. */
-const fullWidth = new Set(['/', '/ms', '/asignup', '/loginWithGoogle'])
+/** What stands on the brand's ground: home, the landings, and the ways in. */
+const fullWidth = new Set([
+  '/',
+  '/ms',
+  '/asignup',
+  '/loginWithGoogle',
+  '/login',
+  '/signup',
+  '/forgotPassword',
+  '/resetPassword',
+])
 
 type Props = { readonly layout?: 'page' | 'bleed'; readonly children?: ReactNode }
 

@@ -11,16 +11,18 @@ export function EntryFrame({ title, children, below }: Props) {
   const { language } = useLanguage()
   usePageTitle(title)
   return (
-    <div className={styles.frame}>
-      <div className={styles.voice}>
-        <p className={styles.headline}>{brand.voice.headline[language]}</p>
-        <p className={styles.tagline}>{brand.voice.tagline[language]}</p>
+    <div className={styles.ground}>
+      <div className={styles.frame}>
+        <div className={styles.voice}>
+          <p className={styles.headline}>{brand.voice.headline[language]}</p>
+          <p className={styles.tagline}>{brand.voice.tagline[language]}</p>
+        </div>
+        <section className={styles.sheet}>
+          <h1>{title}</h1>
+          {children}
+          <div className={styles.below}>{below}</div>
+        </section>
       </div>
-      <section className={styles.sheet}>
-        <h1>{title}</h1>
-        {children}
-        <div className={styles.below}>{below}</div>
-      </section>
     </div>
   )
 }
