@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { UiLink, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'link' | 'danger'
 export type ButtonSize = 's' | 'm' | 'l'
 
 interface Look {

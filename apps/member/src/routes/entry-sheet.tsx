@@ -21,7 +21,7 @@ export function EntrySheet({ onRegion }: { readonly onRegion: (region: string | 
   return isLogIn ? (
     <Suspense fallback={<Spinner />}>
       <LogInSheet>
-        <Button variant="ghost" size="s" onClick={change}>
+        <Button variant="link" size="s" onClick={change}>
           {actions.signUp}
         </Button>
       </LogInSheet>
@@ -32,7 +32,7 @@ export function EntrySheet({ onRegion }: { readonly onRegion: (region: string | 
       <OtherWaysIn intent="signUp" />
       <p>
         {signUpWords.haveOne}{' '}
-        <Button variant="ghost" size="s" onClick={change}>
+        <Button variant="link" size="s" onClick={change}>
           {actions.logIn}
         </Button>
       </p>

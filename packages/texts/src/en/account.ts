@@ -25,7 +25,6 @@ export const account = {
     icebreakers: 'Icebreakers',
     likes: 'Likes',
     likesUnlimited: 'Unlimited',
-    toStatement: 'Where each credit came from and went',
     ageVerified: 'Age verified',
     notVerified: 'Your profile is not verified yet.',
     toVerify: 'See how to verify it',

@@ -44,7 +44,7 @@ export const payments = {
   },
   withdrawnOn: (date: string) => `Withdrawn on ${date}`,
   expires: (expiry: string) => `valid until ${expiry}`,
-  credits: 'Statement of credits',
+  credits: 'Credit statement',
   link: {
     title: 'Cancel your plan',
     ask: (plan: string, date: string) =>

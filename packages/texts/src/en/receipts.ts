@@ -55,7 +55,7 @@ export const receipts = {
     issuer: 'Your bank gave the money back at your request',
   },
   all: 'All receipts and credit notes',
-  empty: 'No receipts yet. The first one comes with your first payment.',
+  empty: { title: 'No receipts yet', text: 'The first one comes with your first payment.' },
   download: 'Download the PDF',
   downloadOf: (number: string) => `Download ${number} as PDF`,
   pdf: 'PDF',

@@ -26,7 +26,6 @@ export const account = {
     icebreakers: 'Rompehielos',
     likes: 'Me gusta',
     likesUnlimited: 'Sin límite',
-    toStatement: 'De dónde vino y adónde fue cada crédito',
     ageVerified: 'Edad verificada',
     notVerified: 'Tu perfil aún no está verificado.',
     toVerify: 'Ver cómo verificarlo',

@@ -89,7 +89,7 @@ export const common = {
     profile: 'Perfil',
     plans: 'Planes',
     vip: 'VIP',
-    statement: 'Movimientos de créditos',
+    statement: 'Extracto de créditos',
     help: 'Ayuda',
     page: (page) => `Página ${number(page)}`,
     pages: 'Páginas',

@@ -57,7 +57,7 @@ export const receipts = {
     issuer: 'Tu banco devolvió el dinero porque lo pediste',
   },
   all: 'Todos los recibos y notas de abono',
-  empty: 'Aún no hay recibos. El primero llega con tu primer pago.',
+  empty: { title: 'Aún no hay recibos', text: 'El primero llega con tu primer pago.' },
   download: 'Descargar el PDF',
   downloadOf: (number: string) => `Descargar ${number} en PDF`,
   pdf: 'PDF',

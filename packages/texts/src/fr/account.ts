@@ -26,7 +26,6 @@ export const account = {
     icebreakers: 'Brise-glaces',
     likes: 'J’aime',
     likesUnlimited: 'Sans limite',
-    toStatement: 'D’où vient et où est allé chaque crédit',
     ageVerified: 'Âge vérifié',
     notVerified: 'Ton profil n’est pas encore vérifié.',
     toVerify: 'Voir comment le vérifier',

@@ -57,7 +57,7 @@ export const receipts = {
     issuer: 'Ta banque a rendu l’argent à ta demande',
   },
   all: 'Tous les reçus et avoirs',
-  empty: 'Pas encore de reçu. Le premier arrive avec ton premier paiement.',
+  empty: { title: 'Pas encore de reçu', text: 'Le premier arrive avec ton premier paiement.' },
   download: 'Télécharger le PDF',
   downloadOf: (number: string) => `Télécharger ${number} en PDF`,
   pdf: 'PDF',

@@ -26,7 +26,6 @@ export const account = {
     icebreakers: 'Rompighiaccio',
     likes: 'Mi piace',
     likesUnlimited: 'Senza limite',
-    toStatement: 'Da dove viene e dove è andato ogni credito',
     ageVerified: 'Età verificata',
     notVerified: 'Il tuo profilo non è ancora verificato.',
     toVerify: 'Vedi come verificarlo',

@@ -57,7 +57,7 @@ export const receipts = {
     issuer: 'La tua banca ha restituito il denaro su tua richiesta',
   },
   all: 'Tutte le ricevute e note di credito',
-  empty: 'Ancora nessuna ricevuta. La prima arriva con il tuo primo pagamento.',
+  empty: { title: 'Ancora nessuna ricevuta', text: 'La prima arriva con il tuo primo pagamento.' },
   download: 'Scarica il PDF',
   downloadOf: (number: string) => `Scarica ${number} in PDF`,
   pdf: 'PDF',

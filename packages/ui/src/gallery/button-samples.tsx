@@ -8,7 +8,7 @@ import { StarChoice, Stars } from '../stars.tsx'
 import styles from './gallery.module.css'
 import { words } from './samples.ts'
 
-const VARIANTS = ['primary', 'secondary', 'soft', 'ghost', 'danger'] as const satisfies readonly ButtonVariant[]
+const VARIANTS = ['primary', 'secondary', 'soft', 'ghost', 'link', 'danger'] as const satisfies readonly ButtonVariant[]
 const SIZES = ['s', 'm', 'l'] as const satisfies readonly ButtonSize[]
 
 export function ButtonsSample() {

@@ -20,6 +20,10 @@ import { navItems, plansPath } from './items.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SideMenu } from './side-menu.tsx'
 
+/** The page that another one hangs from. */
+const above = (pathname: string) =>
+  pathname.startsWith('/profile/') ? '/profile' : pathname === '/purchase' ? plansPath : undefined
+
 /** UI-03: on small screens these pages need the whole height. */
 const withoutTabBar = [/^\/purchase/, /^\/paymentPage/, /^\/chats\/./, /^\/vip_plan/, /^\/unsubscribe/]
 const COMPLIANT_FLOW = '0000'
@@ -34,12 +38,11 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
   const title = useCurrentTitle()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const navigate = useNavigate()
-  const goBack = () =>
-    void (key === 'default' ? navigate(pathname.startsWith('/profile/') ? '/profile' : homePath(member)) : navigate(-1)) // 'default': nothing lies behind
+  const goBack = () => void (key === 'default' ? navigate(above(pathname) ?? homePath(member)) : navigate(-1)) // 'default': nothing lies behind
   const items = navItems({ nav, member, summary, pathname })
   const isChats = /^\/chats(\/|$)/.test(pathname)
   const isConversation = /^\/chats\/./.test(pathname)
-  const hasBack = /^\/(user|profile)\/./.test(pathname)
+  const hasBack = /^\/((user|profile)\/.|purchase$)/.test(pathname)
   const counter = level > 0
 
   return (

@@ -87,7 +87,7 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
       {device.isCurrent ? (
         <Badge tone="success">{words.current}</Badge>
       ) : (
-        <Button variant="ghost" size="s" busy={isEnding} onClick={onEnd} aria-label={labelled(words.signOut, name)}>
+        <Button variant="link" size="s" busy={isEnding} onClick={onEnd} aria-label={labelled(words.signOut, name)}>
           {words.signOut}
         </Button>
       )}

@@ -69,7 +69,7 @@ export function LettersCard() {
             </p>
           </fieldset>
           {here !== data.timeZone && (
-            <Button variant="ghost" onClick={() => save({ timeZone: here })}>
+            <Button variant="link" size="s" onClick={() => save({ timeZone: here })}>
               {words.quiet.useHere(placeOf(here))}
             </Button>
           )}

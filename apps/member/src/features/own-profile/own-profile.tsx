@@ -195,7 +195,7 @@ function EditButtons({ profile }: { profile: OwnProfile }) {
 /** The credits of each kind, and the way to where each came from and went (TS-04). */
 export function CreditsCard() {
   const { own: words } = useTexts('account')
-  const { actions } = useTexts('common')
+  const { actions, nav } = useTexts('common')
   const { number } = useFormats()
   const { level } = useMember()
   const credits = useNavigationSummary()?.navigation
@@ -220,7 +220,7 @@ export function CreditsCard() {
       <div className={styles.buttons}>
         {level < 2 && <ButtonLink href="/vip_plan/cred">{actions.buyCredits}</ButtonLink>}
         <ButtonLink variant="secondary" href="/statement" icon={<StatementIcon aria-hidden />}>
-          {words.toStatement}
+          {nav.statement}
         </ButtonLink>
       </div>
     </Card>

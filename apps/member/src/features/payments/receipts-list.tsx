@@ -31,7 +31,8 @@ export function ReceiptsList({ most = Infinity }: { most?: number }) {
         action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
       />
     )
-  if (data.receipts.length === 0) return <EmptyState icon={<StatementIcon />} title={words.empty} />
+  if (data.receipts.length === 0)
+    return <EmptyState icon={<StatementIcon />} title={words.empty.title} text={words.empty.text} />
   return (
     <ol className={styles.list}>
       {data.receipts.slice(0, most).map((receipt) => (
