@@ -62,6 +62,12 @@ export class MessageLog {
     return messages
   }
 
+  /** What waits behind a gap, oldest first. */
+  behindGap(): Message[] {
+    if (!this.hasGap) return []
+    return [...this.#bySeq.values()].filter(({ seq }) => seq > this.#last).sort((a, b) => a.seq - b.seq)
+  }
+
   #advance(): void {
     if (!this.#isStarted) return
     while (this.#bySeq.has(this.#last + 1)) this.#last++

@@ -68,6 +68,8 @@ export class Conversation extends Observable<ConversationState> {
   #hasEarlier = false
   #earlier: ConversationView['earlier'] = 'idle'
   #outgoing: readonly OutboxEntry[] = []
+  /** What stood on this page on its way out, by its client-made ids. */
+  readonly #written = new Set<string>()
   #isOnline = false
   /** Whether something written is known. */
   #isStarted = false
@@ -209,6 +211,7 @@ export class Conversation extends Observable<ConversationState> {
       entries.length === this.#outgoing.length && entries.every((entry, index) => entry === this.#outgoing[index])
     if (isSame) return
     this.#outgoing = entries
+    for (const { clientId } of entries) this.#written.add(clientId)
     this.#publishView()
   }
 
@@ -310,12 +313,15 @@ export class Conversation extends Observable<ConversationState> {
       if (until <= local) this.#heldUntil.delete(seq)
       else wakeAt = Math.min(wakeAt, until)
     }
-    const messages = this.#log.contiguous().filter((message) => {
+    const stands = this.#log.contiguous().filter((message) => {
+      if (message.author === this.#deps.me) return true // it has happened, whatever this page's clock says
       if (this.#heldUntil.has(message.seq)) return false
       const isLater = message.time > product + CLOCK_TOLERANCE_MS // CH-16
       if (isLater) wakeAt = Math.min(wakeAt, local + message.time - product)
       return !isLater
     })
+    // CH-22: a bubble that stood here stays, though what came before it is still on its way
+    const messages = [...stands, ...this.#log.behindGap().filter(({ clientId }) => this.#written.has(clientId))]
     this.#isStarted ||= messages.some(({ type }) => type === 'personal')
     const isWritten = this.#isStarted || this.#outgoing.length > 0
     this.publish({
@@ -340,6 +346,6 @@ export class Conversation extends Observable<ConversationState> {
   }
 }
 
-/** A page's clock and the server's are never quite the same: what was just sent must not hide for it. */
+/** A page's clock and the server's are never quite the same. */
 const CLOCK_TOLERANCE_MS = 2000
 const MAX_TIMER_MS = 2 ** 31 - 1

@@ -94,6 +94,40 @@ test('CH-16 the product time comes from the server', async () => {
   await until(() => told.client.now() > Date.now() + 50_000, 'the clock is set')
 })
 
+test('CH-16 an answer that takes its way counts as given in the middle of it, and one to words that waited for a line not at all', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
+  type Answer = (value: unknown) => void
+  const heard = new Map<string, (error?: Error) => void>()
+  const answers: Answer[] = []
+  const socket = {
+    connected: false,
+    active: true,
+    on: (name: string, listener: () => void) => heard.set(name, listener),
+    emit: (_name: string, _payload: unknown, answer: Answer) => answers.push(answer),
+    disconnect: () => undefined,
+  }
+  const client = new SocketClient({
+    trackerId: 'marco',
+    token: () => 'a-token',
+    softwareVersion: { read: () => '1', keep: () => undefined },
+    report: () => undefined,
+    reload: () => undefined,
+    open: () => socket as never, // all that it is asked for
+  })
+  void client.connect()
+  const say = (serverTime: number) => ({ ok: true, softwareVersion: '1', reload: false, ora: serverTime })
+  heard.get('connect_error')?.(new Error('no line'))
+  t.mock.timers.tick(60_000)
+  socket.connected = true
+  heard.get('connect')?.()
+  t.mock.timers.tick(6000)
+  answers[1]?.(say(9_000_000))
+  assert.equal(client.now(), 9_003_000)
+  answers[0]?.(say(9_000_000))
+  assert.equal(client.now(), 9_003_000)
+  client.close()
+})
+
 test('RS-04 the waits of the reconnection', () => {
   assert.deepEqual(reconnection, {
     timeout: 20_000,

@@ -180,10 +180,12 @@ export class SocketClient extends Observable<Connection> {
   /** RS-01: on connect, and on a connect error, when it is kept and said once the line stands. */
   #sayClickid(socket: Socket): void {
     const payload = { clickid: this.#deps.trackerId, softwareVersion: this.#deps.softwareVersion.read() }
+    const saidAt = socket.connected ? Date.now() : null // else it waits for the line, nobody knows how long
     socket.emit('clickid', payload, (answer: unknown) => {
       const parsed = clientEvents.clickid.reply.safeParse(answer)
       if (!parsed.success || !parsed.data.ok) return
-      this.#clockOffset = parsed.data.serverTime - Date.now()
+      // the server looked at its clock somewhere between; a busy page hears the answer late
+      if (saidAt !== null) this.#clockOffset = parsed.data.serverTime - Math.round((saidAt + Date.now()) / 2)
       this.#onVersion(parsed.data.softwareVersion, parsed.data.reload)
     })
   }
