@@ -90,6 +90,39 @@ test('ID-07 nobody to ask: the token stays, and asking again can succeed', async
   assert.equal(store.getSnapshot().status, 'member')
 })
 
+test('ID-07 RS-04 while nobody can be asked it asks again by itself, and what is shown stays meanwhile', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const page = new EventTarget()
+  const { addEventListener, removeEventListener } = globalThis
+  Object.assign(globalThis, {
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  })
+  t.after(() => Object.assign(globalThis, { addEventListener, removeEventListener }))
+  let asked = 0
+  const { store } = storeWith(
+    { verify: async () => (++asked < 4 ? { outcome: 'unreachable' } : { outcome: 'good', session }) },
+    'old',
+  )
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  }
+  const shown: string[] = []
+  store.subscribe(() => shown.push(store.getSnapshot().status))
+  const stop = store.start()
+  await settle()
+  t.mock.timers.tick(8000)
+  await settle()
+  page.dispatchEvent(new Event('online'))
+  await settle()
+  t.mock.timers.tick(8000)
+  await settle()
+  page.dispatchEvent(new Event('online')) // he is known: nothing more is asked
+  stop()
+  assert.deepEqual(shown, ['starting', 'unreachable', 'unreachable', 'unreachable', 'member'])
+  assert.equal(asked, 4)
+})
+
 test('ID-14 log-out forgets the account here even when the server cannot be told', async () => {
   let told: string | null = null
   const { store, storage } = storeWith(

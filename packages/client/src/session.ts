@@ -23,6 +23,9 @@ export type VerifyOutcome =
   | { readonly outcome: 'disabled' }
   | { readonly outcome: 'unreachable' }
 
+/** Between two tries to learn who this is; up to twice as long, so that not all pages ask at once. */
+const ASK_AGAIN_MS = 4000
+
 type Deps = { readonly storage: LocalStore; readonly calls: () => Promise<SessionCalls> }
 
 /** The signed-in account of this browser, outside React: `subscribe` and `getSnapshot`. */
@@ -43,20 +46,35 @@ export class SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Checks a stored token (ID-07) and follows log-in and log-out in other tabs. */
+  /** Checks a stored token (ID-07), again by itself while nobody could be asked, and follows log-in and log-out in other tabs. */
   start(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const askAgain = () => {
+      if (this.#state.status === 'unreachable') void this.refresh('quietly')
+    }
+    const stopWaiting = this.subscribe(() => {
+      clearTimeout(timer)
+      if (this.#state.status === 'unreachable') timer = setTimeout(askAgain, ASK_AGAIN_MS * (1 + Math.random()))
+    })
+    globalThis.addEventListener('online', askAgain)
     void this.refresh()
-    return this.#deps.storage.onOtherTab('token', (token) => {
+    const stopFollowing = this.#deps.storage.onOtherTab('token', (token) => {
       if (token === null) this.#become({ status: 'visitor', because: 'logged_out' })
       else if (this.#state.status !== 'member') void this.refresh()
     })
+    return () => {
+      clearTimeout(timer)
+      stopWaiting()
+      globalThis.removeEventListener('online', askAgain)
+      stopFollowing()
+    }
   }
 
-  /** Asks the server again who this is: at start, and after something that changes the account. */
-  async refresh(): Promise<void> {
+  /** Asks the server again who this is: at start, and after something that changes the account. Quietly: what is shown stays until it answers. */
+  async refresh(how?: 'quietly'): Promise<void> {
     const token = this.#deps.storage.get('token')
     if (token === null) return
-    if (this.#state.status !== 'member') this.#become({ status: 'starting' })
+    if (this.#state.status !== 'member' && how !== 'quietly') this.#become({ status: 'starting' })
     const calls = await this.#deps.calls()
     const answer = await calls.verify({ token, trackerId: this.#deps.storage.get('trackerId') })
     if (answer.outcome === 'good') return this.adopt(answer.session)
