@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import pg from 'pg'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, startProduct } from './fixtures.ts'
+import { assertSoon, desktop, expectAccessible, expectNoSideScroll, phone, startProduct } from './fixtures.ts'
 import { angelIdOf, openNewcomer, openStudio, say } from './people.ts'
+import {
+  captionsOn,
+  choose,
+  coloursOf,
+  drop,
+  fileOf,
+  picture,
+  previewOn,
+  sendWith,
+  talk,
+  threadOf,
+} from './photos.fixtures.ts'
 
 const product = await startProduct()
 const chat = textsFor('es', 'chat')
 const words = textsFor('es', 'images')
 const { byCode } = textsFor('es', 'errors')
-
-const picture = (hue: number) =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="hsl(${hue} 60% 45%)"/><circle cx="800" cy="600" r="400" fill="#fff"/></svg>`,
-    ),
-  )
-    .jpeg()
-    .toBuffer()
 
 test(
   'CH-01 CH-22 OP-04 he sends a photo that outlives a reload and a lost line; she decides whether to see it, and answers',
@@ -82,69 +83,11 @@ test(
   },
 )
 
-/** Angela and a member of the demo, in the flow with photos: they have written to each other, and he to an automated profile. */
-async function talk(email: string, look: Parameters<typeof openBrowser>[0] = {}) {
-  await putInFlow('7', email)
-  const page = await openBrowser({ viewport: desktop, ...look })
-  await logIn(page, { url: product.url, email })
-  const { kinds } = textsFor('es', 'common')
-  const automated = page.getByRole('listitem').filter({ hasText: kinds.automated.label }).first()
-  const other = (await automated.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? ''
-  await page.goto(`${product.url}${other}`)
-  await page.getByRole('textbox').waitFor()
-  await say(page, 'Hola, software')
-  await threadOf(page).getByText(chat.delivery.sent).first().waitFor({ state: 'attached' })
-
-  await putInFlow('8', email)
-  const angela = await openStudio(product, desktop)
-  const address = `${product.url}/chats/${await angelIdOf(angela)}`
-  await page.goto(address)
-  await page.getByRole('textbox').waitFor()
-  const greeting = `Hola de ${email}`
-  await say(page, greeting)
-  await angela.getByRole('listitem').filter({ hasText: greeting }).getByRole('link').first().click()
-  await angela.getByRole('textbox').waitFor()
-  await say(angela, 'Buenas')
-  await page.getByRole('button', { name: chat.composer.photo }).waitFor()
-  return { angela, page, address, other }
-}
-
-async function putInFlow(flow: '7' | '8', email: string): Promise<void> {
-  const client = new pg.Client({ connectionString: product.databaseUrl })
-  await client.connect()
-  await client.query('update members set flow_id = $1 where email = $2', [flow, email])
-  await client.end()
-}
-
-const previewOn = (page: Page) => page.getByRole('group', { name: words.preview.label })
-const threadOf = (page: Page) => page.getByRole('list', { name: chat.messages })
-const send = (page: Page) => page.locator('form button[type=submit]').click()
-const fileOf = async (hue: number) => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await picture(hue) })
-
-async function choose(page: Page, hue: number): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(await fileOf(hue))
-  await previewOn(page).getByRole('img').waitFor()
-}
-
-/** Sends what was chosen with a caption, and waits until the server has it. */
-async function sendWith(page: Page, caption: string): Promise<void> {
-  await page.getByRole('textbox').fill(caption)
-  await send(page)
-  await previewOn(page).waitFor({ state: 'detached' })
-}
-
-/** The captions as they stand on the page, in its order, once all of them do. */
-async function captionsOn(page: Page, captions: readonly string[]): Promise<string[]> {
-  for (const caption of captions) await threadOf(page).getByText(caption, { exact: true }).waitFor()
-  const said = await threadOf(page).getByRole('listitem').allInnerTexts()
-  return said.flatMap((text) => captions.filter((caption) => text.split('\n').includes(caption)))
-}
-
 test(
   'CH-01 UI-05 a photo is pasted, dropped or chosen; several go out in order, and what is none is refused beside the field',
   { timeout: 120_000 },
   async () => {
-    const { angela, page } = await talk('credits@demo.test')
+    const { angela, page } = await talk(product, 'credits@demo.test')
     const png = await sharp(await picture(10))
       .png()
       .toBuffer()
@@ -159,15 +102,7 @@ test(
     assert.equal(await page.getByRole('textbox').inputValue(), '')
     await sendWith(page, 'pegada')
 
-    const dropped = await page.evaluateHandle(
-      (bytes) => {
-        const held = new DataTransfer()
-        held.items.add(new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
-        return held
-      },
-      [...(await picture(60))],
-    )
-    for (const type of ['dragover', 'drop']) await threadOf(page).dispatchEvent(type, { dataTransfer: dropped })
+    await drop(page, [60])
     await previewOn(page).getByRole('img').waitFor()
     await sendWith(page, 'soltada')
 
@@ -222,10 +157,69 @@ test(
 )
 
 test(
+  'CH-01 CH-13 UI-05 several photos at once are one message each, in order, the words with the first; no more than ten',
+  { timeout: 120_000 },
+  async () => {
+    const { angela, page } = await talk(product, 'vip@demo.test', { viewport: phone })
+    const { preview } = words
+    const waiting = previewOn(page).getByRole('img')
+    const field = page.locator('input[type=file]')
+    const button = page.locator('form button[type=submit]')
+    await field.setInputFiles(await Promise.all([0, 60, 120].map(fileOf)))
+    await waiting.nth(2).waitFor()
+    await previewOn(page).getByText(preview.noteOfMany('Angela', 3)).waitFor()
+    await button.getByText(chat.price.credits(30)).waitFor() // what all of them cost, before the press
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await previewOn(page)
+      .getByRole('button', { name: preview.removeOf(2) })
+      .click()
+    await waiting.nth(2).waitFor({ state: 'detached' })
+
+    await drop(page, [180, 240])
+    await waiting.nth(3).waitFor()
+    assert.deepEqual(await coloursOf(waiting), [0, 120, 180, 240])
+    await page.reload()
+    await waiting.nth(3).waitFor()
+    assert.deepEqual(await coloursOf(waiting), [0, 120, 180, 240])
+
+    await field.setInputFiles(await Promise.all(Array.from({ length: 8 }, () => fileOf(300))))
+    await previewOn(page).getByText(preview.tooMany(10)).waitFor()
+    await waiting.nth(9).waitFor()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    for (let place = 10; place > 4; place--) {
+      await previewOn(page)
+        .getByRole('button', { name: preview.removeOf(place), exact: true })
+        .click()
+      await waiting.nth(place - 1).waitFor({ state: 'detached' })
+    }
+    await field.setInputFiles([
+      await fileOf(300),
+      { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+    ])
+    await previewOn(page).getByText(byCode.solo_immagini).waitFor() // the others stay
+    await waiting.nth(4).waitFor()
+
+    await sendWith(page, 'todas juntas')
+    const own = threadOf(page).getByRole('img', { name: words.alt.own })
+    await own.nth(4).waitFor()
+    await assertSoon(async () => (await threadOf(page).getByText(chat.delivery.sending).count()) === 0)
+    assert.deepEqual(await coloursOf(own), [0, 120, 180, 240, 300])
+    const covered = threadOf(angela).getByRole('listitem').filter({ hasText: words.show })
+    await covered.nth(4).waitFor()
+    assert.equal(await covered.filter({ hasText: 'todas juntas' }).count(), 1)
+    await covered.first().getByText('todas juntas', { exact: true }).waitFor()
+    assert.equal(await covered.count(), 5)
+    assert.deepEqual([page.faults, angela.faults], [[], []])
+  },
+)
+
+test(
   'RS-05 CH-22 a photo that is chosen in one of two tabs is neither sent nor lost by the other, and both show what was sent',
   { timeout: 120_000 },
   async () => {
-    const { angela, page: left, address } = await talk('vip@demo.test')
+    const { angela, page: left, address } = await talk(product, 'vip@demo.test')
     const right = await left.context().newPage()
     await right.goto(address)
     await right.getByRole('button', { name: chat.composer.photo }).waitFor()
@@ -255,7 +249,7 @@ test(
   'CH-22 RS-04 a photo that was sent without a line outlives a reload without one, and is sent once',
   { timeout: 120_000 },
   async () => {
-    const { angela, page } = await talk('free@demo.test', { serviceWorkers: 'allow' })
+    const { angela, page } = await talk(product, 'free@demo.test', { serviceWorkers: 'allow' })
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
       if (navigator.serviceWorker.controller === null)
@@ -285,7 +279,7 @@ test(
   'CH-22 CH-07 a photo on a slow line holds up no words to somebody else, and comes before what was written after it',
   { timeout: 120_000 },
   async () => {
-    const { angela, page, other } = await talk('vip@demo.test')
+    const { angela, page, other } = await talk(product, 'vip@demo.test')
     const { promise: line, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/api/image/**', async (route) => {
       if (route.request().method() === 'POST') await line

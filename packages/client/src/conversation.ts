@@ -39,7 +39,8 @@ export type ConversationState =
   | { readonly status: 'failed'; readonly code: string; readonly retry: () => void }
   | (ConversationView & { readonly status: 'ready' | 'offline'; readonly send: SendWords })
 
-export type SendWords = (text: string, image?: OutboxImage) => void
+/** Pictures go out as one message each, in order; the words go with the first. */
+export type SendWords = (text: string, images?: readonly OutboxImage[]) => void
 
 export type ConversationDeps = {
   readonly peer: string
@@ -49,7 +50,7 @@ export type ConversationDeps = {
   readonly typingSeconds: { readonly person: number; readonly automated: number }
   readonly loadPage: (cursor: { before?: string; after?: string }) => Promise<ConversationPage>
   readonly errorCode: (error: unknown) => string
-  readonly send: SendWords
+  readonly send: (text: string, image: OutboxImage | undefined) => void
   readonly sendTyping: () => void
   readonly sendRead: (seq: number) => void
   /** Asks for what is missing after the cursor. */
@@ -87,9 +88,10 @@ export class Conversation extends Observable<ConversationState> {
     this.#deps = deps
   }
 
-  readonly #send: SendWords = (text, image) => {
+  readonly #send: SendWords = (text, [first, ...more] = []) => {
     this.#typingSaidAt = 0 // her page drops the indicator with the message: the next key is news again
-    this.#deps.send(text, image)
+    this.#deps.send(text, first)
+    for (const image of more) this.#deps.send('', image)
   }
 
   get peer(): string {

@@ -25,8 +25,8 @@ type Draft = {
   readonly owner: string
   readonly peer: string
   readonly text: string
-  readonly at: number
-  readonly image?: OutboxImage | undefined
+  /** The pictures that were chosen for it, in order. */
+  readonly images: readonly OutboxImage[]
 }
 
 interface OutboxSchema extends DBSchema {
@@ -63,28 +63,31 @@ export class OutboxDatabase {
     await (await this.#open()).delete('entries', order)
   }
 
-  async draft(owner: string, peer: string): Promise<{ text: string; image: OutboxImage | null }> {
+  async draft(owner: string, peer: string): Promise<{ text: string; images: readonly OutboxImage[] }> {
     const kept = await (await this.#open()).get('drafts', [owner, peer])
-    return { text: kept?.text ?? '', image: kept?.image ?? null }
+    return { text: kept?.text ?? '', images: kept?.images ?? [] }
   }
 
-  /** Keeps the words or the picture of what is being written, or forgets them; the other stays as it is. */
-  async keepDraft(change: Pick<Draft, 'owner' | 'peer' | 'at'> & Partial<Draft>): Promise<void> {
-    const tx = (await this.#open()).transaction('drafts', 'readwrite')
-    const draft: Draft = { text: '', ...(await tx.store.get([change.owner, change.peer])), ...change }
-    if (draft.text === '' && draft.image === undefined) await tx.store.delete([draft.owner, draft.peer])
-    else await tx.store.put(draft)
-    await tx.done
+  /** Keeps the words of what is being written, or forgets them; its pictures stay. */
+  async keepDraft(owner: string, peer: string, text: string): Promise<void> {
+    await this.#changeDraft(owner, peer, (kept) => ({ ...kept, text }))
   }
 
-  /** Forgets the picture of what is being written, unless another one stands in its place by now. */
+  /** Puts a picture behind those that what is being written has already. */
+  async addDraftImage(owner: string, peer: string, image: OutboxImage): Promise<void> {
+    await this.#changeDraft(owner, peer, (kept) => ({ ...kept, images: [...kept.images, image] }))
+  }
+
+  /** Forgets one picture of what is being written; its words and the others stay. */
   async dropDraftImage(owner: string, peer: string, id: string): Promise<void> {
+    await this.#changeDraft(owner, peer, (kept) => ({ ...kept, images: kept.images.filter((one) => one.id !== id) }))
+  }
+
+  async #changeDraft(owner: string, peer: string, change: (kept: Draft) => Draft): Promise<void> {
     const tx = (await this.#open()).transaction('drafts', 'readwrite')
-    const kept = await tx.store.get([owner, peer])
-    if (kept?.image?.id === id) {
-      if (kept.text === '') await tx.store.delete([owner, peer])
-      else await tx.store.put({ ...kept, image: undefined })
-    }
+    const draft = change({ owner, peer, text: '', images: [], ...(await tx.store.get([owner, peer])) })
+    if (draft.text === '' && draft.images.length === 0) await tx.store.delete([owner, peer])
+    else await tx.store.put(draft)
     await tx.done
   }
 

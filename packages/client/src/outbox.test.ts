@@ -287,21 +287,24 @@ test('a draft is kept per conversation and forgotten when it is empty', async ()
   assert.equal(await outbox.draft('angela'), '')
 })
 
-test('CH-22 a picture that was chosen stays beside the words, and each goes without the other', async () => {
+const pictureOf = (id: string) => ({ id, file: new Blob([id], { type: 'image/jpeg' }), width: 10, height: 20 })
+
+test('CH-22 pictures that were chosen stay beside the words in their order, and each goes without the others', async () => {
   const server = newServer()
   const owner = newOwner()
   const first = openTab(owner, server)
-  const image = { id: 'one', file: new Blob(['pixels'], { type: 'image/jpeg' }), width: 10, height: 20 }
-  await first.keepDraftImage('her', image)
+  await Promise.all(['one', 'two', 'three'].map((id) => first.keepDraftImage('her', pictureOf(id))))
   await first.keepDraft('her', 'look')
   const second = openTab(owner, server) // after a reload
-  const kept = await second.draftImage('her')
-  assert.deepEqual([kept?.width, kept?.height, await kept?.file.text()], [10, 20, 'pixels'])
+  const idsOf = async () => (await second.draftImages('her')).map(({ id }) => id)
+  const [kept] = await second.draftImages('her')
+  assert.deepEqual([kept?.width, kept?.height, await kept?.file.text()], [10, 20, 'one'])
   await second.keepDraft('her', '')
-  assert.equal((await second.draftImage('her'))?.width, 10)
+  await second.dropDraftImage('her', pictureOf('two'))
+  assert.deepEqual(await idsOf(), ['one', 'three'])
   await second.keepDraft('her', 'look')
-  await second.dropDraftImage('her', image)
-  assert.deepEqual([await second.draftImage('her'), await second.draft('her')], [null, 'look'])
+  for (const id of ['one', 'three']) await second.dropDraftImage('her', pictureOf(id))
+  assert.deepEqual([await idsOf(), await second.draft('her')], [[], 'look'])
 })
 
 test('RS-05 a picture that one tab sent or took away is gone in the other, whose own choice stays', async () => {
@@ -309,15 +312,17 @@ test('RS-05 a picture that one tab sent or took away is gone in the other, whose
   const [left, right] = [openTab(owner, newServer()), openTab(owner, newServer())]
   const gone: string[] = []
   right.onDraftGone((image) => void gone.push(image))
-  const of = (id: string) => ({ id, file: new Blob([id], { type: 'image/jpeg' }), width: 10, height: 20 })
-  await left.keepDraftImage('her', of('left'))
-  await right.keepDraftImage('her', of('right'))
-  await left.dropDraftImage('her', of('left'))
-  assert.equal((await right.draftImage('her'))?.id, 'right')
+  await left.keepDraftImage('her', pictureOf('left'))
+  await right.keepDraftImage('her', pictureOf('right'))
+  await left.dropDraftImage('her', pictureOf('left'))
+  assert.deepEqual(
+    (await right.draftImages('her')).map(({ id }) => id),
+    ['right'],
+  )
   await until(() => gone.length === 1, 'the other tab hears of it')
   assert.deepEqual(gone, ['left'])
-  await left.dropDraftImage('her', of('right'))
-  assert.equal(await right.draftImage('her'), null)
+  await left.dropDraftImage('her', pictureOf('right'))
+  assert.deepEqual(await right.draftImages('her'), [])
 })
 
 test('CH-22 a message waits with its picture, over a reload, and is sent with it', async () => {

@@ -127,21 +127,19 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     )
   }
 
-  /** The picture that was chosen for the next message and not sent yet. */
-  draftImage(peer: string): Promise<OutboxImage | null> {
+  /** The pictures that were chosen for the next messages and not sent yet, in order. */
+  draftImages(peer: string): Promise<readonly OutboxImage[]> {
     return this.#database.draft(this.#deps.owner, peer).then(
-      ({ image }) => image,
-      () => null,
+      ({ images }) => images,
+      () => [],
     )
   }
 
   async keepDraftImage(peer: string, image: OutboxImage): Promise<void> {
-    await this.#database
-      .keepDraft({ owner: this.#deps.owner, peer, image, at: this.#deps.now() })
-      .catch(() => undefined)
+    await this.#database.addDraftImage(this.#deps.owner, peer, image).catch(() => undefined)
   }
 
-  /** It was sent or taken away: it stands in no tab any more, and what another tab chose since stays. */
+  /** It was sent or taken away: it stands in no tab any more, and all others stay. */
   async dropDraftImage(peer: string, { id }: OutboxImage): Promise<void> {
     this.#tell({ kind: 'draftGone', image: id })
     await this.#database.dropDraftImage(this.#deps.owner, peer, id).catch(() => undefined)
@@ -154,7 +152,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   }
 
   async keepDraft(peer: string, text: string): Promise<void> {
-    await this.#database.keepDraft({ owner: this.#deps.owner, peer, text, at: this.#deps.now() }).catch(() => undefined)
+    await this.#database.keepDraft(this.#deps.owner, peer, text).catch(() => undefined)
   }
 
   async close(): Promise<void> {

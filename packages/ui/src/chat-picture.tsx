@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { Button, IconButton } from './button.tsx'
+import { Button } from './button.tsx'
 import styles from './chat-picture.module.css'
 import { Dialog } from './dialog.tsx'
-import { AlertIcon, CloseIcon, EyeIcon, ReloadIcon } from './icons.ts'
+import { AlertIcon, EyeIcon, ReloadIcon } from './icons.ts'
 import { placeOf, type PictureSize } from './picture-place.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -72,48 +72,6 @@ export function ChatPicture({
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={alt} hideTitle closeLabel={words.close} size="l">
         <img className={styles.whole} src={url} alt={alt} {...size} />
       </Dialog>
-    </div>
-  )
-}
-
-interface PicturePreviewProps {
-  file: Blob | null
-  label: string
-  alt: string
-  removeLabel: string
-  busyLabel: string
-  onRemove(): void
-  /** What becomes of it, before it is sent. */
-  note: ReactNode
-  fault?: string | undefined
-}
-
-/** What was chosen for the next message, above the field. */
-export function PicturePreview({
-  file,
-  label,
-  alt,
-  removeLabel,
-  busyLabel,
-  onRemove,
-  note,
-  fault,
-}: PicturePreviewProps) {
-  const url = useObjectUrl(file)
-  return (
-    <div className={styles.preview} role="group" aria-label={label}>
-      {fault !== undefined ? (
-        <p className={styles.fault} role="alert">
-          <AlertIcon aria-hidden />
-          {fault}
-        </p>
-      ) : (
-        <>
-          <span className={styles.thumb}>{url ? <img src={url} alt={alt} /> : <Spinner label={busyLabel} />}</span>
-          <p className={styles.note}>{note}</p>
-        </>
-      )}
-      <IconButton size="s" label={removeLabel} icon={<CloseIcon />} onClick={onRemove} />
     </div>
   )
 }

@@ -25,8 +25,8 @@ interface ComposerProps {
   maxLength?: number | undefined
   /** A panel of what can be put at the caret, and the name of the button that opens it. */
   emoji?: { label: string; panel(put: (text: string) => void): ReactNode } | undefined
-  /** A picture that may go with the words: chosen by the button, pasted, or dropped anywhere on the page. */
-  attach?: { label: string; accept: string; onPick(file: File): void } | undefined
+  /** Pictures that may go with the words: chosen by the button, pasted, or dropped anywhere on the page. */
+  attach?: { label: string; accept: string; onPick(files: readonly File[]): void } | undefined
   /** Where it is narrow, the two stand behind one button of this name. */
   moreLabel?: string | undefined
   /** What Enter does, said to a reader of the screen where there is a keyboard. */
@@ -78,7 +78,7 @@ function OpenComposer({
   const described = [...(balance ? [id] : []), ...(isKeysHintShown ? [keysId] : [])]
   const isEmpty = value.trim() === '' && !mayBeEmpty
   const chooser = useRef<HTMLInputElement>(null)
-  const isDraggedOver = useDroppedFile(attach?.onPick)
+  const isDraggedOver = useDroppedFiles(attach?.onPick)
   const field = () => frame.current?.querySelector('textarea')
 
   useEffect(() => {
@@ -184,12 +184,13 @@ function OpenComposer({
               <input
                 ref={chooser}
                 type="file"
+                multiple
                 hidden
                 accept={attach.accept}
                 aria-label={attach.label}
                 onChange={({ currentTarget }) => {
-                  const [file] = currentTarget.files ?? []
-                  if (file) attach.onPick(file)
+                  const files = [...(currentTarget.files ?? [])]
+                  if (files.length > 0) attach.onPick(files)
                   currentTarget.value = '' // the same one may be chosen again
                   if (hasKeyboard()) field()?.focus()
                 }}
@@ -219,10 +220,10 @@ function OpenComposer({
             autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
             onPaste={(event) => {
-              const [file] = event.clipboardData.files
-              if (!attach || !file) return
+              const files = [...event.clipboardData.files]
+              if (!attach || files.length === 0) return
               event.preventDefault()
-              attach.onPick(file)
+              attach.onPick(files)
             }}
             onBlur={({ currentTarget: { selectionStart: start, selectionEnd: end } }) => {
               caret.current = { start, end }
@@ -252,11 +253,11 @@ function OpenComposer({
   )
 }
 
-/** A file that is dropped anywhere on the page; whether one is being held over it. */
-function useDroppedFile(onFile: ((file: File) => void) | undefined): boolean {
+/** Files that are dropped anywhere on the page; whether some are being held over it. */
+function useDroppedFiles(onFiles: ((files: readonly File[]) => void) | undefined): boolean {
   const [isOver, setOver] = useState(false)
-  const take = useEffectEvent((file: File) => onFile?.(file))
-  const isWanted = onFile !== undefined
+  const take = useEffectEvent((files: readonly File[]) => onFiles?.(files))
+  const isWanted = onFiles !== undefined
   useEffect(() => {
     if (!isWanted) return
     const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
@@ -272,8 +273,8 @@ function useDroppedFile(onFile: ((file: File) => void) | undefined): boolean {
       if (!isFile(event)) return
       event.preventDefault()
       setOver(false)
-      const [file] = event.dataTransfer?.files ?? []
-      if (file) take(file)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0) take(files)
     }
     document.addEventListener('dragover', onOver)
     document.addEventListener('dragleave', onLeave)

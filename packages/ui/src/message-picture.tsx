@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import { ChatPicture, PicturePreview, useObjectUrl } from './chat-picture.tsx'
+import { ChatPicture, useObjectUrl } from './chat-picture.tsx'
 import type { PictureSize } from './picture-place.tsx'
-import type { PictureDraft } from './use-picture-draft.ts'
+import { PicturePreview } from './picture-preview.tsx'
+import { MOST_PICTURES, type PicturesDraft } from './use-pictures-draft.ts'
 
 /** Something with listeners, in the form that useSyncExternalStore takes. */
 interface Watched<Snapshot> {
@@ -21,7 +22,17 @@ interface PictureShelf extends Watched<ReadonlyMap<string, Arrived>> {
 }
 
 export interface PictureWords {
-  preview: { label: string; alt: string; remove: string; busy: string; note(name: string): string }
+  preview: {
+    label: string
+    alt: string
+    altOf(place: number, count: number): string
+    remove: string
+    removeOf(place: number): string
+    busy: string
+    note(name: string): string
+    noteOfMany(name: string, count: number): string
+    tooMany(most: number): string
+  }
   alt: { own: string; from(name: string): string }
   hidden(name: string): string
   show: string
@@ -101,27 +112,38 @@ export function OutgoingPicture({ image, clientId, progress, words }: OutgoingPi
   )
 }
 
-interface DraftPictureProps {
+interface DraftPicturesProps {
   name: string
-  draft: PictureDraft<{ readonly file: Blob }>
+  draft: PicturesDraft<{ readonly id: string; readonly file: Blob }>
   words: PictureWords
-  /** Why it is none. */
-  fault: string | undefined
-  onRemove(): void
+  faultText: (cause: unknown) => string
+  onRemove(id: string): void
+  onDismiss(): void
 }
 
 /** What was chosen to be sent, and who will see it; said before it is sent. */
-export function DraftPicture({ name, draft, words: { preview }, fault, onRemove }: DraftPictureProps) {
+export function DraftPictures({ name, draft, words, faultText, onRemove, onDismiss }: DraftPicturesProps) {
+  const { preview, close } = words
+  const { pictures, preparing, fault } = draft
+  const count = pictures.length + preparing
   return (
     <PicturePreview
-      file={draft.status === 'ready' ? draft.picture.file : null}
+      pictures={pictures.map(({ id, file }, index) => ({
+        id,
+        file,
+        alt: count === 1 ? preview.alt : preview.altOf(index + 1, count),
+        removeLabel: count === 1 ? preview.remove : preview.removeOf(index + 1),
+      }))}
+      isBusy={preparing > 0}
       label={preview.label}
-      alt={preview.alt}
-      removeLabel={preview.remove}
       busyLabel={preview.busy}
-      note={preview.note(name)}
-      fault={fault}
+      note={count === 0 ? null : count === 1 ? preview.note(name) : preview.noteOfMany(name, count)}
+      fault={
+        fault === null ? undefined : fault.kind === 'too_many' ? preview.tooMany(MOST_PICTURES) : faultText(fault.cause)
+      }
+      dismissLabel={count === 0 ? preview.remove : close}
       onRemove={onRemove}
+      onDismiss={onDismiss}
     />
   )
 }

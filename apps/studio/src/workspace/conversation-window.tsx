@@ -8,7 +8,7 @@ import { BackIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
-import { useAttachedPicture } from '@incontro/ui/use-attached-picture.tsx'
+import { useAttachedPictures } from '@incontro/ui/use-attached-pictures.tsx'
 import { useVisible } from '@incontro/ui/use-visible.ts'
 import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
@@ -161,7 +161,7 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
   const { outbox } = useStudio().chat
   const errorText = useErrorText()
   const [text, write] = useWordsDraft(outbox, trackerId)
-  const attached = useAttachedPicture({
+  const attached = useAttachedPictures({
     isWelcome: takesImages,
     store: outbox,
     peer: trackerId,
@@ -194,12 +194,12 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
         }}
         onSend={() => {
           if (attached.isPreparing) return
-          send(text.trim(), attached.picture)
+          send(text.trim(), attached.pictures)
           write('')
-          attached.remove()
+          attached.clear()
         }}
         label={composer.label(name)}
-        placeholder={attached.picture ? composer.caption : composer.placeholder}
+        placeholder={attached.pictures.length > 0 ? composer.caption : composer.placeholder}
         sendLabel={composer.send}
         cost={null}
         closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}

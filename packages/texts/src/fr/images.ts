@@ -2,12 +2,17 @@ import type { images as source } from '../en/images.ts'
 
 export const images = {
   preview: {
-    label: 'Photo à envoyer',
+    label: 'Photos à envoyer',
     alt: 'La photo que tu as choisie',
+    altOf: (place: number, count: number) => `La photo que tu as choisie, ${place} sur ${count}`,
     remove: 'Retirer la photo',
+    removeOf: (place: number) => `Retirer la photo ${place}`,
     busy: 'Préparation de la photo',
     note: (name: string) =>
       `Seul le compte de ${name} la reçoit, cachée jusqu’à son ouverture. Elle reste dans le chat, sans lieu ni date. Personne ne la vérifie avant\u00a0; après un signalement, une personne peut la voir.`,
+    noteOfMany: (name: string, count: number) =>
+      `${count} photos, un message chacune\u00a0; le texte part avec la première. Seul le compte de ${name} les reçoit, cachées jusqu’à leur ouverture. Elles restent dans le chat, sans lieu ni date. Personne ne les vérifie avant\u00a0; après un signalement, une personne peut les voir.`,
+    tooMany: (most: number) => `Jusqu’à ${most} photos à la fois\u00a0: les autres sont restées de côté.`,
   },
   alt: { own: 'Ta photo', from: (name: string) => `Photo de ${name}` },
   hidden: (name: string) => `Une photo de ${name}. Personne ne l’a vérifiée.`,

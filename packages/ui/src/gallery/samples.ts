@@ -179,12 +179,13 @@ export const words = {
     },
     preview: {
       label: 'Picture to send',
-      alt: 'What was chosen',
-      removeLabel: 'Remove the picture',
       busyLabel: 'Preparing the picture',
+      dismissLabel: 'Remove the picture',
       note: 'Only Lucía gets it, hidden until opened.',
     },
-    faulty: { label: 'A file that is none', removeLabel: 'Remove the file', fault: 'Only pictures can be sent.' },
+    chosen: (place: number) => ({ id: `${place}`, alt: `Choice ${place}`, removeLabel: `Remove choice ${place}` }),
+    several: { label: 'Pictures to send', dismissLabel: 'Break off the rest' },
+    faulty: { label: 'A file that is none', dismissLabel: 'Remove the file', fault: 'Only pictures can be sent.' },
   },
   emoji: {
     open: 'Emoji',

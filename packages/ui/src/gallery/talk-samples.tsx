@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Card } from '../card.tsx'
 import { ChatScroll } from '../chat-scroll.tsx'
-import { ChatPicture, PicturePreview } from '../chat-picture.tsx'
+import { ChatPicture } from '../chat-picture.tsx'
 import { BlurredBubble, ChatBubble, ChatEvent, ChatItems, TypingBubble } from '../chat.tsx'
 import { Composer } from '../composer.tsx'
 import { EmojiPanel } from '../emoji-panel.tsx'
@@ -10,6 +10,7 @@ import { EmojiPicker } from '../emoji-picker.tsx'
 import { HeartIcon } from '../icons.ts'
 import { MobileHeader } from '../shell.tsx'
 import { Avatar } from '../photo.tsx'
+import { PicturePreview } from '../picture-preview.tsx'
 import { PicturePlace } from '../picture-place.tsx'
 import styles from './gallery.module.css'
 import { people, portrait, words } from './samples.ts'
@@ -160,6 +161,9 @@ export function ChatSample() {
 }
 
 const noop = () => undefined
+const DRAWING = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>'], {
+  type: 'image/svg+xml',
+})
 const STATES = ['hidden', 'loading', 'failed', 'ready'] as const
 
 /** Pictures of messages in every state, and what is chosen to be sent. */
@@ -189,8 +193,24 @@ function PictureSamples() {
           <PicturePlace width={1000} height={500} />
         </ChatBubble>
       </ChatItems>
-      <PicturePreview file={null} {...picture.preview} onRemove={noop} />
-      <PicturePreview file={null} {...picture.preview} {...picture.faulty} onRemove={noop} />
+      <PicturePreview pictures={[]} isBusy {...picture.preview} onRemove={noop} onDismiss={noop} />
+      <PicturePreview
+        pictures={[1, 2, 3].map((place) => ({ ...picture.chosen(place), file: DRAWING }))}
+        isBusy
+        {...picture.preview}
+        {...picture.several}
+        onRemove={noop}
+        onDismiss={noop}
+      />
+      <PicturePreview
+        pictures={[]}
+        isBusy={false}
+        {...picture.preview}
+        {...picture.faulty}
+        note={null}
+        onRemove={noop}
+        onDismiss={noop}
+      />
       <ThreadSample />
     </>
   )

@@ -1,5 +1,5 @@
 import { ChatBubble } from '../chat.tsx'
-import { DraftPicture, MessagePicture, OutgoingPicture } from '../message-picture.tsx'
+import { DraftPictures, MessagePicture, OutgoingPicture } from '../message-picture.tsx'
 import { OutgoingBubble, ThreadList, WithPicture, Words } from '../thread.tsx'
 import { threadWords } from './thread-words.ts'
 
@@ -74,12 +74,13 @@ export function ThreadSample() {
           )
         }
       </ThreadList>
-      <DraftPicture
+      <DraftPictures
         name="Lucía"
-        draft={{ status: 'preparing' }}
+        draft={{ pictures: [], preparing: 1, fault: null }}
         words={pictureWords}
-        fault={undefined}
+        faultText={String}
         onRemove={() => undefined}
+        onDismiss={() => undefined}
       />
     </>
   )

@@ -15,9 +15,13 @@ export const threadWords = {
     preview: {
       label: 'Another picture to send',
       alt: 'Another choice',
+      altOf: (place: number, count: number) => `Another choice, ${place} of ${count}`,
       remove: 'Remove the other picture',
+      removeOf: (place: number) => `Remove the other picture ${place}`,
       busy: 'Preparing the other picture',
       note: (name: string) => `Only ${name} gets this one.`,
+      noteOfMany: (name: string, count: number) => `Only ${name} gets these ${count}.`,
+      tooMany: (most: number) => `No more than ${most}.`,
     },
     alt: { own: 'An own picture', from: (name: string) => `A picture from ${name}` },
     hidden: (name: string) => `One more picture from ${name}.`,

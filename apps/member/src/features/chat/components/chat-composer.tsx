@@ -1,7 +1,7 @@
 import type { Conversation } from '@incontro/client/conversation.ts'
 import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { Composer } from '@incontro/ui/composer.tsx'
-import { useAttachedPicture } from '@incontro/ui/use-attached-picture.tsx'
+import { useAttachedPictures } from '@incontro/ui/use-attached-pictures.tsx'
 import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { useErrorText } from '../../../shared/error-text.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
@@ -13,6 +13,7 @@ import { sayOutOfCredits } from '../state/out-of-credits.ts'
 import { preparePicture, usePictureParts } from '../state/picture-parts.ts'
 import {
   BalanceFor,
+  costOf,
   isShortOf,
   type OpenConversation,
   PriceOf,
@@ -43,9 +44,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
   const socket = useRealtime()
   const openHook = useOpenHook()
   const { trackerId } = useMember()
-  const { nextCost } = state
-  const isShort = isShortOf(nextCost, balance)
-  const attached = useAttachedPicture({
+  const attached = useAttachedPictures({
     isWelcome: state.takesImages && state.stage === 'talking', // never the first that she gets to see of him
     store: outbox,
     peer: angelId,
@@ -56,6 +55,8 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
     words: { choose: texts.composer.photo, retry: actions.retry },
     faultText: errorText,
   })
+  const nextCost = costOf(state.nextCost, attached.pictures.length)
+  const isShort = isShortOf(nextCost, balance)
 
   function send(): void {
     if (attached.isPreparing) return
@@ -63,9 +64,9 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
       sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker: nextCost.icebreakers > 0 }) // what is typed stays
       return
     }
-    state.send(text.trim(), attached.picture)
+    state.send(text.trim(), attached.pictures)
     write('')
-    attached.remove()
+    attached.clear()
   }
 
   const closed = useClosedReason({ angelId, name, state })
@@ -80,7 +81,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         }}
         onSend={send}
         label={texts.composer.label(name)}
-        placeholder={attached.picture ? texts.composer.caption : texts.composer.placeholder}
+        placeholder={attached.pictures.length > 0 ? texts.composer.caption : texts.composer.placeholder}
         sendLabel={texts.composer.send}
         cost={nextCost && <PriceOf cost={nextCost} />}
         balance={

@@ -10,7 +10,12 @@ import styles from './chat.module.css'
 
 export type OpenConversation = Extract<ConversationState, { status: 'ready' | 'offline' }>
 
-/** CH-13: whether the credits do not cover the next message. */
+/** CH-13: what the press costs. Each picture is a message of its own, and the words go with the first. */
+export function costOf(next: NextCost | null, pictures: number): NextCost | null {
+  return next && { ...next, messages: next.messages * Math.max(1, pictures) }
+}
+
+/** CH-13: whether the credits do not cover it. */
 export function isShortOf(
   cost: NextCost | null,
   balance: { messages: number; icebreakers: number } | undefined,

@@ -1,5 +1,5 @@
 import { loadTexts } from '@incontro/texts/load.ts'
-import type { PictureParts } from '@incontro/ui/use-attached-picture.tsx'
+import type { PictureParts } from '@incontro/ui/use-attached-pictures.tsx'
 import { useCallback } from 'react'
 import { useLanguage } from '../../../shared/language.tsx'
 

@@ -3,18 +3,18 @@ import { useEffect, type ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import type { Composer } from './composer.tsx'
 import type * as Parts from './message-picture.tsx'
-import { usePictureDraft, type PictureDraftOptions } from './use-picture-draft.ts'
+import { usePicturesDraft, type PicturesDraftOptions } from './use-pictures-draft.ts'
 import { WhenLoaded } from './when-loaded.tsx'
 
 /** What shows pictures, and its words: fetched where there are pictures. */
 export type PictureParts = typeof Parts & { readonly words: Parts.PictureWords }
 
-interface AttachedPictureOptions<Kept> extends PictureDraftOptions<Kept> {
-  /** Whether the next message may bring one along. */
+interface AttachedPicturesOptions<Kept> extends PicturesDraftOptions<Kept> {
+  /** Whether the next message may bring some along. */
   isWelcome: boolean
   /** The same function as long as the same is wanted. */
   load: () => Promise<PictureParts>
-  /** Who gets it. */
+  /** Who gets them. */
   name: string
   /** The kinds of files. */
   accept: string
@@ -24,35 +24,36 @@ interface AttachedPictureOptions<Kept> extends PictureDraftOptions<Kept> {
 
 type ComposerPart = Pick<ComponentProps<typeof Composer>, 'attach' | 'attached' | 'mayBeEmpty'>
 
-/** The picture that goes with the words of a composer: what is to be sent, and what the composer shows of it. */
-export function useAttachedPicture<Kept extends { readonly id: string; readonly file: Blob }>(
-  options: AttachedPictureOptions<Kept>,
+/** The pictures that go with the words of a composer: what is to be sent, and what the composer shows of it. */
+export function useAttachedPictures<Kept extends { readonly id: string; readonly file: Blob }>(
+  options: AttachedPicturesOptions<Kept>,
 ) {
   const { isWelcome, load, name, accept, words, faultText } = options
-  const { draft, choose, remove } = usePictureDraft(options)
+  const { draft, choose, remove, dismiss, clear } = usePicturesDraft(options)
   useEffect(() => {
     if (isWelcome) void load().catch(() => undefined) // asked for again when a picture is chosen
   }, [isWelcome, load])
   if (!isWelcome)
-    return { picture: undefined, isPreparing: false, remove: () => undefined, composer: {} satisfies ComposerPart }
+    return { pictures: [], isPreparing: false, clear: () => undefined, composer: {} satisfies ComposerPart }
 
-  const picture = draft.status === 'ready' ? draft.picture : undefined
+  const { pictures, preparing, fault } = draft
   const composer: ComposerPart = {
-    attach: { label: words.choose, accept, onPick: (file) => void choose(file) },
-    attached: draft.status !== 'none' && (
+    attach: { label: words.choose, accept, onPick: choose },
+    attached: (pictures.length > 0 || preparing > 0 || fault !== null) && (
       <WhenLoaded load={load} loading={null} failed={(retry) => <Button onClick={retry}>{words.retry}</Button>}>
         {(parts) => (
-          <parts.DraftPicture
+          <parts.DraftPictures
             name={name}
             draft={draft}
             words={parts.words}
-            fault={draft.status === 'failed' ? faultText(draft.fault) : undefined}
+            faultText={faultText}
             onRemove={remove}
+            onDismiss={dismiss}
           />
         )}
       </WhenLoaded>
     ),
-    mayBeEmpty: picture !== undefined,
+    mayBeEmpty: pictures.length > 0,
   }
-  return { picture, isPreparing: draft.status === 'preparing', remove, composer }
+  return { pictures, isPreparing: preparing > 0, clear, composer }
 }
