@@ -11,6 +11,7 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page, Request } from 'playwright-core'
 import {
+  assertSoon,
   desktop,
   expectAccessible,
   expectNoSideScroll,
@@ -52,7 +53,7 @@ async function givePlugins(brandId: string, given: readonly Plugin[]): Promise<v
   assert.ok(demo)
   const brand = { ...demo.brand, demo: false, plugins: given }
   await database.transaction((tx) => brands.saveBrand(tx, brand, demo.hosts))
-  await until('the new settings', async () => {
+  await assertSoon(async () => {
     const html = await (await fetch(product.url)).text()
     const told = given.flatMap((plugin) => [plugin.id, ...('company' in plugin ? [plugin.company] : [])])
     return (
@@ -102,21 +103,13 @@ async function watch(page: Page): Promise<{ foreign: Contact[]; views: () => num
   return { foreign, views: () => views }
 }
 
-/** Waits for what must still come. */
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUp = Date.now() + 10_000
-  while (!(await isSo())) {
-    assert.ok(Date.now() < giveUp, `${what} did not come`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 /**
  * What the page would send has been sent: for a while it asked for nothing. Not the browser's own idle network: a request
  * of a page that was left while it was caught here stays open for ever.
  */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await until('a rest', () => Date.now() - (lastAsked.get(page) ?? 0) > QUIET_MS)
+  await assertSoon(() => Date.now() - (lastAsked.get(page) ?? 0) > QUIET_MS)
 }
 const QUIET_MS = 1000
 const lastAsked = new WeakMap<Page, number>()
@@ -190,7 +183,7 @@ test(
     const { banner, words, press } = question(page, 'es')
     await page.goto(product.url)
     await press('acceptAll')
-    await until('a contact', () => seen.foreign.length > 0)
+    await assertSoon(() => seen.foreign.length > 0)
     await rest(page)
 
     await page.context().addInitScript('Object.defineProperty(navigator, "globalPrivacyControl", { value: true })')
@@ -224,7 +217,7 @@ test(
     await page.goto(`${product.url}/?tid=${randomUUID()}`)
     await press('acceptAll')
     await signUpAndTryToPay(page, 'es')
-    await until('the recording', () => seen.foreign.some(({ host }) => host === 'film.example'))
+    await assertSoon(() => seen.foreign.some(({ host }) => host === 'film.example'))
     await rest(page)
 
     assert.deepEqual([...new Set(seen.foreign.map(({ host }) => host))].sort(), [
@@ -316,7 +309,7 @@ test(
     await page.getByText('Quedamos en la plaza del reloj').first().waitFor()
     const films = () => seen.foreign.filter(({ host }) => host === 'film.example').length
     const before = films()
-    await until('a recording of it', () => films() > before)
+    await assertSoon(() => films() > before)
     for (const { url, body } of seen.foreign)
       for (const secret of [
         'Quedamos',

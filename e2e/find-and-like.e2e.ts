@@ -12,6 +12,7 @@ import {
   phone,
   startProduct,
 } from './fixtures.ts'
+import { fillSignUp } from './people.ts'
 
 const product = await startProduct()
 const { url } = product
@@ -56,21 +57,7 @@ async function newMember(
   const page = await openBrowser(look)
   people += 1
   await page.goto(`${url}/signup?fluxid=7`)
-  const words = textsFor('es', 'signup')
-  await page.getByRole('combobox', { name: words.place.label }).pressSequentially('Madr')
-  await page
-    .getByRole('option', { name: /^Madrid/ })
-    .first()
-    .click()
-  await page.getByLabel(words.age.label).selectOption('35')
-  await page.getByRole('button', { name: es.common.actions.continue }).click()
-  await page.getByLabel(es.common.fields.email).fill(`finder${people}@demo.test`)
-  await page.getByLabel(es.common.fields.password, { exact: true }).fill('a long password')
-  await page.getByRole('button', { name: es.common.actions.continue }).click()
-  for (const id of ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures'])
-    await page.locator(`#${id}`).check()
-  await page.getByRole('button', { name: words.submit, exact: true }).click()
-  await page.waitForURL('**/find')
+  await fillSignUp(page, { language: 'es', city: 'Madrid', email: `finder${people}@demo.test` })
   await cards(page).first().waitFor()
   return page
 }

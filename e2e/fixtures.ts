@@ -265,7 +265,7 @@ export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Pr
 }
 
 /** For what comes true in its own time: fails where it has not within eight seconds. */
-export async function assertSoon(isSo: () => Promise<boolean>): Promise<void> {
+export async function assertSoon(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const giveUp = Date.now() + 8000
   while (!(await isSo())) {
     if (Date.now() > giveUp) assert.fail(`it did not come true: ${isSo.toString()}`)

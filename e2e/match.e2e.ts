@@ -4,6 +4,7 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import {
+  assertSoon,
   desktop,
   expectAccessible,
   expectNoSideScroll,
@@ -13,6 +14,7 @@ import {
   phone,
   startProduct,
 } from './fixtures.ts'
+import { fillSignUp } from './people.ts'
 
 const product = await startProduct()
 const { url } = product
@@ -37,39 +39,16 @@ async function summaryOf(page: Page): Promise<Summary> {
   return (await answer.json()) as Summary // the contract's wire names
 }
 
-async function untilTrue(holds: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 60; i += 1) {
-    if (await holds()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  assert.fail('did not come true')
-}
-
 type Look = Parameters<typeof openBrowser>[0]
 
 /** A member of his own, from a city and in a flow. */
-let people = 0
 async function newMember(
   city: string,
   { query = '?fluxid=7', ...look }: Look & { query?: string } = {},
 ): Promise<PersonPage> {
   const page = await openBrowser(look)
-  const signUp = textsFor('es', 'signup')
-  people += 1
   await page.goto(`${url}/signup${query}`)
-  await page.getByRole('combobox', { name: signUp.place.label }).pressSequentially(city.slice(0, 5))
-  await page
-    .getByRole('option', { name: new RegExp(`^${city}`) })
-    .first()
-    .click()
-  await page.getByLabel(signUp.age.label).selectOption('35')
-  await page.getByRole('button', { name: common.actions.continue }).click()
-  await page.getByLabel(common.fields.email).fill(`swiper${people}@demo.test`)
-  await page.getByLabel(common.fields.password, { exact: true }).fill('a long password')
-  await page.getByRole('button', { name: common.actions.continue }).click()
-  for (const id of ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures'])
-    await page.locator(`#${id}`).check()
-  await page.getByRole('button', { name: signUp.submit }).click()
+  await fillSignUp(page, { language: 'es', city, goesOn: false })
   await page.waitForURL(/\/(find|match)$/)
   return page
 }
@@ -99,7 +78,7 @@ test('MT-01 MT-04 buttons and arrow keys like and dislike, and what was swiped n
     const name = await nameOn(page)
     seen.push(name)
     await act(name)
-    await untilTrue(async () => (await nameOn(page)) !== name)
+    await assertSoon(async () => (await nameOn(page)) !== name)
   }
   await next((name) => like(page, name).click())
   await next((name) => dislike(page, name).click())
@@ -108,7 +87,7 @@ test('MT-01 MT-04 buttons and arrow keys like and dislike, and what was swiped n
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowDown')
   const stays = await nameOn(page)
-  await untilTrue(async () => (await summaryOf(page)).profiliLike.length === 2)
+  await assertSoon(async () => (await summaryOf(page)).profiliLike.length === 2)
   assert.equal((await summaryOf(page)).navigation.creditiLike, 8)
   await page.getByText(words.price(8)).waitFor()
   await page.reload()
@@ -130,14 +109,14 @@ for (const { viewport, short, enough } of [
     const before = await topCard(page).boundingBox()
     await drag(page, { right: short })
     await drag(page, { down: 220 })
-    await untilTrue(async () => Math.abs(((await topCard(page).boundingBox())?.x ?? 0) - (before?.x ?? 0)) < 2)
+    await assertSoon(async () => Math.abs(((await topCard(page).boundingBox())?.x ?? 0) - (before?.x ?? 0)) < 2)
     assert.equal(await nameOn(page), first)
     assert.equal((await summaryOf(page)).profiliLike.length, 0)
     await drag(page, { right: enough })
-    await untilTrue(async () => (await summaryOf(page)).profiliLike.length === 1)
+    await assertSoon(async () => (await summaryOf(page)).profiliLike.length === 1)
     const second = await nameOn(page)
     assert.notEqual(second, first)
-    await untilTrue(async () => (await page.locator('[data-leaving]').count()) === 0) // the card before has left
+    await assertSoon(async () => (await page.locator('[data-leaving]').count()) === 0) // the card before has left
     await drag(page, { right: -enough })
     await undo(page, second).waitFor()
     assert.notEqual(await nameOn(page), second)
@@ -151,7 +130,7 @@ test('MT-01 the last dislike can be taken back, and is taken back on the server'
   const name = await nameOn(page)
   await dislike(page, name).click()
   await undo(page, name).click()
-  await untilTrue(async () => (await nameOn(page)) === name)
+  await assertSoon(async () => (await nameOn(page)) === name)
   await page.getByText(words.told.back(name)).waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.reload()
@@ -175,8 +154,8 @@ test('MT-02 with fewer than five cards left the next ones come, until nobody is 
     seen.add(name)
     if (total - left === 15) assert.equal(fetched, first)
     await dislike(page, name).click()
-    if (left > 1) await untilTrue(async () => (await heading(page).count()) === 1 && (await nameOn(page)) !== name)
-    if (total - left === 15) await untilTrue(async () => fetched > first)
+    if (left > 1) await assertSoon(async () => (await heading(page).count()) === 1 && (await nameOn(page)) !== name)
+    if (total - left === 15) await assertSoon(async () => fetched > first)
   }
   await page.getByText(words.empty.title('Madrid')).waitFor()
   await page.getByText(words.empty.free).waitFor()
@@ -203,9 +182,9 @@ test('LK-02 MT-01 out of likes the card stays, and the popup says why', async ()
   for (let left = navigation.creditiLike; left > 0; left -= 1) {
     const name = await nameOn(page)
     await like(page, name).click()
-    await untilTrue(async () => (await nameOn(page)) !== name)
+    await assertSoon(async () => (await nameOn(page)) !== name)
   }
-  await untilTrue(async () => (await summaryOf(page)).navigation.creditiLike === 0)
+  await assertSoon(async () => (await summaryOf(page)).navigation.creditiLike === 0)
   await page.getByText(words.price(0)).waitFor()
   const name = await nameOn(page)
   await page.keyboard.press('ArrowRight')

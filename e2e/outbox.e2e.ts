@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
-import { desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import { assertSoon, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
 import { openConversation, openStudio, say } from './people.ts'
 
 const product = await startProduct()
@@ -24,14 +24,6 @@ async function openAngela(page: Page): Promise<void> {
 async function bubbles(page: Page): Promise<string[]> {
   const texts = await page.getByRole('list', { name: words.messages }).getByRole('listitem').allInnerTexts()
   return texts.map((text) => text.split('\n')[0] ?? '')
-}
-
-async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await isTrue()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  assert.fail(`never happened: ${what}`)
 }
 
 test(
@@ -63,14 +55,11 @@ test(
     await member.context().setOffline(false)
     const again = await member.context().newPage()
     await again.goto(address)
-    await until(async () => (await bubbles(angela)).includes('cuatro'), 'all of it arrives')
+    await assertSoon(async () => (await bubbles(angela)).includes('cuatro'))
     const arrived = (await bubbles(angela)).filter((text) => ['uno', 'dos', 'tres', 'cuatro'].includes(text))
     assert.deepEqual(arrived, ['uno', 'dos', 'tres', 'cuatro'])
-    await until(async () => (await again.getByText(words.delivery.waiting).count()) === 0, 'nothing waits any more')
-    await until(
-      async () => (await again.getByRole('textbox').inputValue()) === 'a medio escribir',
-      'the draft stands there',
-    )
+    await assertSoon(async () => (await again.getByText(words.delivery.waiting).count()) === 0)
+    await assertSoon(async () => (await again.getByRole('textbox').inputValue()) === 'a medio escribir')
   },
 )
 

@@ -70,6 +70,8 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 type Stranger = {
   readonly language: Language
   readonly city: string
+  /** One that nobody else has, by default. */
+  readonly email?: string
   readonly look?: () => Promise<void>
   /** False where the sign-up will be refused. */
   readonly goesOn?: boolean
@@ -78,7 +80,7 @@ type Stranger = {
 /** The three steps of sign-up, on whose first one the page stands; ends before the grid. */
 export async function fillSignUp(
   page: Page,
-  { language, city, look = async () => {}, goesOn = true }: Stranger,
+  { language, city, email, look = async () => {}, goesOn = true }: Stranger,
 ): Promise<void> {
   const { actions, fields } = textsFor(language, 'common')
   const words = textsFor(language, 'signup')
@@ -91,7 +93,7 @@ export async function fillSignUp(
   await page.getByLabel(words.age.label).selectOption('35')
   await look()
   await goOn()
-  await page.getByLabel(fields.email).fill(`marco-${randomUUID().slice(0, 8)}@example.com`)
+  await page.getByLabel(fields.email).fill(email ?? `marco-${randomUUID().slice(0, 8)}@example.com`)
   await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
   await look()
   await goOn()
