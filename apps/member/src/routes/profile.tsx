@@ -19,7 +19,7 @@ export function Component() {
       <CreditsCard />
       <PlanCard />
       <SettingsList />
-      <Button variant="secondary" icon={<LogOutIcon aria-hidden />} onClick={() => void session.logOut()}>
+      <Button variant="secondary" block icon={<LogOutIcon aria-hidden />} onClick={() => void session.logOut()}>
         {actions.logOut}
       </Button>
     </Narrow>
