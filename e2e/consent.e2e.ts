@@ -324,6 +324,58 @@ test(
   },
 )
 
+test('UI-12 CH-10 while the question stands, a chat is whole above it, in windows of any width and in low ones', async () => {
+  const [couple] = await addCouples(database, 1, 50)
+  assert.ok(couple)
+  const { page } = await openWith()
+  await page.addInitScript(
+    ([token, trackerId]) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('trackerId', trackerId)
+    },
+    [couple.member.token, couple.member.trackerId] as const,
+  )
+  await page.goto(`${product.url}/chats/${couple.angelId}`)
+  const { banner } = question(page, 'es')
+  const field = page.getByRole('textbox', { name: textsFor('es', 'chat').composer.label('Carmen') })
+  await field.fill('una línea\ny otra\ny la tercera')
+  await field.blur() // in a low window the question gives way to whoever writes
+  const header = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Carmen' }) })
+  for (const [width, height] of [
+    [1280, 900],
+    [1280, 500],
+    [1000, 700],
+    [820, 600],
+    [501, 700],
+    [390, 844],
+    [320, 620],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await assertSoon(async () => {
+      const isWhole = await header.evaluate((element) => {
+        const { top, bottom, left } = element.getBoundingClientRect()
+        const isFree = element.contains(document.elementFromPoint(left + 4, top + 2))
+        return isFree && top >= 0 && bottom - top >= element.scrollHeight
+      })
+      const [question, written] = [await banner.boundingBox(), await field.boundingBox()]
+      const isAbove = question !== null && written !== null && written.y + written.height <= question.y + 1
+      const isStill = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
+      return isWhole && isAbove && isStill
+    })
+  }
+
+  const endOfField = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+  await page.setViewportSize(phone)
+  await banner.waitFor()
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { get: () => 420 }) // what a keyboard on the screen leaves
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  await assertSoon(async () => (await endOfField()) <= 420) // not under the keyboard
+  assert.ok((await endOfField()) > 320) // which hides the question: no room is kept for both
+  assert.equal(await header.evaluate((element) => element.getBoundingClientRect().top >= 0), true)
+})
+
 test('UI-12 each purpose by itself: what was not ticked stays silent; a new plug-in is asked about at the next page', async () => {
   const { page, seen } = await openWith({ language: 'it' })
   const { banner, words, press } = question(page, 'it')
