@@ -186,8 +186,8 @@ export async function openBrowser(look: Look = {}): Promise<PersonPage> {
   return listenTo(await context.newPage())
 }
 
-/** What no page can prevent: `serviceWorkers: 'block'` writes one, Chromium the other of a plug-in's frame, whose origin is none. */
-const unprevented = /^Service Worker registration blocked by Playwright$|could not be origin-keyed/
+/** What `serviceWorkers: 'block'` writes by itself. */
+const noWorker = 'Service Worker registration blocked by Playwright'
 
 /** Keeps what a page says went wrong, from now on. */
 export function listenTo(page: Page): PersonPage {
@@ -196,7 +196,7 @@ export function listenTo(page: Page): PersonPage {
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     const text = message.text()
-    if ((message.type() !== 'error' && message.type() !== 'warning') || unprevented.test(text)) return
+    if ((message.type() !== 'error' && message.type() !== 'warning') || text === noWorker) return
     if (/^Failed to load resource|^WebSocket connection to/.test(text))
       failedLoads.push(`${text} ${message.location().url}`)
     else faults.push(text)

@@ -18,6 +18,7 @@ export function pluginFrames(app: FastifyInstance, { plugins }: Deps): void {
     if (plugin?.form !== 'script') return reply.code(404).type('text/plain').send('not found')
     const hosts = hostsOf(plugin).join(' ')
     return reply
+      .removeHeader('origin-agent-cluster') // a sandboxed frame has no origin to keep apart, and the console would say so
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-frame-options', 'SAMEORIGIN')
