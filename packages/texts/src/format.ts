@@ -1,4 +1,5 @@
 import { localeOf, type Language } from './languages.ts'
+import { isPlain, plainDate, plainNumber, plainPlural, plainTime } from './plain.ts'
 
 /** Forms of a counted noun; Spanish, French and Italian use `many` for round millions and fall back on `other`. */
 export interface PluralForms {
@@ -91,13 +92,16 @@ function createFormats(language: Language): Formats {
     return format
   }
 
-  const date: Formats['date'] = (at, timeZone) => dateFormat('date', timeZone).format(at)
-  const time: Formats['time'] = (at, timeZone) => dateFormat('time', timeZone).format(at)
+  const number: Formats['number'] = (value) => (isPlain(value) ? plainNumber(value, language) : numbers().format(value))
+  const date: Formats['date'] = (at, timeZone) =>
+    timeZone === undefined ? plainDate(at) : dateFormat('date', timeZone).format(at)
+  const time: Formats['time'] = (at, timeZone) =>
+    timeZone === undefined ? plainTime(at) : dateFormat('time', timeZone).format(at)
 
   return {
     language,
     locale,
-    number: (value) => numbers().format(value),
+    number,
     percent: (fraction) => percents().format(fraction),
     money({ amountMinor, currency }) {
       const format = currencyFormat(currency)
@@ -116,8 +120,9 @@ function createFormats(language: Language): Formats {
       return relatives().format(Math.trunc(seconds / size), unit)
     },
     plural(count, forms) {
-      const text = (count === 0 ? forms.zero : undefined) ?? forms[pluralForm(plurals().select(count))] ?? forms.other
-      return text.replaceAll('#', numbers().format(count))
+      const form = isPlain(count) ? plainPlural(count, language) : pluralForm(plurals().select(count))
+      const text = (count === 0 ? forms.zero : undefined) ?? forms[form] ?? forms.other
+      return text.replaceAll('#', number(count))
     },
     period(iso) {
       const { count, unit } = parsePeriod(iso)

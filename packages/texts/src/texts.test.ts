@@ -66,6 +66,27 @@ test('UI-09 a value follows what it is: in French no line ends before the colon'
   assert.deepEqual(labelled, ['A: B', 'A: B', 'A\u00a0: B', 'A: B'])
 })
 
+test('everyday figures, plurals and dates are written as Intl writes them', () => {
+  const figures = [...Array(1200).keys(), 9_999, 10_000, 12_345, 99_999, 123_456, 999_999, 1_000_000, -1, 0.5, 1.5]
+  const moments = figures.map((figure) => new Date(figure * 3_600_000_123))
+  for (const language of languages) {
+    const { number, plural, date, time } = formatsFor(language)
+    const locale = localeOf[language]
+    const numbers = new Intl.NumberFormat(locale)
+    const plurals = new Intl.PluralRules(locale)
+    const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+    const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+    for (const figure of figures) {
+      assert.equal(number(figure), numbers.format(figure))
+      assert.equal(plural(figure, { one: 'one', many: 'many', other: 'other' }), plurals.select(figure))
+    }
+    for (const moment of moments) {
+      assert.equal(date(moment), days.format(moment))
+      assert.equal(time(moment), times.format(moment))
+    }
+  }
+})
+
 test('plurals follow the language, with a form of its own for none', () => {
   const { credits } = textsFor('it', 'common')
   assert.deepEqual([0, 1, 2].map(credits.left), ['Crediti finiti', 'Ti resta 1 credito', 'Ti restano 2 crediti'])
