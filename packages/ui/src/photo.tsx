@@ -3,7 +3,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { UserIcon } from './icons.ts'
 import styles from './photo.module.css'
-import { thumbHashUrl } from './thumb-hash.ts'
+import { thumbHashImage } from './thumb-hash.ts'
 
 export interface PhotoSource {
   /** 'image/avif', 'image/webp' */
@@ -42,10 +42,10 @@ export function Photo({
   className,
 }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
-  const placeholder = thumbHashUrl(thumbHash)
+  const placeholder = thumbHashImage(thumbHash)
   const style: CSSProperties = {
     aspectRatio: `${String(width)} / ${String(height)}`,
-    ...(placeholder ? { backgroundImage: `url(${placeholder})` } : {}),
+    ...(placeholder ? { backgroundImage: placeholder } : {}),
   }
   if (failedSrc === src) {
     return (

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 import styles from './chat-picture.module.css'
-import { thumbHashUrl } from './thumb-hash.ts'
+import { thumbHashImage } from './thumb-hash.ts'
 
 export interface PictureSize {
   width: number
@@ -14,10 +14,10 @@ const TALLEST = 0.62
 
 /** Where a picture goes: as high as it will be, with its colours where they are known. */
 export function placeOf({ width, height }: PictureSize, thumbHash?: string | null): CSSProperties {
-  const placeholder = thumbHashUrl(thumbHash)
+  const placeholder = thumbHashImage(thumbHash)
   return {
     aspectRatio: String(Math.min(FLATTEST, Math.max(TALLEST, width / height))),
-    ...(placeholder && { backgroundImage: `url(${placeholder})` }),
+    ...(placeholder && { backgroundImage: placeholder }),
   }
 }
 
