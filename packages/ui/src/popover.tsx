@@ -1,4 +1,5 @@
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 import { cx } from './cx.ts'
 import styles from './popover.module.css'
@@ -13,10 +14,14 @@ interface PopoverProps {
 const MARGIN = 12
 const GAP = 8
 
-/** A button and what it explains, on the native popover: Escape and a press elsewhere close it. */
+/**
+ * A button and what it explains, on the native popover: Escape and a press elsewhere close it. What it explains is drawn
+ * when it opens: a grid of people has many.
+ */
 export function Popover({ trigger, triggerProps, children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const [isOpened, setIsOpened] = useState(false)
 
   function place(popover: HTMLElement): void {
     const anchor = button.current?.getBoundingClientRect()
@@ -43,11 +48,14 @@ export function Popover({ trigger, triggerProps, children }: PopoverProps) {
         id={id}
         popover="auto"
         className={styles.popover}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') flushSync(() => setIsOpened(true))
+        }}
         onToggle={(event) => {
           if (event.newState === 'open') place(event.currentTarget)
         }}
       >
-        {children}
+        {isOpened && children}
       </div>
     </>
   )
