@@ -38,13 +38,20 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     if (!dialog || !open) return
     const opener = document.activeElement
     dialog.showModal()
+    holdPage()
     return () => {
       dialog.close()
+      holdPage()
       // The platform gives the focus back; where its opener has gone in the meantime, nothing is stolen.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
   }, [open])
   return ref
+}
+
+/** What lies under a modal does not scroll (base.css). An attribute: `:has` would ask all of the page at each change of it. */
+function holdPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
 }
 
 interface ModalProps {
