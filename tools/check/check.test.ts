@@ -10,8 +10,8 @@ const file = 'a.ts'
 const contract = [
   {
     file,
-    text: `export const Credits = wire({ planMessages: as('creditiMessaggi', z.int()), kind: as('tipo', z.string()), note: z.string() })
-           export const Other = wire({ words: as('note', z.string()) })`,
+    text: `export const Credits = wire(() => ({ planMessages: as('creditiMessaggi', z.int()), kind: as('tipo', z.string()), note: z.string() }))
+           export const Other = wire(() => ({ words: as('note', z.string()) }))`,
   },
 ]
 

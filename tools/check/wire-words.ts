@@ -14,8 +14,7 @@ export function wireWords(contract: readonly SourceFile[]): Set<string> {
       const [first] = node.arguments
       if (first === undefined) return
       if (node.expression.text === 'as' && ts.isStringLiteral(first)) renamed.add(first.text)
-      if (node.expression.text === 'wire' && ts.isObjectLiteralExpression(first))
-        for (const name of keysOf(first)) own.add(name)
+      if (node.expression.text === 'wire') for (const name of keysOf(first)) own.add(name)
     })
   }
   return new Set([...renamed].filter((name) => !own.has(name) && !ENGLISH.has(name)))
@@ -71,7 +70,11 @@ function namesInSql(text: string): Name[] {
   return [...code.matchAll(/[A-Za-z_]\w*/g)].map((match) => ({ name: match[0], position: match.index }))
 }
 
-function keysOf(object: ts.ObjectLiteralExpression): string[] {
+/** The names of `() => ({ … })`. */
+function keysOf(fields: ts.Expression): string[] {
+  if (!ts.isArrowFunction(fields) || !ts.isParenthesizedExpression(fields.body)) return []
+  const object = fields.body.expression
+  if (!ts.isObjectLiteralExpression(object)) return []
   return object.properties.flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []))
 }
 

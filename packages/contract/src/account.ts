@@ -15,7 +15,7 @@ export const tokenForReset = defineRoute({
   method: 'POST',
   path: '/auth/users/getTokenForReset',
   auth: 'none',
-  body: wire({
+  body: wire(() => ({
     email: Email,
     brand: as('servizio', BrandId.optional()),
     country: Country.optional(),
@@ -25,7 +25,7 @@ export const tokenForReset = defineRoute({
     trackerId: as('clickid', TrackerId.optional()),
     fingerprint: z.string().max(128).optional(),
     flowId: as('fluxId', z.string().max(40).optional()),
-  }),
+  })),
   reply: done,
   errors: ['utente_inesistente', '1007', '1008', 'bad_request'],
 })
@@ -36,12 +36,12 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/auth/users/changePassword',
   auth: 'none',
-  body: wire({
+  body: wire(() => ({
     password: Password,
     email: Email.optional(),
     token: LinkToken.optional(),
     brand: as('servizio', BrandId.optional()),
-  }),
+  })),
   /** `token`: a fresh session for the bearer; by a link nobody is signed in. */
   reply: z.strictObject({ result: z.literal('OK'), token: z.string().optional() }),
   errors: [
@@ -62,13 +62,13 @@ export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/auth/users/confirmEmail',
   auth: 'none',
-  body: wire({
+  body: wire(() => ({
     trackerId: as('clickid', TrackerId.optional()),
     tracker: as('trackerId', TrackerId.optional()),
     token: LinkToken.optional(),
     brand: as('servizio', BrandId.optional()),
     host: z.string().max(255).optional(),
-  }),
+  })),
   reply: done,
   errors: [...linkErrors, '1008', 'bad_request'],
 })
@@ -89,15 +89,15 @@ export const changeEmail = defineRoute({
   method: 'POST',
   path: '/auth/users/changeEmail',
   auth: 'bearer',
-  body: wire({
+  body: wire(() => ({
     oldEmail: Email,
     newEmail: z.string().max(400),
     brand: as('servizio', BrandId.optional()),
     host: z.string().max(255).optional(),
-  }),
+  })),
   reply: z.strictObject({
     result: z.literal('OK'),
-    user: wire({ email: z.string(), isConfirmed: as('valid_email', z.boolean()) }),
+    user: wire(() => ({ email: z.string(), isConfirmed: as('valid_email', z.boolean()) })),
   }),
   errors: [
     'errore_email',
@@ -152,7 +152,7 @@ export const disableProfile = defineRoute({
   path: '/api/users/disableProfile',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId) }),
+  body: wire(() => ({ trackerId: as('clickid', TrackerId) })),
   reply: Ok,
   errors: ['bad_request'],
 })

@@ -21,7 +21,7 @@ export const logEvent = defineRoute({
   path: '/api/log/event',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId), angelId: AngelId.nullish(), name: as('type', EventName) }),
+  body: wire(() => ({ trackerId: as('clickid', TrackerId), angelId: AngelId.nullish(), name: as('type', EventName) })),
   reply: Ok,
 })
 
@@ -31,14 +31,14 @@ export const logClient = defineRoute({
   method: 'POST',
   path: '/api/log/client',
   auth: 'none',
-  body: wire({
+  body: wire(() => ({
     subject: z.string().max(200),
     message: as('messaggio', z.string().max(4000)),
     /** What a registration failed with. */
     fault: as('errore', z.string().max(4000).optional()),
     trackerId: as('clickid', TrackerId.optional()),
     page: z.string().max(500).optional(),
-  }),
+  })),
   reply: Ok,
 })
 
@@ -48,10 +48,10 @@ export const legalPage = defineRoute({
   method: 'POST',
   path: '/api/legal',
   auth: 'none',
-  body: wire({
+  body: wire(() => ({
     page: as('p', z.enum(['faq', 'cookie', 'privacy', 'terms', 'features'])),
     host: as('d', z.string().max(255)),
     language: as('l', z.enum(['en', 'es', 'fr', 'it'])),
-  }),
+  })),
   reply: z.strictObject({ html: z.string(), title: z.string() }),
 })

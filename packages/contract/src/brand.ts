@@ -6,7 +6,7 @@ import { as, wire } from './wire.ts'
 const LocalText = z.strictObject({ en: z.string(), es: z.string(), fr: z.string(), it: z.string() })
 
 /** What a page is told of its brand, in the document itself (`<script type="application/json" id="brand">`). */
-export const PublicBrand = wire({
+export const PublicBrand = wire(() => ({
   id: as('servizio', z.string()),
   title: z.string(),
   year: z.int(),
@@ -42,5 +42,5 @@ export const PublicBrand = wire({
   consent: z.strictObject({ textVersion: z.string(), plugins: z.array(PublicPlugin) }).nullable(),
   /** The flow of a visit that names none: the brand's default (BR-10). */
   defaultFlowId: z.string(),
-})
+}))
 export type PublicBrand = z.output<typeof PublicBrand>

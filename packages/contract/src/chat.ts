@@ -10,16 +10,16 @@ export const ItemType = z.enum(['personal', 'like', 'visita', 'other'])
 export const Author = z.enum(['utente', 'angelo'])
 
 /** A picture that came with a message: its size is known before it is there. Who may read the message gets it by `messageImage`. */
-export const MessageImage = wire({
+export const MessageImage = wire(() => ({
   id: Uuid,
   width: z.int(),
   height: z.int(),
   thumbHash: as('thumbhash', z.string()),
-})
+}))
 export type MessageImage = z.output<typeof MessageImage>
 
 /** A row of the conversation list (D19). Blurred means absent: either msg or blurredMessage (D6). */
-export const ConversationRow = wire({
+export const ConversationRow = wire(() => ({
   angelId: AngelId,
   screenName: z.string(),
   photo: z.string(),
@@ -38,11 +38,11 @@ export const ConversationRow = wire({
   isAvailable: as('disponibile', z.boolean()),
   /** The message came with a picture; not said of one that is blurred. */
   hasImage: as('immagine', z.literal(true).optional()),
-})
+}))
 export type ConversationRow = z.output<typeof ConversationRow>
 
 /** One item of a conversation. `id` pages by; `seq` counts from 1 without a gap and resumes by. */
-export const Message = wire({
+export const Message = wire(() => ({
   id: z.string(),
   seq: z.int(),
   clientId: as('idMessaggio', Uuid),
@@ -60,7 +60,7 @@ export const Message = wire({
   notificationId: as('idNotifica', z.string().nullable()),
   category: as('categoriaNotifica', z.string().nullable()),
   image: as('immagine', MessageImage.optional()),
-})
+}))
 export type Message = z.output<typeof Message>
 
 export const conversations = defineRoute({
@@ -71,17 +71,20 @@ export const conversations = defineRoute({
   auth: 'bearer',
   owner: { in: 'params', field: 'trackerId' },
   params: z.strictObject({ trackerId: TrackerId }),
-  query: wire({ before: z.string().max(80).optional(), limit: z.coerce.number().int().min(1).max(100).optional() }),
-  reply: wire({
+  query: wire(() => ({
+    before: z.string().max(80).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  })),
+  reply: wire(() => ({
     conversations: as('messages', z.array(ConversationRow)),
     totalUnread: as('totalUnreadMessages', z.int()),
     /** What `before` takes for the rows that follow; null where none do. */
     next: as('successiva', z.string().nullable()),
-  }),
+  })),
 })
 
 /** Price of the next message, said before it is sent. */
-export const NextCost = wire({ icebreakers: as('icebreaker', z.int()), messages: as('messaggi', z.int()) })
+export const NextCost = wire(() => ({ icebreakers: as('icebreaker', z.int()), messages: as('messaggi', z.int()) }))
 export type NextCost = z.output<typeof NextCost>
 
 export const messages = defineRoute({
@@ -93,7 +96,7 @@ export const messages = defineRoute({
   owner: { in: 'params', field: 'trackerId' },
   params: z.strictObject({ trackerId: TrackerId, angelId: AngelId }),
   query: z.strictObject({ before: z.string().max(80).optional(), after: z.string().max(80).optional() }),
-  reply: wire({
+  reply: wire(() => ({
     messages: z.array(Message),
     hasEarlier: as('precedenti', z.boolean()),
     /** How far she has read; null where the member does not get read receipts (CH-17). */
@@ -106,13 +109,13 @@ export const messages = defineRoute({
     canWrite: as('scrivibile', z.boolean()),
     /** Why not, an error code, where canWrite is false. */
     whyNot: as('motivo', z.string().nullable()),
-  }),
+  })),
   errors: ['not_found'],
 })
 
 const uploaded = {
   upload: { field: 'immagine', bytes: PHOTO_BYTES, types: photoTypes },
-  reply: wire({ result: z.literal(true), image: as('immagine', MessageImage) }),
+  reply: wire(() => ({ result: z.literal(true), image: as('immagine', MessageImage) })),
   errors: [
     'not_found',
     'blocked',
@@ -137,7 +140,7 @@ export const uploadImage = defineRoute({
   path: '/api/image/:trackerId/:angelId/:idMessaggio',
   auth: 'bearer',
   owner: { in: 'params', field: 'trackerId' },
-  params: wire({ trackerId: TrackerId, angelId: AngelId, clientId: as('idMessaggio', Uuid) }),
+  params: wire(() => ({ trackerId: TrackerId, angelId: AngelId, clientId: as('idMessaggio', Uuid) })),
   ...uploaded,
 })
 
@@ -147,7 +150,7 @@ export const studioUploadImage = defineRoute({
   method: 'POST',
   path: '/studio/api/image/:trackerId/:idMessaggio',
   auth: 'angel',
-  params: wire({ trackerId: TrackerId, clientId: as('idMessaggio', Uuid) }),
+  params: wire(() => ({ trackerId: TrackerId, clientId: as('idMessaggio', Uuid) })),
   ...uploaded,
 })
 
@@ -164,7 +167,7 @@ export const messageImage = defineRoute({
 })
 
 /** A message that a search found; one that the member may not read is never found (D6). */
-const FoundMessage = wire({
+const FoundMessage = wire(() => ({
   angelId: AngelId,
   screenName: z.string(),
   photo: z.string(),
@@ -175,7 +178,7 @@ const FoundMessage = wire({
   author: as('da', Author),
   /** It is the caption of a picture. */
   hasImage: as('immagine', z.literal(true).optional()),
-})
+}))
 export type FoundMessage = z.output<typeof FoundMessage>
 
 export const searchChats = defineRoute({
@@ -186,18 +189,18 @@ export const searchChats = defineRoute({
   path: '/api/search/messages',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId), text: as('cerca', z.string().trim().min(2).max(60)) }),
-  reply: wire({
+  body: wire(() => ({ trackerId: as('clickid', TrackerId), text: as('cerca', z.string().trim().min(2).max(60)) })),
+  reply: wire(() => ({
     conversations: as('conversazioni', z.array(ConversationRow)),
     found: as('trovati', z.array(FoundMessage)),
     /** There are older ones that hold the words. */
     hasMore: as('altri', z.boolean()),
     /** Everything that he has was looked through; very long histories are only as far as they are recent. */
     isComplete: as('completa', z.boolean()),
-  }),
+  })),
 })
 
-const NotificationRow = wire({
+const NotificationRow = wire(() => ({
   id: z.string(),
   angelId: AngelId,
   screenName: z.string(),
@@ -207,11 +210,11 @@ const NotificationRow = wire({
   type: z.enum(['like', 'visita']),
   isRead: as('letto', z.boolean()),
   category: as('categoriaNotifica', z.string().nullable()),
-})
+}))
 export type NotificationRow = z.output<typeof NotificationRow>
 
 /** PY-13, PY-14: what became of a payment that its member may not have seen. */
-export const PaymentNotice = wire({
+export const PaymentNotice = wire(() => ({
   id: z.string(),
   type: z.enum(['purchKo', 'purchOk']),
   orderId: as('ordine', z.string()),
@@ -222,7 +225,7 @@ export const PaymentNotice = wire({
   message: z.string(),
   time: Millis,
   isRead: as('letto', z.boolean()),
-})
+}))
 export type PaymentNotice = z.output<typeof PaymentNotice>
 
 export const notifications = defineRoute({
@@ -233,11 +236,11 @@ export const notifications = defineRoute({
   auth: 'bearer',
   owner: { in: 'params', field: 'trackerId' },
   params: z.strictObject({ trackerId: TrackerId }),
-  reply: wire({
+  reply: wire(() => ({
     notifications: as('messages', z.array(NotificationRow)),
     payments: as('acquisti', z.array(PaymentNotice)),
     verdicts: as('verdetti', z.array(VerdictNotice)),
-  }),
+  })),
 })
 
 export const noticesSeen = defineRoute({
@@ -247,12 +250,12 @@ export const noticesSeen = defineRoute({
   path: '/api/log/notification/seen',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
+  body: wire(() => ({
     trackerId: as('clickid', TrackerId),
     subject: z.enum(['payment', 'review', 'photo']),
     /** The time of the newest one that was shown. */
     at: Millis,
-  }),
+  })),
   reply: z.strictObject({ result: z.literal(true) }),
 })
 
@@ -263,6 +266,6 @@ export const notificationRead = defineRoute({
   path: '/api/log/notification/readed',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId), angelId: AngelId }),
+  body: wire(() => ({ trackerId: as('clickid', TrackerId), angelId: AngelId })),
   reply: z.strictObject({ result: z.literal(true) }),
 })

@@ -4,7 +4,7 @@ import { Millis, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** One movement of credits in the member's statement (TS-04). */
-export const StatementLine = wire({
+export const StatementLine = wire(() => ({
   id: z.string(),
   time: Millis,
   asset: as('tipo', z.enum(['msg', 'ice', 'like'])),
@@ -36,16 +36,16 @@ export const StatementLine = wire({
   count: as('numero', z.int().nullable()),
   plan: as('piano', z.string().nullable()),
   orderId: as('ordine', z.string().nullable()),
-})
+}))
 export type StatementLine = z.output<typeof StatementLine>
 
-export const Lot = wire({
+export const Lot = wire(() => ({
   asset: as('tipo', z.enum(['msg', 'ice', 'like'])),
   source: as('origine', z.enum(['plan', 'subscription', 'promo', 'gift', 'admin', 'returned'])),
   granted: as('concessi', z.int()),
   remaining: as('rimasti', z.int()),
   expires: as('scadenza', Millis.nullable()),
-})
+}))
 export type Lot = z.output<typeof Lot>
 
 export const statement = defineRoute({
@@ -57,11 +57,11 @@ export const statement = defineRoute({
   owner: { in: 'params', field: 'trackerId' },
   params: z.strictObject({ trackerId: TrackerId }),
   query: z.strictObject({ before: z.string().max(80).optional() }),
-  reply: wire({
+  reply: wire(() => ({
     lines: as('movimenti', z.array(StatementLine)),
     lots: as('lotti', z.array(Lot)),
     /** Message credits that he owes: the next that he gets settle them. */
     debt: as('debito', z.int().nonnegative()),
     next: as('successiva', z.string().nullable()),
-  }),
+  })),
 })

@@ -7,7 +7,7 @@ import { Age, Missing, Place } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** What a way in did not ask for (ID-07): a place has region and city, the declarations belong together. */
-export const Completion = wire({
+export const Completion = wire(() => ({
   region: Place.optional(),
   city: Place.optional(),
   age: as('eta', Age.optional()),
@@ -16,7 +16,7 @@ export const Completion = wire({
   isAdult: as('over18', z.literal(true).optional()),
   acceptsFeatures: as('features', z.literal(true).optional()),
   marketing: z.boolean().optional(),
-})
+}))
 export type Completion = z.output<typeof Completion>
 
 export const completeSignUp = defineRoute({
@@ -26,20 +26,20 @@ export const completeSignUp = defineRoute({
   path: '/auth/users/complete',
   auth: 'bearer',
   body: Completion,
-  reply: wire({
+  reply: wire(() => ({
     result: z.literal(true),
-    user: wire({
+    user: wire(() => ({
       region: z.string().nullable(),
       city: z.string().nullable(),
       isVerified: as('verificato', z.boolean()),
       missing: as('mancano', z.array(Missing)),
-    }),
-  }),
+    })),
+  })),
   errors: ['1007', 'bad_request'],
 })
 
 /** `token`: base64 with ~ for / and * for +, sealed for this purpose; beside it the visit. */
-export const ExternalEmail = wire({ token: z.string().max(4000).optional(), ...visitFields })
+export const ExternalEmail = wire(() => ({ token: z.string().max(4000).optional(), ...visitFields }))
 export type ExternalEmail = z.output<typeof ExternalEmail>
 
 export const externalEmail = defineRoute({

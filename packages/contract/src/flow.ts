@@ -3,7 +3,7 @@ import { Level } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** A rate plan as a member sees it (section 3). Money in minor units (D13). */
-export const RatePlan = wire({
+export const RatePlan = wire(() => ({
   productId: as('product_id', z.string()),
   name: as('nomePiano', z.string()),
   price: as('prezzo', z.int()),
@@ -24,13 +24,13 @@ export const RatePlan = wire({
   level: as('premiumLevel', Level),
   credits: as('crediti', z.int()),
   promoCredits: as('crediti_promo', z.int()),
-})
+}))
 export type RatePlan = z.output<typeof RatePlan>
 
 export const PaymentSystem = z.enum(['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'])
 
 /** A flow as the member's page gets it (BR-08). */
-export const Flow = wire({
+export const Flow = wire(() => ({
   id: z.string(),
   freeMessages: as('messaggiFree', z.int()),
   icebreakers: as('creditiIcebreaker', z.int()),
@@ -60,5 +60,5 @@ export const Flow = wire({
       find: z.strictObject({ hooks: z.strictObject({ modaleToProfilo: z.int(), modaleToChat: z.int() }) }),
     }),
   ),
-})
+}))
 export type Flow = z.output<typeof Flow>

@@ -32,13 +32,13 @@ export const googleStart = defineRoute({
   method: 'POST',
   path: '/auth/users/auth/google/start',
   auth: 'none',
-  body: wire({ purpose: GooglePurpose, language: as('lingua', Language) }),
+  body: wire(() => ({ purpose: GooglePurpose, language: as('lingua', Language) })),
   reply: z.strictObject({ url: z.string(), flow: z.string() }),
   errors: ['1007', 'not_found', 'unavailable', 'bad_request'],
 })
 
 /** The fields of a sign-up with `code` instead of e-mail and password; what it does not ask for is asked afterwards. */
-export const GoogleSignIn = wire({
+export const GoogleSignIn = wire(() => ({
   ...returned,
   /** Signs in only: somebody unknown is told so, instead of getting an account. */
   login: z.boolean().default(false),
@@ -48,7 +48,7 @@ export const GoogleSignIn = wire({
   region: Place.optional(),
   city: Place.optional(),
   ...visitFields,
-})
+}))
 export type GoogleSignIn = z.output<typeof GoogleSignIn>
 
 const googleErrors = [

@@ -7,14 +7,14 @@ import { as, wire } from './wire.ts'
 const owner = { in: 'body', field: 'clickid' } as const
 
 /** What PayPal's buttons told the page; only the order's name is used, and PayPal is asked about the rest. */
-const PaypalResponse = wire({
+const PaypalResponse = wire(() => ({
   id: z.string().min(1).max(64),
   card: z.strictObject({ tokenId: z.string().max(100).nullish() }).nullish(),
   cardholderName: z.string().max(200).nullish(),
   email: z.string().max(254).nullish(),
   /** He came back by the link that gives up. */
   isCancelled: as('annullato', z.boolean().optional()),
-})
+}))
 
 export const paypalOk = defineRoute({
   id: 'paypalOk',
@@ -25,7 +25,7 @@ export const paypalOk = defineRoute({
   auth: 'bearer',
   owner: { in: 'body', field: 'request.clickid' },
   body: z.strictObject({
-    request: wire({
+    request: wire(() => ({
       trackerId: as('clickid', TrackerId),
       country: Country.optional(),
       productId: as('rateplan', z.string().max(80).optional()),
@@ -35,7 +35,7 @@ export const paypalOk = defineRoute({
       domain: z.string().max(255).optional(),
       email: z.string().max(254).optional(),
       attempt: returnFields.attempt,
-    }),
+    })),
     response: PaypalResponse,
   }),
   /** `threeDS` is PayPal's page again, where the source that he chose was declined and he may choose another. */
@@ -50,7 +50,7 @@ export const mollieStatus = defineRoute({
   path: '/payment/orders/mollie/checkTransactionStatus',
   auth: 'bearer',
   owner,
-  body: wire({ ...returnFields }),
+  body: wire(() => ({ ...returnFields })),
   reply: ReturnReply,
   errors: ['order_not_found'],
 })
@@ -64,7 +64,7 @@ export const trustpayStatus = defineRoute({
   path: '/payment/orders/trustpay/checkTransactionStatus',
   auth: 'bearer',
   owner,
-  body: wire(instanceFields),
+  body: wire(() => instanceFields),
   reply: ReturnReply,
   errors: ['order_not_found'],
 })
@@ -76,7 +76,7 @@ export const trustpayCheck = defineRoute({
   path: '/payment/orders/trustpay/checkPayment',
   auth: 'bearer',
   owner,
-  body: wire(instanceFields),
+  body: wire(() => instanceFields),
   reply: ReturnReply,
   errors: ['order_not_found'],
 })
@@ -89,13 +89,13 @@ export const trustpayIntent = defineRoute({
   path: '/payment/orders/trustpay/intent',
   auth: 'bearer',
   owner,
-  body: wire({ ...orderFields, paySource: z.enum(['APPLEPAY', 'GOOGLEPAY']) }),
-  reply: wire({
+  body: wire(() => ({ ...orderFields, paySource: z.enum(['APPLEPAY', 'GOOGLEPAY']) })),
+  reply: wire(() => ({
     orderId: as('ordine', z.string()),
     instanceId: z.string(),
     secrets: z.strictObject({ display: z.string(), payment: z.string() }),
     appleInitResultData: SheetPart.nullish(),
     googleInitResultData: SheetPart.nullish(),
-  }),
+  })),
   errors: [...orderErrors],
 })

@@ -53,7 +53,7 @@ export const visitFields = {
 } as const
 
 /** The plain text of `utente` (D19), the validation of section 5. The same schema serves the form. */
-export const SignUp = wire({
+export const SignUp = wire(() => ({
   gender: as('sono', Gender),
   seeks: as('cerco', Gender),
   region: Place,
@@ -63,18 +63,18 @@ export const SignUp = wire({
   password: Password,
   ...declarations,
   ...visitFields,
-})
+}))
 export type SignUp = z.output<typeof SignUp>
 
 /** A sign-up that asks for a region only (RT-05): no password yet, and what else is missing is asked for later (ID-07). */
-export const ExternalSignUp = wire({
+export const ExternalSignUp = wire(() => ({
   gender: as('sono', Gender),
   seeks: as('cerco', Gender),
   region: Place,
   email: Email,
   ...declarations,
   ...visitFields,
-})
+}))
 export type ExternalSignUp = z.output<typeof ExternalSignUp>
 
 export const authKeys = defineRoute({
@@ -96,7 +96,7 @@ export const register = defineRoute({
   path: '/auth/users/register',
   auth: 'none',
   sealed: { field: 'utente', reply: true },
-  body: wire({ account: as('utente', Sealed) }),
+  body: wire(() => ({ account: as('utente', Sealed) })),
   reply: Session,
   errors: [...signUpErrors, 'password_breached', 'bad_request', 'reply_key_required', 'not_sealed'],
 })
@@ -109,7 +109,7 @@ export const extSignRegister = defineRoute({
   path: '/auth/users/extSign_register',
   auth: 'none',
   sealed: { field: 'utente', reply: true },
-  body: wire({ account: as('utente', Sealed) }),
+  body: wire(() => ({ account: as('utente', Sealed) })),
   reply: Session,
   errors: [...signUpErrors, 'bad_request', 'reply_key_required', 'not_sealed'],
 })
@@ -121,7 +121,7 @@ export const authenticate = defineRoute({
   method: 'POST',
   path: '/auth/users/authenticate',
   auth: 'none',
-  body: wire({
+  body: wire(() => ({
     email: Email,
     password: z.string().min(1).max(200),
     country: Country.optional(),
@@ -134,7 +134,7 @@ export const authenticate = defineRoute({
     brand: as('servizio', BrandId.optional()),
     /** Of a browser that was remembered at the second step. */
     device: z.string().max(100).optional(),
-  }),
+  })),
   reply: Session,
   errors: ['1001', '1007', '1008', 'erasure_pending', 'second_factor', 'bad_request'],
 })
@@ -146,7 +146,7 @@ export const verify = defineRoute({
   path: '/auth/users/verify',
   auth: 'none',
   sealed: { reply: true },
-  body: wire({ token: z.string().max(200), trackerId: TrackerId.optional() }),
+  body: wire(() => ({ token: z.string().max(200), trackerId: TrackerId.optional() })),
   reply: VerifyReply,
   errors: ['bad_request', 'reply_key_required'],
 })

@@ -25,7 +25,7 @@ export const Notice = z.strictObject({
 export type Notice = z.output<typeof Notice>
 
 /** RS-02: a page asks for the next notice that is due. Who asks, is said by the bearer; the rest is as the specification has it. */
-export const NoticeRequest = wire({
+export const NoticeRequest = wire(() => ({
   trackerId: TrackerId,
   lastType: as('tipologia', NoticeType),
   country: z.string().max(4),
@@ -36,10 +36,10 @@ export const NoticeRequest = wire({
   region: z.string().max(120),
   requestFrom: as('provenienza_richiesta', z.literal('online')),
   useAi: as('use_ai', z.boolean()),
-})
+}))
 export type NoticeRequest = z.output<typeof NoticeRequest>
 
-export const NoticeReply = wire({
+export const NoticeReply = wire(() => ({
   ok: z.literal(true),
   type: NoticeType,
   /** Seconds until the next may be asked for. */
@@ -50,7 +50,7 @@ export const NoticeReply = wire({
   /** In his language. */
   text: as('msg', z.string().nullable()),
   notice: as('notifica', Notice.nullable()),
-})
+}))
 export type NoticeReply = z.output<typeof NoticeReply>
 
 /** What a member is told of on a channel. */
@@ -112,11 +112,11 @@ export const pushToken = defineRoute({
   path: '/api/users/pushToken',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
+  body: wire(() => ({
     trackerId: as('clickid', TrackerId),
     /** The JSON of the browser's PushSubscription. */
     pushToken: z.string().max(4000).nullable(),
-  }),
+  })),
   reply: Ok,
   errors: ['bad_request'],
 })

@@ -43,18 +43,18 @@ export const chargeReplyFields = {
 } as const
 
 /** What every call that begins a payment answers. */
-export const ChargeReply = wire(chargeReplyFields)
+export const ChargeReply = wire(() => chargeReplyFields)
 export type ChargeReply = z.output<typeof ChargeReply>
 
 /** What the member was shown and ticked before he ordered (payments.md R7 to R10). */
-export const OrderConsent = wire({
+export const OrderConsent = wire(() => ({
   buttonLabel: as('etichetta', z.string().min(1).max(200)),
   language: as('lingua', z.enum(['en', 'es', 'fr', 'it'])),
   textVersion: as('versione', z.string().max(40)),
   startNow: as('inizioSubito', z.boolean()),
   shownPrice: as('prezzo', z.int()),
   at: as('alle', Millis),
-})
+}))
 
 /** What every call that begins a payment may be told, whatever pays (product.md section 7). */
 export const orderFields = {
@@ -101,9 +101,9 @@ export const returnFields = {
 } as const
 
 /** RT-14: what the return page asks until the server knows. */
-export const ReturnReply = wire({
+export const ReturnReply = wire(() => ({
   result: z.enum(['ok', 'ko', 'pending']),
   message: PaymentMessage,
   orderId: as('ordine', z.string()),
-})
+}))
 export type ReturnReply = z.output<typeof ReturnReply>

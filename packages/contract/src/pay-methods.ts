@@ -15,13 +15,13 @@ export const googlePayCharge = defineRoute({
   path: '/payment/orders/googlePay/paymentData',
   auth: 'bearer',
   owner,
-  body: wire({
+  body: wire(() => ({
     ...orderFields,
     walletToken,
     /** Whether the bank was asked on the phone already; taken as not where it is not said. */
     authMethod: z.enum(['PAN_ONLY', 'CRYPTOGRAM_3DS']).optional(),
     paySource: z.literal('GOOGLEPAY').default('GOOGLEPAY'),
-  }),
+  })),
   reply: ChargeReply,
   errors: [...orderErrors],
 })
@@ -33,7 +33,7 @@ export const applePayCharge = defineRoute({
   path: '/payment/orders/applePay/paymentData',
   auth: 'bearer',
   owner,
-  body: wire({ ...orderFields, walletToken, paySource: z.literal('APPLEPAY').default('APPLEPAY') }),
+  body: wire(() => ({ ...orderFields, walletToken, paySource: z.literal('APPLEPAY').default('APPLEPAY') })),
   reply: ChargeReply,
   errors: [...orderErrors],
 })
@@ -45,9 +45,9 @@ export const molliePayment = defineRoute({
   path: '/payment/orders/mollie/createPayment',
   auth: 'bearer',
   owner,
-  body: wire({ ...orderFields, paySource: z.literal('MOLLIE').default('MOLLIE') }),
+  body: wire(() => ({ ...orderFields, paySource: z.literal('MOLLIE').default('MOLLIE') })),
   /** The link is the same page as `threeDS`; none where there is nothing to visit. */
-  reply: wire({ ...chargeReplyFields, links: as('_links', z.strictObject({ checkout: Link.nullable() })) }),
+  reply: wire(() => ({ ...chargeReplyFields, links: as('_links', z.strictObject({ checkout: Link.nullable() })) })),
   errors: [...orderErrors],
 })
 
@@ -58,12 +58,12 @@ export const paypalOrder = defineRoute({
   path: '/payment/orders/client/paypal/createOrder',
   auth: 'bearer',
   owner,
-  body: wire({ ...orderFields, paySource: z.literal('PAYPAL').default('PAYPAL') }),
+  body: wire(() => ({ ...orderFields, paySource: z.literal('PAYPAL').default('PAYPAL') })),
   /** `id`: the order's name at PayPal, which its buttons want. */
-  reply: wire({
+  reply: wire(() => ({
     ...chargeReplyFields,
     id: z.string().nullable(),
     links: as('_links', z.strictObject({ approve: Link.nullable() })),
-  }),
+  })),
   errors: [...orderErrors],
 })

@@ -11,7 +11,7 @@ export const maxpayStatus = defineRoute({
   path: '/payment/orders/maxpay/checkTransactionStatus',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ ...returnFields, reference: z.string().min(1).max(200) }),
+  body: wire(() => ({ ...returnFields, reference: z.string().min(1).max(200) })),
   reply: ReturnReply,
   errors: ['order_not_found'],
 })

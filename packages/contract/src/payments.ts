@@ -58,7 +58,7 @@ export const tryCharge = defineRoute({
   auth: 'bearer',
   origin: 'payment',
   owner: { in: 'body', field: 'clickid' },
-  body: wire(chargeFields),
+  body: wire(() => chargeFields),
   reply: ChargeReply,
   errors: [...cardErrors],
 })
@@ -71,7 +71,7 @@ export const trustpayCharge = defineRoute({
   auth: 'bearer',
   origin: 'payment',
   owner: { in: 'body', field: 'clickid' },
-  body: wire(chargeFields),
+  body: wire(() => chargeFields),
   reply: ChargeReply,
   errors: [...cardErrors],
 })
@@ -84,7 +84,7 @@ export const createToken = defineRoute({
   auth: 'bearer',
   origin: 'payment',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
+  body: wire(() => ({
     trackerId: chargeFields.trackerId,
     orderKey: chargeFields.orderKey,
     consent: chargeFields.consent,
@@ -96,9 +96,9 @@ export const createToken = defineRoute({
     timezone: chargeFields.timezone,
     userAgent: chargeFields.userAgent,
     colorDepth: chargeFields.colorDepth,
-  }),
+  })),
   /** `token`: null until the bank has agreed; then it is in the session's cardTokens too. */
-  reply: wire({ ...chargeReplyFields, token: z.string().nullable() }),
+  reply: wire(() => ({ ...chargeReplyFields, token: z.string().nullable() })),
   errors: [...orderErrors, 'unknown_handle'],
 })
 
@@ -129,7 +129,7 @@ export const cardSession = defineRoute({
   path: '/payment/cardSession',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId) }),
+  body: wire(() => ({ trackerId: as('clickid', TrackerId) })),
   reply: z.strictObject({ session: z.string(), fieldsUrl: z.url() }),
 })
 
@@ -141,12 +141,12 @@ export const adyenStatus = defineRoute({
   path: '/payment/orders/adyen/checkTransactionStatus',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ ...returnFields, redirectResult: z.string().max(2000) }),
+  body: wire(() => ({ ...returnFields, redirectResult: z.string().max(2000) })),
   reply: ReturnReply,
   errors: ['order_not_found'],
 })
 
-export const Order = wire({
+export const Order = wire(() => ({
   orderId: as('ordine', z.string()),
   state: as('stato', z.enum(['open', 'paid', 'failed', 'checking'])),
   message: PaymentMessage.nullable(),
@@ -160,7 +160,7 @@ export const Order = wire({
   descriptor: z.string(),
   time: Millis,
   renewsAt: as('rinnovo', Millis.nullable()),
-})
+}))
 export type Order = z.output<typeof Order>
 
 export const order = defineRoute({
@@ -184,13 +184,13 @@ export const payRules = defineRoute({
   path: '/payment/pay_rules/get_pay_rules',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
+  body: wire(() => ({
     trackerId: as('clickid', TrackerId),
     /** What is about to be ordered, a plan or a refused renewal: its total comes with the answer. */
     productId: as('rateplan', z.string().max(80).optional()),
     orderId: as('ordine', z.string().max(80).optional()),
-  }),
-  reply: wire({
+  })),
+  reply: wire(() => ({
     methods: as('metodi', z.array(PaymentSystem)),
     /** What the buttons of a method need to be shown: public ids only. */
     buttons: as('pulsanti', z.partialRecord(PaymentSystem, z.record(z.string(), z.string()))),
@@ -198,14 +198,14 @@ export const payRules = defineRoute({
     cards: as('carte', z.array(Card.extend({ cardToken: z.string() }))),
     /** What the order would cost now; null where none is named. */
     total: as('totale', z.strictObject({ amount: z.int(), currency: z.string() }).nullable()),
-  }),
+  })),
 })
 
 /** What a member pays: what runs, what comes, what was paid, what he can take back. */
-export const Passport = wire({
+export const Passport = wire(() => ({
   subscription: as(
     'abbonamento',
-    wire({
+    wire(() => ({
       plan: as('piano', z.string()),
       level: as('premiumLevel', Level),
       price: as('prezzo', z.int()),
@@ -223,27 +223,27 @@ export const Passport = wire({
       /** What it is from its next period on, where its member changed that. */
       scheduled: as(
         'cambio',
-        wire({ plan: as('piano', z.string()), price: as('prezzo', z.int()), at: Millis }).nullable(),
+        wire(() => ({ plan: as('piano', z.string()), price: as('prezzo', z.int()), at: Millis })).nullable(),
       ),
       /** A price that it gets only if its member agrees; his own stands until then. */
       newPrice: as('nuovoPrezzo', z.strictObject({ amount: z.int(), until: Millis.nullable() }).nullable()),
-    }).nullable(),
+    })).nullable(),
   ),
   /** A refused renewal that can be paid on the page (payments.md R5). */
   renewalDue: as(
     'rinnovoRifiutato',
-    wire({
+    wire(() => ({
       orderId: as('ordine', z.string()),
       plan: as('piano', z.string()),
       price: as('prezzo', z.int()),
       currency: z.string(),
       until: Millis,
-    }).nullable(),
+    })).nullable(),
   ),
   cards: as(
     'carte',
     z.array(
-      wire({
+      wire(() => ({
         id: z.string(),
         method: PaymentSystem,
         /** Null for what is on file and is no card. */
@@ -251,13 +251,13 @@ export const Passport = wire({
         uses: as('usi', z.array(z.enum(['renewals', 'one_click']))),
         /** The plan that renews from this card. */
         renews: as('rinnova', z.string().nullable()),
-      }),
+      })),
     ),
   ),
   orders: as(
     'ordini',
     z.array(
-      wire({
+      wire(() => ({
         orderId: as('ordine', z.string()),
         plan: as('piano', z.string()),
         kind: as('tipo', z.enum(['plan', 'credits', 'verify', 'upsell', 'renewal'])),
@@ -278,10 +278,10 @@ export const Passport = wire({
         withdrawnAt: as('receduto', Millis.nullable()),
         /** Until when he can withdraw, and what would come back now (R11, R13). */
         withdrawal: as('recesso', z.strictObject({ until: Millis, refund: z.int() }).nullable()),
-      }),
+      })),
     ),
   ),
-})
+}))
 export type Passport = z.output<typeof Passport>
 
 export const passport = defineRoute({
@@ -302,13 +302,13 @@ export const unsubUser = defineRoute({
   path: '/payment/orders/unsubUser',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId) }),
-  reply: wire({
+  body: wire(() => ({ trackerId: as('clickid', TrackerId) })),
+  reply: wire(() => ({
     result: z.literal(true),
     level: as('premiumLevel', Level),
     plan: as('piano', z.string()),
     endsAt: as('fine', Millis),
-  }),
+  })),
   errors: ['nothing_to_cancel'],
 })
 
@@ -318,12 +318,12 @@ export const cancelByLink = defineRoute({
   method: 'POST',
   path: '/payment/cancel',
   auth: 'none',
-  body: wire({ token: z.string().max(2000).optional(), confirms: as('conferma', z.boolean()) }),
-  reply: wire({
+  body: wire(() => ({ token: z.string().max(2000).optional(), confirms: as('conferma', z.boolean()) })),
+  reply: wire(() => ({
     plan: as('piano', z.string()),
     endsAt: as('fine', Millis),
     isCancelled: as('disdetto', z.boolean()),
-  }),
+  })),
   errors: ['token_missing', 'token_not_base64', 'token_not_encrypted', 'token_expired', 'nothing_to_cancel'],
 })
 
@@ -334,17 +334,17 @@ export const withdraw = defineRoute({
   path: '/payment/withdrawals',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
+  body: wire(() => ({
     trackerId: as('clickid', TrackerId),
     orderId: as('ordine', z.string().max(80)),
     confirms: as('conferma', z.literal(true)),
-  }),
-  reply: wire({
+  })),
+  reply: wire(() => ({
     result: z.literal(true),
     refund: as('rimborso', z.int()),
     currency: z.string(),
     at: as('alle', Millis),
-  }),
+  })),
   errors: ['order_not_found', 'withdrawal_over'],
 })
 
@@ -355,8 +355,8 @@ export const withdrawByLink = defineRoute({
   method: 'POST',
   path: '/payment/withdrawals/link',
   auth: 'none',
-  body: wire({ token: z.string().max(2000).optional(), confirms: as('conferma', z.boolean()) }),
-  reply: wire({
+  body: wire(() => ({ token: z.string().max(2000).optional(), confirms: as('conferma', z.boolean()) })),
+  reply: wire(() => ({
     plan: as('piano', z.string()),
     orderId: as('ordine', z.string()),
     currency: z.string(),
@@ -364,7 +364,7 @@ export const withdrawByLink = defineRoute({
     refund: as('rimborso', z.int()),
     until: Millis,
     withdrawnAt: as('receduto', Millis.nullable()),
-  }),
+  })),
   errors: [
     'token_missing',
     'token_not_base64',

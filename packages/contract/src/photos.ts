@@ -18,7 +18,7 @@ export type PhotoRefusal = z.infer<typeof PhotoRefusal>
 export const ImageName = z.string().regex(/^[0-9a-f]{40}\.jpg$/)
 
 /** A photo as its owner sees it. `path` goes behind the brand's base address of members' photos. */
-export const OwnPhoto = wire({
+export const OwnPhoto = wire(() => ({
   name: as('imageName', ImageName),
   path: z.string(),
   /** The first of them: the one beside his name. */
@@ -32,7 +32,7 @@ export const OwnPhoto = wire({
   width: z.int(),
   height: z.int(),
   thumbHash: as('thumbhash', z.string()),
-})
+}))
 export type OwnPhoto = z.output<typeof OwnPhoto>
 
 const Fraction = z.coerce.number().min(0).max(1)
@@ -53,7 +53,7 @@ const owned = {
   auth: 'bearer' as const,
   owner: { in: 'params' as const, field: 'trackerId' },
 }
-const Photos = wire({ result: z.literal(true), photos: as('imageName', z.array(OwnPhoto)) })
+const Photos = wire(() => ({ result: z.literal(true), photos: as('imageName', z.array(OwnPhoto)) }))
 
 export const uploadPhoto = defineRoute({
   id: 'uploadPhoto',
@@ -64,11 +64,11 @@ export const uploadPhoto = defineRoute({
   params: z.strictObject({ trackerId: TrackerId }),
   query: PhotoCrop,
   upload: { field: 'avatar', bytes: PHOTO_BYTES, types: photoTypes },
-  reply: wire({
+  reply: wire(() => ({
     result: z.literal(true),
     data: z.strictObject({ name: ImageName }),
     photos: as('imageName', z.array(OwnPhoto)),
-  }),
+  })),
   errors: [
     'premium_profile',
     'solo_immagini',
@@ -100,7 +100,7 @@ export const removePhoto = defineRoute({
   method: 'DELETE',
   path: '/api/upload/:trackerId/:imageName',
   ...owned,
-  params: wire({ trackerId: TrackerId, name: as('imageName', ImageName) }),
+  params: wire(() => ({ trackerId: TrackerId, name: as('imageName', ImageName) })),
   reply: Photos,
   errors: ['not_found'],
 })

@@ -7,7 +7,7 @@ import { as, wire } from './wire.ts'
 const NextCharge = z.strictObject({ at: Millis, amount: z.int() })
 
 /** What an order would mean, before anything is agreed to: said by the server, in sums and dates (payments.md R3, R7). */
-export const OrderTerms = wire({
+export const OrderTerms = wire(() => ({
   /** A purchase, a change of what runs (at once, or when its period ends), its new price, or a renewal that was refused. */
   kind: as('tipo', z.enum(['new', 'upgrade', 'downgrade', 'keep', 'price', 'renewal'])),
   productId: as('rateplan', z.string()),
@@ -31,7 +31,7 @@ export const OrderTerms = wire({
   /** The key to order with, where these terms have one; the order to pay, where it exists. */
   orderKey: as('chiaveOrdine', Uuid.nullable()),
   orderId: as('ordine', z.string().nullable()),
-})
+}))
 export type OrderTerms = z.output<typeof OrderTerms>
 
 export const orderTerms = defineRoute({
@@ -41,11 +41,11 @@ export const orderTerms = defineRoute({
   path: '/payment/orders/terms',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
+  body: wire(() => ({
     trackerId: as('clickid', TrackerId),
     productId: as('rateplan', z.string().max(80).optional()),
     orderId: as('ordine', z.string().max(80).optional()),
-  }),
+  })),
   reply: OrderTerms,
   errors: ['unknown_plan', 'order_not_found'],
 })
@@ -58,11 +58,11 @@ export const changePlan = defineRoute({
   path: '/payment/orders/changePlan',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
+  body: wire(() => ({
     trackerId: as('clickid', TrackerId),
     productId: as('rateplan', z.string().max(80)),
     consent: as('consenso', OrderConsent),
-  }),
+  })),
   reply: OrderTerms,
   errors: ['unknown_plan', 'conflict'],
 })

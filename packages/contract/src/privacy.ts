@@ -44,7 +44,7 @@ export const requestDataExport = defineRoute({
   path: '/api/users/export',
   auth: 'bearer',
   owner: ownBody,
-  body: wire({ trackerId: as('clickid', TrackerId) }),
+  body: wire(() => ({ trackerId: as('clickid', TrackerId) })),
   reply: DataExportReply,
   errors: ['proof_required', 'conflict', 'too_many_requests', 'bad_request'],
 })
@@ -69,7 +69,7 @@ export const eraseAccount = defineRoute({
   path: '/api/users/eraseProfile',
   auth: 'bearer',
   owner: ownBody,
-  body: wire({ trackerId: as('clickid', TrackerId) }),
+  body: wire(() => ({ trackerId: as('clickid', TrackerId) })),
   reply: z.strictObject({ result: z.literal(true), erasesAt: Millis }),
   errors: ['proof_required', 'conflict', 'bad_request'],
 })
@@ -93,7 +93,7 @@ export const chooseLanguage = defineRoute({
   auth: 'bearer',
   owner: own,
   params: z.strictObject({ trackerId: TrackerId }),
-  body: wire({ language: as('lingua', Language) }),
+  body: wire(() => ({ language: as('lingua', Language) })),
   reply: Ok,
   errors: ['bad_request'],
 })

@@ -6,7 +6,7 @@ import { AngelId, AngelKind, BrandId, Country, Email, Level, Ok, Place, TrackerI
 import { as, wire } from './wire.ts'
 
 /** An angel's profile (section 3, PR-01, D2). A photo is a path under `/photos/` or a full https URL. */
-export const AngelProfile = wire({
+export const AngelProfile = wire(() => ({
   id: AngelId,
   mongoId: as('_id', AngelId),
   screenName: z.string(),
@@ -35,7 +35,7 @@ export const AngelProfile = wire({
   phone: as('telefono', z.string().nullable()),
   /** Set where the caller is signed in: his like of her stands. */
   isLiked: as('piace', z.boolean()),
-})
+}))
 export type AngelProfile = z.output<typeof AngelProfile>
 
 const Gender = z.enum(['uomo', 'donna'])
@@ -85,8 +85,8 @@ export const find = defineRoute({
   path: '/dispenser',
   ...browsing,
   sealed: { reply: true },
-  body: wire({ ...browseFields, ...filterFields }),
-  reply: wire({ profiles: as('profili', z.array(AngelProfile)), total: totalField, isExact: exactField }),
+  body: wire(() => ({ ...browseFields, ...filterFields })),
+  reply: wire(() => ({ profiles: as('profili', z.array(AngelProfile)), total: totalField, isExact: exactField })),
 })
 
 export const matchDeck = defineRoute({
@@ -95,8 +95,8 @@ export const matchDeck = defineRoute({
   path: '/dispenser/match',
   ...browsing,
   sealed: { reply: true },
-  body: wire(browseFields),
-  reply: wire({ profiles: as('profili', z.array(AngelProfile)), total: totalField }),
+  body: wire(() => browseFields),
+  reply: wire(() => ({ profiles: as('profili', z.array(AngelProfile)), total: totalField })),
 })
 
 const Hidden = z.int().min(0)
@@ -108,14 +108,14 @@ export const filterCounts = defineRoute({
   path: '/dispenser/filtri',
   ...browsing,
   errors: ['bad_request', 'premium_region', 'not_verified'],
-  body: wire({
+  body: wire(() => ({
     country: Country,
     region: Place,
     trackerId: TrackerId,
     city: z.string().max(120).nullish(),
     ...filterFields,
-  }),
-  reply: wire({
+  })),
+  reply: wire(() => ({
     total: totalField,
     isExact: exactField,
     /** All of the region, whatever the filters say. */
@@ -123,15 +123,15 @@ export const filterCounts = defineRoute({
     /** Each filter that is on, and each that could be: those who would be here but for it. */
     hides: as(
       'nasconde',
-      wire({
+      wire(() => ({
         age: as('eta', Hidden),
         city: as('citta', Hidden),
         availableNow: as('disponibile', Hidden),
         withPhoto: as('con_foto', Hidden),
         verified: as('verificata', Hidden),
-      }),
+      })),
     ),
-  }),
+  })),
 })
 
 export const angelProfile = defineRoute({
@@ -140,7 +140,7 @@ export const angelProfile = defineRoute({
   method: 'GET',
   path: '/dispenser/:angelId/:country/:cerco',
   auth: 'bearer',
-  params: wire({ angelId: AngelId, country: Country, seeks: as('cerco', Gender) }),
+  params: wire(() => ({ angelId: AngelId, country: Country, seeks: as('cerco', Gender) })),
   reply: z.array(AngelProfile),
 })
 
@@ -150,8 +150,8 @@ export const regionTotal = defineRoute({
   method: 'POST',
   path: '/dispenser/totalRegion',
   auth: 'none',
-  body: wire({ country: Country, region: Place }),
-  reply: wire({ total: as('totale', z.int()) }),
+  body: wire(() => ({ country: Country, region: Place })),
+  reply: wire(() => ({ total: as('totale', z.int()) })),
 })
 
 export const regions = defineRoute({
@@ -164,7 +164,7 @@ export const regions = defineRoute({
   reply: z.array(z.string()),
 })
 
-export const City = wire({ city: as('city_title', z.string()), region: as('state_title', z.string()) })
+export const City = wire(() => ({ city: as('city_title', z.string()), region: as('state_title', z.string()) }))
 export type City = z.output<typeof City>
 
 export const cities = defineRoute({
@@ -188,7 +188,7 @@ export const citySearch = defineRoute({
 })
 
 /** A member's own profile (section 3), for himself alone. */
-export const OwnProfile = wire({
+export const OwnProfile = wire(() => ({
   trackerId: as('clickid', TrackerId),
   username: z.string().nullable(),
   surname: z.string().nullable(),
@@ -204,7 +204,7 @@ export const OwnProfile = wire({
   photos: as('imageName', z.array(OwnPhoto)),
   level: as('premiumLevel', Level),
   ageVerified: as('eta_verificata', z.boolean()),
-})
+}))
 export type OwnProfile = z.output<typeof OwnProfile>
 
 export const ownProfile = defineRoute({
@@ -231,7 +231,7 @@ const lined = (text: string) =>
 export const LONGEST = { username: 30, surname: 60, description: 1000, lookingFor: 500 } as const
 
 /** OP-03: what a member may say of himself; a field that is left out stays as it is, null takes it away. One schema for form and server. */
-export const ProfileEdit = wire({
+export const ProfileEdit = wire(() => ({
   region: Place.optional(),
   city: Place.optional(),
   age: as('eta', z.int().min(18).max(98).optional()),
@@ -257,7 +257,7 @@ export const ProfileEdit = wire({
   description: as('descrizione', z.string().overwrite(lined).min(1).max(LONGEST.description).nullable().optional()),
   lookingFor: as('cosa_cerco', z.string().overwrite(lined).min(1).max(LONGEST.lookingFor).nullable().optional()),
   brand: as('servizio', BrandId.optional()),
-})
+}))
 export type ProfileEdit = z.output<typeof ProfileEdit>
 
 export const changeProfile = defineRoute({
@@ -275,8 +275,8 @@ export const changeProfile = defineRoute({
 })
 
 /** The navigation summary (section 3); message credits are plan and subscription credits together (CH-20). */
-export const Navigation = wire({
-  navigation: wire({
+export const Navigation = wire(() => ({
+  navigation: wire(() => ({
     visited: as('profiliVisitati', z.array(AngelId)),
     planMessages: as('creditiMessaggi', z.int()),
     subscriptionMessages: as('creditiMessaggiAbbonamento', z.int()),
@@ -284,11 +284,11 @@ export const Navigation = wire({
     likes: as('creditiLike', z.int()),
     /** Message credits of the last purchase, of which the counter shows the share that is left (UI-02); 0 when nothing was bought. */
     lastGrant: as('creditiUltimoAcquisto', z.int()),
-  }),
+  })),
   unread: as('undreadedMessages', z.int()),
   unreadNotifications: as('notificheNonLette', z.int()),
   liked: as('profiliLike', z.array(AngelId)),
-})
+}))
 export type Navigation = z.output<typeof Navigation>
 
 export const navigation = defineRoute({

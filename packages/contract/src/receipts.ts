@@ -32,11 +32,11 @@ const listed = {
 }
 
 /** One line of the list of receipts and credit notes. */
-export const ListedReceipt = wire(listed)
+export const ListedReceipt = wire(() => listed)
 export type ListedReceipt = z.output<typeof ListedReceipt>
 
 /** payments.md R27: a receipt or credit note with all that it says. */
-export const Receipt = wire({
+export const Receipt = wire(() => ({
   ...listed,
   language: as('lingua', Language),
   orderedAt: as('ordinato', Millis),
@@ -72,7 +72,7 @@ export const Receipt = wire({
     'storno',
     z.strictObject({ reason: z.enum(['withdrawal', 'refund', 'dispute', 'issuer']), of: z.string() }).nullable(),
   ),
-})
+}))
 export type Receipt = z.output<typeof Receipt>
 
 export const receipts = defineRoute({
@@ -83,7 +83,7 @@ export const receipts = defineRoute({
   auth: 'bearer',
   owner: own,
   params: z.strictObject({ trackerId: TrackerId }),
-  reply: wire({ receipts: as('ricevute', z.array(ListedReceipt)) }),
+  reply: wire(() => ({ receipts: as('ricevute', z.array(ListedReceipt)) })),
 })
 
 export const receipt = defineRoute({
@@ -118,11 +118,11 @@ export const removeCard = defineRoute({
   path: '/payment/cards/remove',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId), cardId: as('carta', z.string().max(60)) }),
-  reply: wire({
+  body: wire(() => ({ trackerId: as('clickid', TrackerId), cardId: as('carta', z.string().max(60)) })),
+  reply: wire(() => ({
     result: z.literal(true),
     /** The plan that ends because of it, and until when it is his. */
-    cancelled: as('disdetto', wire({ plan: as('piano', z.string()), endsAt: as('fine', Millis) }).nullable()),
-  }),
+    cancelled: as('disdetto', wire(() => ({ plan: as('piano', z.string()), endsAt: as('fine', Millis) })).nullable()),
+  })),
   errors: ['not_found'],
 })

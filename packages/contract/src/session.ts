@@ -4,7 +4,7 @@ import { AngelKind, Country, Language, Level, Missing, TrackerId } from './shape
 import { as, wire } from './wire.ts'
 
 /** What sign-up, log-in, verify and autologin answer (section 3, D19). */
-export const Session = wire({
+export const Session = wire(() => ({
   result: z.literal(true),
   trackerId: as('clickid', TrackerId),
   token: z.string(),
@@ -34,18 +34,18 @@ export const Session = wire({
   giftMessages: as('regalo_messaggi', z.int().nullable()),
   seeker: as(
     'user_info',
-    wire({ gender: as('sono', z.enum(['uomo', 'donna'])), seeks: as('cerco', z.enum(['uomo', 'donna'])) }),
+    wire(() => ({ gender: as('sono', z.enum(['uomo', 'donna'])), seeks: as('cerco', z.enum(['uomo', 'donna'])) })),
   ),
   /** Set for an angel's account (D19). */
   angelId: z.string().optional(),
   kind: AngelKind.optional(),
-})
+}))
 export type Session = z.output<typeof Session>
 
 /** verify: 1 with the session, or 0 and a reason for a token that is no longer good (ID-07). */
 export const VerifyReply = z.union([
-  wire({ verify: z.literal(1), session: Session }),
-  wire({ verify: z.literal(0) }),
-  wire({ error: z.literal('utente_disabilitato') }),
+  wire(() => ({ verify: z.literal(1), session: Session })),
+  wire(() => ({ verify: z.literal(0) })),
+  wire(() => ({ error: z.literal('utente_disabilitato') })),
 ])
 export type VerifyReply = z.output<typeof VerifyReply>

@@ -17,14 +17,14 @@ export const Refusal = z.strictObject({
 export type Refusal = z.infer<typeof Refusal>
 const Done = z.strictObject({ ok: z.literal(true) })
 
-const Sent = wire({
+const Sent = wire(() => ({
   ok: z.literal(true),
   id: z.string(),
   seq: z.int(),
   time: Millis,
   icebreakers: as('creditiIcebreaker', z.int()),
   messages: as('creditiTotali', z.int()),
-})
+}))
 
 const pair = { trackerId: TrackerId, angelId: AngelId }
 const place = {
@@ -39,12 +39,17 @@ export const clientEvents = {
     payload: z.strictObject({ clickid: z.string().max(64), softwareVersion: z.string().max(40).nullish() }),
     reply: z.union([
       // serverTime: the product's clock, by which a page decides what is later than now (CH-16)
-      wire({ ok: z.literal(true), softwareVersion: z.string(), reload: z.boolean(), serverTime: as('ora', Millis) }),
+      wire(() => ({
+        ok: z.literal(true),
+        softwareVersion: z.string(),
+        reload: z.boolean(),
+        serverTime: as('ora', Millis),
+      })),
       Refusal,
     ]),
   },
   chat: {
-    payload: wire({
+    payload: wire(() => ({
       ...pair,
       ...place,
       clientId: as('idMessaggio', Uuid),
@@ -56,39 +61,42 @@ export const clientEvents = {
       prefilled: as('precompilato', z.boolean().optional()),
       icebreaker: z.boolean().optional(),
       provider: z.string().max(80).optional(),
-    }),
+    })),
     reply: z.union([Sent, Refusal]),
   },
   /** LK-06: a member's first words to an angel, which count as a like too. */
   invito: {
-    payload: wire({ ...pair, clientId: as('idMessaggio', Uuid), text: as('msg', z.string()) }),
+    payload: wire(() => ({ ...pair, clientId: as('idMessaggio', Uuid), text: as('msg', z.string()) })),
     reply: z.union([Sent, Refusal]),
   },
   /** She or he is typing. */
-  pressing: { payload: wire({ ...pair, ...place, landedTime: Millis.optional() }), reply: z.union([Done, Refusal]) },
+  pressing: {
+    payload: wire(() => ({ ...pair, ...place, landedTime: Millis.optional() })),
+    reply: z.union([Done, Refusal]),
+  },
   like: {
-    payload: wire({ ...pair, ...place }),
-    reply: z.union([wire({ ok: z.literal(true), likes: as('creditiLike', z.int()) }), Refusal]),
+    payload: wire(() => ({ ...pair, ...place })),
+    reply: z.union([wire(() => ({ ok: z.literal(true), likes: as('creditiLike', z.int()) })), Refusal]),
   },
   /** A swiped card (MT-04): a like as above, or a dislike, which costs nothing and takes her out of grid and deck until `undo`. */
   match: {
-    payload: wire({ ...pair, mongoId: AngelId.optional(), type: z.enum(['like', 'dislike', 'undo']) }),
-    reply: z.union([wire({ ok: z.literal(true), likes: as('creditiLike', z.int()) }), Refusal]),
+    payload: wire(() => ({ ...pair, mongoId: AngelId.optional(), type: z.enum(['like', 'dislike', 'undo']) })),
+    reply: z.union([wire(() => ({ ok: z.literal(true), likes: as('creditiLike', z.int()) })), Refusal]),
   },
   /** NT-04: asks for the next notice that is due; the server plans them from what happened (D7). */
   brain: { payload: NoticeRequest, reply: z.union([NoticeReply, Refusal]) },
   /** Read up to and with this seq. */
-  letto: { payload: wire({ ...pair, seq: z.int().nonnegative() }), reply: z.union([Done, Refusal]) },
+  letto: { payload: wire(() => ({ ...pair, seq: z.int().nonnegative() })), reply: z.union([Done, Refusal]) },
   /** What came since, by cursor, never by time (D19). A member's keys are angel ids, an angel's are tracker ids. */
   sync: {
     payload: z.strictObject({ after: z.record(z.string().max(64), z.int().nonnegative()) }),
     reply: z.union([
-      wire({
+      wire(() => ({
         ok: z.literal(true),
         messages: z.array(Message),
         /** False: more is there than one answer holds; ask again from the new cursors. */
         complete: as('completo', z.boolean()),
-      }),
+      })),
       Refusal,
     ]),
   },
@@ -97,10 +105,10 @@ export const clientEvents = {
 /** Server to client. */
 export const serverEvents = {
   chat: Message,
-  pressing: wire({ ...pair }),
+  pressing: wire(() => ({ ...pair })),
   /** Read up to and with seq by `reader`: told to the reader's own pages (RS-05), and to the other side where it gets read receipts (CH-17). */
-  letto: wire({ ...pair, seq: z.int(), reader: as('da', Author) }),
-  creditiResidui: wire({
+  letto: wire(() => ({ ...pair, seq: z.int(), reader: as('da', Author) })),
+  creditiResidui: wire(() => ({
     icebreakers: as('creditiIcebreaker', z.int()),
     messages: as('creditiTotali', z.int()),
     likes: as('creditiLike', z.int()),
@@ -108,30 +116,30 @@ export const serverEvents = {
     lastGrant: as('creditiUltimoAcquisto', z.int()),
     level: as('premiumLevel', Level),
     ageVerified: as('eta_verificata', z.boolean()),
-  }),
-  like: wire({
+  })),
+  like: wire(() => ({
     angelId: AngelId,
     trackerId: TrackerId,
     by: as('da', z.enum(['utente', 'angelo'])),
     likes: as('creditiLike', z.int().optional()),
-  }),
+  })),
   /** A visit that an angel made (LK-05). */
-  visita: wire({ ...pair }),
+  visita: wire(() => ({ ...pair })),
   /** CH-14: what she answered to an invitation; both sides' pages are told. */
-  invito: wire({ ...pair, isAccepted: as('accettato', z.boolean()) }),
+  invito: wire(() => ({ ...pair, isAccepted: as('accettato', z.boolean()) })),
   /** What was blurred may be read now: ask again for what is on the page (D6). */
-  svelato: wire({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) }),
+  svelato: wire(() => ({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) })),
   /** PY-13, PY-14: there is news of a payment; which, stands in the notifications. */
   acquisto: z.strictObject({ type: z.enum(['purchKo', 'purchOk']) }),
-  presenza: wire({ id: z.string(), isAvailable: as('disponibile', z.boolean()) }),
+  presenza: wire(() => ({ id: z.string(), isAvailable: as('disponibile', z.boolean()) })),
   /** TS-01: the two do not meet any more, or may meet again; not who wanted it. */
   apart: z.strictObject({ ...pair, isApart: z.boolean() }),
   /** TS-03: somebody has looked at a photo of the own profile. */
-  photo: wire({ name: as('imageName', ImageName), state: as('stato', PhotoState) }),
+  photo: wire(() => ({ name: as('imageName', ImageName), state: as('stato', PhotoState) })),
   verdetto: Verdict,
   restart: z.strictObject({}),
-  softwareVersion: wire({ softwareVersion: z.string(), reload: z.boolean() }),
-  oldSocketRemoved: wire({ socketId: z.string() }),
+  softwareVersion: wire(() => ({ softwareVersion: z.string(), reload: z.boolean() })),
+  oldSocketRemoved: wire(() => ({ socketId: z.string() })),
 } as const
 
 export type ClientEvents = typeof clientEvents

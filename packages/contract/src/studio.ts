@@ -6,7 +6,7 @@ import { Millis, Ok, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** A conversation as the angel sees it (AN-01). She learns of a member what he shows of himself. */
-export const StudioConversation = wire({
+export const StudioConversation = wire(() => ({
   trackerId: TrackerId,
   username: z.string(),
   /** TS-02: his account is gone, and what he wrote with it. */
@@ -26,7 +26,7 @@ export const StudioConversation = wire({
   inviteDeclined: as('invitoRifiutato', z.boolean()),
   /** The message came with a picture. */
   hasImage: as('immagine', z.literal(true).optional()),
-})
+}))
 export type StudioConversation = z.output<typeof StudioConversation>
 
 /** Her own number, and whether members with a plan see it. */
@@ -41,12 +41,12 @@ export const studioMe = defineRoute({
   method: 'GET',
   path: '/studio/api/me',
   auth: 'angel',
-  reply: wire({
+  reply: wire(() => ({
     profile: AngelProfile,
     ...phoneFields,
     /** D7: whether software can word a reply for her to read, change and send. */
     drafts: as('bozze', z.boolean()),
-  }),
+  })),
 })
 
 export const sharePhone = defineRoute({
@@ -55,8 +55,8 @@ export const sharePhone = defineRoute({
   method: 'PUT',
   path: '/studio/api/phone',
   auth: 'angel',
-  body: wire({ ...phoneFields, phone: as('telefono', z.string().trim().min(1).max(40).nullable()) }),
-  reply: wire(phoneFields),
+  body: wire(() => ({ ...phoneFields, phone: as('telefono', z.string().trim().min(1).max(40).nullable()) })),
+  reply: wire(() => phoneFields),
   errors: ['bad_request', 'not_found'],
 })
 
@@ -66,13 +66,13 @@ export const studioConversations = defineRoute({
   method: 'GET',
   path: '/studio/api/conversations',
   auth: 'angel',
-  query: wire({ before: z.string().max(80).optional() }),
-  reply: wire({
+  query: wire(() => ({ before: z.string().max(80).optional() })),
+  reply: wire(() => ({
     conversations: z.array(StudioConversation),
     totalUnread: as('totalUnreadMessages', z.int()),
     /** What `before` takes for the rows that follow; null where none do. */
     next: as('successiva', z.string().nullable()),
-  }),
+  })),
 })
 
 export const studioDraft = defineRoute({
@@ -94,14 +94,14 @@ export const studioMessages = defineRoute({
   auth: 'angel',
   params: z.strictObject({ trackerId: TrackerId }),
   query: z.strictObject({ before: z.string().max(80).optional(), after: z.string().max(80).optional() }),
-  reply: wire({
+  reply: wire(() => ({
     messages: z.array(Message),
     hasEarlier: as('precedenti', z.boolean()),
     readByMember: as('lettoFinoA', z.int()),
     member: StudioConversation.nullable(),
     /** Whether the member's flow lets messages bring pictures along. */
     takesImages: as('messaggi_immagini', z.boolean()),
-  }),
+  })),
   errors: ['not_found'],
 })
 
@@ -111,7 +111,7 @@ export const studioInvitation = defineRoute({
   method: 'POST',
   path: '/studio/api/invitations',
   auth: 'angel',
-  body: wire({ trackerId: TrackerId, accepts: as('accetta', z.boolean()) }),
+  body: wire(() => ({ trackerId: TrackerId, accepts: as('accetta', z.boolean()) })),
   reply: Ok,
   errors: ['not_found', 'no_invitation'],
 })

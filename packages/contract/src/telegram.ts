@@ -30,7 +30,7 @@ export const answerTelegram = defineRoute({
   path: '/api/telegram/answer',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: as('clickid', TrackerId), code: z.string().max(10), isMine: z.boolean() }),
+  body: wire(() => ({ trackerId: as('clickid', TrackerId), code: z.string().max(10), isMine: z.boolean() })),
   reply: TelegramStanding,
   errors: ['not_found'],
 })

@@ -13,7 +13,7 @@ export const getIp = defineRoute({
   method: 'GET',
   path: '/tracker/getIp.php',
   auth: 'none',
-  reply: wire({ ip: z.string(), userAgent: as('ua', z.string()) }),
+  reply: wire(() => ({ ip: z.string(), userAgent: as('ua', z.string()) })),
 })
 
 /** The page calls it once for each landing; a member's click names his own tracker id, with the new one as the remarketing id. */
@@ -23,14 +23,14 @@ export const importClick = defineRoute({
   method: 'POST',
   path: '/api/payment/api/importClick',
   auth: 'none',
-  body: wire({
+  body: wire(() => ({
     trackerId: as('clickid', TrackerId),
     campaign: as('kcampaign', Label.optional()),
     pageType: PageType,
     source: Label.default('direct'),
     campaignId: as('campid', Label.optional()),
     remarketingClickId: as('remarketing_clickid', Label.optional()),
-  }),
+  })),
   reply: Ok,
   errors: ['forbidden', 'too_many_requests', 'bad_request'],
 })
@@ -49,7 +49,7 @@ export const importOrder = defineRoute({
   path: '/api/payment/api/importOrder',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire(orderFields),
+  body: wire(() => orderFields),
   reply: Ok,
   errors: ['order_not_found', 'conflict', 'bad_request'],
 })
@@ -61,7 +61,7 @@ export const importUpsell = defineRoute({
   path: '/api/payment/api/importUpsell',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire(orderFields),
+  body: wire(() => orderFields),
   reply: Ok,
   errors: ['order_not_found', 'conflict', 'bad_request'],
 })
@@ -73,7 +73,7 @@ export const cancelOrder = defineRoute({
   path: '/api/payment/api/cancelOrder',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({ trackerId: orderFields.trackerId, orderId: orderFields.orderId }),
+  body: wire(() => ({ trackerId: orderFields.trackerId, orderId: orderFields.orderId })),
   reply: Ok,
   errors: ['order_not_found', 'conflict', 'bad_request'],
 })

@@ -50,13 +50,13 @@ export const unblockAngel = defineRoute({
   errors,
 })
 
-export const BlockedAngel = wire({
+export const BlockedAngel = wire(() => ({
   angelId: AngelId,
   screenName: z.string(),
   photo: z.string(),
   kind: AngelKind,
   time: Millis,
-})
+}))
 export type BlockedAngel = z.output<typeof BlockedAngel>
 
 export const blockedAngels = defineRoute({

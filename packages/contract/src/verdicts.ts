@@ -10,7 +10,7 @@ const ofPhoto = { subject: z.literal('photo'), state, whyNot: as('motivo', Photo
 const seen = { time: Millis, isRead: as('letto', z.boolean()) }
 
 /** UI-13, TS-03: what somebody who looked says of the own review or of a photo of the own profile. */
-export const Verdict = z.union([wire(ofReview), wire(ofPhoto)])
+export const Verdict = z.union([wire(() => ofReview), wire(() => ofPhoto)])
 export type Verdict = z.output<typeof Verdict>
-export const VerdictNotice = z.union([wire({ ...ofReview, ...seen }), wire({ ...ofPhoto, ...seen })])
+export const VerdictNotice = z.union([wire(() => ({ ...ofReview, ...seen })), wire(() => ({ ...ofPhoto, ...seen }))])
 export type VerdictNotice = z.output<typeof VerdictNotice>

@@ -11,14 +11,14 @@ export const validateMerchant = defineRoute({
   path: '/payment/validate-merchant',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
+  body: wire(() => ({
     trackerId: as('clickid', TrackerId),
     /** What the sheet named: an address of Apple's, which is checked and never called. */
     validationURL: z.string().max(2000),
     /** What is about to be paid for: its price is the server's. */
     productId: as('rateplan', z.string().max(80).optional()),
     domain: z.string().max(255).optional(),
-  }),
+  })),
   /** Apple's merchant session, opaque. */
   reply: z.record(z.string(), z.unknown()),
   errors: ['bad_request', 'unknown_plan', 'unavailable'],
@@ -34,12 +34,12 @@ export const googlePayStatus = defineRoute({
   path: '/payment/orders/googlePay/checkTransactionStatus',
   auth: 'bearer',
   owner: { in: 'body', field: 'clickid' },
-  body: wire({
+  body: wire(() => ({
     ...returnFields,
     redirectResult: Returned,
     InstanceId: Returned,
     reference: Returned,
-  }),
+  })),
   reply: ReturnReply,
   errors: ['order_not_found'],
 })

@@ -29,11 +29,23 @@ function isRenamed(field: Renamed | z.ZodType): field is Renamed {
 
 /**
  * A strict object that is written once and has two faces: `decode` takes the wire's names and gives ours, `encode` does
- * the reverse. A field that is not named here is refused in both directions.
+ * the reverse. A field that is not named here is refused in both directions. Made when it is first used: a page asks for
+ * a few of the contract's hundreds, and a phone takes some hundredths of a millisecond for each schema.
  */
-export function wire<const F extends Fields>(fields: F): WireCodec<F> {
+export function wire<const F extends Fields>(fieldsOf: () => F): WireCodec<F> {
+  const lazy = z.lazy(() => {
+    const { codec, pairs } = codecOf(fieldsOf())
+    ownNames.set(lazy, new Map(pairs.map(([own, onWire]) => [onWire, own])))
+    return codec
+  })
+  return lazy as unknown as WireCodec<F> // it parses as what is in it
+}
+
+type Pair = readonly [own: string, onWire: string]
+
+function codecOf(fields: Fields): { codec: z.ZodType; pairs: readonly Pair[] } {
   const shape: Record<string, z.ZodType> = {}
-  const pairs: [own: string, onWire: string][] = []
+  const pairs: Pair[] = []
   for (const [own, field] of Object.entries(fields)) {
     const onWire = isRenamed(field) ? field.wireName : own
     shape[onWire] = isRenamed(field) ? field.schema : field
@@ -57,13 +69,13 @@ export function wire<const F extends Fields>(fields: F): WireCodec<F> {
       return z.NEVER
     },
   })
-  ownNames.set(codec, new Map(pairs.map(([own, onWire]) => [onWire, own])))
-  return codec as unknown as WireCodec<F> // the loop above builds exactly what the mapped types say
+  return { codec, pairs }
 }
 
 const ownNames = new WeakMap<object, ReadonlyMap<string, string>>()
 
-/** Our name of a field that an error names as it stands on the wire, so that a form can show it beside the field. */
+/** Our name of a field that an error of this schema names as it stands on the wire, so that a form can show it beside the field. */
 export function ownNameOf(schema: z.ZodType, wireName: string): string {
+  if (schema instanceof z.ZodLazy) schema.unwrap() // made by now, and its names with it
   return ownNames.get(schema)?.get(wireName) ?? wireName
 }
