@@ -1,2 +1,2 @@
 // breaks: module-order-notifications
-export { door } from '../media/index.ts'
+export { door } from '../chat/index.ts'
