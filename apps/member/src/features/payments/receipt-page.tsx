@@ -48,14 +48,15 @@ export function ReceiptPage({ number }: { number: string }) {
 function Sheet({ receipt, back }: { receipt: Receipt; back: React.ReactNode }) {
   const words = useTexts('receipts')
   const { language } = useLanguage()
+  const kind = words.kinds[receipt.kind]
   const sheet = writeReceiptSheet(receipt, words, language)
   return (
     <Narrow>
-      <PageHeading title={sheet.title} />
+      <PageHeading title={kind} />
       <Card className={styles.sheet}>
         <div>
-          <p className={styles.brand}>{receipt.seller.brand}</p>
-          <p className={styles.number}>{sheet.title}</p>
+          <p className={styles.brand}>{`${receipt.seller.brand} · ${kind}`}</p>
+          <p className={styles.number}>{receipt.number}</p>
         </div>
         <address className={styles.seller}>
           {sheet.seller.map((line) => (
