@@ -2,9 +2,13 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import { sql } from 'kysely'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { assertSoon, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
 
-const { url } = await startProduct()
+const { url, databaseUrl } = await startProduct()
+const { db, close } = openDatabase({ connectionString: databaseUrl })
+after(close)
 
 /** Somebody else's page, with the log-in in a frame. */
 const stranger = createServer((_request, response) => {
@@ -78,3 +82,40 @@ test('UI-05 iframe: a page refuses to stand inside another one; where that was t
   assert.equal(await own.getByRole('dialog').count(), 0)
   await popup.waitFor({ state: 'detached' })
 })
+
+/** Where the server cannot keep a like, and nobody foresaw why. */
+async function withoutLikes(work: () => Promise<void>): Promise<void> {
+  await sql`create function fail_like() returns trigger language plpgsql as 'begin raise exception ''no room''; end'`.execute(
+    db,
+  )
+  await sql`create trigger fail_like before insert on likes for each row execute function fail_like()`.execute(db)
+  await work().finally(() => sql`drop function fail_like cascade`.execute(db))
+}
+
+for (const [language, email, look] of [
+  ['es', 'vip@demo.test', { viewport: phone }],
+  ['it', 'credits@demo.test', { viewport: desktop, colorScheme: 'dark' }],
+] as const)
+  test(`UI-05 what fails and nobody knows why opens the error popup, and can be tried again, in ${language}`, async () => {
+    const { other } = textsFor(language, 'hooks')
+    const { actions } = textsFor(language, 'common')
+    const page = await openBrowser({ ...look, language })
+    await logIn(page, { url, email, language })
+    const pressed = page.getByRole('article').getByRole('button', { pressed: true })
+    const heart = page.getByRole('article').getByRole('button', { pressed: false }).first()
+    await heart.waitFor()
+    const before = await pressed.count()
+    await withoutLikes(async () => {
+      await heart.click()
+      const popup = page.getByRole('dialog', { name: other.title })
+      await popup.getByText(other.text).waitFor()
+      await popup.getByRole('link', { name: /@/ }).waitFor()
+      await expectAccessible(page)
+      await popup.getByRole('button', { name: actions.ok }).click()
+      await popup.waitFor({ state: 'detached' })
+    })
+    assert.equal(await pressed.count(), before, 'the heart is empty again')
+    await heart.click()
+    await assertSoon(async () => (await pressed.count()) === before + 1)
+    assert.deepEqual(page.faults, [])
+  })

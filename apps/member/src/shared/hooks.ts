@@ -1,3 +1,4 @@
+import { codeOf } from '@incontro/client/api-error.ts'
 import { createContext, use } from 'react'
 
 /** The popups by reason (UI-05); a reason that is not known shows the error hook. */
@@ -28,4 +29,10 @@ export function useOpenHook(): OpenHook {
   const open = use(HooksContext)
   if (!open) throw new TypeError('useOpenHook outside the member area')
   return open
+}
+
+/** The reason that no popup knows, of what failed without one that anybody could name: it opens the error hook. */
+export function unknownReason(error: unknown): HookReason | undefined {
+  const code = codeOf(error)
+  return code === undefined || code === 'internal' ? 'unknown' : undefined
 }

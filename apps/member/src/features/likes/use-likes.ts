@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/api.ts'
 import { useErrorText } from '../../shared/error-text.ts'
-import { useOpenHook } from '../../shared/hooks.ts'
+import { unknownReason, useOpenHook } from '../../shared/hooks.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNavigationSummary, usePatchNavigation } from '../../shared/navigation.ts'
 import { useRealtime } from '../../shared/realtime.ts'
@@ -58,7 +58,8 @@ export function useLikes(): Likes {
   const refuse = useCallback(
     (error: unknown, angelId: string) => {
       const code = error instanceof ApiError ? error.code : undefined
-      if (code === 'out_of_likes') return openHook('file_like', { angelId })
+      const reason = code === 'out_of_likes' ? 'file_like' : unknownReason(error)
+      if (reason !== undefined) return openHook(reason, { angelId })
       const toVerify = { label: actions.learnMore, onPress: () => void navigate('/vip_plan/cred') }
       toasts.show({
         id: 'like',

@@ -1,10 +1,10 @@
-import { ApiError } from '@incontro/client/api-error.ts'
+import { ApiError, codeOf } from '@incontro/client/api-error.ts'
 import { type SocketClient, SocketUnreachable } from '@incontro/client/socket-client.ts'
 import type { AngelProfile } from '@incontro/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../../shared/error-text.ts'
-import { useOpenHook } from '../../shared/hooks.ts'
+import { unknownReason, useOpenHook } from '../../shared/hooks.ts'
 import { useNavigationSummary, usePatchNavigation } from '../../shared/navigation.ts'
 import { useRealtime } from '../../shared/realtime.ts'
 import { useMember } from '../../shared/session.ts'
@@ -47,8 +47,9 @@ export function useSwipes(region: string) {
     queries.setQueryData<Deck<AngelProfile>>(options.queryKey, (deck) => deck && how(deck))
   }
   function refuse(error: unknown, angelId: string): void {
-    if (error instanceof ApiError && error.code === 'out_of_likes') return openHook('file_like', { angelId })
     const shown = error instanceof SocketUnreachable ? new ApiError('offline') : error
+    const reason = codeOf(shown) === 'out_of_likes' ? 'file_like' : unknownReason(shown)
+    if (reason !== undefined) return openHook(reason, { angelId })
     toasts.show({ id: 'match', variant: 'warning', title: errorText(shown) })
   }
   /** One after the other, so that what is taken back was there before. */

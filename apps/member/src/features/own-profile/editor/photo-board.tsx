@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { useErrorText } from '../../../shared/error-text.ts'
-import { useOpenHook } from '../../../shared/hooks.ts'
+import { unknownReason, useOpenHook } from '../../../shared/hooks.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { toasts } from '../../../shared/toasts.ts'
 import { useSeen } from '../../../shared/use-seen.ts'
@@ -90,7 +90,8 @@ export function PhotoBoard({ trackerId, isLocked }: Props) {
       keepPhotos(queries, trackerId, answer.photos)
       return true
     } catch (error) {
-      if (codeOf(error) === 'premium_profile') openHook('utente_premium')
+      const reason = codeOf(error) === 'premium_profile' ? 'utente_premium' : unknownReason(error)
+      if (reason !== undefined) openHook(reason)
       else toasts.show({ title: errorText(error), variant: 'danger' })
       return false
     } finally {
