@@ -48,8 +48,9 @@ export function usePhotoUploads(trackerId: string, say: (words: string) => void)
         signal,
         onProgress: (share) => update(id, { share }),
       })
-      await queries.cancelQueries({ queryKey: ownProfileKey(trackerId) }) // an answer on its way is older than this one
+      await queries.cancelQueries({ queryKey: ownProfileKey(trackerId) }) // an answer on its way may be older than this one
       keepPhotos(queries, trackerId, photos)
+      void queries.invalidateQueries({ queryKey: ownProfileKey(trackerId) }) // or newer: it was looked at meanwhile
       say(words.added)
     } catch (error) {
       if (signal.aborted) {
