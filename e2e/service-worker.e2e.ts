@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { openBrowser, startProduct } from './fixtures.ts'
+import { assertSoon, openBrowser, startProduct } from './fixtures.ts'
 
 const product = await startProduct()
 
@@ -118,12 +118,12 @@ test('NT-08 what the push service brings is shown with who and what; anything el
   const elsewhere = { title: 'Come here', body: '', url: 'https://elsewhere.test/', tag: 'x' }
   for (const wrong of ['', 'hello', '{}', JSON.stringify(elsewhere)]) await deliver(wrong)
   await deliver(JSON.stringify({ title: 'Sofía te ha escrito', body: '', url: '/chats/1', tag: 'messages-1' }))
-  const shown = await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const all = await registration.getNotifications()
-    return all.length > 0 && all.map(({ title, tag, data }) => ({ title, tag, data: data as unknown }))
-  })
-  assert.deepEqual(await shown.jsonValue(), [
-    { title: 'Sofía te ha escrito', tag: 'messages-1', data: { url: '/chats/1' } },
-  ])
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const all = await registration.getNotifications()
+      return all.map(({ title, tag, data }) => ({ title, tag, data: data as unknown }))
+    })
+  await assertSoon(async () => (await shown()).length > 0)
+  assert.deepEqual(await shown(), [{ title: 'Sofía te ha escrito', tag: 'messages-1', data: { url: '/chats/1' } }])
 })
