@@ -162,29 +162,3 @@ test('ID-12 the token of a link stands as the bearer, and its refusal costs nobo
   assert.equal(asked[0]?.headers.get('authorization'), 'Bearer of-the-link')
   assert.equal(refusedBearers(), 0)
 })
-
-test('ID-14 what changes something goes out at once, and each call with the bearer of its moment', async () => {
-  const page = { document: { visibilityState: 'visible' }, scheduler: { yield: () => Promise.resolve() } }
-  Object.assign(globalThis, page)
-  try {
-    let token: string | null = 'the-token'
-    const asked: (string | null)[] = []
-    const http = createHttp({
-      token: () => token,
-      paymentOrigin: '',
-      onUnauthorized: () => undefined,
-      fetch: (_url, init) => {
-        asked.push(new Headers(init?.headers).get('authorization'))
-        return Promise.resolve(reply([]))
-      },
-    })
-    const read = http.call(routes.ownProfile, { params: { trackerId: 't' } }).catch(() => undefined)
-    const left = http.call(routes.logEvent, { body: { trackerId: 't', name: 'lead' } }).catch(() => undefined) // only what went out matters
-    assert.deepEqual(asked, ['Bearer the-token'])
-    token = null // as a log-out does
-    await Promise.all([read, left])
-    assert.deepEqual(asked, ['Bearer the-token', 'Bearer the-token'])
-  } finally {
-    for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name)
-  }
-})

@@ -69,9 +69,9 @@ export function createHttp(deps: HttpDeps): Http {
   }
 
   async function once(route: AnyRoute, input: LooseInput): Promise<never> {
+    await turn()
     const headers = new Headers()
-    const token = route.auth === 'none' ? null : deps.token() // of this moment: a log-out is told while the page forgets it
-    if (route.method === 'GET') await turn() // what changes something goes out before the page does
+    const token = route.auth === 'none' ? null : deps.token()
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
 
     for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value)
