@@ -69,7 +69,6 @@ export function createHttp(deps: HttpDeps): Http {
   }
 
   async function once(route: AnyRoute, input: LooseInput): Promise<never> {
-    await turn()
     const headers = new Headers()
     const token = route.auth === 'none' ? null : deps.token()
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
@@ -99,7 +98,6 @@ export function createHttp(deps: HttpDeps): Http {
       }),
     )
     const answer: unknown = await response.json().catch(() => undefined)
-    await turn()
     if (!response.ok) {
       const refusal = refusalOf(response, answer)
       if (refusal.code === 'unauthorized' && token !== null) deps.onUnauthorized()
@@ -135,18 +133,6 @@ export function createHttp(deps: HttpDeps): Http {
   }
 
   return { call, upload, download }
-}
-
-type Yielding = { readonly scheduler?: { readonly yield?: () => Promise<void> } }
-
-/**
- * A turn of the browser's event loop, where it offers one: a page that opens makes many calls at once, and what each
- * takes to write and to read would be one long task. A page that is being left has no turn to wait for.
- */
-async function turn(): Promise<void> {
-  if (typeof document === 'undefined' || document.visibilityState === 'hidden') return
-  const { scheduler } = globalThis as Yielding // not in TypeScript's library, nor in every browser
-  await scheduler?.yield?.()
 }
 
 function bodyOf(route: AnyRoute, input: LooseInput): unknown {
