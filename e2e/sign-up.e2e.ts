@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { routes } from '@incontro/contract'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import {
   assertSoon,
   desktop,
@@ -188,6 +189,26 @@ test('ID-07 ID-14 a reload keeps the member; log-out ends the session on both si
   const asBefore = { headers: { authorization: `Bearer ${token}` } }
   // this side leaves at once, while the other is being told
   await assertSoon(async () => (await fetch(`${product.url}/api/get/all/${trackerId}`, asBefore)).status === 401)
+})
+
+test('ID-07 two tabs that a browser brings back at once both stay signed in, whichever hears first', async () => {
+  const left = await openBrowser({ viewport: desktop })
+  await logIn(left, { url: product.url, email: 'vip@demo.test' })
+  const right = await left.context().newPage()
+  for (const isReversed of [false, true]) {
+    const asked: Route[] = []
+    await left.context().route(`**${routes.verify.path}`, (route) => void asked.push(route))
+    await Promise.all([left, right].map((tab) => tab.goto(`${product.url}/chats`)))
+    await assertSoon(() => asked.length === 2)
+    const answers = await Promise.all(asked.map(async (route) => ({ route, response: await route.fetch() })))
+    for (const { route, response } of isReversed ? answers.toReversed() : answers) await route.fulfill({ response })
+    await left.context().unroute(`**${routes.verify.path}`)
+    for (const tab of [left, right]) {
+      await tab.getByRole('link', { name: textsFor('es', 'common').nav.find, exact: true }).click()
+      await tab.getByRole('heading', { level: 1, name: /Madrid/ }).waitFor()
+    }
+  }
+  assert.deepEqual(left.faults, [])
 })
 
 test('RT-15 the papers can be read by anybody, in the language of the page', async () => {

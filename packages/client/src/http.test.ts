@@ -57,6 +57,29 @@ test('AP-01 parameters are escaped and the payment origin serves its own calls',
   assert.equal(asked[1]?.url, 'https://pay.test/payment/handles')
 })
 
+test('ID-07 a bearer that was renewed under way is no lost one: the call goes once more, with the new one', async () => {
+  const stored = { token: 'old' }
+  const sent: (string | null)[] = []
+  let refusedBearers = 0
+  const http = createHttp({
+    token: () => stored.token,
+    paymentOrigin: '',
+    onUnauthorized: () => void refusedBearers++,
+    fetch: async (_url, init) => {
+      const bearer = new Headers(init?.headers).get('authorization')
+      sent.push(bearer)
+      stored.token = 'new'
+      return bearer === 'Bearer new' ? reply({ result: true }) : refusal('unauthorized', 401)
+    },
+  })
+  assert.deepEqual(await http.call(routes.logout, {}), { result: true })
+  assert.deepEqual([sent, refusedBearers], [['Bearer old', 'Bearer new'], 0])
+
+  const ended = clientOf(() => refusal('unauthorized', 401), 'ended')
+  await assert.rejects(ended.http.call(routes.logout, {}), { code: 'unauthorized' })
+  assert.deepEqual([ended.asked.length, ended.refusedBearers()], [1, 1])
+})
+
 test('D11 a refusal is an ApiError with its code and field, no answer is offline, a lost bearer is told', async () => {
   const taken = clientOf(() => refusal('1001', 401, 'email'))
   await assert.rejects(

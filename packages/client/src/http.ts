@@ -59,18 +59,36 @@ export function createHttp(deps: HttpDeps): Http {
   let serverKeys: Promise<z.output<(typeof routes.authKeys)['reply']>['keys']> | undefined
 
   async function call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<z.output<R['reply']>> {
+    return withBearer(route, async (token) => {
+      try {
+        return await once(route, input, token)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'not_sealed') throw error
+        serverKeys = undefined // the keys were rotated while this page was open
+        return once(route, input, token)
+      }
+    })
+  }
+
+  /** Asks with the bearer; once more where another took its place meanwhile (renewed here or in another tab). */
+  async function withBearer<Answer>(route: AnyRoute, ask: (token: string | null) => Promise<Answer>): Promise<Answer> {
+    const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized'
+    const token = route.auth === 'none' ? null : deps.token()
+    if (token === null) return ask(null)
     try {
-      return await once(route, input)
+      return await ask(token).catch((error: unknown) => {
+        const newer = deps.token()
+        if (!isRefused(error) || newer === null || newer === token) throw error
+        return ask(newer)
+      })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'not_sealed') throw error
-      serverKeys = undefined // the keys were rotated while this page was open
-      return once(route, input)
+      if (isRefused(error)) deps.onUnauthorized()
+      throw error
     }
   }
 
-  async function once(route: AnyRoute, input: LooseInput): Promise<never> {
+  async function once(route: AnyRoute, input: LooseInput, token: string | null): Promise<never> {
     const headers = new Headers()
-    const token = route.auth === 'none' ? null : deps.token()
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
 
     for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value)
@@ -98,38 +116,30 @@ export function createHttp(deps: HttpDeps): Http {
       }),
     )
     const answer: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) {
-      const refusal = refusalOf(response, answer)
-      if (refusal.code === 'unauthorized' && token !== null) deps.onUnauthorized()
-      throw refusal
-    }
+    if (!response.ok) throw refusalOf(response, answer)
     const plain = sealing && replyKey && isSealed(answer) ? await sealing.unseal(answer.sealed, replyKey) : answer
     return route.reply.decode(plain) as never // the caller's type is the output of this same schema
   }
 
   async function upload<R extends AnyRoute>(route: R, input: FileInput<R>): Promise<z.output<R['reply']>> {
     const { params, query, ...rest } = input
-    const token = route.auth === 'none' ? null : deps.token()
     const url = urlOf(route, { params, query }, deps.paymentOrigin)
-    const { answer, ...reply } = await sendFile({ ...rest, url, token, field: route.upload?.field ?? 'file' })
-    if (reply.status >= 200 && reply.status < 300) return route.reply.decode(answer) as z.output<R['reply']> // the output of this same schema
-    const refusal = refusalOf(reply, answer)
-    if (refusal.code === 'unauthorized' && token !== null) deps.onUnauthorized()
-    throw refusal
+    return withBearer(route, async (token) => {
+      const { answer, ...reply } = await sendFile({ ...rest, url, token, field: route.upload?.field ?? 'file' })
+      if (reply.status < 200 || reply.status >= 300) throw refusalOf(reply, answer)
+      return route.reply.decode(answer) as z.output<R['reply']> // the output of this same schema
+    })
   }
 
   async function download<R extends AnyRoute>(route: R, input: Pick<FileInput<R>, 'params' | 'signal'>): Promise<Blob> {
-    const token = route.auth === 'none' ? null : deps.token()
-    const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
     const signal = input.signal && { signal: input.signal }
     const url = urlOf(route, { params: input.params }, deps.paymentOrigin)
-    const response = await answerOf(send(url, { headers, ...signal }))
-    if (!response.ok) {
-      const refusal = refusalOf(response, await response.json().catch(() => undefined))
-      if (refusal.code === 'unauthorized' && token !== null) deps.onUnauthorized()
-      throw refusal
-    }
-    return answerOf(response.blob())
+    return withBearer(route, async (token) => {
+      const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
+      const response = await answerOf(send(url, { headers, ...signal }))
+      if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined))
+      return answerOf(response.blob())
+    })
   }
 
   return { call, upload, download }

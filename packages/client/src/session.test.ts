@@ -90,6 +90,41 @@ test('ID-07 nobody to ask: the token stays, and asking again can succeed', async
   assert.equal(store.getSnapshot().status, 'member')
 })
 
+test('ID-07 an answer that another tab overtook neither ends the session nor brings an older token back', async () => {
+  for (const first of ['expired', 'good'] as const) {
+    const asked: string[] = []
+    const { store, storage } = storeWith(
+      {
+        verify: async ({ token }) => {
+          asked.push(token)
+          if (asked.length > 1) return { outcome: 'good', session: { ...session, token: 'newest' } }
+          storage.set('token', 'newer') // by the other tab, while this one waits
+          return first === 'good' ? { outcome: 'good', session } : { outcome: 'expired' }
+        },
+      },
+      'old',
+    )
+    await store.refresh()
+    assert.deepEqual([asked, storage.get('token')], [['old', 'newer'], 'newest'])
+    assert.equal(store.getSnapshot().status, 'member')
+  }
+})
+
+test('ID-14 who logs out while it is asked who he is stays logged out', async () => {
+  const { store, storage } = storeWith(
+    {
+      verify: async () => {
+        storage.forgetAccount()
+        return { outcome: 'good', session }
+      },
+    },
+    'old',
+  )
+  await store.refresh()
+  assert.deepEqual(store.getSnapshot(), { status: 'visitor', because: 'logged_out' })
+  assert.equal(storage.get('token'), null)
+})
+
 test('ID-07 RS-04 while nobody can be asked it asks again by itself, and what is shown stays meanwhile', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const page = new EventTarget()

@@ -77,6 +77,10 @@ export class SessionStore {
     if (this.#state.status !== 'member' && how !== 'quietly') this.#become({ status: 'starting' })
     const calls = await this.#deps.calls()
     const answer = await calls.verify({ token, trackerId: this.#deps.storage.get('trackerId') })
+    const kept = this.#deps.storage.get('token')
+    const known = answer.outcome === 'good' ? answer.session.token : null
+    if (kept === null) return this.#endHere() // logged out while it was asked
+    if (kept !== token && kept !== known) return this.refresh(how) // another tab was quicker
     if (answer.outcome === 'good') return this.adopt(answer.session)
     if (answer.outcome === 'unreachable') {
       if (this.#state.status !== 'member') this.#become({ status: 'unreachable' })
@@ -151,6 +155,10 @@ export class SessionStore {
   #keepPlace({ region, city }: Session): void {
     if (region !== null) this.#deps.storage.set('region', region)
     if (city !== null) this.#deps.storage.set('city', city)
+  }
+
+  #endHere(): void {
+    if (this.#state.status !== 'visitor') this.#become({ status: 'visitor', because: 'logged_out' })
   }
 
   #leave(because: 'expired' | 'disabled' | 'logged_out'): void {

@@ -20,13 +20,17 @@ export type PrincipalRow = Pick<
   'id' | 'tracker_id' | 'brand_id' | 'role' | 'disabled_at' | 'last_active_at' | 'angel_id'
 > & {
   session_id: string
+  /** Nobody has used this token yet, and its forerunner is still good. */
+  is_first_use: boolean
 }
 
 /* Named statements, planned once a connection: these two are asked at every call. */
 const BY_IDS = `select m.*, a.id as angel_id from members m left join angels a on a.account_id = m.id where m.id = any($1::uuid[])`
-const PRINCIPAL = `select s.id as session_id, m.id, m.tracker_id, m.brand_id, m.role, m.disabled_at, m.last_active_at, a.id as angel_id
+const PRINCIPAL = `select s.id as session_id, m.id, m.tracker_id, m.brand_id, m.role, m.disabled_at, m.last_active_at, a.id as angel_id,
+    s.token_hash = $1 and s.previous_hash is not null and s.previous_until is null as is_first_use
   from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id
-  where (s.token_hash = $1 or (s.previous_hash = $1 and s.previous_until > $2)) and s.revoked_at is null and s.expires_at > $2`
+  where (s.token_hash = $1 or (s.previous_hash = $1 and (s.previous_until is null or s.previous_until > $2)))
+    and s.revoked_at is null and s.expires_at > $2`
 
 /** All SQL of this module. */
 export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
@@ -173,17 +177,38 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         .selectFrom('sessions')
         .selectAll()
         .where(({ or, and, eb }) =>
-          or([eb('token_hash', '=', hash), and([eb('previous_hash', '=', hash), eb('previous_until', '>', now)])]),
+          or([
+            eb('token_hash', '=', hash),
+            and([
+              eb('previous_hash', '=', hash),
+              or([eb('previous_until', 'is', null), eb('previous_until', '>', now)]),
+            ]),
+          ]),
         )
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
         .executeTakeFirst()
     },
+    /** Puts a token's successor in its place, unless it or one after it stands there already. */
     async renewSession(
       id: string,
-      change: { token_hash: Buffer; previous_hash: Buffer; previous_until: Date; last_seen_at: Date; expires_at: Date },
+      { from, to, ...times }: { from: Buffer; to: Buffer; last_seen_at: Date; expires_at: Date },
     ): Promise<void> {
-      await tables(root).updateTable('sessions').set(change).where('id', '=', id).execute()
+      await tables(root)
+        .updateTable('sessions')
+        .set({ token_hash: to, previous_hash: from, previous_until: null, ...times })
+        .where('id', '=', id)
+        .where('token_hash', '=', from)
+        .execute()
+    },
+    /** The successor of a token is in use. */
+    async endForerunner(successor: Buffer, until: Date): Promise<void> {
+      await tables(root)
+        .updateTable('sessions')
+        .set({ previous_until: until })
+        .where('token_hash', '=', successor)
+        .where('previous_until', 'is', null)
+        .execute()
     },
     /** When the holder of a session last showed who he is. */
     async provedAt(id: string): Promise<Date | null> {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { routes, SignUp, type ErrorCode } from '@incontro/contract'
 import { startTestServer, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
+import { hashToken } from './tokens.ts'
 
 const server = await startTestServer()
 const { api, database } = server
@@ -150,6 +152,55 @@ test('ID-07 verify renews the token; the old one serves other tabs for a moment 
   assert.notEqual(verified.session.token, token)
   assert.equal((await api.send(routes.logout, { token })).status, 200)
   assert.deepEqual(await api.call(routes.verify, { body: { token: verified.session.token } }), { verify: 0 })
+})
+
+/** Whether the bearer is taken. */
+const serves = async (token: string, trackerId: string) =>
+  (await api.send(routes.ownProfile, { token, params: { trackerId } })).status === 200
+async function renew(token: string): Promise<string> {
+  const answer = await api.call(routes.verify, { body: { token } })
+  assert.ok('session' in answer)
+  return answer.session.token
+}
+
+test('ID-07 a token that several tabs renew at once has one successor, which serves all of them', async () => {
+  const { token, trackerId } = await api.signUp()
+  const [renewed, ...others] = await Promise.all([renew(token), renew(token), renew(token)])
+  assert.deepEqual(others, [renewed, renewed])
+  assert.ok(await serves(renewed, trackerId))
+  assert.equal(await renew(token), renewed) // a tab that was slow
+  assert.ok(await serves(renewed, trackerId))
+})
+
+test('ID-07 a renewal whose answer was lost ends no session: the old token is good until the new one is used', async () => {
+  const { token, trackerId } = await api.signUp()
+  const renewed = await renew(token)
+  const end = async () => {
+    const hash = hashToken(renewed)
+    const found = await sql<{
+      until: Date | null
+    }>`select previous_until as until from sessions where token_hash = ${hash}`.execute(database.db)
+    return found.rows[0]?.until
+  }
+  assert.ok(await serves(token, trackerId))
+  assert.equal(await end(), null)
+  assert.equal(await renew(token), renewed)
+  assert.ok(await serves(renewed, trackerId))
+  while ((await end()) === null) await delay(20)
+  assert.ok(await serves(token, trackerId)) // what is under way with it
+  await sql`update sessions set previous_until = now() - interval '1 second' where token_hash = ${hashToken(renewed)}`.execute(
+    database.db,
+  )
+  assert.equal(await serves(token, trackerId), false)
+})
+
+test('ID-07 whoever holds the first of two successors is led to the last; two renewals back is no session', async () => {
+  const { token, trackerId } = await api.signUp()
+  const second = await renew(token)
+  const third = await renew(second)
+  assert.deepEqual(await api.call(routes.verify, { body: { token } }), { verify: 0 })
+  assert.equal(await renew(second), third)
+  assert.ok(await serves(third, trackerId))
 })
 
 test('ID-07 a forerunner that has run out, an unknown token and another brand are all verify 0', async () => {

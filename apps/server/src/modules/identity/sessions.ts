@@ -2,10 +2,10 @@ import type { FindPrincipal } from '../../platform/http/principal.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { IdentityStore } from './identity.store.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken, successorOf } from './tokens.ts'
 
 const SESSION_MS = 90 * 86_400_000
-/** How long a renewed token's forerunner serves the tabs that still hold it. */
+/** How long a token still serves what holds it, counted from the first use of its successor: an answer may be lost. */
 const FORERUNNER_MS = 10 * 60_000
 const TOUCH_AT_MOST_EVERY_MS = 300_000
 
@@ -22,8 +22,10 @@ export type Opener = {
 export function createSessions({ store, now }: Deps) {
   const findPrincipal: FindPrincipal = async (token) => {
     const at = now()
-    const found = await store.principalByHash(hashToken(token), at)
+    const hash = hashToken(token)
+    const found = await store.principalByHash(hash, at)
     if (found === undefined || found.disabled_at !== null) return null
+    if (found.is_first_use) void store.endForerunner(hash, new Date(at.getTime() + FORERUNNER_MS)).catch(() => {}) // by the next call
     if (at.getTime() - found.last_active_at.getTime() > TOUCH_AT_MOST_EVERY_MS)
       void store.touch(found.id, at).catch(() => {}) // a lost note of activity is noted with the next call
     return {
@@ -56,17 +58,16 @@ export function createSessions({ store, now }: Deps) {
       )
       return token
     },
-    /** Answers the account and a fresh token, or null for a token that is no longer good. */
+    /** Answers the account and the token's successor, the same each time, or null for a token that is no longer good. */
     async renew(token: string): Promise<{ memberId: string; sessionId: string; token: string } | null> {
       const at = now()
       const hash = hashToken(token)
       const session = await store.sessionByHash(hash, at)
       if (session === undefined) return null
-      const fresh = newToken()
+      const fresh = successorOf(token, session.renewal_key)
       await store.renewSession(session.id, {
-        token_hash: fresh.hash,
-        previous_hash: hash,
-        previous_until: new Date(at.getTime() + FORERUNNER_MS),
+        from: hash,
+        to: fresh.hash,
         last_seen_at: at,
         expires_at: new Date(at.getTime() + SESSION_MS),
       })

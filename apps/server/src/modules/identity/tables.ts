@@ -49,6 +49,7 @@ export type SessionsTable = {
   revoked_at: Date | null
   previous_hash: Buffer | null
   previous_until: Date | null
+  renewal_key: Generated<Buffer>
   ip: string | null
   user_agent: string | null
   proved_at: Date | null

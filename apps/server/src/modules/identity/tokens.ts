@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** D3: an opaque, random bearer token; only its hash is stored. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -9,4 +9,10 @@ export function newToken(): { token: string; hash: Buffer } {
 /** SHA-256 of a token: enough for 256 random bits, and an index look-up. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+/** ID-07: the one successor of a token, by the key of its session: whoever renews twice has the same token twice. */
+export function successorOf(token: string, renewalKey: Buffer): { token: string; hash: Buffer } {
+  const successor = createHmac('sha256', renewalKey).update(token).digest('base64url')
+  return { token: successor, hash: hashToken(successor) }
 }
