@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { type Language, languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './fixtures.ts'
+import { press } from './people.ts'
 
 const key = 'the key of the test bank'
 const product = await startProduct({ SANDBOX_SECRET: key })
@@ -116,8 +117,8 @@ test('PY-06 PY-07 the wallet’s sheet tells its token to the page that framed i
   const heard = () => page.evaluate(() => (globalThis as unknown as { heard: { type: string }[] }).heard) // put there above
   await frame(product.url)
   const sheet = page.frameLocator('iframe[title=wallet]')
-  await sheet.getByRole('radio', { name: /4444/ }).check()
-  await sheet.getByRole('button', { name: words.pay('€9.99') }).click()
+  await press(sheet.getByRole('radio', { name: /4444/ }))
+  await press(sheet.getByRole('button', { name: words.pay('€9.99') }))
   await page.waitForFunction(
     () => (globalThis as unknown as { heard: { type: string }[] }).heard.some(({ type }) => type === 'authorized'), // put there above
   )

@@ -14,7 +14,7 @@ import {
   phone,
   startProduct,
 } from './fixtures.ts'
-import { fillCard, fillSignUp, openConversation, openStudio, say } from './people.ts'
+import { fillCard, fillSignUp, openConversation, openStudio, press, say } from './people.ts'
 
 const product = await startProduct()
 
@@ -196,11 +196,11 @@ async function buy({ member, language, card }: Buying): Promise<void> {
   await expectNoSideScroll(member)
   const box = member.getByRole('checkbox', { name: words.order.startNow })
   if (!(await box.isChecked())) {
-    await order.click()
+    await press(order)
     await member.getByText(words.order.startNowMissing).waitFor() // R9: never ticked beforehand
-    await box.check()
+    await press(box)
   }
-  await order.click()
+  await press(order)
   if (card === 'declined') {
     await member.getByRole('dialog').getByText(words.messages.card_declined.title).waitFor()
     await expectAccessible(member)
