@@ -182,8 +182,32 @@ export async function openBrowser(look: Look = {}): Promise<PersonPage> {
   await context.addInitScript((given) => {
     if (origin === 'null') return // an empty page, or a plug-in's frame: nothing can be kept there
     for (const [key, value] of Object.entries(given)) localStorage.getItem(key) ?? localStorage.setItem(key, value)
+    addEventListener('alive', () => void ((globalThis as Alive).isAlive = true))
   }, kept)
+  if (options.javaScriptEnabled !== false) context.on('page', openAlive)
   return listenTo(await context.newPage())
+}
+
+type Alive = { isAlive?: true } // kept by the script above
+
+/**
+ * What the server draws stands before the app is there (docs/decisions/0046): a page that is opened without saying until
+ * when has come alive, too.
+ */
+function openAlive(page: Page): void {
+  const untilAlive = () =>
+    page.waitForFunction(() => !document.getElementById('prerendered') || (globalThis as Alive).isAlive)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options)
+    if (options?.waitUntil === undefined) await untilAlive()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (options?.waitUntil === undefined) await untilAlive()
+    return answer
+  }
 }
 
 /** What `serviceWorkers: 'block'` writes by itself. */

@@ -11,6 +11,24 @@ try {
   // a browser that keeps nothing: a visitor's page is the right one
 }
 
+// What the server drew can be read before the app is there: its files are asked for once it is painted with its pictures, so
+// that they do not take the line from them, or sooner for whoever touches it. A page that waits unseen, or that nobody looks
+// at, has nothing to paint first.
+const LONGEST_PAINT_MS = 1500
+const askForApp = () => {
+  const app = document.getElementById('app')
+  if (app === null) return
+  app.remove()
+  document.head.append(document.importNode(app.content, true))
+}
+if ('awaits' in root.dataset || document.hidden) askForApp()
+else {
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(askForApp)))
+  setTimeout(askForApp, LONGEST_PAINT_MS)
+  for (const touch of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(touch, askForApp, { capture: true, once: true, passive: true })
+}
+
 // What is pressed before the app has come is pressed again once it is there (shared/early-press.ts): a link that the browser
 // follows by itself loses what the app does at its press, and what it keeps of the address.
 const LONGEST_WAIT_MS = 8000

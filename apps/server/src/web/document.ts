@@ -22,6 +22,8 @@ type Filling = {
   readonly hasForm?: boolean
 }
 
+/** What a built document asks for to make the page answer, a line each. */
+const APP_FILE = /^ *<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n/gm
 const nothing: Needed = { scripts: [], styles: [] }
 
 /** Puts the brand into the built document: language, theme, title, its fonts, and the settings as a block of data. */
@@ -45,26 +47,31 @@ export function brandDocument(
     .map((path) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(path)}">\n`)
     .join('')
   const earlyScript = early === undefined ? '' : `    <script nonce="${nonce}" src="${attribute(early)}"></script>\n`
-  const more = (template: string) => {
-    const isMissing = (file: string) => !template.includes(attribute(file))
-    return [
-      ...needs.scripts
-        .filter(isMissing)
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
-      ...needs.styles.filter(isMissing).map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),
-    ]
-      .map((line) => `    ${line}\n`)
-      .join('')
-  }
-  const later = drawing === undefined ? '' : ' fetchpriority="low"' // what is read comes before what makes it answer
+  const isMissing = (file: string) => !template.includes(attribute(file))
+  const more = [
+    ...needs.scripts
+      .filter(isMissing)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
+    ...needs.styles.filter(isMissing).map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),
+  ]
+    .map((line) => `    ${line}\n`)
+    .join('')
+  const whole = template
+    .replace('</head>', () => `${more}</head>`)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
+  const app = [...whole.matchAll(APP_FILE)].join('')
+  // what is read comes before what makes it answer: early.js asks for the app once the page is painted
+  const scripts =
+    drawing === undefined
+      ? `${preloads}${earlyScript}${app}`
+      : `    <template id="app">\n${app}    </template>\n${preloads}${earlyScript}`
   const body =
     drawing === undefined
       ? '<div id="root"></div>'
       : `${hasForm ? withoutApp(language) : ''}<div id="root">${drawing.html}</div>\n    <script type="application/json" id="prerendered">${drawing.state}</script>`
-  return template
-    .replace('<script type="module"', () => `${preloads.trimStart()}${earlyScript}    <script type="module"`)
-    .replace('</head>', () => `${more(template)}</head>`)
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 nonce="${nonce}"${later}`)
+  return whole
+    .replaceAll(APP_FILE, '')
+    .replace('</title>\n', () => `</title>\n${scripts}`)
     .replace(/<html[^>]*>/, `<html lang="${language}" data-theme="${attribute(brand.theme)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(title)}</title>`)
     .replace(

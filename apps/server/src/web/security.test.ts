@@ -167,7 +167,7 @@ describe('the policy of a page', () => {
 
   test('every script of the document carries the mark', () => {
     const template =
-      '<html><head><title>x</title><link rel="modulepreload" crossorigin href="/a.js"><script type="module" src="/b.js"></script></head>'
+      '<html><head>\n<title>x</title>\n<link rel="modulepreload" crossorigin href="/a.js">\n<script type="module" src="/b.js"></script>\n</head>'
     const own = { paymentOrigin: 'http://pay', softwareVersion: '1', signsInByGoogle: false, isProduction: false }
     const brand = presentBrand(demoBrands[0]?.brand as Brand, own) // there are six
     const html = brandDocument(template, brand, { language: 'es', nonce: 'MARK' })

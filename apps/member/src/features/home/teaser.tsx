@@ -19,7 +19,7 @@ export function Teaser() {
       <div className={styles.fan}>
         {cards.map(({ name, age, image }) => (
           <div key={name} className={styles.sample}>
-            <img src={image} alt="" width={400} height={500} />
+            <img src={image} alt="" width={400} height={500} fetchPriority="low" />
             <p className={styles.sampleName}>
               {name}, {age} <Badge>{demo.sample}</Badge>
             </p>
