@@ -182,21 +182,22 @@ export async function openBrowser(look: Look = {}): Promise<PersonPage> {
   await context.addInitScript((given) => {
     if (origin === 'null') return // an empty page, or a plug-in's frame: nothing can be kept there
     for (const [key, value] of Object.entries(given)) localStorage.getItem(key) ?? localStorage.setItem(key, value)
-    addEventListener('alive', () => void ((globalThis as Alive).isAlive = true))
+    addEventListener('alive', () => void (globalThis.isAlive = true))
   }, kept)
   if (options.javaScriptEnabled !== false) context.on('page', openAlive)
   return listenTo(await context.newPage())
 }
 
-type Alive = { isAlive?: true } // kept by the script above
+declare global {
+  var isAlive: true | undefined // kept by the script above, in a page
+}
 
 /**
  * What the server draws stands before the app is there (docs/decisions/0046): a page that is opened without saying until
  * when has come alive, too.
  */
 function openAlive(page: Page): void {
-  const untilAlive = () =>
-    page.waitForFunction(() => !document.getElementById('prerendered') || (globalThis as Alive).isAlive)
+  const untilAlive = () => page.waitForFunction(() => !document.getElementById('prerendered') || globalThis.isAlive)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (address, options) => {
     const answer = await goto(address, options)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { themesPlugin } from '@incontro/brand/themes/vite.ts'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, minify } from 'vite'
 import { textsPlugin } from './vite-texts.ts'
 
 const entry = fileURLToPath(new URL('src/prerender.tsx', import.meta.url))
@@ -21,7 +21,8 @@ export function prerenderPlugin(): Plugin {
       outDir = config.build.outDir
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', name: 'early.js', source: await readFile(early, 'utf8') })
+      const { code } = await minify('early.js', await readFile(early, 'utf8')) // every drawn page waits for it
+      this.emitFile({ type: 'asset', name: 'early.js', source: code })
     },
     async writeBundle() {
       await build({

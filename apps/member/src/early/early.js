@@ -25,8 +25,7 @@ if ('awaits' in root.dataset || document.hidden) askForApp()
 else {
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(askForApp)))
   setTimeout(askForApp, LONGEST_PAINT_MS)
-  for (const touch of ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(touch, askForApp, { capture: true, once: true, passive: true })
+  for (const touch of ['pointerdown', 'focusin']) addEventListener(touch, askForApp, true)
 }
 
 // What is pressed before the app has come is pressed again once it is there (shared/early-press.ts): a link that the browser

@@ -24,6 +24,8 @@ type Filling = {
 
 /** What a built document asks for to make the page answer, a line each. */
 const APP_FILE = /^ *<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n/gm
+/** Evaluated as it comes, in a task of its own: with all others it would hold up a phone for longer than a press may wait. */
+const REACT = /<link rel="modulepreload"([^>]*)href=("\/assets\/react-[^"]*")>/
 const nothing: Needed = { scripts: [], styles: [] }
 
 /** Puts the brand into the built document: language, theme, title, its fonts, and the settings as a block of data. */
@@ -59,7 +61,9 @@ export function brandDocument(
   const whole = template
     .replace('</head>', () => `${more}</head>`)
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
-  const app = [...whole.matchAll(APP_FILE)].join('')
+  const app = [...whole.matchAll(APP_FILE)]
+    .join('')
+    .replace(REACT, '<script type="module" async fetchpriority="high"$1src=$2></script>')
   // what is read comes before what makes it answer: early.js asks for the app once the page is painted
   const scripts =
     drawing === undefined

@@ -167,13 +167,15 @@ describe('the policy of a page', () => {
 
   test('every script of the document carries the mark', () => {
     const template =
-      '<html><head>\n<title>x</title>\n<link rel="modulepreload" crossorigin href="/a.js">\n<script type="module" src="/b.js"></script>\n</head>'
+      '<html><head>\n<title>x</title>\n<link rel="modulepreload" crossorigin href="/a.js">\n<link rel="modulepreload" crossorigin href="/assets/react-1.js">\n<script type="module" src="/b.js"></script>\n</head>'
     const own = { paymentOrigin: 'http://pay', softwareVersion: '1', signsInByGoogle: false, isProduction: false }
     const brand = presentBrand(demoBrands[0]?.brand as Brand, own) // there are six
     const html = brandDocument(template, brand, { language: 'es', nonce: 'MARK' })
     assert.match(html, /<link rel="modulepreload" nonce="MARK"/)
     assert.match(html, /<script type="module" nonce="MARK" src="\/b.js">/)
     assert.match(html, /<meta property="csp-nonce" nonce="MARK">/)
+    const marked = html.match(/<(script|link rel="modulepreload")[^>]* nonce="MARK"/g) ?? []
+    assert.equal(marked.length, html.match(/<script(?! type="application)|rel="modulepreload"/g)?.length)
   })
 
   test('PY-06 PY-07 only the page that pays may open wallets, where the brand has real ones; its scripts stay our own', async () => {
