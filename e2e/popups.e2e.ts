@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, test } from 'node:test'
+import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { fileOf } from './photos.fixtures.ts'
 import { assertSoon, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
 
 const { url, databaseUrl } = await startProduct()
@@ -83,13 +86,27 @@ test('UI-05 iframe: a page refuses to stand inside another one; where that was t
   await popup.waitFor({ state: 'detached' })
 })
 
-/** Where the server cannot keep a like, and nobody foresaw why. */
-async function withoutLikes(work: () => Promise<void>): Promise<void> {
-  await sql`create function fail_like() returns trigger language plpgsql as 'begin raise exception ''no room''; end'`.execute(
+/** Where the server cannot do something, and nobody foresaw why. */
+async function without(
+  failing: 'insert on likes' | 'delete on member_photos',
+  work: () => Promise<void>,
+): Promise<void> {
+  await sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''no room''; end'`.execute(
     db,
   )
-  await sql`create trigger fail_like before insert on likes for each row execute function fail_like()`.execute(db)
-  await work().finally(() => sql`drop function fail_like cascade`.execute(db))
+  await sql`create trigger fail before ${sql.raw(failing)} for each row execute function fail()`.execute(db)
+  await work().finally(() => sql`drop function fail cascade`.execute(db))
+}
+
+/** The error popup, read and closed. */
+async function closeErrorPopup(page: Page, language: Language): Promise<void> {
+  const { other } = textsFor(language, 'hooks')
+  const popup = page.getByRole('dialog', { name: other.title })
+  await popup.getByText(other.text).waitFor()
+  await popup.getByRole('link', { name: /@/ }).waitFor()
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: textsFor(language, 'common').actions.ok }).click()
+  await popup.waitFor({ state: 'detached' })
 }
 
 for (const [language, email, look] of [
@@ -97,25 +114,58 @@ for (const [language, email, look] of [
   ['it', 'credits@demo.test', { viewport: desktop, colorScheme: 'dark' }],
 ] as const)
   test(`UI-05 what fails and nobody knows why opens the error popup, and can be tried again, in ${language}`, async () => {
-    const { other } = textsFor(language, 'hooks')
-    const { actions } = textsFor(language, 'common')
     const page = await openBrowser({ ...look, language })
     await logIn(page, { url, email, language })
     const pressed = page.getByRole('article').getByRole('button', { pressed: true })
     const heart = page.getByRole('article').getByRole('button', { pressed: false }).first()
     await heart.waitFor()
     const before = await pressed.count()
-    await withoutLikes(async () => {
+    await without('insert on likes', async () => {
       await heart.click()
-      const popup = page.getByRole('dialog', { name: other.title })
-      await popup.getByText(other.text).waitFor()
-      await popup.getByRole('link', { name: /@/ }).waitFor()
-      await expectAccessible(page)
-      await popup.getByRole('button', { name: actions.ok }).click()
-      await popup.waitFor({ state: 'detached' })
+      await closeErrorPopup(page, language)
     })
     assert.equal(await pressed.count(), before, 'the heart is empty again')
     await heart.click()
     await assertSoon(async () => (await pressed.count()) === before + 1)
     assert.deepEqual(page.faults, [])
   })
+
+test('UI-05 MT-01 a card that the server could not keep comes back under the error popup', async () => {
+  const language = 'fr'
+  const words = textsFor(language, 'match')
+  const page = await openBrowser({ viewport: desktop, language })
+  await logIn(page, { url, email: 'vip@demo.test', language })
+  await page.goto(`${url}/match`)
+  const top = page.locator('article:not([inert]) h2')
+  const name = ((await top.textContent()) ?? '').split(',')[0] ?? ''
+  const like = page.getByRole('button', { name: words.like(name), exact: true })
+  await without('insert on likes', async () => {
+    await like.click()
+    await closeErrorPopup(page, language)
+  })
+  await like.click()
+  await page.getByRole('status').getByText(words.told.like(name)).waitFor({ state: 'attached' })
+  await assertSoon(async () => !(await top.textContent())?.startsWith(`${name},`))
+  assert.deepEqual(page.faults, [])
+})
+
+test('UI-05 OP-04 a photo that could not be taken away stands again under the error popup', async () => {
+  const language = 'es'
+  const { photos } = textsFor(language, 'ownProfile')
+  const page = await openBrowser({ viewport: phone })
+  await logIn(page, { url, email: 'vip@demo.test' })
+  await page.goto(`${url}/profile/edit`)
+  await page.getByLabel(photos.add).setInputFiles(await fileOf(120))
+  const use = page.getByRole('dialog').getByRole('button', { name: textsFor(language, 'ownProfile').crop.use })
+  await use.and(page.locator(':enabled')).click()
+  const remove = page.getByRole('button', { name: photos.remove(1) })
+  await remove.waitFor()
+  await without('delete on member_photos', async () => {
+    await remove.click()
+    await closeErrorPopup(page, language)
+  })
+  await remove.click()
+  await page.getByRole('status').getByText(photos.removed).waitFor()
+  await remove.waitFor({ state: 'detached' })
+  assert.deepEqual(page.faults, [])
+})
