@@ -1,6 +1,7 @@
 /** Texts of invitations, on his side and on hers. */
 export const invite = {
   action: (name: string) => `Invite ${name}`,
+  actionNone: 'Invite',
   title: (name: string) => `Write ${name} the first words`,
   label: (name: string) => `Message to ${name}`,
   how: (name: string) => `${name} accepts or declines your invitation. Until then you cannot write again.`,

@@ -3,6 +3,7 @@ import type { invite as english } from '../en/invite.ts'
 /** Texts of invitations, on his side and on hers. */
 export const invite = {
   action: (name: string) => `Invita a ${name}`,
+  actionNone: 'Invitar',
   title: (name: string) => `Las primeras palabras para ${name}`,
   label: (name: string) => `Mensaje para ${name}`,
   how: (name: string) => `${name} acepta o rechaza tu invitación. Hasta entonces no puedes volver a escribir.`,

@@ -3,6 +3,7 @@ import type { invite as english } from '../en/invite.ts'
 /** Texts of invitations, on his side and on hers. */
 export const invite = {
   action: (name: string) => `Inviter ${name}`,
+  actionNone: 'Inviter',
   title: (name: string) => `Les premiers mots pour ${name}`,
   label: (name: string) => `Message à ${name}`,
   how: (name: string) => `${name} accepte ou refuse ton invitation. D’ici là, tu ne peux pas réécrire.`,

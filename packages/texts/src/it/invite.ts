@@ -3,6 +3,7 @@ import type { invite as english } from '../en/invite.ts'
 /** Texts of invitations, on his side and on hers. */
 export const invite = {
   action: (name: string) => `Invita ${name}`,
+  actionNone: 'Invita',
   title: (name: string) => `Le prime parole per ${name}`,
   label: (name: string) => `Messaggio per ${name}`,
   how: (name: string) => `${name} accetta o rifiuta il tuo invito. Fino ad allora non puoi scrivere di nuovo.`,

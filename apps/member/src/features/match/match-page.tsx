@@ -85,14 +85,13 @@ export function MatchPage({ region, changePlace }: Props) {
           disabled={!top}
           onClick={() => top && swipe(top, 'like')}
         />
-        {top && (
-          <IconButton
-            variant="secondary"
-            label={invite.action(top.screenName)}
-            icon={<InviteIcon aria-hidden />}
-            onClick={() => openInvite(top, () => invited(top))}
-          />
-        )}
+        <IconButton
+          variant="secondary"
+          label={top ? invite.action(top.screenName) : invite.actionNone}
+          icon={<InviteIcon aria-hidden />}
+          disabled={!top}
+          onClick={() => top && openInvite(top, () => invited(top))}
+        />
         {top ? (
           <IconLink
             variant="secondary"
