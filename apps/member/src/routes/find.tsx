@@ -38,8 +38,8 @@ export function Component() {
           <div className={styles.head}>
             <FindHeading region={region} city={city} changePlace={changePlace} />
             <FindTotal region={region} />
+            <FilterBar open={() => setFiltering(true)} choose={choose} />
           </div>
-          <FilterBar open={() => setFiltering(true)} choose={choose} />
           <FindGrid
             region={region}
             changePlace={changePlace}
