@@ -81,7 +81,7 @@ export default ts.config(
   { files: ['apps/server/src/demo/content/**', 'packages/texts/**'], rules: { 'max-lines': 'off' } },
   { files: CONFIG, rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['**/*.tsx', 'apps/{member,studio}/src/**/*.ts', 'packages/ui/src/**/*.ts'],
+    files: ['**/*.tsx', 'apps/{member,studio}/src/**/*.ts', 'packages/{ui,conversation}/src/**/*.ts'],
     plugins: { 'react-hooks': hooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',

@@ -78,7 +78,7 @@ function glossary(): SourceFile {
 function textUsers() {
   return sourceFiles(
     'apps/**/*.{ts,tsx}',
-    'packages/{ui,client,brand,contract}/**/*.{ts,tsx}',
+    'packages/{ui,client,conversation,brand,contract}/**/*.{ts,tsx}',
     'packages/texts/src/receipt-sheet.ts',
   )
 }

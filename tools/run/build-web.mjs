@@ -8,7 +8,14 @@ import { runWithProgress } from './processes.mjs'
 import { root } from './root.mjs'
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
-const shared = ['packages/brand', 'packages/client', 'packages/contract', 'packages/texts', 'packages/ui']
+const shared = [
+  'packages/brand',
+  'packages/client',
+  'packages/contract',
+  'packages/conversation',
+  'packages/texts',
+  'packages/ui',
+]
 
 /** Builds each web app whose sources are not those that its dist folder was built from. */
 export async function buildWebApps() {

@@ -1,6 +1,8 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
 import type { SendWords } from '@incontro/client/conversation.ts'
 import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
+import { EmojiOpener } from '@incontro/conversation/emoji-opener.tsx'
+import { pictureParts, preparePicture } from '@incontro/conversation/picture-parts.ts'
 import { Button, IconLink } from '@incontro/ui/button.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
 import { Composer } from '@incontro/ui/composer.tsx'
@@ -14,10 +16,9 @@ import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { codeOrOther, useErrorText } from '../shared/error-text.ts'
-import { useTexts } from '../shared/language.tsx'
+import { useLanguage, useTexts } from '../shared/language.tsx'
+import { storage } from '../shared/storage.ts'
 import { Draft } from './draft.tsx'
-import { EmojiOpener } from './emoji-opener.tsx'
-import { preparePicture, usePictureParts } from './picture-parts.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { Safety } from './safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
@@ -155,8 +156,10 @@ type AnswerProps = {
 }
 
 function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerProps) {
-  const { composer, missing, deleted } = useTexts('chat')
-  const { actions } = useTexts('common')
+  const { language } = useLanguage()
+  const chat = useTexts('chat')
+  const common = useTexts('common')
+  const { composer, missing, deleted } = chat
   const isDeleted = useRow(trackerId)?.name === null
   const { outbox } = useStudio().chat
   const errorText = useErrorText()
@@ -166,10 +169,10 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
     store: outbox,
     peer: trackerId,
     prepare: preparePicture,
-    load: usePictureParts(),
+    load: pictureParts(language),
     name,
     accept,
-    words: { choose: composer.photo, retry: actions.retry },
+    words: { choose: composer.photo, retry: common.actions.retry },
     faultText: (fault) => errorText(codeOrOther(fault)),
   })
 
@@ -206,7 +209,10 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
         maxLength={MAX_MESSAGE_LENGTH}
         {...attached.composer}
         moreLabel={composer.more}
-        emoji={{ label: composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
+        emoji={{
+          label: composer.emoji,
+          panel: (put) => <EmojiOpener language={language} texts={{ chat, common }} storage={storage} onPick={put} />,
+        }}
       />
     </>
   )

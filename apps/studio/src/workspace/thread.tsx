@@ -1,15 +1,12 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
 import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conversation-thread.ts'
 import { contactDetailIn } from '@incontro/contract'
+import { Outgoing, Pictured } from '@incontro/conversation/pictured.tsx'
 import { ChatBubble, ChatEvent } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
-import type { PictureSize } from '@incontro/ui/picture-place.tsx'
-import { OutgoingBubble, ThreadList, WithPicture, Words } from '@incontro/ui/thread.tsx'
-import type { PictureParts } from '@incontro/ui/use-attached-pictures.tsx'
-import type { ReactNode } from 'react'
+import { OutgoingBubble, ThreadList, Words } from '@incontro/ui/thread.tsx'
 import { useErrorText } from '../shared/error-text.ts'
-import { useFormats, useTexts } from '../shared/language.tsx'
-import { usePictureParts } from './picture-parts.ts'
+import { useFormats, useLanguage, useTexts } from '../shared/language.tsx'
 import { Safety } from './safety.tsx'
 import { useStudio } from './studio-context.ts'
 
@@ -48,7 +45,9 @@ function Item({ name, item, joins, isNew }: ItemProps) {
   const { delivery, automatedNote, deleted, careful } = useTexts('chat')
   const { events } = useTexts('studio')
   const errorText = useErrorText()
-  const { outbox, pictures } = useStudio().chat
+  const { language } = useLanguage()
+  const { actions } = useTexts('common')
+  const { outbox, pictures, progress } = useStudio().chat
   const { time } = useFormats()
   const at = timeOf(item)
   const when = { time: time(at), dateTime: new Date(at).toISOString() }
@@ -66,7 +65,7 @@ function Item({ name, item, joins, isNew }: ItemProps) {
         joins={joins}
         isNew={isNew}
       >
-        <Outgoing item={item} />
+        <Outgoing item={item} progress={progress} language={language} retryLabel={actions.retry} />
       </OutgoingBubble>
     )
   }
@@ -90,6 +89,8 @@ function Item({ name, item, joins, isNew }: ItemProps) {
     >
       {image !== undefined ? (
         <Pictured
+          language={language}
+          retryLabel={actions.retry}
           size={image}
           text={message.text ?? ''}
           picture={({ MessagePicture, words }) => (
@@ -104,35 +105,5 @@ function Item({ name, item, joins, isNew }: ItemProps) {
         <Words parts={linkParts(message.text ?? message.blurredText ?? '')} />
       )}
     </ChatBubble>
-  )
-}
-
-function Outgoing({ item }: { item: Extract<ChatItem, { kind: 'pending' | 'refused' }> }) {
-  const { progress } = useStudio().chat
-  const { image } = item
-  if (image === null) return <Words parts={linkParts(item.text)} />
-  return (
-    <Pictured
-      size={image}
-      text={item.text}
-      picture={({ OutgoingPicture, words }) => (
-        <OutgoingPicture image={image} clientId={item.key} progress={progress} words={words} />
-      )}
-    />
-  )
-}
-
-type PicturedProps = {
-  readonly size: PictureSize
-  readonly text: string
-  readonly picture: (parts: PictureParts) => ReactNode
-}
-
-function Pictured({ size, text, picture }: PicturedProps) {
-  const { actions } = useTexts('common')
-  return (
-    <WithPicture size={size} load={usePictureParts()} retryLabel={actions.retry} picture={picture}>
-      {text === '' ? null : <Words parts={linkParts(text)} />}
-    </WithPicture>
   )
 }

@@ -1,16 +1,18 @@
 import type { Conversation } from '@incontro/client/conversation.ts'
 import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
+import { EmojiOpener } from '@incontro/conversation/emoji-opener.tsx'
+import { pictureParts, preparePicture } from '@incontro/conversation/picture-parts.ts'
 import { Composer } from '@incontro/ui/composer.tsx'
 import { useAttachedPictures } from '@incontro/ui/use-attached-pictures.tsx'
 import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { useErrorText } from '../../../shared/error-text.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
-import { useTexts } from '../../../shared/language.tsx'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
+import { storage } from '../../../shared/storage.ts'
 import { useChat } from '../state/chat-context.ts'
 import { sayOutOfCredits } from '../state/out-of-credits.ts'
-import { preparePicture, usePictureParts } from '../state/picture-parts.ts'
 import {
   BalanceFor,
   costOf,
@@ -21,7 +23,6 @@ import {
   useBalance,
   useClosedReason,
 } from './composer-parts.tsx'
-import { EmojiOpener } from './emoji-opener.tsx'
 import styles from './chat.module.css'
 
 const accept = photoTypes.join(',')
@@ -35,8 +36,9 @@ type ComposerProps = {
 
 /** CH-07, CH-09, CH-13: the field, with the price of this message on its button and the balance beside it. */
 export function ChatComposer({ angelId, name, conversation, state }: ComposerProps) {
+  const { language } = useLanguage()
   const texts = useTexts('chat')
-  const { actions } = useTexts('common')
+  const common = useTexts('common')
   const { outbox } = useChat()
   const errorText = useErrorText()
   const [text, write] = useWordsDraft(outbox, angelId)
@@ -49,10 +51,10 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
     store: outbox,
     peer: angelId,
     prepare: preparePicture,
-    load: usePictureParts(),
+    load: pictureParts(language),
     name,
     accept,
-    words: { choose: texts.composer.photo, retry: actions.retry },
+    words: { choose: texts.composer.photo, retry: common.actions.retry },
     faultText: errorText,
   })
   const nextCost = costOf(state.nextCost, attached.pictures.length)
@@ -93,7 +95,12 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         {...attached.composer}
         moreLabel={texts.composer.more}
         keysHint={texts.composer.keys}
-        emoji={{ label: texts.composer.emoji, panel: (put) => <EmojiOpener onPick={put} /> }}
+        emoji={{
+          label: texts.composer.emoji,
+          panel: (put) => (
+            <EmojiOpener language={language} texts={{ chat: texts, common }} storage={storage} onPick={put} />
+          ),
+        }}
       />
     </div>
   )

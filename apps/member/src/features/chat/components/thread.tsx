@@ -1,18 +1,15 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
 import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conversation-thread.ts'
 import { contactDetailIn, type Message } from '@incontro/contract'
+import { Outgoing, Pictured } from '@incontro/conversation/pictured.tsx'
 import { BlurredBubble, ChatBubble, ChatEvent } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
-import type { PictureSize } from '@incontro/ui/picture-place.tsx'
-import { OutgoingBubble, ThreadList, WithPicture, Words } from '@incontro/ui/thread.tsx'
-import type { PictureParts } from '@incontro/ui/use-attached-pictures.tsx'
-import type { ReactNode } from 'react'
+import { OutgoingBubble, ThreadList, Words } from '@incontro/ui/thread.tsx'
 import { useOpenHook } from '../../../shared/hooks.ts'
-import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { useFormats, useLanguage, useTexts } from '../../../shared/language.tsx'
 import { Safety } from '../../../shared/safety.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { useChat } from '../state/chat-context.ts'
-import { usePictureParts } from '../state/picture-parts.ts'
 import { WelcomeHtml } from './welcome-html.tsx'
 
 type ThreadProps = {
@@ -68,7 +65,9 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
   const texts = useTexts('chat')
   const { byCode } = useTexts('errors')
   const { time } = useFormats()
-  const { outbox, pictures } = useChat()
+  const { language } = useLanguage()
+  const { actions } = useTexts('common')
+  const { outbox, pictures, progress } = useChat()
   const openHook = useOpenHook()
   const at = timeOf(item)
   const when = { time: time(at), dateTime: new Date(at).toISOString() }
@@ -87,7 +86,7 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
         joins={joins}
         isNew={isNew}
       >
-        <Outgoing item={item} />
+        <Outgoing item={item} progress={progress} language={language} retryLabel={actions.retry} />
       </OutgoingBubble>
     )
   }
@@ -128,6 +127,8 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
     >
       {image !== undefined ? (
         <Pictured
+          language={language}
+          retryLabel={actions.retry}
           size={image}
           text={message.text}
           picture={({ MessagePicture, words }) => (
@@ -153,34 +154,4 @@ function Happening({ message, name, isOwn }: { message: Message; name: string; i
   if (message.type === 'like')
     return <ChatEvent icon={<HeartIcon />}>{isOwn ? events.youLike(name) : events.likesYou(name)}</ChatEvent>
   return <ChatEvent icon={<EyeIcon />}>{isOwn ? events.youVisited(name) : events.visitedYou(name)}</ChatEvent>
-}
-
-function Outgoing({ item }: { item: Extract<ChatItem, { kind: 'pending' | 'refused' }> }) {
-  const { progress } = useChat()
-  const { image } = item
-  if (image === null) return <Words parts={linkParts(item.text)} />
-  return (
-    <Pictured
-      size={image}
-      text={item.text}
-      picture={({ OutgoingPicture, words }) => (
-        <OutgoingPicture image={image} clientId={item.key} progress={progress} words={words} />
-      )}
-    />
-  )
-}
-
-type PicturedProps = {
-  readonly size: PictureSize
-  readonly text: string
-  readonly picture: (parts: PictureParts) => ReactNode
-}
-
-function Pictured({ size, text, picture }: PicturedProps) {
-  const { actions } = useTexts('common')
-  return (
-    <WithPicture size={size} load={usePictureParts()} retryLabel={actions.retry} picture={picture}>
-      {text === '' ? null : <Words parts={linkParts(text)} />}
-    </WithPicture>
-  )
 }

@@ -1,15 +1,20 @@
 import { loadTexts } from '@incontro/texts/load.ts'
+import type { Language } from '@incontro/texts/languages.ts'
 import type { PictureParts } from '@incontro/ui/use-attached-pictures.tsx'
-import { useCallback } from 'react'
-import { useLanguage } from '../../../shared/language.tsx'
 
 export const preparePicture = async (file: File) =>
   (await import('@incontro/client/prepare-picture.ts')).preparePicture(file)
 
-/** The code and the words of pictures, fetched where there are pictures; whoever may send one has them before the line is lost. */
-export function usePictureParts(): () => Promise<PictureParts> {
-  const { language } = useLanguage()
-  return useCallback(async () => {
+const loaders = new Map<Language, () => Promise<PictureParts>>()
+
+/**
+ * What loads the code and the words of pictures, the same function for the same language: a picture whose message
+ * arrives is then drawn without waiting once more. Whoever may send one calls it before the line can be lost.
+ */
+export function pictureParts(language: Language): () => Promise<PictureParts> {
+  const known = loaders.get(language)
+  if (known) return known
+  const load = async () => {
     const [parts, words, { actions }] = await Promise.all([
       import('@incontro/ui/message-picture.tsx'),
       loadTexts(language, 'images'),
@@ -18,5 +23,7 @@ export function usePictureParts(): () => Promise<PictureParts> {
       import('@incontro/client/prepare-picture.ts'),
     ])
     return { ...parts, words: { ...words, retry: actions.retry, close: actions.close } }
-  }, [language])
+  }
+  loaders.set(language, load)
+  return load
 }
