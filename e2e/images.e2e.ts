@@ -15,6 +15,7 @@ import {
   sendWith,
   talk,
   threadOf,
+  watchForVanishing,
 } from './photos.fixtures.ts'
 
 const product = await startProduct()
@@ -201,11 +202,13 @@ test(
     await previewOn(page).getByText(byCode.solo_immagini).waitFor() // the others stay
     await waiting.nth(4).waitFor()
 
+    const vanished = await watchForVanishing(threadOf(page), words.alt.own)
     await sendWith(page, 'todas juntas')
     const own = threadOf(page).getByRole('img', { name: words.alt.own })
     await own.nth(4).waitFor()
     await assertSoon(async () => (await threadOf(page).getByText(chat.delivery.sending).count()) === 0)
     assert.deepEqual(await coloursOf(own), [0, 120, 180, 240, 300])
+    assert.equal(await vanished(), 0) // from the press of the button on, each stays in sight
     const covered = threadOf(angela).getByRole('listitem').filter({ hasText: words.show })
     await covered.nth(4).waitFor()
     assert.equal(await covered.filter({ hasText: 'todas juntas' }).count(), 1)

@@ -117,3 +117,18 @@ export async function captionsOn(page: Page, captions: readonly string[]): Promi
   const said = await threadOf(page).getByRole('listitem').allInnerTexts()
   return said.flatMap((text) => captions.filter((caption) => text.split('\n').includes(caption)))
 }
+
+/** Counts from now on how often a picture of that name that was in sight is not in the page any more. */
+export async function watchForVanishing(place: Locator, alt: string): Promise<() => Promise<number>> {
+  const watch = await place.evaluateHandle((root, alt) => {
+    let shown = 0
+    const seen = { vanished: 0 }
+    new MutationObserver(() => {
+      const now = [...root.querySelectorAll('img')].filter((image) => image.alt === alt).length
+      if (now < shown) seen.vanished += shown - now
+      shown = now
+    }).observe(root, { subtree: true, childList: true })
+    return seen
+  }, alt)
+  return () => watch.evaluate(({ vanished }) => vanished)
+}

@@ -190,6 +190,7 @@ export class ChatClient {
     const image = before ?? (await this.#upload(entry, entry.image))
     if ('kind' in image) return image
     this.#uploaded.set(entry.clientId, image)
+    this.pictures.keep(image.id, entry.image.file) // before its message can come back from the server
     const outcome = await this.#emit(entry)
     if (outcome.kind === 'refused' && outcome.code === 'image_missing') {
       this.#uploaded.delete(entry.clientId) // it lay there too long unsent: once more from the beginning
@@ -250,7 +251,6 @@ export class ChatClient {
       category: null,
       ...(ack.image && { image: ack.image }),
     }
-    if (ack.image && entry.image) this.pictures.keep(ack.image.id, entry.image.file)
     this.#deps.onBalance?.({ messages: ack.messages, icebreakers: ack.icebreakers })
     this.#conversations.get(entry.peer)?.confirm(message)
     this.inbox.apply(entry.peer, message, true)

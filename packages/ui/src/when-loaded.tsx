@@ -8,22 +8,29 @@ interface WhenLoadedProps<Loaded> {
   children: (loaded: Loaded) => ReactNode
 }
 
+/** What came before, by what loaded it: a part that is shown once more is there at once. */
+const known = new WeakMap<() => Promise<unknown>, unknown>()
+
 /** A part of a page that is fetched when it is opened: the rest of the page stands while it comes, and when it does not. */
 export function WhenLoaded<Loaded>({ load, loading, failed, children }: WhenLoadedProps<Loaded>) {
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState<{ of: number; loaded: Loaded } | { of: number; failed: true }>()
+  const [ended, setEnded] = useState<{ load: () => Promise<Loaded>; tries: number }>()
 
   useEffect(() => {
+    if (known.has(load)) return
     let isGone = false
-    load().then(
-      (loaded) => !isGone && setState({ of: tries, loaded }),
-      () => !isGone && setState({ of: tries, failed: true }),
-    )
+    const end = () => {
+      if (!isGone) setEnded({ load, tries })
+    }
+    load().then((loaded) => {
+      known.set(load, loaded)
+      end()
+    }, end)
     return () => {
       isGone = true
     }
   }, [load, tries])
 
-  if (state === undefined || state.of !== tries) return loading
-  return 'failed' in state ? failed(() => setTries(tries + 1)) : children(state.loaded)
+  if (known.has(load)) return children(known.get(load) as Loaded) // put there by the same function
+  return ended?.load === load && ended.tries === tries ? failed(() => setTries(tries + 1)) : loading
 }
