@@ -5,15 +5,18 @@ let current = ''
 let drawn = brand.title
 const listeners = new Set<() => void>()
 
-/** Names the screen: in the document's title and in the header of small screens. */
-export function usePageTitle(title: string): void {
+/**
+ * Names the screen: in the document's title and in the header of small screens. `header` is a shorter name for the
+ * latter, of a screen whose own heading says the whole.
+ */
+export function usePageTitle(title: string, header = title): void {
   const whole = title === brand.title ? title : `${title} · ${brand.title}`
   if (import.meta.env.SSR) drawn = whole
   useEffect(() => {
     document.title = whole
-    current = title
+    current = header
     for (const listener of listeners) listener()
-  }, [title, whole])
+  }, [header, whole])
 }
 
 /** The title of the page that the server has just drawn. */

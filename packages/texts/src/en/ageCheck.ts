@@ -2,6 +2,7 @@
 export const ageCheck = {
   version: 'age-en-1',
   title: 'Show that you are an adult',
+  screen: 'Age check',
   intro:
     'This site is for adults only. Your bank card shows that you are one: we ask the bank once whether it is good.',
   whatTitle: 'What happens',

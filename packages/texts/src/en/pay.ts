@@ -7,6 +7,7 @@ const { plural } = formatsFor('en')
 export const pay = {
   version: 'order-en-2',
   title: 'Pay',
+  screen: 'Payment',
   titleOf: (plan: string) => `Pay for ${plan}`,
   summary: 'What you order',
   order: {

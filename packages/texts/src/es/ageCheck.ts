@@ -4,6 +4,7 @@ import type { ageCheck as source } from '../en/ageCheck.ts'
 export const ageCheck = {
   version: 'age-es-1',
   title: 'Demuestra que eres mayor de edad',
+  screen: 'Verificación de edad',
   intro:
     'Este sitio es solo para mayores de edad. Tu tarjeta bancaria lo demuestra: preguntamos al banco una vez si es válida.',
   whatTitle: 'Qué pasa',

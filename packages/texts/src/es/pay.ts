@@ -7,6 +7,7 @@ const { plural } = formatsFor('es')
 export const pay = {
   version: 'order-es-2',
   title: 'Pagar',
+  screen: 'Pago',
   titleOf: (plan: string) => `Pagar ${plan}`,
   summary: 'Lo que pides',
   order: {

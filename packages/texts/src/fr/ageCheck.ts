@@ -4,6 +4,7 @@ import type { ageCheck as source } from '../en/ageCheck.ts'
 export const ageCheck = {
   version: 'age-fr-1',
   title: 'Montre que tu es majeur',
+  screen: 'Contrôle de l’âge',
   intro:
     'Ce site est réservé aux adultes. Ta carte bancaire montre que tu en es un\u00a0: nous demandons une fois à la banque si elle est valable.',
   whatTitle: 'Ce qui se passe',

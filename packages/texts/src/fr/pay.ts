@@ -7,6 +7,7 @@ const { plural } = formatsFor('fr')
 export const pay = {
   version: 'order-fr-2',
   title: 'Payer',
+  screen: 'Paiement',
   titleOf: (plan: string) => `Payer ${plan}`,
   summary: 'Ce que tu commandes',
   order: {

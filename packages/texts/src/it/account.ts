@@ -23,7 +23,7 @@ export const account = {
     level: 'Piano',
     credits: 'I tuoi crediti',
     messages: 'Messaggi',
-    icebreakers: 'Rompighiaccio',
+    icebreakers: 'Icebreaker',
     likes: 'Mi piace',
     likesUnlimited: 'Senza limite',
     ageVerified: 'Età verificata',

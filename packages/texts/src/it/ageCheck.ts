@@ -4,6 +4,7 @@ import type { ageCheck as source } from '../en/ageCheck.ts'
 export const ageCheck = {
   version: 'age-it-1',
   title: 'Mostra che sei maggiorenne',
+  screen: 'Controllo dell’età',
   intro: 'Questo sito è solo per adulti. La tua carta mostra che lo sei: chiediamo una volta alla banca se è valida.',
   whatTitle: 'Che cosa succede',
   charged: (amount: string) => `Si addebitano ${amount} e non si rinnova nulla.`,

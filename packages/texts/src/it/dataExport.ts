@@ -168,7 +168,7 @@ export const dataExport = {
     me: 'io',
     other: 'l’altra persona',
     msg: 'credito di messaggio',
-    ice: 'rompighiaccio',
+    ice: 'icebreaker',
     like: 'mi piace',
     plan: 'piano',
     subscription: 'abbonamento',

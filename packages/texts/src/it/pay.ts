@@ -7,6 +7,7 @@ const { plural } = formatsFor('it')
 export const pay = {
   version: 'order-it-2',
   title: 'Paga',
+  screen: 'Pagamento',
   titleOf: (plan: string) => `Paga ${plan}`,
   summary: 'Che cosa ordini',
   order: {

@@ -17,10 +17,10 @@ type AgeCheckedProps = {
 
 /** AV-02: he is verified, and what was hidden is open. */
 export function AgeChecked({ plan, onward, onLeave }: AgeCheckedProps) {
-  const { done } = useTexts('ageCheck')
+  const { done, screen } = useTexts('ageCheck')
   const { money } = useFormats()
   const member = useMember()
-  usePageTitle(done.title)
+  usePageTitle(done.title, screen)
   return (
     <div className={styles.wait}>
       <VerifiedIcon aria-hidden className={styles.success} />

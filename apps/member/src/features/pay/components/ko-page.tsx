@@ -12,11 +12,11 @@ import styles from './pay.module.css'
 
 /** RT-13: why the payment was refused, what to do, and the way back to /purchase. */
 export function KoPage() {
-  const { messages, ko } = useTexts('pay')
+  const { messages, ko, screen } = useTexts('pay')
   const [message] = useState(() => PaymentMessage.safeParse(refused.read()).data ?? 'generico')
   const plan = chosenPlan(useMember())
   const { title, text } = messages[message]
-  usePageTitle(title)
+  usePageTitle(title, screen)
   return (
     <div className={styles.wait}>
       <AlertIcon aria-hidden className={styles.failure} />

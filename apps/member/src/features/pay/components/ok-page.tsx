@@ -25,8 +25,8 @@ const CHECKED_SECONDS = 3
 /** RT-13: what was bought, for six seconds; where nothing was, the chats open at once. */
 export function OkPage() {
   const [orderId] = useState(bought.read)
-  const { ok } = useTexts('pay')
-  usePageTitle(ok.title)
+  const { ok, screen } = useTexts('pay')
+  usePageTitle(ok.title, screen)
   return orderId === null ? <Navigate to="/chats" replace /> : <Bought orderId={orderId} />
 }
 

@@ -17,14 +17,14 @@ const PENDING_SECONDS = 6
 
 /** Back from the bank (RT-14): asks until it is known what became of the payment, and never calls the unknown failed. */
 export function PaymentCheckPage() {
-  const { wait } = useTexts('pay')
+  const { wait, screen } = useTexts('pay')
   const { trackerId } = useMember()
   const { provider = '' } = useParams()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [message, setMessage] = useState<PaymentMessage>('checking')
   const [isNobodys, setNobodys] = useState(false)
-  usePageTitle(wait.checkingTitle)
+  usePageTitle(wait.checkingTitle, screen)
 
   useEffect(() => {
     let isGone = false
