@@ -212,6 +212,7 @@ test('ID-09, ID-11, ID-14 the own profile: another password and address, the dev
 
   const owner = await openBrowser()
   await owner.goto(await linkTo(email, '/undoEmailChange'))
+  await owner.getByRole('button', { name: undo.submit }).waitFor()
   await expectAccessible(owner)
   await owner.getByRole('button', { name: undo.submit }).click()
   await owner.getByText(undo.doneTitle).waitFor()

@@ -258,11 +258,16 @@ async function whatStands(page: Page & { readonly faults?: readonly string[] }):
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** For what stands in a page of somebody else's, a letter: without the rules on the parts of a page. */
+export const inPart: readonly string[] = levels
 
-/** Fails when axe finds anything on what the page shows now that WCAG 2.2 asks for at levels A and AA. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails when axe finds anything on what the page shows now: WCAG 2.2 at levels A and AA, and its best practices. */
+export async function expectAccessible(
+  page: Page,
+  by: readonly string[] = [...levels, 'best-practice'],
+): Promise<void> {
   await page.evaluate(axeSource)
-  const options: RunOptions = { runOnly: { type: 'tag', values: levels } }
+  const options: RunOptions = { runOnly: { type: 'tag', values: [...by] } }
   const { violations } = await page.evaluate(
     (given) => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(given), // put there by the line above
     options,

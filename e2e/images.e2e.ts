@@ -72,7 +72,7 @@ test(
     assert.equal(await pictures.evaluate((image: HTMLImageElement) => image.naturalWidth), 1000)
     await angela.getByRole('button', { name: /^Foto de .*abrirla entera/ }).click()
     const whole = angela.getByRole('dialog', { name: /^Foto de/ })
-    await whole.getByRole('img').waitFor()
+    await whole.locator('img').waitFor()
     await expectAccessible(angela)
     await angela.keyboard.press('Escape')
     await whole.waitFor({ state: 'detached' })

@@ -111,6 +111,7 @@ export const words = {
   retryLast: 'Try again: the last one',
   discard: 'Throw away',
   newest: 'To the newest',
+  talk: 'What was said',
   moreTalk: 'Other messages',
   careful: 'An address: never send money to somebody you have not met.',
   address: 'Look at https://example.com/dance',

@@ -43,14 +43,14 @@ export function ChatSample() {
           title={lucia.name}
         />
         <ChatScroll
-          label={words.section.chat}
+          label={words.talk}
           firstKey="first"
           lastKey="last"
           isLastOwn={false}
           newestLabel={words.newest}
           newLabel={() => words.unread}
         >
-          <ChatItems label={words.section.chat}>
+          <ChatItems label={words.talk}>
             <ChatEvent>{words.today}</ChatEvent>
             <ChatEvent icon={<HeartIcon />}>{words.liked}</ChatEvent>
             <ChatBubble side="own" time="14:02" state="read" stateLabel={words.read}>

@@ -86,9 +86,9 @@ export function SearchResults({ text, now, current, at }: ResultsProps) {
       </VisuallyHidden>
       {rows.length > 0 && (
         <>
-          <h3 id={peopleId} className={styles.foundTitle}>
+          <h2 id={peopleId} className={styles.foundTitle}>
             {texts.people}
-          </h3>
+          </h2>
           <List aria-labelledby={peopleId}>
             {rows.map((row) => (
               <ChatRow key={row.peer} row={row} now={now} isCurrent={row.peer === current && at === 0} />
@@ -115,9 +115,9 @@ export function SearchResults({ text, now, current, at }: ResultsProps) {
       )}
       {found.length > 0 && (
         <>
-          <h3 id={messagesId} className={styles.foundTitle}>
+          <h2 id={messagesId} className={styles.foundTitle}>
             {texts.messages}
-          </h3>
+          </h2>
           <List aria-labelledby={messagesId} className={styles.foundList}>
             {found.map((one) => (
               <FoundRow
