@@ -2,10 +2,9 @@
 // What a keystroke in the city field costs (ID-04): real prefixes over all cities of the four countries, through the whole
 // HTTP call, against a bare Node.js server that sends the same bytes. Makes its own database and removes it.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
+import { freePort } from '@incontro/testing/free-port.ts'
 import { citiesOf } from '../apps/server/src/modules/profiles/index.ts'
 import { median, percentile, timesOf } from './common/measure.ts'
 import { say, withProduct } from './common/with-product.ts'
@@ -80,13 +79,4 @@ function ask(address: string): Promise<string> {
       response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${address}: ${text}`))))
     }).on('error', reject)
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

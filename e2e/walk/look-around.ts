@@ -1,4 +1,4 @@
-import { desktop, expectAccessible, expectNoSideScroll, type PersonPage, phone } from '../fixtures.ts'
+import { andBestPractices, desktop, expectAccessible, expectNoSideScroll, type PersonPage, phone } from '../fixtures.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untilAtRest } from './looking.ts'
 
@@ -51,7 +51,9 @@ export async function lookAround(
     for (const mode of axe.includes(name) || picture !== undefined ? modes : []) {
       await wear(page, mode)
       if (axe.includes(name))
-        faults.push(...(await expectAccessible(page).then(() => [], told)).map((fault) => `${mode}: ${fault}`))
+        faults.push(
+          ...(await expectAccessible(page, andBestPractices).then(() => [], told)).map((fault) => `${mode}: ${fault}`),
+        )
       await picture?.(name, mode)
     }
     said.push(...faults.map((fault) => `${where}: ${fault}`))

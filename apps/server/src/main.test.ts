@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@incontro/testing/free-port.ts'
 import { productionSettings } from '@incontro/testing/production.ts'
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -45,14 +45,6 @@ async function untilServing(started: Started, port: number): Promise<void> {
     if (Date.now() > end || started.child.exitCode !== null) throw new Error(`not ready: ${started.output()}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 test('a broken setting ends the start with one line that names all faults', async () => {

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -11,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { addBrands, addCouples, type Couple } from '@incontro/testing/crowd.ts'
 import { createTestDatabase } from '@incontro/testing/database.ts'
+import { freePort } from '@incontro/testing/free-port.ts'
 import { io, type Socket } from 'socket.io-client'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { startEmbedded } from '../../platform/database/embedded/index.ts'
@@ -93,14 +93,6 @@ function angelPage(url: string, { member, angel }: Couple) {
   socket.on('chat', show)
   socket.on('connect', () => void sync())
   return { socket, shown }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** The product as it is started, on one port and one set of data. */

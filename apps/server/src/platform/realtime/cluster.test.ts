@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer, type Server as HttpServer } from 'node:http'
-import { createServer as createNetServer } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@incontro/testing/free-port.ts'
 import { io, type Socket } from 'socket.io-client'
 import type { Principal } from '../http/principal.ts'
 import { createLog } from '../log/log.ts'
@@ -16,14 +16,6 @@ const ending: (() => unknown)[] = []
 after(async () => {
   for (const end of ending.reverse()) await end()
 })
-
-async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 async function redisUrl(): Promise<string> {
   if (given !== undefined) return given
