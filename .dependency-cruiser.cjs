@@ -161,7 +161,7 @@ module.exports = {
       comment: 'A button knows neither the server nor a language: both come in as properties.',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^packages/(client|contract|texts)/' },
+      to: { path: '^packages/(client|contract|conversation|texts)/' },
     },
     {
       name: 'testing-only-in-tests',

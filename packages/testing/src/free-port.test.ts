@@ -12,5 +12,6 @@ test('a free port can be listened on, is given once, and is none that a connecti
     const server = createServer().listen(port)
     await once(server, 'listening')
     server.close()
+    await once(server, 'close')
   }
 })

@@ -5,13 +5,13 @@ import { createServer } from 'node:net'
 const [FIRST, COUNT] = [20_000, 12_000]
 const given = new Set<number>()
 
-/** A port that nothing listens on, for a program that is started with its number; never the same one twice. */
+/** A port that nothing listens on, for a program that is started with its number; never the same one twice by this process. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT)
-    if (given.has(port) || !(await isFree(port))) continue
-    given.add(port)
-    return port
+    if (given.has(port)) continue
+    given.add(port) // before it is looked at: who asks meanwhile gets another one
+    if (await isFree(port)) return port
   }
 }
 

@@ -70,7 +70,8 @@ export function ChatPicture({
       </div>
       {children && <div className={styles.actions}>{children}</div>}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={alt} hideTitle closeLabel={words.close} size="l">
-        <img className={styles.whole} src={url} alt="" {...size} /> {/* the dialog has its name */}
+        {/* the dialog has its name */}
+        <img className={styles.whole} src={url} alt="" {...size} />
       </Dialog>
     </div>
   )
