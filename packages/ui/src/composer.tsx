@@ -122,6 +122,7 @@ function OpenComposer({
         <div
           id={panelId}
           className={styles.panel}
+          data-fits-window
           role="dialog"
           aria-label={emoji.label}
           onKeyDown={(event) => {

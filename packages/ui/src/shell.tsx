@@ -50,7 +50,11 @@ export function AppShell({
 }: AppShellProps) {
   const hasTabs = tabBar !== undefined && tabBar !== null
   return (
-    <div className={cx(styles.shell, styles[layout], hasTabs && styles.withTabs)} data-tabs={hasTabs ? '' : undefined}>
+    <div
+      className={cx(styles.shell, styles[layout], hasTabs && styles.withTabs)}
+      data-tabs={hasTabs ? '' : undefined}
+      data-fits-window
+    >
       <SkipLink label={skipLabel} />
       {question}
       <div className={styles.head}>

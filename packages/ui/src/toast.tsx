@@ -17,6 +17,7 @@ export function Toasts({ store, closeLabel }: { store: ToastStore; closeLabel: s
   return (
     <div
       className={styles.region}
+      data-fits-window
       aria-live="polite"
       onPointerEnter={store.hold}
       onPointerLeave={store.release}

@@ -1,13 +1,12 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
+import { tellWindowLength } from '@incontro/ui/window-lengths.ts'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import styles from './consent-banner.module.css'
 import { consent } from './consent.ts'
 import { purposesOf, refusal } from './consent.rules.ts'
-
-const HEIGHT = '--consent-height'
 
 /**
  * UI-12: the question, at the foot of the window. It takes no press and no focus from the page, the page leaves room for
@@ -55,13 +54,12 @@ export function ConsentBanner() {
 /** Tells the page how much room its foot has to leave. */
 function useRoomFor(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement
     // It tells before the first paint already, when the layout is known anyway.
-    const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${ref.current?.offsetHeight ?? 0}px`))
+    const observer = new ResizeObserver(() => tellWindowLength('--consent-height', ref.current?.offsetHeight ?? 0))
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()
-      style.removeProperty(HEIGHT)
+      tellWindowLength('--consent-height', null)
     }
   }, [ref])
 }

@@ -39,7 +39,7 @@ export function NoticeWindow({ notice, onClose, onHold }: Props) {
   }, [isShown])
 
   return (
-    <div className={styles.place} aria-live="polite">
+    <div className={styles.place} data-fits-window aria-live="polite">
       {notice && (
         <div
           role="group"

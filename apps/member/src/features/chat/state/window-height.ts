@@ -1,3 +1,4 @@
+import { tellWindowLength } from '@incontro/ui/window-lengths.ts'
 import { useEffect } from 'react'
 
 const SMALL = 500
@@ -8,14 +9,14 @@ export function useWindowHeight(): void {
     const viewport = globalThis.visualViewport
     if (!viewport) return
     const fit = () => {
-      document.documentElement.style.setProperty('--window-height', `${String(Math.round(viewport.height))}px`)
+      tellWindowLength('--window-height', viewport.height)
       if (viewport.height <= SMALL) globalThis.scrollTo(0, 0)
     }
     fit()
     viewport.addEventListener('resize', fit)
     return () => {
       viewport.removeEventListener('resize', fit)
-      document.documentElement.style.removeProperty('--window-height')
+      tellWindowLength('--window-height', null)
     }
   }, [])
 }

@@ -208,7 +208,7 @@ function SaveBar({ form: { state, isChanged, wasKept, discard } }: { form: Profi
   const words = useTexts('ownProfile')
   const said = state === 'waiting' ? words.waiting : wasKept ? words.kept : isChanged ? words.unsaved : words.nothing
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-fits-window>
       <p role="status">{said}</p>
       <div className={styles.barButtons}>
         {isChanged && state !== 'saving' && (
