@@ -40,9 +40,8 @@ watchTyping()
 tellLanding(query, location.pathname)
 preloadFirst(location.pathname)
 session.start()
-registerServiceWorker()
-endPushWithSession()
-sendKeptMessages()
+// A task of its own each, between which the browser answers: what is above, React's beginning, and what can wait.
+await nextTask()
 
 const root = document.getElementById('root')
 if (!root) throw new TypeError('the page has no #root')
@@ -62,6 +61,15 @@ if (isDrawnForUs()) {
   startTransition(() => createRoot(root).render(app))
 }
 delete document.documentElement.dataset['awaits']
+
+await nextTask()
+registerServiceWorker()
+endPushWithSession()
+sendKeptMessages()
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
 
 /** The server draws for a visitor who reads the language of the address, or the brand's. */
 function isDrawnForUs(): boolean {
