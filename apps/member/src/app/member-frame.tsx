@@ -8,6 +8,7 @@ import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
 import { PlacePopup } from '../features/find/place-popup.tsx'
 import { HooksProvider } from '../features/hooks/hooks-provider.tsx'
 import { Notices } from '../features/notifications/notices.tsx'
+import { useAfterPaint } from '../shared/after-paint.ts'
 import { queries } from '../shared/queries.ts'
 import { useTexts } from '../shared/language.tsx'
 import { useMember } from '../shared/session.ts'
@@ -32,6 +33,7 @@ export function MemberFrame() {
   const { flow, emailConfirmed, missing } = useMember()
   const isWhole = missing.length === 0
   const awaitsOptIn = flow.optIn === 'doi' && !emailConfirmed
+  const isPainted = useAfterPaint()
   return (
     <QueryClientProvider client={queries}>
       <RealtimeProvider>
@@ -50,7 +52,7 @@ export function MemberFrame() {
               </Suspense>
             )}
             <InviteProvider>
-              <Shell news={isWhole && !awaitsOptIn && <Notices />}>
+              <Shell news={isPainted && isWhole && !awaitsOptIn && <Notices />}>
                 <Suspense fallback={<div aria-busy="true" />}>
                   <Outlet />
                 </Suspense>

@@ -7,7 +7,8 @@ import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { Pagination } from '@incontro/ui/pagination.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { useAfterPaint } from '../../shared/after-paint.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useOpenHook } from '../../shared/hooks.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
@@ -22,6 +23,8 @@ import { NobodyFits } from './nobody-fits.tsx'
 import { useGridPage } from './use-grid-page.ts'
 
 const EAGER_CARDS = 4
+/** As many as stood for them while they came. */
+const FIRST_CARDS = 10
 
 type Props = {
   readonly region: string
@@ -47,6 +50,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
   const { data, dataUpdatedAt, error, fetchStatus, isPending, isPlaceholderData, refetch } = useQuery(
     findQuery(member, region, page, filters),
   )
+  const [wasEmpty] = useState(data === undefined)
   const isDrawn = useDeferredValue(data !== undefined) // the first cards in pieces, between which the browser answers
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
 
@@ -83,7 +87,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
     return (
       <div aria-busy="true">
         <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
-        <CardGridSkeleton count={10} />
+        <CardGridSkeleton count={FIRST_CARDS} />
       </div>
     )
   if (!data)
@@ -108,9 +112,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
     <>
       <div className={styles.cards} aria-busy={isPlaceholderData}>
         <CardGrid label={words.list}>
-          {data.profiles.map((angel, index) => (
-            <li key={angel.id}>{renderCard(angel, index < EAGER_CARDS)}</li>
-          ))}
+          <Cards profiles={data.profiles} renderCard={renderCard} isFirst={wasEmpty} />
         </CardGrid>
       </div>
       {pageCount > 1 && member.isVerified && (
@@ -133,6 +135,19 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
       )}
     </>
   )
+}
+
+type CardsProps = Pick<Props, 'renderCard'> & {
+  readonly profiles: readonly AngelProfile[]
+  /** Nothing of the list stood there before. */
+  readonly isFirst: boolean
+}
+
+/** The cards of a page; of the first those that are seen at once, and the others right behind them. */
+function Cards({ profiles, renderCard, isFirst }: CardsProps) {
+  const isWhole = useAfterPaint(!isFirst)
+  const drawn = isWhole ? profiles : profiles.slice(0, FIRST_CARDS)
+  return drawn.map((angel, index) => <li key={angel.id}>{renderCard(angel, index < EAGER_CARDS)}</li>)
 }
 
 /** FD-05, D1: how many there are, as the server counted them for this very page; where filters leave nobody, the page says it. */

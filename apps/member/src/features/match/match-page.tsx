@@ -4,7 +4,7 @@ import { CloseIcon, HeartIcon, InviteIcon, OfflineIcon, UndoIcon, UserIcon } fro
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useInvite } from '../../shared/invite.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -29,9 +29,11 @@ export function MatchPage({ region, changePlace }: Props) {
   const { level } = useMember()
   const { query, cards, total, move, disliked, swipe, undo, invited } = useSwipes(region)
   const top = cards[0]
+  const isDrawn = useDeferredValue(top !== undefined) // the first cards in pieces, between which the browser answers
   useArrowKeys((type) => top && swipe(top, type))
 
   function content(): ReactNode {
+    if (top && !isDrawn) return <DeckSkeleton label={words.loading} />
     if (top) return <CardStack cards={cards} move={move} onSwipe={swipe} />
     if (query.isPending && query.fetchStatus === 'paused')
       return <ErrorState icon={<OfflineIcon />} title={states.errorTitle} text={errorTexts.offline} />

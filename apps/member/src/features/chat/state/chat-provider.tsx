@@ -1,7 +1,7 @@
 import { codeOf } from '@incontro/client/api-error.ts'
 import { ChatClient } from '@incontro/client/conversation-client.ts'
 import { withBalance } from '@incontro/client/credits.ts'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { brand } from '../../../shared/brand.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
 import { usePatchNavigation } from '../../../shared/navigation.ts'
@@ -46,7 +46,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       landedTime,
     })
     made.start()
-    setClient(made)
+    startTransition(() => setClient(made)) // the page is drawn in pieces, between which the browser answers
     return () => void made.close()
   }, [socket, trackerId, takesImages])
 
