@@ -65,7 +65,7 @@ async function newMember(
 test('FD-01 FD-02 FD-05 the grid shows the people of the region, who is behind each, and the true number', async () => {
   const page = await openFind('free@demo.test')
   await cards(page).first().waitFor()
-  assert.equal(await cards(page).count(), 20)
+  await assertSoon(async () => (await cards(page).count()) === 20) // the lower ones come after the first are painted
   const region = await page.evaluate(() => localStorage.getItem('region'))
   const counted = await fetch(`${url}/dispenser/totalRegion`, {
     method: 'POST',
@@ -101,8 +101,7 @@ test('LK-01 LK-07 a like fills the heart at once, is kept, and costs one like at
   assert.equal(after.profiliLike.length, before.profiliLike.length + 1)
   await heart.click() // a second press is no second like
   await page.reload()
-  await cards(page).first().waitFor()
-  assert.equal(await cards(page).getByRole('button', { pressed: true }).count(), 1)
+  await assertSoon(async () => (await cards(page).getByRole('button', { pressed: true }).count()) === 1)
   assert.equal((await summaryOf(page)).navigation.creditiLike, after.navigation.creditiLike)
 })
 
@@ -175,7 +174,7 @@ test('FD-03 FD-07 further pages and other regions open the popups of a free memb
 
 test('FD-03 FD-07 a member with a plan turns pages and regions; page and scroll are remembered', async () => {
   const page = await openFind('credits@demo.test', { viewport: desktop })
-  await cards(page).first().waitFor()
+  await assertSoon(async () => (await cards(page).count()) === 20)
   await page.getByRole('button', { name: es.find.pagination.next }).click()
   await page.waitForURL('**/find?page=2')
   await assertSoon(async () => (await cards(page).count()) < 20)
@@ -276,6 +275,22 @@ test('OP-01 UI-09 the own profile shows the account; language and appearance cha
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   assert.equal(await page.locator('html').getAttribute('data-mode'), 'dark')
   assert.match(await page.title(), new RegExp(title))
+})
+
+test('UI-09 the words of the plans are in the language of the page, also where somebody comes in or changes it', async () => {
+  const page = await openBrowser({ language: 'fr', viewport: desktop })
+  const aMonth = (word: string) => page.getByText(word, { exact: false }).first().waitFor()
+  await logIn(page, { url, email: 'credits@demo.test', language: 'fr' })
+  await page.getByRole('link', { name: textsFor('fr', 'common').nav.vip }).click()
+  await aMonth('par mois')
+  await page.reload()
+  await aMonth('par mois')
+  const member = await newMember({ viewport: desktop }) // the language stays with the account
+  await member.getByRole('link', { name: es.common.nav.profile }).click()
+  await member.getByRole('link', { name: textsFor('es', 'settings').sections.account.title, exact: true }).click()
+  await member.getByLabel(es.common.languages.label).selectOption('it')
+  await member.getByRole('link', { name: textsFor('it', 'common').nav.vip }).click()
+  await member.getByText('al mese').first().waitFor()
 })
 
 test('UI-03 the bars follow the window: tabs on a phone, a bar above it, a menu that Escape closes', async () => {

@@ -6,9 +6,11 @@ import type { SessionCalls } from './session.ts'
 /** The calls of the session over HTTP. */
 export function createSessionCalls(http: Http): SessionCalls {
   return {
-    async verify({ token, trackerId }) {
+    async verify({ token, trackerId, pageLanguage }) {
       try {
-        const answer = await http.call(routes.verify, { body: { token, ...(trackerId !== null && { trackerId }) } })
+        const answer = await http.call(routes.verify, {
+          body: { token, ...(trackerId !== null && { trackerId }), ...(pageLanguage && { pageLanguage }) },
+        })
         if ('error' in answer) return { outcome: 'disabled' }
         return answer.verify === 1 ? { outcome: 'good', session: answer.session } : { outcome: 'expired' }
       } catch (error) {

@@ -12,7 +12,11 @@ export type SessionState =
 
 /** The calls that the session needs; given as a loader, so that a visitor's first page does without them. */
 export type SessionCalls = {
-  verify(input: { token: string; trackerId: string | null }): Promise<VerifyOutcome>
+  verify(input: {
+    token: string
+    trackerId: string | null
+    pageLanguage?: Session['language'] | undefined
+  }): Promise<VerifyOutcome>
   authenticate(input: { email: string; password: string; device?: string }): Promise<Session>
   register(input: SignUp): Promise<Session>
   logout(): Promise<void>
@@ -26,7 +30,12 @@ export type VerifyOutcome =
 /** Between two tries to learn who this is; up to twice as long, so that not all pages ask at once. */
 const ASK_AGAIN_MS = 4000
 
-type Deps = { readonly storage: LocalStore; readonly calls: () => Promise<SessionCalls> }
+type Deps = {
+  readonly storage: LocalStore
+  readonly calls: () => Promise<SessionCalls>
+  /** What this browser's page was told to be in, if anything. */
+  readonly pageLanguage?: () => Session['language'] | undefined
+}
 
 /** The signed-in account of this browser, outside React: `subscribe` and `getSnapshot`. */
 export class SessionStore {
@@ -76,7 +85,8 @@ export class SessionStore {
     if (token === null) return
     if (this.#state.status !== 'member' && how !== 'quietly') this.#become({ status: 'starting' })
     const calls = await this.#deps.calls()
-    const answer = await calls.verify({ token, trackerId: this.#deps.storage.get('trackerId') })
+    const trackerId = this.#deps.storage.get('trackerId')
+    const answer = await calls.verify({ token, trackerId, pageLanguage: this.#deps.pageLanguage?.() })
     const kept = this.#deps.storage.get('token')
     const known = answer.outcome === 'good' ? answer.session.token : null
     if (kept === null) return this.#endHere() // logged out while it was asked

@@ -146,7 +146,12 @@ export const verify = defineRoute({
   path: '/auth/users/verify',
   auth: 'none',
   sealed: { reply: true },
-  body: wire(() => ({ token: z.string().max(200), trackerId: TrackerId.optional() })),
+  body: wire(() => ({
+    token: z.string().max(200),
+    trackerId: TrackerId.optional(),
+    /** UI-09: of the page that asks, where somebody chose it; for the words of plans, until the account has one of its own. */
+    pageLanguage: as('lingua_pagina', Language.optional()),
+  })),
   reply: VerifyReply,
   errors: ['bad_request', 'reply_key_required'],
 })

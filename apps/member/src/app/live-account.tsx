@@ -3,6 +3,7 @@ import type { Session } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askWhoIsThere, takeAway } from '../shared/apart.ts'
+import { useLanguage } from '../shared/language.tsx'
 import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
 import { useServerEvent } from '../shared/realtime.ts'
 import { session, useMember } from '../shared/session.ts'
@@ -11,7 +12,8 @@ import { storage } from '../shared/storage.ts'
 /** Keeps credits, level and unread counts as the server tells them (PL-05, NT-11), and remembers them locally (UI-10). */
 export function LiveAccount() {
   const queries = useQueryClient()
-  const { trackerId, flow, missing, level: levelBefore } = useMember()
+  const { trackerId, flow, missing, level: levelBefore, language: ownLanguage, languageChosen } = useMember()
+  const { language } = useLanguage()
   const patch = usePatchNavigation()
   const summary = useNavigationSummary()
 
@@ -46,6 +48,12 @@ export function LiveAccount() {
     if (level !== levelBefore) void queries.invalidateQueries({ queryKey: ['angel'] }) // PR-04: her number comes or goes
     session.patch({ level, ageVerified, isVerified: missing.length === 0 && (!flow.ageCheck || ageVerified) })
   }
+
+  // UI-09: a log-in answers with the words of the plans in the account's language
+  const isOtherwise = !languageChosen && ownLanguage !== language
+  useEffect(() => {
+    if (isOtherwise) void session.refresh('quietly')
+  }, [isOtherwise])
 
   useEffect(() => {
     if (!summary) return

@@ -4,22 +4,17 @@ import { isLanguage, type Language } from '@incontro/texts/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
 import { brand } from './brand.ts'
+import { chosenLanguage } from './chosen-language.ts'
 import { here, untilLoaded } from './lazily.ts'
-import { addressLanguage } from './prerendered.ts'
 import { session, useSessionState } from './session.ts'
 import { storage } from './storage.ts'
 
 type Choice = { readonly language: Language; readonly chooseLanguage: (language: Language) => void }
 const LanguageContext = createContext<Choice | undefined>(undefined)
 
-function storedLanguage(): Language | undefined {
-  const stored = storage.get('language')
-  return isLanguage(stored) ? stored : undefined
-}
-
 /** The language before any account is known: this browser's choice, else the address's, else the brand's (UI-09). */
 export function firstLanguage(): Language {
-  return storedLanguage() ?? addressLanguage() ?? brand.language
+  return chosenLanguage() ?? brand.language
 }
 
 /** Tells the account what was chosen here; what could not be told is told at the next start. */
@@ -28,6 +23,7 @@ async function saveLanguage(trackerId: string, language: Language): Promise<void
   const [{ call }, { lazyRoutes }] = await Promise.all([import('./api.ts'), import('./lazy-routes.ts')])
   await call(lazyRoutes.chooseLanguage, { params: { trackerId }, body: { language } })
   if (storage.get('languageUnsaved') === language) storage.remove('languageUnsaved')
+  await session.refresh('quietly') // the words of the plans come with it
 }
 
 /**
@@ -36,7 +32,7 @@ async function saveLanguage(trackerId: string, language: Language): Promise<void
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const state = useSessionState()
-  const [chosen, setChosen] = useState(() => storedLanguage() ?? addressLanguage())
+  const [chosen, setChosen] = useState(chosenLanguage)
   const [, startTransition] = useTransition()
   const member = state.status === 'member' ? state.session : undefined
   const language = chosen ?? member?.language ?? brand.language
@@ -53,6 +49,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       startTransition(() => setChosen(ofTheAccount)) // the page stays while the words load
     }
   }, [trackerId, ofTheAccount])
+
 
   useEffect(() => {
     document.documentElement.lang = language

@@ -1,6 +1,7 @@
 import { SessionStore, type SessionState } from '@incontro/client/session.ts'
 import type { Session } from '@incontro/contract'
 import { useSyncExternalStore } from 'react'
+import { chosenLanguage } from './chosen-language.ts'
 import { untilLoaded } from './lazily.ts'
 import { storage } from './storage.ts'
 import { unauthorized } from './unauthorized.ts'
@@ -9,6 +10,7 @@ import { unauthorized } from './unauthorized.ts'
 export const session = new SessionStore({
   storage,
   calls: async () => (await untilLoaded(() => import('./api.ts'))).sessionCalls,
+  pageLanguage: chosenLanguage,
 })
 unauthorized.addEventListener('refused', () => session.expire())
 

@@ -1,4 +1,4 @@
-import { type Completion, routes, type Session, type VerifyReply } from '@incontro/contract'
+import { type Completion, type Language, routes, type Session, type VerifyReply } from '@incontro/contract'
 import type { Sealing } from '../../platform/crypto/sealing.ts'
 import { type Call, handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { MemberFacts } from './identity.rules.ts'
@@ -10,7 +10,11 @@ type Verbs = {
   registerExternal: (input: unknown, call: Call) => Promise<Opened>
   complete: (memberId: string, told: Completion, call: Call) => Promise<MemberFacts>
   logIn: (input: { email: string; password: string }, call: Call) => Promise<Opened>
-  verifySession: (input: { token: string; brandId: string }) => Promise<VerifyReply>
+  verifySession: (input: {
+    token: string
+    brandId: string
+    pageLanguage?: Language | undefined
+  }) => Promise<VerifyReply>
   logOut: (principal: { accountId: string; sessionId: string }) => Promise<void>
   sessionOf: (memberId: string, token: string) => Promise<Session>
   greet: (memberId: string, token: string) => Promise<Session>
@@ -36,7 +40,9 @@ export function identityRoutes(verbs: Verbs): RouteBinding[] {
       const { memberId, token } = await verbs.logIn(body, call)
       return verbs.greet(memberId, token)
     }),
-    handle(routes.verify, async ({ body, call }) => verbs.verifySession({ token: body.token, brandId: call.brandId })),
+    handle(routes.verify, async ({ body: { token, pageLanguage }, call }) =>
+      verbs.verifySession({ token, brandId: call.brandId, pageLanguage }),
+    ),
     handle(routes.logout, async ({ principal }) => {
       await verbs.logOut(principal)
       return { result: true as const }

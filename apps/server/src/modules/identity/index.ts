@@ -115,17 +115,20 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
   const mapOf = async (rows: Awaited<ReturnType<typeof store.byIds>>) =>
     new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
 
-  async function sessionOf(memberId: string, token: string, giftMessages: number | null = null) {
+  type Entry = { giftMessages?: number | null; pageLanguage?: Language | undefined }
+
+  async function sessionOf(memberId: string, token: string, { giftMessages = null, pageLanguage }: Entry = {}) {
     const [row] = await store.byIds([memberId])
     if (row === undefined) throw new AppError('not_found')
     const angelKind = row.angel_id === null ? null : await deps.angelKind(row.angel_id)
     const facts = await toFacts(row)
-    // the language was checked when it was stored
+    const ownLanguage = facts.language as Language // it was checked when it was stored
+    const language = row.language_chosen_at === null ? (pageLanguage ?? ownLanguage) : ownLanguage // UI-09
     return presentSession({
       row,
       facts,
       token,
-      flow: await deps.flow(row.brand_id, row.flow_id, facts.language as Language),
+      flow: await deps.flow(row.brand_id, row.flow_id, language),
       angelKind,
       giftMessages,
       affiliatePage: await deps.affiliatePage(toOrigin(memberId, row)),
@@ -135,9 +138,9 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
 
   const welcomeBack = deps.gift && createWelcomeBack({ store, transaction: database.transaction, gift: deps.gift, now })
   /** The session of somebody who enters, with the gift if he came back after long; told in this answer only (ID-17). */
-  async function greet(memberId: string, token: string): Promise<Session> {
+  async function greet(memberId: string, token: string, pageLanguage?: Language): Promise<Session> {
     const giftMessages = (await welcomeBack?.(memberId)) ?? null
-    return sessionOf(memberId, token, giftMessages)
+    return sessionOf(memberId, token, { giftMessages, pageLanguage })
   }
 
   const oneOrNull = async (row: Awaited<ReturnType<typeof store.byTracker>>) =>
@@ -165,7 +168,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     agreesToMarketing: async (memberId) => (await store.latestConsent(memberId, 'marketing')) ?? false,
     setMarketing: createSetMarketing({ store, now }),
     sessionOf: (memberId, token) => sessionOf(memberId, token),
-    greet,
+    greet: (memberId, token) => greet(memberId, token),
   }
 
   const { flow, welcome } = deps

@@ -530,13 +530,25 @@ test('UI-09 the language that a member chooses is his account’s: on his other 
   const member = await addMember(server, { language: 'es' })
   const choose = (lingua: string, trackerId = member.trackerId) =>
     api.send(routes.chooseLanguage, { token: member.token, params: { trackerId }, body: { lingua } })
+  /** How a page in a language that asks who it is hears of a monthly plan's price. */
+  const aMonthAsked = async (pageLanguage?: 'fr' | 'it') => {
+    const { token } = await api.logIn(member.email, PASSWORD)
+    const answer = await api.call(routes.verify, {
+      body: { token, ...(pageLanguage && { lingua_pagina: pageLanguage }) },
+    })
+    if (!('session' in answer)) throw new TypeError('his session is good')
+    return answer.session.flow.plans.premium.find(({ period }) => period === 'P1M')?.priceDescription
+  }
   assert.deepEqual([member.language, member.languageChosen], ['es', false])
+  assert.equal(await aMonthAsked(), 'al mes')
+  assert.equal(await aMonthAsked('it'), 'al mese')
   assert.equal(codeOf((await choose('de')).json), 'bad_request')
   assert.equal(codeOf((await choose('fr', 'somebody-else')).json), 'forbidden')
   assert.equal((await choose('fr')).status, 200)
   const elsewhere = await api.logIn(member.email, PASSWORD)
   assert.deepEqual([elsewhere.language, elsewhere.languageChosen], ['fr', true])
   await api.call(routes.tokenForReset, { body: { email: member.email, servizio: 'original' } })
+  assert.equal(await aMonthAsked('it'), 'par mois', 'a page in another language is led to the one he chose')
   const letter = await mail.waitFor(member.email)
   assert.ok(letter.mail.subject?.startsWith(textsFor('fr', 'mail').reset.subject))
   assert.equal(linkIn(letter, '/resetPassword').searchParams.get('lang'), 'fr', 'its page too')
