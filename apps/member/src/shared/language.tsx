@@ -50,7 +50,6 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     }
   }, [trackerId, ofTheAccount])
 
-
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
