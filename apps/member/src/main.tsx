@@ -41,34 +41,34 @@ tellLanding(query, location.pathname)
 preloadFirst(location.pathname)
 session.start()
 // A task of its own each, between which the browser answers: what is above, React's beginning, and what can wait.
-await nextTask()
-
-const root = document.getElementById('root')
-if (!root) throw new TypeError('the page has no #root')
-const app = (
-  <StrictMode>
-    <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
-  </StrictMode>
-)
-if (isDrawnForUs()) {
-  // As a transition it is done in pieces, between which the browser answers.
-  startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: (error) => logClient('hydration', error) })
+setTimeout(() => {
+  begin()
+  setTimeout(() => {
+    registerServiceWorker()
+    endPushWithSession()
+    sendKeptMessages()
   })
-} else {
-  takeOverPresses() // a link of the page that goes leads where it says
-  root.replaceChildren()
-  startTransition(() => createRoot(root).render(app))
-}
-delete document.documentElement.dataset['awaits']
+})
 
-await nextTask()
-registerServiceWorker()
-endPushWithSession()
-sendKeptMessages()
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+function begin(): void {
+  const root = document.getElementById('root')
+  if (!root) throw new TypeError('the page has no #root')
+  const app = (
+    <StrictMode>
+      <App router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+    </StrictMode>
+  )
+  if (isDrawnForUs()) {
+    // As a transition it is done in pieces, between which the browser answers.
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: (error) => logClient('hydration', error) })
+    })
+  } else {
+    takeOverPresses() // a link of the page that goes leads where it says
+    root.replaceChildren()
+    startTransition(() => createRoot(root).render(app))
+  }
+  delete document.documentElement.dataset['awaits']
 }
 
 /** The server draws for a visitor who reads the language of the address, or the brand's. */

@@ -6,8 +6,6 @@ import { consent, useConsent } from './consent.ts'
 import { allowed } from './consent.rules.ts'
 import { plugins } from './plugins/plugins.ts'
 import { lazily } from '../../shared/lazily.ts'
-// In the page's first sheet: for one that comes later the style of the whole page is worked out again.
-import './consent-banner.module.css'
 
 export const ConsentBanner = lazily(async () => (await import('./consent-banner.tsx')).ConsentBanner)
 const Settings = lazily(async () => (await import('./consent-dialog.tsx')).ConsentDialog)

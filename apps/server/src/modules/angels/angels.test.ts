@@ -76,6 +76,7 @@ test('AN-03 an answer owed before a restart is given after it', async () => {
   const { member, angelId, page, write } = await talk()
   await write('hola')
   await page.waitFor('chat')
+  while ((await owed()) > 0) await wait(10) // told before it is crossed off
   const { rows } = await database.pool.query(
     `with said as (update conversations set last_seq = last_seq + 1 where member_id = $1 returning id, last_seq)
      insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, at) select id, last_seq, $1, $2, true, 'personal', '¿sigues ahí?', now() from said returning conversation_id, seq`,
