@@ -285,6 +285,14 @@ test('UI-09 the words of the plans are in the language of the page, also where s
   await aMonth('par mois')
   await page.reload()
   await aMonth('par mois')
+  const byAddress = await openBrowser({ viewport: desktop })
+  await byAddress.goto(`${url}/login?lang=it`)
+  await byAddress.getByLabel(textsFor('it', 'common').fields.email).fill('credits@demo.test')
+  await byAddress.getByLabel(textsFor('it', 'common').fields.password, { exact: true }).fill('demo-password')
+  await byAddress.getByRole('button', { name: textsFor('it', 'account').logIn.submit, exact: true }).click()
+  await byAddress.waitForURL('**/find') // its address does not say the language any more
+  await byAddress.getByRole('link', { name: textsFor('it', 'common').nav.vip }).click()
+  await byAddress.getByText('al mese').first().waitFor()
   const member = await newMember({ viewport: desktop }) // the language stays with the account
   await member.getByRole('link', { name: es.common.nav.profile }).click()
   await member.getByRole('link', { name: textsFor('es', 'settings').sections.account.title, exact: true }).click()
