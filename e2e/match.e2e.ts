@@ -123,6 +123,20 @@ for (const { viewport, short, enough } of [
     assert.deepEqual(page.faults, [])
   })
 
+test('MT-01 UI-12 on a phone the buttons stay in reach while the question of cookies and the line of the demo are there', async () => {
+  const page = await newMember('Madrid', { viewport: phone })
+  await openMatch(page)
+  const question = page.getByRole('region', { name: textsFor('es', 'consent').banner.title })
+  await question.waitFor()
+  await page.getByText(words.price(10)).waitFor()
+  const top = (await question.boundingBox())?.y ?? 0
+  const name = await nameOn(page)
+  for (const button of [like(page, name), dislike(page, name)]) {
+    const box = await button.boundingBox()
+    assert.ok(box !== null && box.y + box.height <= top, `${JSON.stringify(box)} beneath ${top}`)
+  }
+})
+
 test('MT-01 the last dislike can be taken back, and is taken back on the server', async () => {
   const page = await newMember('Madrid')
   await openMatch(page)
