@@ -97,6 +97,13 @@ test('BR-02 each brand installs under its own name, colours and icons', async ()
       assert.equal(size, sizes)
     }
     assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
+    const ofTab = await page.evaluate(async () => {
+      const picture = new Image()
+      picture.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
+      await picture.decode()
+      return { path: new URL(picture.src).pathname, size: `${picture.naturalWidth}x${picture.naturalHeight}` }
+    })
+    assert.deepEqual(ofTab, { path: '/app-icon/tab-96.png', size: '96x96' }) // in points: see app-icons.ts
   }
 })
 

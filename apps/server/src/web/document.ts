@@ -3,6 +3,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Needed } from './built-files.ts'
 import type { Drawing } from './prerender.ts'
 import { appIconPath } from './app-icons.ts'
+import { isBrandDrawing } from './brand-assets.ts'
 import { attribute, text } from './html.ts'
 import { coloursOf } from './theme-colours.ts'
 
@@ -81,9 +82,13 @@ export function brandDocument(
     .replace(
       '</head>',
       () =>
-        `    <meta property="csp-nonce" nonce="${nonce}">\n    <link rel="icon" type="image/svg+xml" href="${attribute(brand.logo)}">\n${head}    <script type="application/json" id="brand">${settings}</script>\n  </head>`,
+        `    <meta property="csp-nonce" nonce="${nonce}">\n    <link rel="icon" href="${attribute(tabIcon(brand))}">\n${head}    <script type="application/json" id="brand">${settings}</script>\n  </head>`,
     )
     .replace('<div id="root"></div>', () => body)
+}
+
+function tabIcon(brand: PublicBrand): string {
+  return isBrandDrawing(brand.logo) ? appIconPath('tab-96', brand) : brand.logo
 }
 
 /** For a browser without scripts, and, by early.js, for one that they do not come to. */
