@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-
-const positions = new Map<string, number>()
+import { keepScroll, useScrollKept } from '../shared/scroll-memory.ts'
 
 /** Focus goes to the new page's heading; scroll starts at the top, or where it was when one comes back. */
 export function RouteEffects() {
   const location = useLocation()
   const how = useNavigationType()
+  const kept = useScrollKept()
   const previous = useRef(location)
 
   useEffect(() => {
@@ -15,7 +15,7 @@ export function RouteEffects() {
 
   // ended with the page itself: what the shorter next page does to the scroll is not where he was on this one
   useLayoutEffect(() => {
-    const remember = () => positions.set(location.key, scrollY)
+    const remember = () => keepScroll(location.key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
   }, [location.key])
@@ -25,10 +25,10 @@ export function RouteEffects() {
     const isOtherPage = previous.current.pathname !== location.pathname
     previous.current = location
     growing?.disconnect()
-    if (how === 'POP') comeBackTo(positions.get(location.key) ?? 0)
+    if (how === 'POP') comeBackTo(kept)
     else if (location.hash === '' && isOtherPage) scrollTo(0, 0)
     if (isOtherPage) focusHeading()
-  }, [location, how])
+  }, [location, how, kept])
 
   return null
 }

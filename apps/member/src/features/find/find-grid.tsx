@@ -7,11 +7,12 @@ import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { Pagination } from '@incontro/ui/pagination.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useAfterPaint } from '../../shared/after-paint.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useOpenHook } from '../../shared/hooks.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
+import { useScrollKept } from '../../shared/scroll-memory.ts'
 import { useMember } from '../../shared/session.ts'
 import { storage } from '../../shared/storage.ts'
 import { useFilters } from './filters.ts'
@@ -23,8 +24,8 @@ import { NobodyFits } from './nobody-fits.tsx'
 import { useGridPage } from './use-grid-page.ts'
 
 const EAGER_CARDS = 4
-/** As many as stood for them while they came. */
-const FIRST_CARDS = 10
+/** As many as a window shows, by its width in px; the skeleton has as many. */
+const FIRST_CARDS = innerWidth <= 500 ? 6 : 10
 
 type Props = {
   readonly region: string
@@ -50,7 +51,6 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
   const { data, dataUpdatedAt, error, fetchStatus, isPending, isPlaceholderData, refetch } = useQuery(
     findQuery(member, region, page, filters),
   )
-  const [wasEmpty] = useState(data === undefined)
   const isDrawn = useDeferredValue(data !== undefined) // the first cards in pieces, between which the browser answers
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
 
@@ -112,7 +112,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
     <>
       <div className={styles.cards} aria-busy={isPlaceholderData}>
         <CardGrid label={words.list}>
-          <Cards profiles={data.profiles} renderCard={renderCard} isFirst={wasEmpty} />
+          <Cards profiles={data.profiles} renderCard={renderCard} />
         </CardGrid>
       </div>
       {pageCount > 1 && member.isVerified && (
@@ -137,15 +137,12 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
   )
 }
 
-type CardsProps = Pick<Props, 'renderCard'> & {
-  readonly profiles: readonly AngelProfile[]
-  /** Nothing of the list stood there before. */
-  readonly isFirst: boolean
-}
+type CardsProps = Pick<Props, 'renderCard'> & { readonly profiles: readonly AngelProfile[] }
 
-/** The cards of a page; of the first those that are seen at once, and the others right behind them. */
-function Cards({ profiles, renderCard, isFirst }: CardsProps) {
-  const isWhole = useAfterPaint(!isFirst)
+/** The cards of a page; those that are seen at once, and the others right behind them. */
+function Cards({ profiles, renderCard }: CardsProps) {
+  const scrolled = useScrollKept()
+  const isWhole = useAfterPaint(scrolled > 0) // he comes back to what lies further down
   const drawn = isWhole ? profiles : profiles.slice(0, FIRST_CARDS)
   return drawn.map((angel, index) => <li key={angel.id}>{renderCard(angel, index < EAGER_CARDS)}</li>)
 }
