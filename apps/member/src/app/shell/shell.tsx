@@ -1,7 +1,7 @@
 import { IconButton } from '@incontro/ui/button.tsx'
 import { BackIcon, LogOutIcon, MenuIcon } from '@incontro/ui/icons.ts'
 import { AppShell, Logo, MobileHeader, TabBar, TopBar } from '@incontro/ui/shell.tsx'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, startTransition, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AddressTrouble } from '../../features/letters/address-trouble.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
@@ -37,6 +37,8 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
   const { pathname, key } = useLocation()
   const title = useCurrentTitle()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  // A modal has the style of all that it covers worked out again: the pressed button is seen before that.
+  const showMenu = (isShown: boolean) => startTransition(() => setMenuOpen(isShown))
   const navigate = useNavigate()
   const goBack = () => void (key === 'default' ? navigate(above(pathname) ?? homePath(member)) : navigate(-1)) // 'default': nothing lies behind
   const items = navItems({ nav, member, summary, pathname })
@@ -89,11 +91,7 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
                 hasBack ? (
                   <IconButton label={actions.back} icon={<BackIcon aria-hidden />} onClick={goBack} />
                 ) : (
-                  <IconButton
-                    label={actions.openMenu}
-                    icon={<MenuIcon aria-hidden />}
-                    onClick={() => setMenuOpen(true)}
-                  />
+                  <IconButton label={actions.openMenu} icon={<MenuIcon aria-hidden />} onClick={() => showMenu(true)} />
                 )
               }
               title={<span aria-hidden>{title}</span>}
@@ -111,7 +109,7 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
       >
         {children}
       </AppShell>
-      <SideMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} items={items} />
+      <SideMenu open={isMenuOpen} onClose={() => showMenu(false)} items={items} />
     </>
   )
 }
