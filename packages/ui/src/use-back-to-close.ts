@@ -20,11 +20,6 @@ function stepBack(): void {
   })
 }
 
-/** Whether a step back is on its way: what is added to the history now would be what it takes away. */
-export function isSteppingBack(): boolean {
-  return step !== null
-}
-
 /** Calls at once, or when no step is on its way any more. */
 export function settled(then: () => void): void {
   if (step === null) then()

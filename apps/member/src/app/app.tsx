@@ -2,7 +2,7 @@ import { LinkProvider } from '@incontro/ui/link.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { LanguageProvider } from '../shared/language.tsx'
-import { AppLink } from '../shared/app-link.tsx'
+import { AppLink, GoProvider } from '../shared/app-link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Framed } from './framed.tsx'
 import { RouteEffects } from './route-effects.tsx'
@@ -18,14 +18,16 @@ export function App({ router }: { readonly router: (children: ReactNode) => Reac
     <ErrorBoundary>
       <LanguageProvider>
         {router(
-          <LinkProvider value={AppLink}>
-            <Suspense fallback={<Splash />}>
-              <ConsentGate />
-              <RouteEffects />
-              <Pages />
-              <Framed />
-            </Suspense>
-          </LinkProvider>,
+          <GoProvider>
+            <LinkProvider value={AppLink}>
+              <Suspense fallback={<Splash />}>
+                <ConsentGate />
+                <RouteEffects />
+                <Pages />
+                <Framed />
+              </Suspense>
+            </LinkProvider>
+          </GoProvider>,
         )}
       </LanguageProvider>
     </ErrorBoundary>
