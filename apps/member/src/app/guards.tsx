@@ -52,9 +52,12 @@ export function MemberArea() {
             <ToStudio />
           </PublicFrame>
         )
-      return isDrawn ? <Frame /> : <Splash />
+      return isDrawn ? frame : <Splash />
   }
 }
+
+/** The same at every address: a new element would have all that stands around the page drawn again with each. */
+const frame = <Frame />
 
 /** The first page as a whole: what it needs comes at once, and the pause that React makes between two parts falls away. */
 function Frame() {
