@@ -19,6 +19,7 @@ import { CreditCounter } from './credit-counter.tsx'
 import { navItems, plansPath } from './items.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 /** The page that another one hangs from. */
 const above = (pathname: string) =>
@@ -34,6 +35,7 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
   const member = useMember()
   const { level, flowId } = member
   const summary = useNavigationSummary()
+  const isWide = useIsWide()
   const { pathname, key } = useLocation()
   const title = useCurrentTitle()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -64,28 +66,30 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
           </>
         }
         topBar={
-          <TopBar
-            label={nav.main}
-            start={
-              <UiLink href={homePath(member)} aria-label={brand.title}>
-                <Logo title={brand.title} mark={brand.logo} />
-              </UiLink>
-            }
-            items={items}
-            end={
-              <>
-                {counter && <CreditCounter form="desktop" />}
-                <IconButton
-                  label={actions.logOut}
-                  icon={<LogOutIcon aria-hidden />}
-                  onClick={() => void session.logOut()}
-                />
-              </>
-            }
-          />
+          isWide && (
+            <TopBar
+              label={nav.main}
+              start={
+                <UiLink href={homePath(member)} aria-label={brand.title}>
+                  <Logo title={brand.title} mark={brand.logo} />
+                </UiLink>
+              }
+              items={items}
+              end={
+                <>
+                  {counter && <CreditCounter form="desktop" />}
+                  <IconButton
+                    label={actions.logOut}
+                    icon={<LogOutIcon aria-hidden />}
+                    onClick={() => void session.logOut()}
+                  />
+                </>
+              }
+            />
+          )
         }
         mobileHeader={
-          isConversation ? undefined : (
+          isConversation ? undefined : isWide ? null : (
             <MobileHeader
               start={
                 hasBack ? (
@@ -101,7 +105,7 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
         }
         news={news}
         tabBar={
-          withoutTabBar.some((pattern) => pattern.test(pathname)) ? undefined : (
+          isWide || withoutTabBar.some((pattern) => pattern.test(pathname)) ? undefined : (
             <TabBar label={nav.main} items={items.filter((item) => item.href !== plansPath)} />
           )
         }
