@@ -1,8 +1,8 @@
 // npm run bench:moves [-- --rounds=5 --slower=4]
-// A premium member goes from screen to screen by finger, in Chromium's mobile layout with a processor that many times slower:
-// how long until the next screen stands with what is known of it, and how long until a press is answered at all. Beside it,
-// in the same run, the yardstick: a bare page that puts twenty lines in the place of twenty others. Ends with 1 where one of
-// these takes more than a tenth of a second.
+// A premium member goes from screen to screen by finger, in Chromium's mobile layout with a processor that many times slower
+// and slow 4G: how long until the next screen stands with what is known of it, and how long until a press is answered at all.
+// Beside it, in the same run, the yardstick: a bare page that puts twenty lines in the place of twenty others. Ends with 1
+// where one of these takes more than a tenth of a second.
 import { parseArgs } from 'node:util'
 import { createApi } from '@incontro/testing'
 import { textsFor } from '@incontro/texts/sync.ts'
@@ -19,6 +19,8 @@ const { values: asked } = parseArgs({
 const [rounds, slower] = [Number(asked.rounds), Number(asked.slower)]
 const CONVERSATIONS = 8
 const BARE_PRESSES = 4
+/** In ms, and bytes a second: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } as const
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 /** In ms: content of the next screen from what is kept, and the answer to a press (INP). */
 const budgets = { shownMs: 100, answeredMs: 100 } as const
@@ -129,9 +131,12 @@ async function openFind(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
+/** Lighthouse's mobile profile: a mid-range phone over slow 4G. */
 async function slow(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...slow4G })
 }
 
 async function goAround(page: Page): Promise<(readonly [name: string, Pressed])[]> {
@@ -160,7 +165,7 @@ function pressOnce(page: Page): Promise<Pressed> {
 
 function report(runs: ReadonlyMap<string, readonly Pressed[]>): void {
   const of = (name: string, figure: keyof Pressed) => median((runs.get(name) ?? []).map((each) => each[figure]))
-  console.log(`bench/moves: by finger, processor ${slower} times slower, medians of ${rounds}`)
+  console.log(`bench/moves: by finger, processor ${slower} times slower, slow 4G, medians of ${rounds}`)
   console.log('press                      shown  of bare   answered')
   for (const name of runs.keys()) {
     const [shown, bare, answered] = [of(name, 'shownMs'), of('bare swap', 'shownMs'), of(name, 'answeredMs')]
