@@ -20,6 +20,10 @@ const restricted = [
     selector: "CallExpression[callee.object.name='mock'][callee.property.name='module']",
     message: 'A test that replaces our own modules tests the replacement: pass a fake of the interface instead.',
   },
+  {
+    selector: "JSXOpeningElement[name.name='Navigate']",
+    message: 'LeadTo: a popup that closes at that moment takes its entry of the history back, and Navigate with it.',
+  },
 ]
 
 const noHardExit = {

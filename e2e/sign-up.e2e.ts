@@ -191,6 +191,31 @@ test('ID-07 ID-14 a reload keeps the member; log-out ends the session on both si
   await assertSoon(async () => (await fetch(`${product.url}/api/get/all/${trackerId}`, asBefore)).status === 401)
 })
 
+test('ID-14 UI-03 a log-out from the menu leads home, however late the files of home come', async () => {
+  const page = await openBrowser({ viewport: phone })
+  const { actions } = textsFor('es', 'common')
+  await logIn(page, { url: product.url, email: 'vip@demo.test' })
+  await page.goto(`${product.url}/chats`)
+  await page.getByRole('button', { name: actions.openMenu }).click()
+  await page.getByRole('dialog').waitFor()
+  const asked = Promise.withResolvers<void>()
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/home-*.js', async (route) => {
+    asked.resolve()
+    await arrival.promise
+    await route.continue()
+  })
+  // the menu's entry of the history is taken back while home is still on its way
+  const back = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
+  )
+  await page.getByRole('button', { name: actions.logOut }).click()
+  await Promise.all([back, asked.promise])
+  arrival.resolve()
+  await page.getByRole('link', { name: textsFor('es', 'home').actions.signUp }).waitFor()
+  assert.equal(page.url(), `${product.url}/`)
+})
+
 test('ID-07 two tabs that a browser brings back at once both stay signed in, whichever hears first', async () => {
   const left = await openBrowser({ viewport: desktop })
   await logIn(left, { url: product.url, email: 'vip@demo.test' })

@@ -1,5 +1,5 @@
 import { Suspense, use, useDeferredValue, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useAskedToSignUp } from '../shared/entry-notice.ts'
 import { useSessionState } from '../shared/session.ts'
 import { MemberFrame, pages } from './pages.ts'
@@ -9,6 +9,7 @@ import { Splash } from './splash.tsx'
 import { ToStudio } from './to-studio.tsx'
 import { Unreachable } from './unreachable.tsx'
 import { lazily } from '../shared/lazily.ts'
+import { LeadTo } from '../shared/lead-to.tsx'
 
 const PublicPopup = lazily(async () => (await import('./public-popup.tsx')).PublicPopup)
 
@@ -27,7 +28,7 @@ export function MemberArea() {
     case 'unreachable':
       return <Unreachable />
     case 'visitor':
-      if (state.because === 'logged_out') return <Navigate to="/" replace /> // ID-14
+      if (state.because === 'logged_out') return <LeadTo to="/" /> // ID-14
       if (state.because === 'new' && pathname === '/find')
         return (
           <PublicFrame layout="bleed">

@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
+import { Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { isBackFromGoogle } from '../shared/back-from-google.ts'
 import { brand } from '../shared/brand.ts'
 import { homePath } from '../shared/home-path.ts'
+import { LeadTo } from '../shared/lead-to.tsx'
 import { useSessionState } from '../shared/session.ts'
 import { MemberArea } from './guards.tsx'
 import { pages } from './pages.ts'
@@ -55,7 +56,7 @@ export function Pages() {
         <Route path="/statement" element={<pages.statement />} />
       </Route>
       {brand.demo && <Route path="/dev/gallery" element={<pages.gallery />} />}
-      <Route path="/rate_plan" element={<Navigate to="/vip_plan/cred" replace />} />
+      <Route path="/rate_plan" element={<LeadTo to="/vip_plan/cred" />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>
   )
@@ -73,11 +74,11 @@ function Elsewhere() {
     case 'starting':
       return <Splash />
     case 'member':
-      return <Navigate to={homePath(state.session)} replace />
+      return <LeadTo to={homePath(state.session)} />
     case 'visitor':
-      return <Navigate to="/" replace />
+      return <LeadTo to="/" />
     case 'unreachable':
-      return <Navigate to="/find" replace />
+      return <LeadTo to="/find" />
   }
 }
 
@@ -86,7 +87,7 @@ function VisitorOnly({ page }: { page: ReactNode }) {
   const state = useSessionState()
   const to = usePathToReturn()
   if (state.status === 'starting') return <Splash />
-  return state.status === 'member' ? <Navigate to={to ?? homePath(state.session)} replace /> : page
+  return state.status === 'member' ? <LeadTo to={to ?? homePath(state.session)} /> : page
 }
 
 /** A path of this site only (D4). */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@incontro/ui/button.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useLikes } from '../features/likes/use-likes.ts'
 import { useMarkRead } from '../features/notifications/use-mark-read.ts'
 import { AngelPage } from '../features/profile/angel-page.tsx'
@@ -13,6 +13,7 @@ import { angelQuery } from '../shared/angels.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useInvite } from '../shared/invite.ts'
 import { useTexts } from '../shared/language.tsx'
+import { LeadTo } from '../shared/lead-to.tsx'
 import { Safety } from '../shared/safety.tsx'
 import { useMember } from '../shared/session.ts'
 
@@ -39,7 +40,7 @@ export function Component() {
   }, [isFromNotification, id, markRead])
 
   if (isPending) return <AngelSkeleton />
-  if (angel === null) return <Navigate to="/" replace />
+  if (angel === null) return <LeadTo to="/" />
   if (angel === undefined)
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { Email, ExternalSignUp, routes } from '@incontro/contract'
 import { useEffect, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Teaser } from '../features/home/teaser.tsx'
 import { Landing } from '../features/landing/landing.tsx'
 import { AutoSignUp } from '../features/signup/auto-sign-up.tsx'
@@ -8,6 +8,7 @@ import { call } from '../shared/api.ts'
 import { brand } from '../shared/brand.ts'
 import { logClient } from '../shared/client-log.ts'
 import { useTexts } from '../shared/language.tsx'
+import { LeadTo } from '../shared/lead-to.tsx'
 import { tellLead } from '../shared/lead.ts'
 import { session } from '../shared/session.ts'
 import { usePageTitle } from '../shared/title.ts'
@@ -24,7 +25,7 @@ export function Component() {
     if (email === undefined) logClient('asignup', query.has('mail') ? 'mail is no address' : 'mail is missing')
   }, [email, query])
 
-  if (email === undefined) return <Navigate to="/find" replace />
+  if (email === undefined) return <LeadTo to="/find" />
   return (
     <Landing kind={brand.mainstream ? 'mainstream' : 'simple'} region={region} picture={brand.demo && <Teaser />}>
       <h1>{auto.title}</h1>

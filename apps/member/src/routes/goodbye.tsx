@@ -1,6 +1,7 @@
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Goodbye } from '../features/account/goodbye.tsx'
 import { useTexts } from '../shared/language.tsx'
+import { LeadTo } from '../shared/lead-to.tsx'
 import { Narrow } from '../shared/narrow.tsx'
 import { usePageTitle } from '../shared/title.ts'
 
@@ -12,7 +13,7 @@ export function Component() {
   const title = erasesAt === undefined ? goodbye.title : erase.doneTitle
   usePageTitle(title)
   // an address that somebody was sent closes nothing and says nothing
-  if (erasesAt === null) return <Navigate to="/" replace />
+  if (erasesAt === null) return <LeadTo to="/" />
   return (
     <Narrow>
       <h1>{title}</h1>

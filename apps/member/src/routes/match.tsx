@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router'
 import { PlacePopup } from '../features/find/place-popup.tsx'
 import { MatchPage } from '../features/match/match-page.tsx'
 import { hasMatch } from '../shared/home-path.ts'
+import { LeadTo } from '../shared/lead-to.tsx'
 import { useMember } from '../shared/session.ts'
 
 /** RT-10: swipe cards; the compliant flow has the grid alone. */
 export function Component() {
   const member = useMember()
   const [isChanging, setChanging] = useState(false)
-  if (!hasMatch(member)) return <Navigate to="/find" replace />
+  if (!hasMatch(member)) return <LeadTo to="/find" />
   return (
     <>
       {member.region !== null && (

@@ -1,13 +1,14 @@
 import { List } from '@incontro/ui/card.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { type ComponentType, Suspense } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useTexts } from '../shared/language.tsx'
 import { PageHeading } from '../shared/page-heading.tsx'
 import { isSectionName, sectionNames, type SectionName, sections } from './settings/sections.ts'
 import { SectionRow } from './settings/settings-list.tsx'
 import styles from './settings/settings.module.css'
 import { lazily } from '../shared/lazily.ts'
+import { LeadTo } from '../shared/lead-to.tsx'
 
 const cards: ReadonlyMap<SectionName, ComponentType> = new Map(
   sectionNames.map((name) => [name, lazily(async () => (await sections[name].load()).Cards)]),
@@ -16,7 +17,7 @@ const cards: ReadonlyMap<SectionName, ComponentType> = new Map(
 /** One section of the settings; on a wide screen with the others beside it. */
 export function Component() {
   const { section } = useParams()
-  return isSectionName(section) ? <Section name={section} /> : <Navigate to="/profile" replace />
+  return isSectionName(section) ? <Section name={section} /> : <LeadTo to="/profile" />
 }
 
 function Section({ name }: { name: SectionName }) {

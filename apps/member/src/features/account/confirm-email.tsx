@@ -4,12 +4,12 @@ import { ButtonLink } from '@incontro/ui/button.tsx'
 import { Spinner } from '@incontro/ui/spinner.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
 import { call } from '../../shared/api.ts'
 import { brand } from '../../shared/brand.ts'
 import { logClient } from '../../shared/client-log.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { LeadTo } from '../../shared/lead-to.tsx'
 import { session, useSessionState } from '../../shared/session.ts'
 import styles from './account.module.css'
 import { useLinkOutcome } from './use-link-outcome.ts'
@@ -30,7 +30,7 @@ export function ConfirmEmail({ token }: { token: string | null }) {
   }, [outcome, isMember])
 
   const isOver = outcome.status === 'done' || (outcome.status === 'failed' && codeOf(outcome.error) === 'token_expired')
-  if (isMember && isOver && state.session.emailConfirmed) return <Navigate to={NEXT} replace />
+  if (isMember && isOver && state.session.emailConfirmed) return <LeadTo to={NEXT} />
   if (outcome.status === 'working' || state.status === 'starting' || (outcome.status === 'done' && isMember))
     return (
       <p role="status">

@@ -5,9 +5,9 @@ import { SuccessIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
 import { forgetPlan } from '../../../shared/chosen-plan.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { LeadTo } from '../../../shared/lead-to.tsx'
 import { navigationKey, useNavigationSummary } from '../../../shared/navigation.ts'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
@@ -27,7 +27,7 @@ export function OkPage() {
   const [orderId] = useState(bought.read)
   const { ok, screen } = useTexts('pay')
   usePageTitle(ok.title, screen)
-  return orderId === null ? <Navigate to="/chats" replace /> : <Bought orderId={orderId} />
+  return orderId === null ? <LeadTo to="/chats" /> : <Bought orderId={orderId} />
 }
 
 function Bought({ orderId }: { orderId: string }) {

@@ -7,10 +7,11 @@ import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { chosenPlan } from '../../../shared/chosen-plan.ts'
 import { useErrorText } from '../../../shared/error-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { LeadTo } from '../../../shared/lead-to.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { orderTermsQuery, planOf, type Wanted } from '../api/order-terms.ts'
@@ -42,7 +43,7 @@ export function PayPage({ prefersFields }: PayPageProps) {
   const asked = parameters.get('rateplan') // the letter of a new price
   if (renewal !== null) return <ByTerms key={renewal} wanted={{ orderId: renewal }} prefersFields={prefersFields} />
   if (asked !== null) return <ByTerms key={asked} wanted={{ productId: asked }} prefersFields={prefersFields} />
-  if (plan === undefined) return <Navigate to="/vip_plan/cred" replace /> // PL-04
+  if (plan === undefined) return <LeadTo to="/vip_plan/cred" /> // PL-04
   const { productId } = plan
   return hasLevel ? (
     <ByTerms wanted={{ productId }} plan={plan} prefersFields={prefersFields} />
@@ -128,7 +129,7 @@ function Payment({ plan, terms, prefersFields }: PaymentProps) {
     return false
   }
 
-  if (state.status === 'paid') return <Navigate to="/ok" replace />
+  if (state.status === 'paid') return <LeadTo to="/ok" />
   return (
     <Stage plan={plan} state={state} onAnew={payment.beginAnew}>
       <div className={styles.page}>

@@ -1,8 +1,9 @@
 import { codeOf } from '@incontro/client/api-error.ts'
 import type { PaymentMessage } from '@incontro/contract'
 import { useEffect, useState } from 'react'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useTexts } from '../../../shared/language.tsx'
+import { LeadTo } from '../../../shared/lead-to.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { readOrder } from '../api/payments.ts'
@@ -64,7 +65,7 @@ export function PaymentCheckPage() {
     }
   }, [provider, query, trackerId, navigate])
 
-  if (isNobodys) return <Navigate to="/find" replace />
+  if (isNobodys) return <LeadTo to="/find" />
   return (
     <>
       <Checking message={message} />

@@ -2,9 +2,10 @@ import { choosePlan, plansFor } from '@incontro/brand/choose-plan.ts'
 import { Button, IconLink } from '@incontro/ui/button.tsx'
 import { BackIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { chosenPlan, payPath, rememberPlan } from '../../../shared/chosen-plan.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { LeadTo } from '../../../shared/lead-to.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { PlanChoice } from './plan-choice.tsx'
@@ -19,7 +20,7 @@ export function PurchasePage() {
   const plans = plansFor(member.flow, member.level).filter((plan) => plan.visible)
   const [chosen, setChosen] = useState(() => chosenPlan(member) ?? choosePlan(member.flow, member.level))
   usePageTitle(texts.purchase.title)
-  if (!chosen || member.level === 2) return <Navigate to="/vip_plan/cred" replace />
+  if (!chosen || member.level === 2) return <LeadTo to="/vip_plan/cred" />
 
   return (
     <div className={styles.page}>
