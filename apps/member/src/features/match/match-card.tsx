@@ -14,6 +14,8 @@ type Props = {
   readonly angel: AngelProfile
   /** 0 is the top card. */
   readonly depth: number
+  /** How deep it lies when it is drawn first. */
+  readonly comesUpFrom: number
   /** The side it comes back from, when it was taken back. */
   readonly comesFrom: Swipe | undefined
   readonly onSwipe: (type: Swipe) => void
@@ -36,7 +38,7 @@ const variants = {
 }
 
 /** MT-01, MT-03: a card that follows the finger sideways and springs back. Only the top one can be touched. */
-export function MatchCard({ angel, depth, comesFrom, onSwipe }: Props) {
+export function MatchCard({ angel, depth, comesUpFrom, comesFrom, onSwipe }: Props) {
   const words = useTexts('match')
   const { available } = useTexts('find')
   const isPresent = useIsPresent()
@@ -68,7 +70,7 @@ export function MatchCard({ angel, depth, comesFrom, onSwipe }: Props) {
       style={{ x, rotate: turn, zIndex: isPresent ? 3 - depth : 4 }}
       variants={variants}
       custom={comesFrom}
-      initial={comesFrom === undefined ? variants.lying(depth + 1) : 'back'}
+      initial={comesFrom === undefined ? variants.lying(comesUpFrom) : 'back'}
       animate={variants.lying(depth)}
       exit="gone"
       transition={spring}
