@@ -320,6 +320,29 @@ test('UI-03 the bars follow the window: tabs on a phone, a bar above it, a menu 
   assert.equal(await vip.getByRole('link', { name: es.common.nav.vip }).count(), 0) // UI-01: hidden at level 2
 })
 
+test('UI-02 UI-03 a phone that is turned keeps the page and what is typed, while the words of its other bar are on their way', async () => {
+  const page = await openFind('credits@demo.test', { viewport: phone })
+  const chat = page.getByRole('link', { name: es.find.chat('') }).first()
+  await page.goto(`${product.url}${await chat.getAttribute('href')}`)
+  const field = page.getByRole('main').getByRole('textbox')
+  await field.fill('Hola')
+  const asked = Promise.withResolvers<void>()
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/plans-*.js', async (route) => {
+    asked.resolve()
+    await arrival.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: phone.height, height: phone.width })
+  await asked.promise
+  const bar = page.getByRole('navigation', { name: es.common.nav.main }).filter({ visible: true })
+  await bar.getByRole('link', { name: es.common.nav.find }).waitFor()
+  assert.equal(await field.isVisible(), true)
+  assert.equal(await field.inputValue(), 'Hola')
+  arrival.resolve()
+  await page.getByRole('button', { name: es.common.credits.left(120) }).waitFor()
+})
+
 test('the focus follows the page: the heading of the new one has it', async () => {
   const page = await openFind('free@demo.test', { viewport: desktop })
   await page.getByRole('link', { name: es.common.nav.notifications }).press('Enter')

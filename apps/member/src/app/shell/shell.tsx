@@ -29,6 +29,15 @@ const above = (pathname: string) =>
 const withoutTabBar = [/^\/purchase/, /^\/paymentPage/, /^\/chats\/./, /^\/vip_plan/, /^\/unsubscribe/]
 const COMPLIANT_FLOW = '0000'
 
+/** Its words come by themselves: the page does not wait for them, not where it is turned and this bar is drawn first. */
+function Counter({ form }: { readonly form: 'desktop' | 'mobile' }) {
+  return (
+    <Suspense>
+      <CreditCounter form={form} />
+    </Suspense>
+  )
+}
+
 /** UI-01 to UI-04: the top bar; on small screens a header with the screen's name, a menu and a bar of tabs. */
 export function Shell({ news, children }: { readonly news: ReactNode; readonly children: ReactNode }) {
   const { actions, nav } = useTexts('common')
@@ -77,7 +86,7 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
               items={items}
               end={
                 <>
-                  {counter && <CreditCounter form="desktop" />}
+                  {counter && <Counter form="desktop" />}
                   <IconButton
                     label={actions.logOut}
                     icon={<LogOutIcon aria-hidden />}
@@ -99,7 +108,7 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
                 )
               }
               title={<span aria-hidden>{title}</span>}
-              end={counter && <CreditCounter form="mobile" />}
+              end={counter && <Counter form="mobile" />}
             />
           )
         }
