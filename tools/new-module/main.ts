@@ -1,0 +1,14 @@
+// npm run new-module: what a module of the server begins with.
+import { root } from '../check/source-files.ts'
+import { layModule } from './lay-module.ts'
+
+const [name, verb, requirement] = process.argv.slice(2)
+try {
+  if (name === undefined || verb === undefined || requirement === undefined)
+    throw new Error('npm run new-module -- NAME VERB REQUIREMENT, such as: gifts send-gift LK-01')
+  for (const file of layModule(root, { name, verb, requirement })) console.log(file)
+  console.log('Next: its row in ARCHITECTURE.md, and in compose-modules.ts the doors that it needs.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
