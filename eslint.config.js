@@ -40,7 +40,7 @@ export default ts.config(
     plugins: { '@eslint-community/eslint-comments': comments, incontro: { rules } },
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './tsconfig.web.json', './tsconfig.worker.json', './tsconfig.test.json'],
+        project: ['./tsconfig.lint.json', './tsconfig.worker.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

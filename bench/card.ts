@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { createApi } from '@incontro/testing'
 import { chromium, type Page } from 'playwright-core'
 import { buildWebApps } from '../tools/run/build-web.mjs'
-import { findBrowser } from '../tools/test/browser.ts'
+import { findWholeBrowser } from '../tools/test/browser.ts'
 import { type Drag, drag } from './card/drag.ts'
 import { median } from './common/measure.ts'
 import { withProduct } from './common/with-product.ts'
@@ -25,7 +25,7 @@ const bareBox = `<!doctype html><meta name="viewport" content="width=device-widt
   box.onpointermove = ({ clientX }) => (box.style.transform = 'translateX(' + (clientX - from) + 'px)')
 </script>`
 
-const program = findBrowser()
+const program = findWholeBrowser()
 if (program === undefined) throw new Error('no Chromium was found: CHROMIUM names one')
 await buildWebApps()
 await withProduct({ name: 'card' }, async ({ url }) => {

@@ -8,7 +8,7 @@ import { createApi } from '@incontro/testing'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { buildWebApps } from '../tools/run/build-web.mjs'
-import { findBrowser } from '../tools/test/browser.ts'
+import { findWholeBrowser } from '../tools/test/browser.ts'
 import { median } from './common/measure.ts'
 import { withProduct } from './common/with-product.ts'
 import { press, type Pressed, watching } from './moves/watch.ts'
@@ -86,7 +86,7 @@ const bareSwap = `<!doctype html><meta name="viewport" content="width=device-wid
   document.querySelector('button').onclick = swap
 </script>`
 
-const program = findBrowser()
+const program = findWholeBrowser()
 if (program === undefined) throw new Error('no Chromium was found: CHROMIUM names one')
 await buildWebApps()
 await withProduct({ name: 'moves' }, async ({ url }) => {

@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { redirectTo } from '@incontro/contract/redirect.ts'
 import { createApi } from '@incontro/testing/api.ts'
-import { createTestDatabase } from '@incontro/testing/database.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import pg from 'pg'
@@ -12,9 +11,8 @@ import type { Page } from 'playwright-core'
 import { createLinkTokens, newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './fixtures.ts'
 
-const { url: databaseUrl } = await createTestDatabase()
 const key = newLinkKey()
-const product = await startProduct({ DATABASE_URL: databaseUrl, LINK_KEYS: JSON.stringify([key]) })
+const product = await startProduct({ LINK_KEYS: JSON.stringify([key]) })
 const api = createApi({ url: product.url, paymentUrl: product.paymentUrl })
 const PASSWORD = 'correct horse battery'
 
@@ -124,7 +122,7 @@ test('ID-10 RT-08 double opt-in: the popup, one other address, and the link of t
 })
 
 async function autologinToken(trackerId: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: product.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ id: string; email: string; password_hash: string }>(
     'select id, email, password_hash from members where tracker_id = $1',

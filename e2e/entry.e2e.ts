@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoBrands } from '@incontro/brand'
 import { createApi } from '@incontro/testing/api.ts'
-import { createTestDatabase } from '@incontro/testing/database.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import pg from 'pg'
@@ -16,7 +15,7 @@ import {
   desktop,
   expectAccessible,
   expectNoSideScroll,
-  logIn,
+  logInByForm,
   openBrowser,
   type PersonPage,
   phone,
@@ -25,8 +24,7 @@ import {
 
 const key = newLinkKey()
 const tokens = createLinkTokens([key])
-const { url: databaseUrl } = await createTestDatabase()
-const product = await startProduct({ DATABASE_URL: databaseUrl, LINK_KEYS: JSON.stringify([key]) })
+const product = await startProduct({ LINK_KEYS: JSON.stringify([key]) })
 const { url } = product
 const api = createApi({ url, paymentUrl: product.paymentUrl })
 const voice = demoBrands.find(({ brand }) => brand.id === 'original')?.brand.voice
@@ -106,7 +104,7 @@ for (const language of ['es', 'fr', 'it', 'en'] as const)
         await expectAccessible(page)
         await expectNoSideScroll(page)
       }
-      await logIn(page, { url, email: 'free@demo.test', language })
+      await logInByForm(page, { url, email: 'free@demo.test', language })
       for (const { opens, member } of stops) {
         await page.goto(`${url}${opens}`)
         await waitForPath(page, member)
@@ -418,7 +416,7 @@ test('ID-07 start-up with a session that was ended, and with a disabled account,
   assert.equal(await stored(first, 'token'), null)
 
   const second = await signedIn()
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: product.databaseUrl })
   await client.connect()
   await client.query('update members set disabled_at = now() where email = $1', [email])
   await client.end()

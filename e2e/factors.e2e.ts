@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { routes, type Session } from '@incontro/contract'
 import { redirectTo } from '@incontro/contract/redirect.ts'
 import { createApi } from '@incontro/testing/api.ts'
-import { createTestDatabase } from '@incontro/testing/database.ts'
 import { startIdentityProvider } from '@incontro/testing/identity-provider.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
@@ -17,9 +16,8 @@ import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, star
 
 const provider = await startIdentityProvider()
 after(() => provider.stop())
-const { url: databaseUrl } = await createTestDatabase()
 const key = newLinkKey()
-const env = { DATABASE_URL: databaseUrl, LINK_KEYS: JSON.stringify([key]) }
+const env = { LINK_KEYS: JSON.stringify([key]) }
 const product = await startProduct({ ...provider.env, ...env })
 const api = createApi({ url: product.url, paymentUrl: product.paymentUrl })
 const PASSWORD = 'correct horse battery'
@@ -140,7 +138,7 @@ for (const { language, look } of looks)
 
 /** The link of a letter that signs in, made as the server makes it. */
 async function loginLink({ trackerId, email }: Session, to: string): Promise<string> {
-  const client = new pg.Client(databaseUrl)
+  const client = new pg.Client(product.databaseUrl)
   await client.connect()
   try {
     const { rows } = await client.query<{ id: string; password_hash: string }>(
@@ -204,6 +202,26 @@ test('ID-08 a change of a way in asks who it is, and goes on once it is known', 
   await dialog.getByRole('button', { name: words.proof.submit }).click()
   await page.getByRole('img', { name: words.setUp.qr }).waitFor()
   assert.deepEqual(page.faults, [])
+})
+
+test('ID-08 a browser that gives no list of passkeys says nothing of it to somebody who asked for none', async () => {
+  const page = await openBrowser({ viewport: phone })
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true)
+    navigator.credentials.get = () => {
+      document.documentElement.dataset['asked'] = ''
+      return Promise.reject(new DOMException('not here', 'NotSupportedError'))
+    }
+  })
+  await page.goto(`${product.url}/login`)
+  await page.locator('html[data-asked]').waitFor()
+  await page.waitForLoadState('networkidle') // the words of a refusal would have a file of their own
+  for (const alert of await page.getByRole('alert').all()) assert.equal(await alert.innerText(), '')
+  await page.getByRole('button', { name: textsFor('es', 'factors').other.passkey }).click() // asked for, it is told
+  await page
+    .getByRole('alert')
+    .filter({ hasText: textsFor('es', 'errors').byCode.passkey_refused })
+    .waitFor()
 })
 
 test('ID-08 a passkey: made in the settings, offered at log-in, removed again', async () => {

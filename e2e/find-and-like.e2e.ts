@@ -8,11 +8,12 @@ import {
   expectAccessible,
   expectNoSideScroll,
   logIn,
+  logInByForm,
   openBrowser,
   phone,
   startProduct,
 } from './fixtures.ts'
-import { fillSignUp } from './people.ts'
+import { openNewcomer } from './people.ts'
 
 const product = await startProduct()
 const { url } = product
@@ -45,7 +46,7 @@ async function openFind(
   look: Parameters<typeof openBrowser>[0] = {},
 ): Promise<Awaited<ReturnType<typeof openBrowser>>> {
   const page = await openBrowser(look)
-  await logIn(page, { url, email, ...(look.language && { language: look.language }) })
+  await logIn(page, { url, email })
   return page
 }
 
@@ -54,10 +55,8 @@ let people = 0
 async function newMember(
   look: Parameters<typeof openBrowser>[0] = {},
 ): Promise<Awaited<ReturnType<typeof openBrowser>>> {
-  const page = await openBrowser(look)
   people += 1
-  await page.goto(`${url}/signup?fluxid=7`)
-  await fillSignUp(page, { language: 'es', city: 'Madrid', email: `finder${people}@demo.test` })
+  const page = await openNewcomer(product, { email: `finder${people}@demo.test` }, look)
   await cards(page).first().waitFor()
   return page
 }
@@ -280,7 +279,7 @@ test('OP-01 UI-09 the own profile shows the account; language and appearance cha
 test('UI-09 the words of the plans are in the language of the page, also where somebody comes in or changes it', async () => {
   const page = await openBrowser({ language: 'fr', viewport: desktop })
   const aMonth = (word: string) => page.getByText(word, { exact: false }).first().waitFor()
-  await logIn(page, { url, email: 'credits@demo.test', language: 'fr' })
+  await logInByForm(page, { url, email: 'credits@demo.test', language: 'fr' })
   await page.getByRole('link', { name: textsFor('fr', 'common').nav.vip }).click()
   await aMonth('par mois')
   await page.reload()
@@ -318,6 +317,18 @@ test('UI-03 the bars follow the window: tabs on a phone, a bar above it, a menu 
   const vip = await openFind('vip@demo.test', { viewport: desktop })
   await cards(vip).first().waitFor()
   assert.equal(await vip.getByRole('link', { name: es.common.nav.vip }).count(), 0) // UI-01: hidden at level 2
+})
+
+test('UI-03 a step back from a page that the menu led to is one step', async () => {
+  const page = await openFind('credits@demo.test', { viewport: phone })
+  await cards(page).first().waitFor()
+  await page.getByRole('button', { name: es.common.actions.openMenu }).click()
+  await page.getByRole('dialog').getByRole('link', { name: es.common.nav.statement }).click()
+  await page.getByRole('heading', { level: 1, name: textsFor('es', 'statement').title }).waitFor()
+  await page.goBack()
+  await cards(page).first().waitFor()
+  assert.equal(new URL(page.url()).pathname, '/find')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
 test('UI-02 UI-03 a phone that is turned keeps the page and what is typed, while the words of its other bar are on their way', async () => {

@@ -8,15 +8,17 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createTestDatabase } from '@incontro/testing/database.ts'
+import { createApi } from '@incontro/testing/api.ts'
+import { createFilledDatabase, createTestDatabase } from '@incontro/testing/database.ts'
 import { freePort } from '@incontro/testing/free-port.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { buildWebApps } from '../tools/run/build-web.mjs'
-import { findBrowser } from '../tools/test/browser.ts'
+import { findBrowser, findWholeBrowser } from '../tools/test/browser.ts'
 
+const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('../', import.meta.url))
 const START_MS = 90_000
 
@@ -44,11 +46,36 @@ export async function startProduct(env: Env | ((at: Addresses) => Promise<Env>) 
   after(closeBrowser)
   after(() => stop()) // before the database of the file is dropped
   await buildWebApps()
-  const { url: databaseUrl } = await createTestDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'incontro-e2e-'))
-  const [port, paymentPort] = [await freePort(), await freePort()]
-  const at = { url: `http://localhost:${port}`, paymentUrl: `http://localhost:${paymentPort}` }
+  const at = await freeAddresses()
   const settings = typeof env === 'function' ? await env(at) : env
+  // the demo is not the same with other accounts of payment: it is made by the server itself then
+  const isUsual = settings['PAYMENT_ACCOUNTS'] === undefined
+  const { url: databaseUrl } = isUsual ? await createFilledDatabase('demo', fillWithDemo) : await createTestDatabase()
+  const server = await startServer({ ...at, databaseUrl, settings })
+  stop = server.stop
+  return { ...at, databaseUrl, urlOf: (brand) => at.url.replace('://', `://${brand}.`), stop }
+}
+
+async function freeAddresses(): Promise<Addresses> {
+  const [port, paymentPort] = [await freePort(), await freePort()]
+  return { url: `http://localhost:${port}`, paymentUrl: `http://localhost:${paymentPort}` }
+}
+
+/** What the first start of the product puts into its database. */
+async function fillWithDemo(databaseUrl: string): Promise<void> {
+  await (await startServer({ ...(await freeAddresses()), databaseUrl, settings: {} })).stop()
+}
+
+type ServerSettings = Addresses & { readonly databaseUrl: string; readonly settings: Env }
+
+/** Starts the server with a DATA_DIR of its own, and waits until it can serve. */
+async function startServer({
+  url,
+  paymentUrl,
+  databaseUrl,
+  settings,
+}: ServerSettings): Promise<{ stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'incontro-e2e-'))
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')],
@@ -56,8 +83,8 @@ export async function startProduct(env: Env | ((at: Addresses) => Promise<Env>) 
       env: {
         ...process.env,
         NODE_ENV: 'development',
-        PORT: String(port),
-        PAYMENT_PORT: String(paymentPort),
+        PORT: new URL(url).port,
+        PAYMENT_PORT: new URL(paymentUrl).port,
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'error',
@@ -71,14 +98,14 @@ export async function startProduct(env: Env | ((at: Addresses) => Promise<Env>) 
   const said: string[] = []
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()))
   let stopped: Promise<void> | undefined
-  stop = () => (stopped ??= stopServer(server).then(() => rmSync(dataDir, { recursive: true, force: true })))
-  await untilReady(`http://localhost:${port}/readyz`, server, said)
-  return {
-    ...at,
-    databaseUrl,
-    urlOf: (brand) => `http://${brand}.localhost:${port}`,
-    stop,
+  const stop = () => (stopped ??= stopServer(server).then(() => rmSync(dataDir, { recursive: true, force: true })))
+  try {
+    await untilReady(`${url}/readyz`, server, said)
+  } catch (error) {
+    await stop()
+    throw error
   }
+  return { stop }
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
@@ -114,12 +141,18 @@ const browserFlags = [
 ]
 
 let browser: Promise<Browser> | undefined
+let find = findBrowser
+
+/** For files about what the headless shell lacks (notifications, push): to be called before a page is opened. */
+export function useWholeBrowser(): void {
+  find = () => findWholeBrowser() ?? findBrowser()
+}
 
 function sharedBrowser(): Promise<Browser> {
   browser ??= (async () => {
-    const executablePath = findBrowser()
+    const executablePath = find()
     assert.ok(executablePath, 'no Chromium was found')
-    return chromium.launch({ executablePath, args: browserFlags })
+    return chromium.launch({ executablePath, args: [...browserFlags] })
   })()
   return browser
 }
@@ -138,6 +171,8 @@ type Look = Pick<
   readonly hasRealFingerprint?: boolean
   /** That one, where it matters which. */
   readonly fingerprint?: string
+  /** Whether the question about push was answered here before, as it is by default: after a message it lies over the page. */
+  readonly wasAskedForPush?: boolean
 }
 
 export type PersonPage = Page & {
@@ -149,7 +184,7 @@ export type PersonPage = Page & {
 
 /** A browser of a person's own: nothing is shared with the others. */
 export async function openBrowser(look: Look = {}): Promise<PersonPage> {
-  const { language, hasRealFingerprint = false, fingerprint = randomUUID(), ...options } = look
+  const { language, hasRealFingerprint = false, fingerprint = randomUUID(), wasAskedForPush = true, ...options } = look
   const context = await (
     await sharedBrowser()
   ).newContext({
@@ -161,6 +196,7 @@ export async function openBrowser(look: Look = {}): Promise<PersonPage> {
   const kept = {
     ...(language !== undefined && { language }),
     ...(!hasRealFingerprint && { fingerprint }),
+    ...(wasAskedForPush && { pushAsked: '1' }),
   }
   await context.addInitScript((given) => {
     if (origin === 'null') return // an empty page, or a plug-in's frame: nothing can be kept there
@@ -212,8 +248,8 @@ export function listenTo(page: Page): PersonPage {
   return Object.assign(page, { faults, failedLoads })
 }
 
-/** Logs in on the page of log-in and waits for the grid. */
-export async function logIn(
+/** Logs in on the page of log-in and waits for the grid: for tests of that way; the others come in by `logIn`. */
+export async function logInByForm(
   page: Page,
   { url, email, language = 'es' }: { url: string; email: string; language?: Language },
 ): Promise<void> {
@@ -229,6 +265,27 @@ export async function logIn(
   await page.waitForURL('**/find')
 }
 
+/** Opens the grid as an account of the demo, in a browser that kept its session. */
+export async function logIn(page: Page, { url, email }: { url: string; email: string }): Promise<void> {
+  const { token, trackerId } = await createApi({ url, paymentUrl: '' }).logIn(email, demoPassword)
+  await keepSession(page, { url, token, trackerId })
+  await page.goto(`${url}/find`)
+}
+
+/** Puts a session into the browser, as a log-in there would have. */
+export async function keepSession(
+  page: Page,
+  { url, ...session }: { url: string; token: string; trackerId: string },
+): Promise<void> {
+  const empty = `${url}/kept`
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(empty, { waitUntil: 'commit' })
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, session)
+  await page.unroute(empty)
+}
+
 /** What a page that did not come shows instead, for the report of a failure. */
 async function whatStands(page: Page & { readonly faults?: readonly string[] }): Promise<string> {
   const { text, state, loaded } = await page.evaluate(() => ({
@@ -239,7 +296,7 @@ async function whatStands(page: Page & { readonly faults?: readonly string[] }):
   return [page.url(), state, text, ...(page.faults ?? []), ...loaded].join('\n')
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
 /** For a whole page that has come: with the rules on its parts and the order of its headings. */
 export const andBestPractices = [...levels, 'best-practice'] as const

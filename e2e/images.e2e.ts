@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import sharp from 'sharp'
 import { assertSoon, desktop, expectAccessible, expectNoSideScroll, phone, startProduct } from './fixtures.ts'
-import { angelIdOf, openNewcomer, openStudio, say } from './people.ts'
+import { angelIdOf, INVITING, openNewcomer, openStudio, say } from './people.ts'
 import {
   captionsOn,
   choose,
@@ -29,7 +29,7 @@ test(
   async () => {
     const angela = await openStudio(product, desktop)
     const angelId = await angelIdOf(angela)
-    const page = await openNewcomer(product)
+    const page = await openNewcomer(product, { flowId: INVITING })
     await page.goto(`${product.url}/chats/${angelId}`)
     await page.getByRole('textbox').waitFor()
     assert.equal(await page.getByRole('button', { name: chat.composer.photo }).count(), 0) // words come first

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expectAccessible, expectNoSideScroll, startProduct } from './fixtures.ts'
-import { angelIdOf, openNewcomer, openStudio } from './people.ts'
+import { angelIdOf, INVITING, openNewcomer, openStudio } from './people.ts'
 
 const product = await startProduct()
 const chat = textsFor('es', 'chat')
@@ -23,7 +23,7 @@ test(
   async () => {
     const angela = await openStudio(product, desktop)
     const angelId = await angelIdOf(angela)
-    const page = await openNewcomer(product)
+    const page = await openNewcomer(product, { flowId: INVITING })
 
     await page.goto(`${product.url}/user/${angelId}`)
     await page.getByRole('button', { name: words.action('Angela') }).click()

@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
 import { routes, type Session } from '@incontro/contract'
 import { createApi } from '@incontro/testing/api.ts'
-import { createTestDatabase } from '@incontro/testing/database.ts'
 import { openPage } from '@incontro/testing/page.ts'
 import { languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
@@ -28,10 +27,8 @@ import {
 } from './fixtures.ts'
 
 const WEBHOOK_KEY = 'a-signing-key-of-the-test'
-const { url: databaseUrl } = await createTestDatabase()
 const key = newLinkKey()
 const product = await startProduct({
-  DATABASE_URL: databaseUrl,
   LINK_KEYS: JSON.stringify([key]),
   MAIL_WEBHOOK_KEY: WEBHOOK_KEY,
 })
@@ -47,7 +44,7 @@ const advance = (period: string) =>
     body: JSON.stringify({ advance: period }),
   })
 async function idOf(email: string): Promise<string> {
-  const client = new pg.Client(databaseUrl)
+  const client = new pg.Client(product.databaseUrl)
   await client.connect()
   const { rows } = await client.query<{ id: string }>('select id from members where email = $1', [email])
   await client.end()

@@ -14,7 +14,7 @@ import {
   phone,
   startProduct,
 } from './fixtures.ts'
-import { fillSignUp } from './people.ts'
+import { INVITING, openNewcomer } from './people.ts'
 
 const product = await startProduct()
 const { url } = product
@@ -41,16 +41,9 @@ async function summaryOf(page: Page): Promise<Summary> {
 
 type Look = Parameters<typeof openBrowser>[0]
 
-/** A member of his own, from a city and in a flow. */
-async function newMember(
-  city: string,
-  { query = '?fluxid=7', ...look }: Look & { query?: string } = {},
-): Promise<PersonPage> {
-  const page = await openBrowser(look)
-  await page.goto(`${url}/signup${query}`)
-  await fillSignUp(page, { language: 'es', city, goesOn: false })
-  await page.waitForURL(/\/(find|match)$/)
-  return page
+/** A member of his own, of Madrid, in a flow. */
+function newMember({ flowId = '7', ...look }: Look & { flowId?: string } = {}): Promise<PersonPage> {
+  return openNewcomer(product, { flowId }, look)
 }
 
 async function openMatch(page: Page): Promise<void> {
@@ -70,8 +63,29 @@ async function drag(page: Page, { right = 0, down = 0 }: { right?: number; down?
   await page.mouse.up()
 }
 
+test('UI-12 MT-01 in a low window the answers to a card are in reach while the question about cookies stands', async () => {
+  const page = await newMember()
+  const question = page.getByRole('region', { name: textsFor('es', 'consent').banner.title })
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 390, height: 664 },
+    { width: 844, height: 390 }, // a phone on its side: they stand beside her
+  ]) {
+    await page.setViewportSize(viewport)
+    await openMatch(page)
+    await question.waitFor()
+    const name = await nameOn(page)
+    const price = viewport.height > viewport.width ? [page.getByText(words.price(10))] : []
+    for (const answer of [like(page, name), dislike(page, name), ...price])
+      await assertSoon(async () => {
+        const [box, below] = [await answer.boundingBox(), await question.boundingBox()]
+        return box !== null && below !== null && box.y + box.height <= below.y
+      })
+  }
+})
+
 test('MT-01 MT-04 buttons and arrow keys like and dislike, and what was swiped never comes back', async () => {
-  const page = await newMember('Madrid', { viewport: desktop })
+  const page = await newMember({ viewport: desktop })
   await openMatch(page)
   const seen: string[] = []
   const next = async (act: (name: string) => Promise<void>) => {
@@ -102,7 +116,7 @@ for (const { viewport, short, enough } of [
   { viewport: phone, short: 120, enough: 150 },
 ])
   test(`MT-01 at ${viewport.width} px a card follows the finger, springs back before the threshold, and goes behind it`, async () => {
-    const page = await newMember('Madrid', { viewport, reducedMotion: 'no-preference' })
+    const page = await newMember({ viewport, reducedMotion: 'no-preference' })
     await openMatch(page)
     await page.waitForLoadState('networkidle')
     const first = await nameOn(page)
@@ -124,7 +138,7 @@ for (const { viewport, short, enough } of [
   })
 
 test('MT-01 UI-12 on a phone the buttons stay in reach while the question of cookies and the line of the demo are there', async () => {
-  const page = await newMember('Madrid', { viewport: phone })
+  const page = await newMember({ viewport: phone })
   await openMatch(page)
   const question = page.getByRole('region', { name: textsFor('es', 'consent').banner.title })
   await question.waitFor()
@@ -138,7 +152,7 @@ test('MT-01 UI-12 on a phone the buttons stay in reach while the question of coo
 })
 
 test('MT-01 the last dislike can be taken back, and is taken back on the server', async () => {
-  const page = await newMember('Madrid')
+  const page = await newMember()
   await openMatch(page)
   assert.equal(await page.getByRole('button', { name: words.undoNone }).isDisabled(), true)
   const name = await nameOn(page)
@@ -190,7 +204,7 @@ test('MT-02 with fewer than five cards left the next ones come, until nobody is 
 })
 
 test('LK-02 MT-01 out of likes the card stays, and the popup says why', async () => {
-  const page = await newMember('Madrid')
+  const page = await newMember()
   await openMatch(page)
   const { navigation } = await summaryOf(page)
   for (let left = navigation.creditiLike; left > 0; left -= 1) {
@@ -211,7 +225,7 @@ test('LK-02 MT-01 out of likes the card stays, and the popup says why', async ()
 })
 
 test('MT-02 without a line nothing is lost: the card stays and says so', async () => {
-  const page = await newMember('Madrid')
+  const page = await newMember()
   await openMatch(page)
   const name = await nameOn(page)
   await page.context().setOffline(true)
@@ -222,19 +236,19 @@ test('MT-02 without a line nothing is lost: the card stays and says so', async (
 })
 
 test('RT-10 UI-01 the flow decides: the compliant one has the grid alone, one with invitations begins with the cards', async () => {
-  const compliant = await newMember('Madrid', { query: '?fluxid=0000' })
+  const compliant = await newMember({ flowId: '0000' })
   await compliant.goto(`${url}/match`)
   await compliant.waitForURL('**/find')
   assert.equal(await menu(compliant).getByRole('link', { name: common.nav.match }).count(), 0)
 
-  const inviting = await newMember('Madrid', { query: '?fluxid=8' })
+  const inviting = await newMember({ flowId: INVITING })
   await inviting.waitForURL('**/match')
   assert.equal(await menu(inviting).getByRole('link', { name: common.nav.find }).count(), 0)
   assert.equal(await menu(inviting).getByRole('link', { name: common.nav.match }).getAttribute('aria-current'), 'page')
   await inviting.goto(`${url}/no-such-page`)
   await inviting.waitForURL('**/match') // RT-19
 
-  const usual = await newMember('Madrid')
+  const usual = await newMember()
   assert.equal(new URL(usual.url()).pathname, '/find')
   await menu(usual).getByRole('link', { name: common.nav.match }).click()
   await usual.waitForURL('**/match')
@@ -251,7 +265,7 @@ const looks: readonly { look: NonNullable<Look>; language: Language }[] = [
 for (const { look, language } of looks)
   test(`MT-03 the cards are for everybody at ${look.viewport?.width} px in ${language}`, async () => {
     const page = await openBrowser({ ...look, language })
-    await logIn(page, { url, email: 'vip@demo.test', language })
+    await logIn(page, { url, email: 'vip@demo.test' })
     await page.goto(`${url}/match`)
     const own = textsFor(language, 'match')
     const card = page.getByRole('region', { name: own.deck }).getByRole('article')

@@ -47,7 +47,7 @@ for (const { brand, language, look } of [
   test(`OP-01 OP-03 OP-04 OP-05 a premium member shows and says who he is, on ${brand} in ${language}`, async () => {
     const words = textsFor(language, 'ownProfile')
     const page = await openBrowser({ ...look, language })
-    await logIn(page, { url: product.urlOf(brand), email: 'vip@demo.test', language })
+    await logIn(page, { url: product.urlOf(brand), email: 'vip@demo.test' })
     await page.goto(`${product.urlOf(brand)}/profile`)
     await page.getByText(words.noPhoto).waitFor()
     await expectAccessible(page)
@@ -107,7 +107,7 @@ test('OP-04 an upload tells how far it is and can be cancelled; what is no pictu
   const words = textsFor(language, 'ownProfile')
   const errors = textsFor(language, 'errors').byCode
   const page = await openBrowser({ viewport: desktop })
-  await logIn(page, { url: product.urlOf('red'), email: 'vip@demo.test', language })
+  await logIn(page, { url: product.urlOf('red'), email: 'vip@demo.test' })
   await page.goto(`${product.urlOf('red')}/profile/edit`)
   const add = page.getByLabel(words.photos.add)
   await add.setInputFiles(await file('notes.pdf', Buffer.from('%PDF-1.7')))
@@ -159,7 +159,7 @@ test('OP-03 what is not saved is kept when the tab is closed, and saved by itsel
   const words = textsFor(language, 'ownProfile')
   const page = await openBrowser({ viewport: phone })
   const url = `${product.url}/profile/edit`
-  await logIn(page, { url: product.url, email: 'credits@demo.test', language })
+  await logIn(page, { url: product.url, email: 'credits@demo.test' })
   await page.goto(url)
   await page.getByLabel(words.fields.lookingFor).fill('Alguien con quien reír')
   await page.getByText(words.unsaved).waitFor()
@@ -184,7 +184,7 @@ test('OP-02 OP-05 a free member is told what changing takes; his city he can cha
   const language = 'it'
   const words = textsFor(language, 'ownProfile')
   const page = await openBrowser({ viewport: phone, language })
-  await logIn(page, { url: product.url, email: 'free@demo.test', language })
+  await logIn(page, { url: product.url, email: 'free@demo.test' })
   await page.goto(`${product.url}/profile`)
   await page.getByRole('button', { name: words.edit }).click()
   await page.getByRole('dialog', { name: textsFor(language, 'hooks').byReason.utente_premium.title }).waitFor()

@@ -40,7 +40,7 @@ test(
     const [pay, ways, bank] = [textsFor(language, 'pay'), textsFor(language, 'payWays'), textsFor(language, 'bank')]
     const url = product.urlOf('red')
     const page = await openBrowser({ viewport: desktop })
-    await logIn(page, { url, email: 'free@demo.test', language })
+    await logIn(page, { url, email: 'free@demo.test' })
     await openPay(page, { url, language })
     await fillCard(page, '4000000000009995')
     await order(page, language)
@@ -68,7 +68,7 @@ test('R3 PL-08 the new price is agreed to, and more is paid, by what is on file'
     textsFor(language, 'payWays'),
   ]
   const page = await openBrowser({ viewport: phone })
-  await logIn(page, { url, email, language })
+  await logIn(page, { url, email })
   await openPay(page, { url, language, plan: 'Classic' })
   await fillCard(page, '5555555555554444')
   await order(page, language)

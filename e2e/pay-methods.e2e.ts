@@ -27,7 +27,7 @@ test(
     const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
     const url = product.urlOf('mylikezone')
     const page = await openBrowser({ viewport: desktop })
-    await logIn(page, { url, email, language })
+    await logIn(page, { url, email })
     await openPay(page, { url, language })
     await page.getByRole('group', { name: ways.legend }).waitFor()
     await expectAccessible(page)
@@ -55,7 +55,7 @@ test(
     const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
     const url = product.urlOf('flirtincontri')
     const page = await openBrowser({ viewport: phone, colorScheme: 'dark' })
-    await logIn(page, { url, email, language })
+    await logIn(page, { url, email })
     await openPay(page, { url, language })
     await expectNoSideScroll(page)
     await orderBy(page, language, 'applepay')
@@ -82,7 +82,7 @@ test('PY-08 RT-14 hosted checkout: its page, and back from it with nothing in th
   const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
   const url = product.urlOf('red')
   const page = await openBrowser({ viewport: phone })
-  await logIn(page, { url, email, language })
+  await logIn(page, { url, email })
   await openPay(page, { url, language })
   await orderBy(page, language, 'mollie')
   await page.getByRole('heading', { name: ways.leave.mollie }).waitFor()
@@ -98,7 +98,7 @@ test('PL-08 a card that is on file pays the same again with one press', TIMEOUT,
   const [ways, pay] = [textsFor(language, 'payWays'), textsFor(language, 'pay')]
   const url = product.urlOf('looviing')
   const page = await openBrowser({ viewport: desktop, colorScheme: 'dark' })
-  await logIn(page, { url, email, language })
+  await logIn(page, { url, email })
   await openPay(page, { url, language })
   await fillCard(page, '4242424242424242')
   await order(page, language)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillCard, fillSignUp, openPay, order, pressOrder } from './people.ts'
+import { comeAsNewcomer, fillCard, openPay, order, pressOrder } from './people.ts'
 
 const product = await startProduct()
 const email = 'free@demo.test'
@@ -63,7 +63,7 @@ test(
     const url = product.urlOf('looviing')
     const [ways, pay] = [textsFor('fr', 'payWays'), textsFor('fr', 'pay')]
     const page = await openBrowser({ viewport: desktop, colorScheme: 'dark' })
-    await logIn(page, { url, email, language: 'fr' })
+    await logIn(page, { url, email })
     await openPay(page, { url, language: 'fr' })
     await fillCard(page, '4000000000003220')
     await order(page, 'fr')
@@ -104,8 +104,8 @@ test(
     const pay = textsFor('it', 'pay')
     const url = product.urlOf('flirtincontri')
     const page = await openBrowser({ viewport: phone, language: 'it' })
-    await page.goto(`${url}/signup?fluxid=10`)
-    await fillSignUp(page, { language: 'it', city: 'Roma' })
+    const roman = { brand: 'flirtincontri', country: 'it', region: 'Lazio', city: 'Roma', flowId: '10' } as const
+    await comeAsNewcomer(page, { ...product, url }, roman)
     const profile = await page.context().newPage()
     await profile.goto(`${url}/find`)
     await profile.locator('a[href^="/user/"]').first().click()

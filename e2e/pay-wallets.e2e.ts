@@ -42,7 +42,7 @@ test(
     const [ways, pay] = [textsFor(language, 'payWays'), textsFor(language, 'pay')]
     const page = await openBrowser({ viewport: phone, colorScheme: 'dark' })
     await google.listen(page)
-    await logIn(page, { url: product.urlOf('flirtincontri'), email, language })
+    await logIn(page, { url: product.urlOf('flirtincontri'), email })
     await openPay(page, { url: product.urlOf('flirtincontri'), language })
     assert.equal(google.fetched(), 0, 'who pays otherwise fetches nothing of Google’s')
     const { name } = ways.ways.googlepay
@@ -110,7 +110,7 @@ test(
     const [ways, wallet] = [textsFor(language, 'payWays'), textsFor(language, 'walletPay')]
     google.setReady(false)
     const page = await openBrowser({ viewport: desktop })
-    await logIn(page, { url: product.urlOf('looviing'), email, language })
+    await logIn(page, { url: product.urlOf('looviing'), email })
     await openPay(page, { url: product.urlOf('looviing'), language })
     const { name } = ways.ways.googlepay
     const line = page.getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -137,14 +137,14 @@ test(
     const { name } = ways.ways.applepay
     const line = { name: new RegExp(`^${name}`) }
     const other = await openBrowser({ viewport: phone })
-    await logIn(other, { url, email, language })
+    await logIn(other, { url, email })
     await openPay(other, { url, language })
     assert.equal(await other.getByRole('radio', line).count(), 0)
     await other.close()
 
     const page = await openBrowser({ viewport: desktop })
     await givesApplePay(page)
-    await logIn(page, { url, email, language })
+    await logIn(page, { url, email })
     await openPay(page, { url, language })
     await press(page.getByRole('radio', line))
     await press(page.getByRole('checkbox', { name: pay.order.startNow }))

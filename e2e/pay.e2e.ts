@@ -4,7 +4,7 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillCard, fillSignUp, openPay, order, press } from './people.ts'
+import { comeAsNewcomer, fillCard, openPay, order, press } from './people.ts'
 
 const product = await startProduct()
 const email = 'free@demo.test'
@@ -57,8 +57,7 @@ test('PL-01 PL-02 the plans of the level, with price, period and what they bring
 test('PL-03 in the flow 0000 the disclaimer is ticked before a plan is chosen', async () => {
   const words = textsFor('es', 'plans')
   const page = await openBrowser({ viewport: phone })
-  await page.goto(`${product.url}/signup?fluxid=0000`)
-  await fillSignUp(page, { language: 'es', city: 'Madrid' })
+  await comeAsNewcomer(page, product, { flowId: '0000' })
   await page.goto(`${product.url}/vip_plan/cred`)
   const go = page
     .getByRole('button', { name: words.continueWith('Plus') })
@@ -82,7 +81,7 @@ for (const { brand, language, card, message } of [
       const words = textsFor(language, 'pay')
       const url = product.urlOf(brand)
       const page = await openBrowser({ viewport: phone, colorScheme: 'dark' })
-      await logIn(page, { url, email, language })
+      await logIn(page, { url, email })
       await openPay(page, { url, language })
       const summary = page.getByRole('region', { name: words.summary })
       for (const term of [
@@ -116,7 +115,7 @@ test(
     const words = textsFor('en', 'pay')
     const url = product.urlOf('mylikezone')
     const page = await openBrowser({ viewport: phone })
-    await logIn(page, { url, email, language: 'en' })
+    await logIn(page, { url, email })
     await openPay(page, { url, language: 'en' })
     await fillCard(page, '4000008400001629')
     await order(page, 'en')

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { SignUp } from '@incontro/contract'
+import { createApi } from '@incontro/testing/api.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Locator, Page } from 'playwright-core'
-import { demoPassword, openBrowser, type PersonPage, type Product } from './fixtures.ts'
+import { demoPassword, keepSession, openBrowser, type PersonPage, type Product } from './fixtures.ts'
 
 /** Angela's own page: the demo's angel who is a person, signed in to the studio (in Spanish, her language). */
 export async function openStudio(
@@ -31,15 +33,32 @@ export function angelIdOf(studio: Page): Promise<string> {
   })
 }
 
-/** Somebody who has just signed up in the flow with cards, invitations and photos, on a phone, in Spanish. */
+/** The flow of the demo that begins with cards, and in which first messages are invitations and others may bring photos. */
+export const INVITING = '8'
+
+/**
+ * Signs somebody up by the call behind the form (in Madrid, in the default flow, unless the form says otherwise) and opens the
+ * page where his flow begins, in a browser that kept his session. The form itself is `fillSignUp`, for tests of that way.
+ */
+export async function comeAsNewcomer(
+  page: Page,
+  { url, paymentUrl }: Pick<Product, 'url' | 'paymentUrl'>,
+  form: Partial<SignUp> = {},
+): Promise<void> {
+  const { flowId = '7' } = form
+  const { token, trackerId } = await createApi({ url, paymentUrl }).signUp({ ...form, flowId, password: demoPassword })
+  await keepSession(page, { url, token, trackerId })
+  await page.goto(`${url}${flowId === INVITING ? '/match' : '/find'}`)
+}
+
+/** The same in a browser of his own. */
 export async function openNewcomer(
-  { url }: Pick<Product, 'url'>,
+  product: Pick<Product, 'url' | 'paymentUrl'>,
+  form: Partial<SignUp> = {},
   look: Parameters<typeof openBrowser>[0] = {},
 ): Promise<PersonPage> {
   const page = await openBrowser(look)
-  await page.goto(`${url}/signup?fluxid=8`)
-  await fillSignUp(page, { language: 'es', city: 'Madrid', goesOn: false })
-  await page.waitForURL('**/match')
+  await comeAsNewcomer(page, product, form)
   return page
 }
 

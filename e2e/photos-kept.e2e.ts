@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { startProduct } from './fixtures.ts'
-import { captionsOn, choose, previewOn, sendWith, talk, threadOf } from './photos.fixtures.ts'
+import { captionsOn, choose, fileOf, previewOn, sendWith, talk, threadOf } from './photos.fixtures.ts'
 
 const product = await startProduct()
 const chat = textsFor('es', 'chat')
@@ -116,3 +116,56 @@ test(
     assert.deepEqual([page.faults, angela.faults], [[], []])
   },
 )
+
+/** Keeps the drafts of the page from being written, as a slow disk does; gives back how to let go. */
+async function holdDrafts(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(
+    () =>
+      new Promise<{ release: () => void }>((resolve) => {
+        const opening = indexedDB.open('incontro-outbox')
+        opening.onsuccess = () => {
+          const db = opening.result
+          const drafts = db.transaction('drafts', 'readwrite').objectStore('drafts')
+          let isHeld = true
+          const goOn = () => {
+            if (isHeld)
+              drafts.count().onsuccess = goOn // a step that lasts as long as it is asked for something
+            else db.close()
+          }
+          drafts.count().onsuccess = () => {
+            resolve({ release: () => void (isHeld = false) })
+            goOn()
+          }
+        }
+      }),
+  )
+  return () => held.evaluate(({ release }) => release())
+}
+
+test('RS-04 a photo that is shown is kept, and one that is gone is forgotten, on a slow disk and over a reload', async () => {
+  const { page } = await talk(product, 'credits@demo.test')
+  const waiting = previewOn(page).getByRole('img')
+  const field = page.locator('input[type=file]')
+  const letAdd = await holdDrafts(page)
+  await field.setInputFiles(await fileOf(20))
+  await previewOn(page).waitFor()
+  await page.waitForTimeout(500)
+  assert.equal(await waiting.count(), 0)
+  await letAdd()
+  await waiting.waitFor()
+  await page.reload()
+  await waiting.waitFor()
+
+  const letRemove = await holdDrafts(page)
+  await previewOn(page).getByRole('button', { name: words.preview.remove }).click()
+  await page.waitForTimeout(500)
+  assert.equal(await waiting.count(), 1)
+  await letRemove()
+  await waiting.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('button', { name: chat.composer.photo }).waitFor()
+  await threadOf(page).getByText('Buenas').first().waitFor()
+  await page.waitForTimeout(500) // what is kept would have been offered by now
+  assert.equal(await previewOn(page).count(), 0)
+  assert.deepEqual(page.faults, [])
+})

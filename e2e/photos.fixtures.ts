@@ -1,6 +1,6 @@
 import { textsFor } from '@incontro/texts/sync.ts'
 import pg from 'pg'
-import type { Locator, Page } from 'playwright-core'
+import type { JSHandle, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { desktop, logIn, openBrowser, type Product } from './fixtures.ts'
 import { angelIdOf, openStudio, say } from './people.ts'
@@ -68,8 +68,23 @@ export async function choose(page: Page, hue: number): Promise<void> {
 
 /** Lets files fall onto the page, all at once. */
 export async function drop(page: Page, hues: readonly number[]): Promise<void> {
+  const dataTransfer = await heldOn(page, hues)
+  for (const type of ['dragover', 'drop']) await threadOf(page).dispatchEvent(type, { dataTransfer })
+}
+
+/** Pastes files into the field, all at once, as they come from a file manager: the page's own clipboard takes one. */
+export async function paste(page: Page, hues: readonly number[]): Promise<void> {
+  const clipboardData = await heldOn(page, hues)
+  await page.getByRole('textbox').evaluate((field, held) => {
+    const event = new ClipboardEvent('paste', { clipboardData: held, bubbles: true, cancelable: true })
+    field.dispatchEvent(event)
+  }, clipboardData)
+}
+
+/** Files as a drag or a clipboard holds them. */
+async function heldOn(page: Page, hues: readonly number[]): Promise<JSHandle<DataTransfer>> {
   const files = await Promise.all(hues.map(async (hue) => (await picture(hue)).toString('base64')))
-  const dropped = await page.evaluateHandle((given) => {
+  return page.evaluateHandle((given) => {
     const held = new DataTransfer()
     for (const base64 of given) {
       const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
@@ -77,7 +92,6 @@ export async function drop(page: Page, hues: readonly number[]): Promise<void> {
     }
     return held
   }, files)
-  for (const type of ['dragover', 'drop']) await threadOf(page).dispatchEvent(type, { dataTransfer: dropped })
 }
 
 /** The colours of photos as they were asked for, to the nearest ten. */

@@ -115,7 +115,7 @@ for (const [language, email, look] of [
 ] as const)
   test(`UI-05 what fails and nobody knows why opens the error popup, and can be tried again, in ${language}`, async () => {
     const page = await openBrowser({ ...look, language })
-    await logIn(page, { url, email, language })
+    await logIn(page, { url, email })
     const pressed = page.getByRole('article').getByRole('button', { pressed: true })
     const heart = page.getByRole('article').getByRole('button', { pressed: false }).first()
     await heart.waitFor()
@@ -134,7 +134,7 @@ test('UI-05 MT-01 a card that the server could not keep comes back under the err
   const language = 'fr'
   const words = textsFor(language, 'match')
   const page = await openBrowser({ viewport: desktop, language })
-  await logIn(page, { url, email: 'vip@demo.test', language })
+  await logIn(page, { url, email: 'vip@demo.test' })
   await page.goto(`${url}/match`)
   const top = page.locator('article:not([inert]) h2')
   const name = ((await top.textContent()) ?? '').split(',')[0] ?? ''

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
-import { languages } from '@incontro/texts'
+import { createApi } from '@incontro/testing/api.ts'
+import { type Language, languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { otherPaths, publicPages } from '../apps/server/src/web/page-paths.ts'
@@ -136,6 +137,55 @@ test('UI-09 a language that is chosen before the scripts have come is that of th
     .waitFor()
   assert.equal(await page.locator('html').getAttribute('lang'), 'it')
   assert.deepEqual(page.faults, [])
+})
+
+test('UI-09 the language of an address stays where the next ones say none, and nothing in another stands there before', async () => {
+  const page = await openBrowser({ viewport: phone })
+  const openIn = async (language: Language, path: string) => {
+    await page.goto(product.url + path)
+    await page
+      .getByRole('heading', { level: 1, name: textsFor(language, 'account').logIn.title, exact: true })
+      .waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), language, path)
+  }
+  await openIn('fr', '/login?lang=fr')
+  for (const path of ['/login', '/login?lang=de']) await openIn('fr', path)
+  const release = await holdScripts(page)
+  for (const [path, isDrawnForHim] of [
+    ['/login', false],
+    ['/login?lang=it', true],
+  ] as const) {
+    await page.goto(product.url + path, { waitUntil: 'commit' })
+    await untilStyled(page)
+    assert.equal(await page.locator('#root h1').isVisible(), isDrawnForHim, path)
+  }
+  release()
+  await openIn('it', '/login?lang=it')
+  await openIn('it', '/login')
+  await page.getByRole('combobox').selectOption('en')
+  await openIn('en', '/login?lang=it') // what he chose goes before it
+  assert.deepEqual(page.faults, [])
+})
+
+test('UI-09 the language of an address stays over a log-in, until the account has one that was chosen', async () => {
+  const { email } = await createApi(product).signUp({ language: 'es', password: demoPassword })
+  const openByAddress = async () => {
+    const page = await openBrowser({ viewport: phone })
+    await page.goto(`${product.url}/?lang=fr`)
+    await logIn(page, { url: product.url, email })
+    await page.goto(`${product.url}/profile/account`)
+    return page
+  }
+  const isIn = (page: Page, language: Language) =>
+    page.getByRole('heading', { level: 1, name: textsFor(language, 'settings').sections.account.title }).waitFor()
+  const page = await openByAddress()
+  await isIn(page, 'fr')
+  await page.reload()
+  await isIn(page, 'fr')
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/language'))
+  await page.getByLabel(textsFor('fr', 'common').languages.label).selectOption('it')
+  assert.equal((await saved).status(), 200)
+  await isIn(await openByAddress(), 'it')
 })
 
 test('UI-12 a button that is pressed before the scripts have come is pressed once they are there', async () => {

@@ -66,8 +66,13 @@ test('RT-01 FD-08 UI-04 UI-13 home says who answers and what it costs, with mark
   for (const { title } of [home.inside.grid, home.inside.talk]) {
     const grid = page.getByRole('figure').filter({ hasText: title })
     assert.equal(await grid.getByText(demo.sample, { exact: true }).count(), 3) // D2: each says what it is
-    for (const image of await grid.locator('img').all())
-      assert.match((await image.getAttribute('src')) ?? '', /\/assets\/blurred-\d-/) // D6: a blurred file, not a style
+    const looks = await grid.getByText(demo.sample, { exact: true }).evaluateAll((marks) =>
+      marks.map((mark) => {
+        const { backgroundImage, filter } = getComputedStyle(mark.parentElement?.parentElement ?? mark)
+        return `${backgroundImage} ${filter}`
+      }),
+    )
+    for (const look of looks) assert.match(look, /\/assets\/blurred-[^/]+\.webp"\) none$/) // D6: a blurred file, not a style
   }
   const reviews = page.getByRole('region', { name: home.reviews.title }).getByRole('listitem')
   assert.equal(await reviews.count(), 3)

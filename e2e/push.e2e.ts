@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { createECDH, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import { expectAccessible, logIn, openBrowser, phone, startProduct, useWholeBrowser } from './fixtures.ts'
+import { say } from './people.ts'
 
+useWholeBrowser()
 const product = await startProduct()
 const { push, settings } = textsFor('en', 'notices')
 
@@ -55,7 +57,7 @@ test('NT-08 a device is told and shows words when its owner says so; worker and 
   const give = (name: 'given' | 'next', value: Given) =>
     page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [name, JSON.stringify(value)] as const)
 
-  await logIn(page, { url: product.url, email: 'free@demo.test', language: 'en' })
+  await logIn(page, { url: product.url, email: 'free@demo.test' })
   await give('next', first)
   await page.goto(`${product.url}/profile/letters`)
   await page.getByRole('switch', { name: push.label }).click()
@@ -92,5 +94,41 @@ test('NT-08 a device is told and shows words when its owner says so; worker and 
   await other.goto(`${product.url}/legal/faq`)
   await other.evaluate(() => localStorage.removeItem('token')) // as a log-out in another tab does
   await page.waitForFunction(() => sessionStorage.getItem('given') === null)
+  assert.deepEqual(page.faults, [])
+})
+
+test('NT-08 nobody is asked at first sight: a profile may be looked at, and the question comes once a message has gone out and that about cookies is answered', async () => {
+  const page = await openBrowser({ language: 'en', viewport: phone, wasAskedForPush: false })
+  const question = page.getByRole('group', { name: push.offer.title })
+  const noCookies = page.getByRole('button', { name: textsFor('en', 'consent').actions.refuseAll })
+  await logIn(page, { url: product.url, email: 'vip@demo.test' })
+  await page.locator('main article a[href^="/user/"]').first().click()
+  await page.getByRole('link', { name: /^Write to/ }).click()
+  await page.getByText(/^You visited/).waitFor() // the visit has come as an entry of the conversation
+  await page.goBack()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.equal(await question.count(), 0)
+
+  await page.goForward()
+  await say(page, 'Hello')
+  await page.locator('textarea:placeholder-shown').waitFor()
+  await question.waitFor({ state: 'detached' }) // not beside a text that he goes on writing
+  await page.getByRole('link', { name: textsFor('en', 'chat').back, exact: true }).click()
+  await page.getByText(/^You: Hello/).waitFor()
+  assert.equal(await question.count(), 0) // nor over the row of her who may answer
+  await page.locator('nav a[href="/find"]').filter({ visible: true }).click()
+  await page.locator('main article').first().waitFor()
+  await noCookies.waitFor()
+  await assert.rejects(question.waitFor({ timeout: 1000 }), { name: 'TimeoutError' }, 'one question at a time')
+  await noCookies.click()
+  await question.waitFor()
+  const box = await question.boundingBox()
+  assert.ok(box !== null && box.y > phone.height / 2, 'at the thumb, below the faces that one came for')
+  await page.locator('main article a[href^="/user/"]').first().click()
+  await page.waitForURL('**/user/*')
+  await question.waitFor({ state: 'detached' }) // nor over her picture
+  await page.goBack()
+  await question.getByRole('button', { name: push.offer.no }).click()
+  await question.waitFor({ state: 'detached' })
   assert.deepEqual(page.faults, [])
 })

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { assertSoon, openBrowser, startProduct } from './fixtures.ts'
+import { assertSoon, openBrowser, startProduct, useWholeBrowser } from './fixtures.ts'
 
+useWholeBrowser()
 const product = await startProduct()
 
 /** The product behind a door of its own, at which a newer version of the worker can be put. */

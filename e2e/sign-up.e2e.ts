@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectNoSideScroll,
   logIn,
+  logInByForm,
   openBrowser,
   phone,
   startProduct,
@@ -294,7 +295,7 @@ test('TR-01 TR-02 UI-10 the visit is kept under the names of the specification, 
     'spring',
     null,
   ])
-  await logIn(page, { url: product.url, email: 'free@demo.test' })
+  await logInByForm(page, { url: product.url, email: 'free@demo.test' })
   await page.getByRole('article').first().waitFor()
   for (const key of [
     'token',

@@ -113,7 +113,7 @@ test(
     const url = product.urlOf('flirtincontri')
     const words = textsFor('it', 'payments')
     const page = await openBrowser({ viewport: desktop, colorScheme: 'dark' })
-    await logIn(page, { url, email, language: 'it' })
+    await logIn(page, { url, email })
     await buyClassic(page, url, 'it')
     await advance('P40D')
     await page.goto(`${url}/profile/payments`)
@@ -180,7 +180,7 @@ test(
     const url = product.urlOf('mylikezone')
     const words = textsFor('en', 'planChange')
     const page = await openBrowser({ viewport: phone })
-    await logIn(page, { url, email, language: 'en' })
+    await logIn(page, { url, email })
     await buyClassic(page, url, 'en')
 
     await page.goto(`${url}/profile/payments`)

@@ -43,7 +43,7 @@ for (const { brand } of demoBrands.filter(({ brand }) => isAsked(given.brand, br
       for (const viewport of widths.filter(({ width }) => isAsked(given.width, String(width))))
         for (const mode of modes.filter((each) => isAsked(given.mode, each))) {
           const page = await openBrowser({ viewport, colorScheme: mode, language: brand.language })
-          if (person !== 'visitor') await logIn(page, { url, email: `${person}@demo.test`, language: brand.language })
+          if (person !== 'visitor') await logIn(page, { url, email: `${person}@demo.test` })
           if (!page.url().startsWith(url)) await page.goto(url)
           await refuseAll(page, brand.language)
           for (const screen of mine) {
@@ -81,7 +81,7 @@ async function live(person: Person, url: string, language: Language, all: readon
   const chat = all.find(({ name }) => name === 'chat')
   if (chat?.address === undefined) return
   const page = await openBrowser({ viewport: desktop })
-  await logIn(page, { url, email: `${person}@demo.test`, language })
+  await logIn(page, { url, email: `${person}@demo.test` })
   await page.goto(url + chat.address)
   await page.getByRole('textbox').waitFor()
   await say(page, '…')

@@ -21,7 +21,7 @@ type At = Pick<Product, 'url' | 'paymentUrl' | 'databaseUrl'> & {
 export async function openAs(person: Person, product: At): Promise<Walker> {
   const page = await openBrowser()
   if (person === 'visitor' || person === 'disabled') await page.goto(`${product.url}/legal/cookie`)
-  else await logIn(page, { url: product.url, email: `${person}@demo.test`, language: product.language })
+  else await logIn(page, { url: product.url, email: `${person}@demo.test` })
   if (person !== 'visitor') await refuseAll(page, product.language)
   const token = person === 'disabled' ? await tokenOfDisabled(product) : null
   return {

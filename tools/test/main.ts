@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { run } from 'node:test'
 import { parseArgs } from 'node:util'
-import { preparedTemplate, startRunServer, type TestServer } from '@incontro/testing/database.ts'
+import { dropFilled, preparedTemplate, startRunServer, type TestServer } from '@incontro/testing/database.ts'
 import { buildWebApps, hasWebApps } from '../run/build-web.mjs'
 import { findBrowser } from './browser.ts'
 import { endDescendants } from './descendants.ts'
@@ -26,6 +26,9 @@ const PARTS: readonly Part[] = [
 
 /** Server tests that reach a database do so by the testing package. */
 const NEEDS_DATABASE = /from '@incontro\/testing/
+
+/** Files that take far longer than their size tells: they walk every page, or kill many servers. */
+const LONG = /\/(walk\.e2e|chat\.kill\.test|year\.test|race\.test|crash\.test|embedded\.test)\.ts$/
 
 const LONGEST_FILE = 15 * 60_000
 
@@ -61,7 +64,12 @@ function filesOf({ patterns }: Part): string[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !values['database-only'] || NEEDS_DATABASE.test(readFileSync(join(root, file), 'utf8')))
     .filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word)))
-    .sort()
+    .sort((one, other) => weightOf(other) - weightOf(one) || (one < other ? -1 : 1))
+}
+
+/** The largest first: as a rule they take longest, and the last file to run has nobody beside it. */
+function weightOf(file: string): number {
+  return LONG.test(file) ? Number.POSITIVE_INFINITY : statSync(join(root, file)).size
 }
 
 /** The database server and the browser, given to the test processes by their environment. */
@@ -70,7 +78,7 @@ async function prepare(withBrowser: boolean): Promise<() => Promise<void>> {
   await preparedTemplate(server.url)
   process.env['TEST_DATABASE_URL'] = server.url
   if (withBrowser || positionals.length === 0 || !hasWebApps()) await buildOrFail()
-  if (withBrowser) process.env['CHROMIUM'] = findBrowser() ?? fetchBrowser(root) ?? ''
+  if (withBrowser && findBrowser() === undefined) process.env['CHROMIUM'] = fetchBrowser(root) ?? ''
   let stopping: Promise<void> | undefined
   return () => (stopping ??= server.stop())
 }
@@ -86,8 +94,10 @@ async function buildOrFail(): Promise<void> {
 }
 
 function testServer(): Promise<TestServer> {
+  const run = String(process.pid)
+  process.env['TEST_RUN'] = run
   const given = process.env['DATABASE_URL'] ?? ''
-  if (given !== '') return Promise.resolve({ url: given, stop: async () => {} })
+  if (given !== '') return Promise.resolve({ url: given, stop: () => dropFilled(given, run) })
   return startRunServer((line) => console.log(line))
 }
 

@@ -4,10 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { preloadFirst } from './app/preload.ts'
+import { endDeviceKeyWithSession } from './features/chat/state/end-device-key.ts'
 import { sendKeptMessages } from './features/contact/send-kept.ts'
 import { endPushWithSession } from './features/notifications/end-push.ts'
 import { applyAppearance } from './shared/appearance.ts'
 import { brand } from './shared/brand.ts'
+import { keepAddressLanguage } from './shared/chosen-language.ts'
 import { logClient, watchForFaults } from './shared/client-log.ts'
 import { takeOverPresses } from './shared/early-press.ts'
 import { keepEntry } from './shared/entry.ts'
@@ -35,6 +37,7 @@ keepEntry(
   },
   storage,
 )
+keepAddressLanguage()
 watchActivity()
 watchTyping()
 tellLanding(query, location.pathname)
@@ -45,6 +48,7 @@ setTimeout(() => {
   begin()
   setTimeout(() => {
     registerServiceWorker()
+    endDeviceKeyWithSession()
     endPushWithSession()
     sendKeptMessages()
   })

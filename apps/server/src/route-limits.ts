@@ -61,6 +61,16 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     // a file is kept before its message is paid for
     uploadImage: [{ by: 'account', most: 120, windowMs: HOUR }],
     studioUploadImage: [{ by: 'account', most: 300, windowMs: HOUR }],
+    // a worker sends what waited, a few at once; who cannot show whose browser it is, is turned away soon
+    sendKept: [
+      { by: 'network', most: 600, windowMs: HOUR },
+      { by: 'network', most: 30, windowMs: QUARTER, counts: ['unauthorized'] },
+    ],
+    uploadKept: [
+      { by: 'network', most: 300, windowMs: HOUR },
+      { by: 'network', most: 30, windowMs: QUARTER, counts: ['unauthorized'] },
+    ],
+    deviceKey: [{ by: 'account', most: 60, windowMs: HOUR }],
     // only wrong pairs count: a household that logs in often is no attack
     authenticate: [
       { by: 'network and email', most: 10, windowMs: QUARTER, counts: ['1001'] },

@@ -1,15 +1,15 @@
-import type { ClientReply, Message, MessageImage } from '@incontro/contract'
+import type { Message, MessageImage } from '@incontro/contract'
 import { ApiError } from './api-error.ts'
+import type { ChatAck } from './chat-ack.ts'
 import { Conversation, type Author, type ConversationPage } from './conversation.ts'
 import { Inbox, type InboxPage } from './inbox.ts'
 import { Observable } from './observable.ts'
 import { Outbox, type OutboxEntry, type OutboxImage, type SendOutcome } from './outbox.ts'
 import type { OutboxDatabase } from './outbox-store.ts'
+import { mayPass } from './passing.ts'
 import { Pictures, Progress } from './pictures.ts'
 import { SocketUnreachable, type SocketClient } from './socket-client.ts'
 
-/** The picture is told beside the acknowledgement: other tabs have not uploaded it. */
-type ChatAck = Extract<ClientReply<'chat'>, { ok: true }> & { readonly image?: MessageImage }
 type Pair = { readonly trackerId: string; readonly angelId: string }
 
 /** Which end of the conversations this page is: a member writes to angels, an angel to members. */
@@ -45,8 +45,6 @@ export type ChatClientDeps = {
   readonly database?: OutboxDatabase
 }
 
-/** Answers of the server after which the same message may go through a moment later. */
-const PASSING = new Set(['internal', 'unavailable', 'too_many_requests', 'unauthorized', '1007'])
 const SYNC_ROUNDS = 200
 /** A picture is some hundred kB: whoever needs longer has no line. */
 const UPLOAD_MS = 90_000
@@ -211,8 +209,9 @@ export class ChatClient {
       return await this.#deps.uploadImage({ peer, clientId, file, signal, onProgress })
     } catch (error) {
       if (!(error instanceof ApiError)) return { kind: 'unreachable' } // broken off
-      const isPassing = error.code === 'offline' || error.code === 'too_slow' || PASSING.has(error.code)
-      return isPassing ? { kind: 'unreachable' } : { kind: 'refused', code: error.code }
+      return error.code === 'offline' || mayPass(error.code)
+        ? { kind: 'unreachable' }
+        : { kind: 'refused', code: error.code }
     } finally {
       this.progress.tell(clientId, null)
     }
@@ -227,7 +226,7 @@ export class ChatClient {
         ...(entry.image !== undefined && { hasImage: true as const }),
       })
       if (answer.ok) return { kind: 'sent', ack: answer }
-      return PASSING.has(answer.error.code) ? { kind: 'unreachable' } : { kind: 'refused', code: answer.error.code }
+      return mayPass(answer.error.code) ? { kind: 'unreachable' } : { kind: 'refused', code: answer.error.code }
     } catch (error) {
       if (error instanceof SocketUnreachable) return { kind: 'unreachable' }
       throw error

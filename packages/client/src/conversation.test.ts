@@ -315,6 +315,21 @@ test('CH-13 the price of the next message is asked again when the first one has 
   assert.deepEqual(view(made.conversation).nextCost, { icebreakers: 0, messages: 1 })
 })
 
+for (const asked of [
+  { awaitsAcceptance: true, inviteDeclined: false },
+  { awaitsAcceptance: false, inviteDeclined: true },
+])
+  test(`AN-02 CH-14 her own words answer an invitation ${asked.inviteDeclined ? 'that she declined' : 'too'}`, async () => {
+    const made = await opened([message(1)], asked)
+    made.facts = { awaitsAcceptance: false, inviteDeclined: false }
+    const answer = message(2, { author: 'utente' })
+    made.history.push(answer)
+    made.conversation.confirm(answer)
+    await settle()
+    const { awaitsAcceptance, inviteDeclined } = view(made.conversation)
+    assert.deepEqual({ awaitsAcceptance, inviteDeclined }, made.facts)
+  })
+
 test('a conversation that could not be loaded says why and can be tried again', async () => {
   const made = make([message(1)], null as never) // a server that answers nonsense
   made.conversation.open()

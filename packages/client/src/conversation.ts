@@ -196,9 +196,9 @@ export class Conversation extends Observable<ConversationState> {
     this.#log.put(message)
     if (this.#facts === null) return
     if (this.#log.hasGap && how === 'live') this.#deps.fillGap()
-    const isAnswered = isFromPeer && this.#facts.awaitsAcceptance
-    // CH-14: a normal chat from here on, at another price, or an invitation that waits for an answer
-    if (isNew && message.type === 'personal' && (!this.#isStarted || isAnswered)) void this.refresh()
+    const isInvited = this.#facts.awaitsAcceptance || this.#facts.inviteDeclined
+    // CH-14: a normal chat from here on, at another price, or an invitation; words of whoever was invited are its answer
+    if (isNew && message.type === 'personal' && (!this.#isStarted || isInvited)) void this.refresh()
     this.#publishView()
   }
 

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb'
 
 /** A picture that goes with a message. `id` tells it from all others that were chosen, in every tab. */
 export type OutboxImage = { readonly id: string; readonly file: Blob; readonly width: number; readonly height: number }
@@ -34,6 +34,10 @@ interface OutboxSchema extends DBSchema {
   drafts: { key: [string, string]; value: Draft }
 }
 
+type Whose = Pick<Draft, 'owner' | 'peer'>
+type DraftChange = (kept: Omit<Draft, keyof Whose>) => Omit<Draft, keyof Whose>
+type DraftTable = IDBPObjectStore<OutboxSchema, StoreNames<OutboxSchema>[], 'drafts', 'readwrite'>
+
 const DATABASE = 'incontro-outbox'
 
 /** The tables of the outbox in the browser; every tab of the origin reads and writes the same ones. */
@@ -44,9 +48,17 @@ export class OutboxDatabase {
     return (await this.#open()).getAllFromIndex('entries', 'owner', owner)
   }
 
+  /** Keeps a message and forgets in the same step what it was written from: at no moment is it there twice, or not at all. */
   async add(entry: Omit<OutboxEntry, 'order'>): Promise<OutboxEntry> {
-    const db = await this.#open()
-    const order = await db.add('entries', entry as OutboxEntry) // the key path is filled by the database
+    const tx = (await this.#open()).transaction(['entries', 'drafts'], 'readwrite')
+    const [order] = await Promise.all([
+      tx.objectStore('entries').add(entry as OutboxEntry), // the key path is filled by the database
+      changeDraft(tx.objectStore('drafts'), entry, ({ text, images }) => ({
+        text: text.trim() === entry.text ? '' : text,
+        images: images.filter(({ id }) => id !== entry.image?.id),
+      })),
+      tx.done,
+    ])
     return { ...entry, order }
   }
 
@@ -70,25 +82,25 @@ export class OutboxDatabase {
 
   /** Keeps the words of what is being written, or forgets them; its pictures stay. */
   async keepDraft(owner: string, peer: string, text: string): Promise<void> {
-    await this.#changeDraft(owner, peer, (kept) => ({ ...kept, text }))
+    await this.#changeDraft({ owner, peer }, ({ images }) => ({ text, images }))
   }
 
   /** Puts a picture behind those that what is being written has already. */
   async addDraftImage(owner: string, peer: string, image: OutboxImage): Promise<void> {
-    await this.#changeDraft(owner, peer, (kept) => ({ ...kept, images: [...kept.images, image] }))
+    await this.#changeDraft({ owner, peer }, ({ text, images }) => ({ text, images: [...images, image] }))
   }
 
   /** Forgets one picture of what is being written; its words and the others stay. */
   async dropDraftImage(owner: string, peer: string, id: string): Promise<void> {
-    await this.#changeDraft(owner, peer, (kept) => ({ ...kept, images: kept.images.filter((one) => one.id !== id) }))
+    await this.#changeDraft({ owner, peer }, ({ text, images }) => ({
+      text,
+      images: images.filter((one) => one.id !== id),
+    }))
   }
 
-  async #changeDraft(owner: string, peer: string, change: (kept: Draft) => Draft): Promise<void> {
+  async #changeDraft(whose: Whose, change: DraftChange): Promise<void> {
     const tx = (await this.#open()).transaction('drafts', 'readwrite')
-    const draft = change({ owner, peer, text: '', images: [], ...(await tx.store.get([owner, peer])) })
-    if (draft.text === '' && draft.images.length === 0) await tx.store.delete([owner, peer])
-    else await tx.store.put(draft)
-    await tx.done
+    await Promise.all([changeDraft(tx.store, whose, change), tx.done])
   }
 
   /** Forgets what an account wrote, for when it logs out on this device. */
@@ -121,4 +133,12 @@ export class OutboxDatabase {
     this.#opening.catch(() => (this.#opening = null))
     return this.#opening
   }
+}
+
+/** Changes what one is writing to another; nothing at all is not kept. */
+async function changeDraft(table: DraftTable, { owner, peer }: Whose, change: DraftChange): Promise<void> {
+  const kept = await table.get([owner, peer])
+  const { text, images } = change(kept ?? { text: '', images: [] })
+  if (text === '' && images.length === 0) await table.delete([owner, peer])
+  else await table.put({ owner, peer, text, images })
 }

@@ -342,3 +342,46 @@ test('CH-22 a message waits with its picture, over a reload, and is sent with it
   await second.drain()
   assert.deepEqual([sentBy(second), server.received.length, second.getSnapshot()], [[''], 1, []])
 })
+
+test('CH-22 what is sent is a draft no more from the moment it is kept, on a reload and in the other tab, and the rest of it stays', async () => {
+  const server = newServer()
+  server.isUp = false
+  const owner = newOwner()
+  const [first, other] = [openTab(owner, server), openTab(owner, server)]
+  const gone: string[] = []
+  other.onDraftGone((image) => void gone.push(image))
+  await first.keepDraft('her', 'look ')
+  for (const id of ['one', 'two']) await first.keepDraftImage('her', pictureOf(id))
+  const sending = first.add({ peer: 'her', text: 'look', image: pictureOf('one') })
+  const reloaded = new OutboxDatabase()
+  for (let isKept = false; !isKept;) {
+    const { text, images } = await reloaded.draft(owner, 'her')
+    isKept = (await reloaded.entries(owner)).length === 1
+    const left = [text, images.map(({ id }) => id)]
+    if (!isKept) assert.deepEqual(left, ['look ', ['one', 'two']])
+  }
+  await sending
+  const { text, images } = await reloaded.draft(owner, 'her')
+  assert.deepEqual([text, images.map(({ id }) => id)], ['', ['two']])
+  await until(() => gone.length === 1, 'the other tab hears of it')
+  assert.deepEqual(gone, ['one'])
+  await first.keepDraft('her', 'and this')
+  await first.add({ peer: 'her', text: 'something else' }) // an invitation or what was written on another tab
+  assert.equal(await first.draft('her'), 'and this')
+  await reloaded.close()
+})
+
+test('CH-22 what could not be kept is sent all the same, and its picture is offered again until then only', async () => {
+  const server = newServer()
+  server.isUp = false
+  const owner = newOwner()
+  const database = new OutboxDatabase()
+  database.add = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const tab = openTab(owner, server, database)
+  await tab.keepDraftImage('her', pictureOf('one'))
+  await tab.add({ peer: 'her', text: '', image: pictureOf('one') })
+  assert.equal((await tab.draftImages('her')).length, 1)
+  server.isUp = true
+  await tab.drain()
+  assert.deepEqual([server.received.length, await tab.draftImages('her')], [1, []])
+})

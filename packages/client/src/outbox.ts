@@ -64,7 +64,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     void this.drain()
   }
 
-  /** Keeps a message, then sends it. Resolves when it is kept. */
+  /** Keeps a message, then sends it; what it was written from is a draft no more. Resolves when it is kept. */
   async add(message: {
     peer: string
     text: string
@@ -87,6 +87,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     this.#changes++
     this.#show([...this.getSnapshot().filter((known) => known.clientId !== entry.clientId), entry])
     this.#tell({ kind: 'changed' })
+    if (message.image) this.#tell({ kind: 'draftGone', image: message.image.id })
     void this.drain()
     return entry
   }
@@ -139,7 +140,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     await this.#database.addDraftImage(this.#deps.owner, peer, image).catch(() => undefined)
   }
 
-  /** It was sent or taken away: it stands in no tab any more, and all others stay. */
+  /** It was taken away: it stands in no tab any more, and all others stay. Resolves when that is kept. */
   async dropDraftImage(peer: string, { id }: OutboxImage): Promise<void> {
     this.#tell({ kind: 'draftGone', image: id })
     await this.#database.dropDraftImage(this.#deps.owner, peer, id).catch(() => undefined)
@@ -247,8 +248,10 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
 
   async #forget(entry: OutboxEntry): Promise<void> {
     this.#changes++
-    if (this.#isUnkept(entry)) this.#unkept = this.#unkept.filter((known) => known.clientId !== entry.clientId)
-    else await this.#database.remove(entry.order)
+    if (this.#isUnkept(entry)) {
+      this.#unkept = this.#unkept.filter((known) => known.clientId !== entry.clientId)
+      if (entry.image) await this.dropDraftImage(entry.peer, entry.image) // a reload before now offered it again
+    } else await this.#database.remove(entry.order)
     this.#show(this.getSnapshot().filter((known) => known.clientId !== entry.clientId))
   }
 

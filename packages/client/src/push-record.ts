@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { oneRecord } from './one-record.ts'
 
 /** What the server was last told of this browser's subscription. The worker, which holds no bearer, proves by it who it is. */
 export type PushRecord = {
@@ -10,23 +10,8 @@ export type PushRecord = {
   readonly pushKey: string
   readonly saidAt: number
 }
-interface PushSchema extends DBSchema {
-  record: { key: 'here'; value: PushRecord }
-}
 
-const DATABASE = 'incontro-push'
-
-export function readPushRecord(): Promise<PushRecord | null> {
-  return withDatabase(async (db) => (await db.get('record', 'here')) ?? null)
-}
-
-export function keepPushRecord(record: PushRecord): Promise<void> {
-  return withDatabase(async (db) => void (await db.put('record', record, 'here')))
-}
-
-export function forgetPushRecord(): Promise<void> {
-  return withDatabase((db) => db.delete('record', 'here'))
-}
+export const pushRecord = oneRecord<PushRecord>('incontro-push')
 
 /** What a subscription of a browser says of itself, as far as it is kept. */
 export function recordOf(
@@ -35,17 +20,4 @@ export function recordOf(
 ): PushRecord {
   const { endpoint, keys } = subscription.toJSON()
   return { owner, pushKey, saidAt, endpoint: endpoint ?? '', auth: keys?.['auth'] ?? '' }
-}
-
-async function withDatabase<Result>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<Result>): Promise<Result> {
-  const db = await open()
-  try {
-    return await work(db)
-  } finally {
-    db.close()
-  }
-}
-
-function open() {
-  return openDB<PushSchema>(DATABASE, 1, { upgrade: (db) => void db.createObjectStore('record') })
 }

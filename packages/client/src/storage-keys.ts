@@ -33,6 +33,7 @@ export const storageKeys = [
   'device',
   'language',
   'languageUnsaved',
+  'addressLanguage',
   'appearance',
   // that he was asked whether this browser may be pushed to (NT-08)
   'pushAsked',

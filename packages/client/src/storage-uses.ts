@@ -21,7 +21,7 @@ const keysByUse = {
   place: ['country', 'region', 'city'],
   seen: ['profiliVisitati', 'messaggiNonLetti', 'like', 'avaibleUsers', 'page', 'filters', 'lastGrid', 'recentEmoji'],
   live: ['socketId', 'softwareVersion', 'notificheInPending', 'tipologiaNotifica'],
-  look: ['language', 'languageUnsaved', 'appearance'],
+  look: ['language', 'languageUnsaved', 'addressLanguage', 'appearance'],
   answer: ['cookiePolicy', 'pushAsked'],
   unsent: ['profileDraft', 'reviewDraft'],
 } as const satisfies Record<string, readonly StorageKey[]>
@@ -40,6 +40,7 @@ const others = [
   { name: 'google', use: 'session', life: 'tab' },
   { name: 'reloadedAt', use: 'live', life: 'tab' },
   { name: 'incontro-outbox', use: 'unsent', life: 'done' },
+  { name: 'incontro-device', use: 'sending', life: 'logout' },
   { name: 'incontro-push', use: 'push', life: 'logout' },
   { name: 'contactUnsent', use: 'unsent', life: 'done' },
   { name: 'contactDraft', use: 'unsent', life: 'tab' },

@@ -63,6 +63,15 @@ export const Message = wire(() => ({
 }))
 export type Message = z.output<typeof Message>
 
+/** What is known of a message once it is sent: its place, when, and what is left to its sender. */
+export const MessageSent = {
+  id: z.string(),
+  seq: z.int(),
+  time: Millis,
+  icebreakers: as('creditiIcebreaker', z.int()),
+  messages: as('creditiTotali', z.int()),
+}
+
 export const conversations = defineRoute({
   id: 'conversations',
   summary: 'The conversation list, newest first (CH-01)',
@@ -113,7 +122,8 @@ export const messages = defineRoute({
   errors: ['not_found'],
 })
 
-const uploaded = {
+/** A call that takes the picture of a message, and what it answers. */
+export const pictureOfMessage = {
   upload: { field: 'immagine', bytes: PHOTO_BYTES, types: photoTypes },
   reply: wire(() => ({ result: z.literal(true), image: as('immagine', MessageImage) })),
   errors: [
@@ -141,7 +151,7 @@ export const uploadImage = defineRoute({
   auth: 'bearer',
   owner: { in: 'params', field: 'trackerId' },
   params: wire(() => ({ trackerId: TrackerId, angelId: AngelId, clientId: as('idMessaggio', Uuid) })),
-  ...uploaded,
+  ...pictureOfMessage,
 })
 
 export const studioUploadImage = defineRoute({
@@ -151,7 +161,7 @@ export const studioUploadImage = defineRoute({
   path: '/studio/api/image/:trackerId/:idMessaggio',
   auth: 'angel',
   params: wire(() => ({ trackerId: TrackerId, clientId: as('idMessaggio', Uuid) })),
-  ...uploaded,
+  ...pictureOfMessage,
 })
 
 export const messageImage = defineRoute({
@@ -243,6 +253,9 @@ export const notifications = defineRoute({
   })),
 })
 
+/** What the notifications tell beside likes and visits. */
+export const newsSubjects = ['payment', 'review', 'photo'] as const
+
 export const noticesSeen = defineRoute({
   id: 'noticesSeen',
   summary: 'What became of payments, of the own review or the own photos was seen, up to then (PY-14, UI-13, TS-03)',
@@ -252,7 +265,7 @@ export const noticesSeen = defineRoute({
   owner: { in: 'body', field: 'clickid' },
   body: wire(() => ({
     trackerId: as('clickid', TrackerId),
-    subject: z.enum(['payment', 'review', 'photo']),
+    subject: z.enum(newsSubjects),
     /** The time of the newest one that was shown. */
     at: Millis,
   })),

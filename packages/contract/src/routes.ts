@@ -57,6 +57,7 @@ export {
   studioUploadImage,
   uploadImage,
 } from './chat.ts'
+export { deviceKey, sendKept, uploadKept } from './kept-messages.ts'
 export { legalPage, logClient, logEvent } from './attribution.ts'
 export { ownReview, reviews, saveReview, withdrawReview } from './reviews.ts'
 export { sendContact } from './contact.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Author, Message } from './chat.ts'
+import { Author, Message, MessageSent, newsSubjects } from './chat.ts'
 import { errorCodes } from './errors.ts'
 import { NoticeReply, NoticeRequest } from './notices.ts'
 import { ImageName, PhotoState } from './photos.ts'
@@ -17,14 +17,7 @@ export const Refusal = z.strictObject({
 export type Refusal = z.infer<typeof Refusal>
 const Done = z.strictObject({ ok: z.literal(true) })
 
-const Sent = wire(() => ({
-  ok: z.literal(true),
-  id: z.string(),
-  seq: z.int(),
-  time: Millis,
-  icebreakers: as('creditiIcebreaker', z.int()),
-  messages: as('creditiTotali', z.int()),
-}))
+const Sent = wire(() => ({ ok: z.literal(true), ...MessageSent }))
 
 const pair = { trackerId: TrackerId, angelId: AngelId }
 const place = {
@@ -137,6 +130,8 @@ export const serverEvents = {
   /** TS-03: somebody has looked at a photo of the own profile. */
   photo: wire(() => ({ name: as('imageName', ImageName), state: as('stato', PhotoState) })),
   verdetto: Verdict,
+  /** NT-03, RS-05: what was new in his notifications was seen on one of his pages: an angel's likes and visits, or news. */
+  seen: z.strictObject({ subject: z.enum(['received', ...newsSubjects]) }),
   restart: z.strictObject({}),
   softwareVersion: wire(() => ({ softwareVersion: z.string(), reload: z.boolean() })),
   oldSocketRemoved: wire(() => ({ socketId: z.string() })),

@@ -1,6 +1,8 @@
 import type { AnyRoute, Session, SignUp } from '@incontro/contract'
 import { routes, SignUp as SignUpSchema } from '@incontro/contract'
+import { lookup as resolve } from 'node:dns'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import type { LookupFunction } from 'node:net'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { z } from 'zod'
 
@@ -116,6 +118,10 @@ export function validSignUp(over: Partial<SignUp> = {}): SignUp {
   }
 }
 
+/** Names of brands under localhost are this machine, whatever its resolver says (RFC 6761, 6.3). */
+const lookup: LookupFunction = (host, options, answer) =>
+  resolve(host.endsWith('.localhost') ? 'localhost' : host, options, answer)
+
 type Request = { method: string; headers: Record<string, string>; body: string | undefined }
 
 /** By node:http, since fetch does not let a caller name the host that he means. */
@@ -126,7 +132,7 @@ function request(
   return new Promise((resolve, reject) => {
     // said by us: node sends a DELETE's body without its length
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const sent = httpRequest(url, { method, headers: { ...length, ...headers } }, (response) => {
+    const sent = httpRequest(url, { method, lookup, headers: { ...length, ...headers } }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))

@@ -29,11 +29,19 @@ export type TestDatabase = { url: string; name: string; drop(): Promise<void> }
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await serverUrl()
-  const template = await preparedTemplate(server)
+  return create(server, await preparedTemplate(server))
+}
+
+/** The same with nothing in it, no schema either. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return create(await serverUrl(), 'template0')
+}
+
+async function create(server: string, template: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomUUID().slice(0, 8)}`
-  await onServer(server, (client) => createFrom(client, name, template))
+  await onDatabase(server, (client) => createFrom(client, name, template))
   const drop = () =>
-    onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {})
+    onDatabase(server, (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {})
   after(drop)
   return { url: withDatabase(server, name), name, drop }
 }
@@ -57,17 +65,48 @@ export async function startRunServer(log: (line: string) => void): Promise<TestS
   return { url: server.url, stop }
 }
 
+/**
+ * A database with what `fill` puts into it, filled once for all files of a test run, and copied for each. A file that runs by
+ * itself fills its own: its server outlives it, and what was kept there could be of an earlier day.
+ */
+export async function createFilledDatabase(name: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> {
+  const server = await serverUrl()
+  const empty = await preparedTemplate(server)
+  const run = process.env['TEST_RUN'] ?? ''
+  if (run !== '') return create(server, await prepared(server, filledName(run, name), { from: empty, make: fill }))
+  const database = await create(server, empty)
+  await fill(database.url)
+  return database
+}
+
 /** Makes the template of this schema unless it is there, so that test files only have to copy it. */
-export async function preparedTemplate(server: string): Promise<string> {
-  const name = `template_${hashOfMigrations()}`
-  await onServer(server, async (client) => {
+export function preparedTemplate(server: string): Promise<string> {
+  return prepared(server, `template_${hashOfMigrations()}`, { make: migrate })
+}
+
+/** Drops what `createFilledDatabase` kept for a run, where the server stays. */
+export async function dropFilled(server: string, run: string): Promise<void> {
+  await onDatabase(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
+    for (const { datname } of rows)
+      if (datname.startsWith(filledName(run, ''))) await client.query(`drop database if exists ${datname} with (force)`)
+  })
+}
+
+const filledName = (run: string, name: string) => `filled_${run}_${name}`
+
+type Recipe = { from?: string; make(url: string): Promise<void> }
+
+/** A database that others copy: made by whoever asks first, while the others wait; found whole or not at all. */
+async function prepared(server: string, name: string, { from = 'template1', make }: Recipe): Promise<string> {
+  await onDatabase(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     if (await isThere(client, name)) return
     const unfinished = `${name}_unfinished`
     await client.query(`drop database if exists ${unfinished} with (force)`)
-    await client.query(`create database ${unfinished}`)
-    await migrate(withDatabase(server, unfinished))
-    await client.query(`alter database ${unfinished} rename to ${name}`)
+    await createFrom(client, unfinished, from)
+    await make(withDatabase(server, unfinished))
+    await whenUnused(() => client.query(`alter database ${unfinished} rename to ${name}`))
   })
   return name
 }
@@ -86,7 +125,7 @@ function serverUrl(): Promise<string> {
 
 async function startShared(): Promise<string> {
   const { url } = await startEmbedded({ dir: join(testDatabases, 'shared'), log: () => {}, settings: THROWAWAY })
-  await onServer(url, async (client) => {
+  await onDatabase(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
     for (const { datname } of rows)
       if (isLeft(datname)) await client.query(`drop database if exists ${datname} with (force)`)
@@ -100,11 +139,15 @@ function isLeft(database: string): boolean {
   return pid !== undefined && startTimeOf(Number(pid)) === undefined
 }
 
-/** Two copies of one template at a moment disturb each other for some milliseconds. */
 async function createFrom(client: pg.Client, name: string, template: string): Promise<void> {
+  await whenUnused(() => client.query(`create database ${name} template ${template}`))
+}
+
+/** Two copies of one template at a moment disturb each other for some milliseconds, and so does a connection that just ended. */
+async function whenUnused(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(`create database ${name} template ${template}`)
+      await work()
       return
     } catch (error) {
       const isInUse = error instanceof pg.DatabaseError && error.code === '55006'
@@ -119,7 +162,8 @@ async function isThere(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** A connection of one's own for some work, closed after it. */
+export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -16,6 +16,7 @@ export type TestServer = {
   readonly api: Api
   readonly product: Composed
   readonly database: Database
+  readonly databaseUrl: string
   /** DATA_DIR of the server. */
   readonly dataDir: string
   stop(): Promise<void>
@@ -65,5 +66,5 @@ export async function startTestServer({ env = {} }: Options = {}): Promise<TestS
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     })())
-  return { url, paymentUrl, api: createApi({ url, paymentUrl }), product, database, dataDir, stop }
+  return { url, paymentUrl, api: createApi({ url, paymentUrl }), product, database, databaseUrl, dataDir, stop }
 }

@@ -26,6 +26,16 @@ export function settled(then: () => void): void {
   else void step.then(() => settled(then))
 }
 
+/** What is open on the entry of the history that one is on; undefined on a page's own entry. */
+function layer(): string | undefined {
+  return (history.state as { readonly layer?: string } | null)?.layer // written below
+}
+
+/** Whether the entry of the history that one is on belongs to something open: what leads elsewhere from there takes its place. */
+export function isOnLayer(): boolean {
+  return layer() !== undefined
+}
+
 /**
  * Lets the back gesture close what is open: opening adds one entry to the history, going back takes it away and closes.
  * Closed another way, the entry is taken back, unless the page has moved on meanwhile.
@@ -38,7 +48,7 @@ export function useBackToClose(isOpen: boolean, onBack: () => void): void {
     if (!isOpen) return
     let isPushed = false
     let isGone = false
-    const isOurs = () => (history.state as { layer?: string } | null)?.layer === id // written below
+    const isOurs = () => layer() === id
     const push = () => {
       if (isGone) return
       history.pushState({ ...history.state, layer: id }, '')

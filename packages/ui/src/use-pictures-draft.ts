@@ -28,7 +28,7 @@ export const MOST_PICTURES = 10
 
 const NONE = { pictures: [], preparing: 0, fault: null } as const
 
-/** The pictures that were chosen for what is being written: kept outside the page until each is sent or removed. Another draft is another component. */
+/** The pictures that were chosen for what is being written: kept outside the page until each is sent or removed, and shown as they are kept. Another draft is another component. */
 export function usePicturesDraft<Kept extends { readonly id: string }>({
   store,
   peer,
@@ -67,9 +67,10 @@ export function usePicturesDraft<Kept extends { readonly id: string }>({
     try {
       const picture = await prepare(file)
       if (mine !== round.current) return
-      void store.keepDraftImage(peer, picture)
+      await store.keepDraftImage(peer, picture)
+      if (mine !== round.current) return void store.dropDraftImage(peer, picture)
       setDraft(({ pictures, preparing, fault }) => ({
-        pictures: [...pictures, picture],
+        pictures: [...pictures.filter(({ id }) => id !== picture.id), picture], // a look at what is kept may have found it
         preparing: preparing - 1,
         fault,
       }))
@@ -91,9 +92,9 @@ export function usePicturesDraft<Kept extends { readonly id: string }>({
     for (const file of taken) queue.current = queue.current.then(() => add(file, mine))
   }
 
-  function remove(id: string): void {
+  async function remove(id: string): Promise<void> {
     const picture = draft.pictures.find((one) => one.id === id)
-    if (picture) void store.dropDraftImage(peer, picture)
+    if (picture) await store.dropDraftImage(peer, picture)
     setDraft((shown) => ({ ...shown, pictures: shown.pictures.filter((one) => one.id !== id), fault: null }))
   }
 
@@ -103,10 +104,9 @@ export function usePicturesDraft<Kept extends { readonly id: string }>({
     setDraft(({ pictures }) => ({ ...NONE, pictures }))
   }
 
-  /** They were sent. */
+  /** They were sent, and whoever sends them keeps them. */
   function clear(): void {
     round.current++
-    for (const picture of draft.pictures) void store.dropDraftImage(peer, picture)
     setDraft(NONE)
   }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLanguage, useTexts } from '../shared/language.tsx'
 import styles from './language-menu.module.css'
 
-/** UI-09: the language of the pages, for a visitor. */
+/** UI-09: the language of the pages, for a visitor; on a phone its code, beside which the brand's name has room. */
 export function LanguageMenu() {
   const { languages: names } = useTexts('common')
   const { language, chooseLanguage } = useLanguage()
@@ -13,7 +13,7 @@ export function LanguageMenu() {
     if (isLanguage(early) && early !== language) chooseLanguage(early)
   }, [language, chooseLanguage])
   return (
-    <span className={styles.menu}>
+    <span className={styles.menu} data-code={language}>
       <select
         ref={field}
         className={styles.select}

@@ -5,13 +5,14 @@ import { useEffect } from 'react'
 import { askWhoIsThere, takeAway } from '../shared/apart.ts'
 import { useLanguage } from '../shared/language.tsx'
 import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
-import { useServerEvent } from '../shared/realtime.ts'
+import { useRealtime, useServerEvent } from '../shared/realtime.ts'
 import { session, useMember } from '../shared/session.ts'
 import { storage } from '../shared/storage.ts'
 
 /** Keeps credits, level and unread counts as the server tells them (PL-05, NT-11), and remembers them locally (UI-10). */
 export function LiveAccount() {
   const queries = useQueryClient()
+  const socket = useRealtime()
   const { trackerId, flow, missing, level: levelBefore, language: ownLanguage, languageChosen } = useMember()
   const { language } = useLanguage()
   const patch = usePatchNavigation()
@@ -33,6 +34,9 @@ export function LiveAccount() {
   useServerEvent('photo', () => void queries.invalidateQueries({ queryKey: ['own-profile'] }))
   useServerEvent('visita', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
 
+  // RS-05: read on another page of his, it is no longer new on this one
+  useServerEvent('seen', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
+
   // PY-13, PY-14: what became of a payment, on every page that shows it
   useServerEvent('acquisto', () => {
     for (const key of ['navigation', 'notifications', 'passport']) void queries.invalidateQueries({ queryKey: [key] })
@@ -48,6 +52,17 @@ export function LiveAccount() {
     if (level !== levelBefore) void queries.invalidateQueries({ queryKey: ['angel'] }) // PR-04: her number comes or goes
     session.patch({ level, ageVerified, isVerified: missing.length === 0 && (!flow.ageCheck || ageVerified) })
   }
+
+  // RS-04, NT-11: what happened while the line was away was told to nobody here
+  useEffect(() => {
+    let wasAway = false
+    return socket.subscribe(() => {
+      const isOnline = socket.getSnapshot().status === 'online'
+      if (isOnline && wasAway)
+        for (const key of ['navigation', 'notifications']) void queries.invalidateQueries({ queryKey: [key] })
+      wasAway = !isOnline
+    })
+  }, [queries, socket])
 
   // UI-09: a log-in answers with the words of the plans in the account's language
   const isOtherwise = !languageChosen && ownLanguage !== language

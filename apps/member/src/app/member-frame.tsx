@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { ChatEffects } from '../features/chat/components/chat-effects.tsx'
 import { InviteProvider } from '../features/chat/components/invite-provider.tsx'
 import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
+import { useConsent } from '../features/consent/consent.ts'
 import { PlacePopup } from '../features/find/place-popup.tsx'
 import { HooksProvider } from '../features/hooks/hooks-provider.tsx'
 import { Notices } from '../features/notifications/notices.tsx'
@@ -26,6 +27,12 @@ function City({ onClose }: { readonly onClose: () => void }) {
 }
 
 const CompleteSignUp = lazily(async () => (await import('../features/signup/complete-sign-up.tsx')).CompleteSignUp)
+
+/** One question at a time: that about push waits until the one about cookies is answered. */
+function News() {
+  const { standing } = useConsent()
+  return <Notices mayAsk={standing.status !== 'asking'} />
+}
 
 /** What only a member's pages need: the cache, the realtime line, popups, toasts and the shell. */
 export function MemberFrame() {
@@ -52,7 +59,7 @@ export function MemberFrame() {
               </Suspense>
             )}
             <InviteProvider>
-              <Shell news={isPainted && isWhole && !awaitsOptIn && <Notices />}>
+              <Shell news={isPainted && isWhole && !awaitsOptIn && <News />}>
                 <Suspense fallback={<div aria-busy="true" />}>
                   <Outlet />
                 </Suspense>

@@ -41,7 +41,10 @@ export const forMembers: Needs = [
   ['/chats/:u?', { page: 'chats', areas: ['chat', 'chatSearch', 'invite', 'errors'] }],
   ['/user/:id', { page: 'angel', areas: ['profile', 'invite', 'phone', 'errors'] }],
   ['/notifications', { page: 'notifications', areas: ['notifications', 'errors'] }],
-  ['/profile', { page: 'profile', areas: ['account', 'ownProfile', 'settings', 'errors'] }],
+  [
+    '/profile',
+    { page: 'profile', areas: ['account', 'ownProfile', 'payments', 'passport', 'planChange', 'settings', 'errors'] },
+  ],
   ['/profile/edit', { page: 'editProfile', areas: ['ownProfile', 'find', 'signup', 'errors'] }],
   ['/profile/:section', { page: 'settings', areas: ['settings', 'security', 'factors', 'errors'] }],
   ['/vip_plan/:hook', { page: 'plans', areas: ['plans', 'payWays', 'errors'] }],

@@ -3,7 +3,9 @@
 const root = document.documentElement
 try {
   const mode = localStorage.getItem('appearance')
-  const language = localStorage.getItem('language')
+  const asked = new URLSearchParams(location.search).get('lang')
+  const language =
+    localStorage.getItem('language') ?? (asked === root.lang ? asked : localStorage.getItem('addressLanguage'))
   if (mode === 'light' || mode === 'dark') root.dataset.mode = mode
   if (localStorage.getItem('token') !== null || (language !== null && language !== root.lang)) root.dataset.awaits = ''
   if (!('PublicKeyCredential' in window)) root.dataset.noPasskeys = ''

@@ -1,9 +1,9 @@
 import type { LinkProps } from '@incontro/ui/link.tsx'
-import { settled } from '@incontro/ui/use-back-to-close.ts'
+import { isOnLayer, settled } from '@incontro/ui/use-back-to-close.ts'
 import { createContext, type MouseEvent, type ReactNode, use, useCallback, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-type Go = (href: string, how: { readonly replace: boolean }) => void
+type Go = (href: string) => void
 
 const GoContext = createContext<Go>(() => undefined)
 
@@ -17,8 +17,16 @@ export function GoProvider({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     latest.current = navigate
   }, [navigate])
-  const go = useCallback<Go>((href, how) => void latest.current(href, how), [])
+  const go = useCallback<Go>((href) => {
+    // asked for while the popup before is still being taken back, it waits for that
+    settled(() => void latest.current(href, { replace: isHere(href) || isOnLayer() }))
+  }, [])
   return <GoContext value={go}>{children}</GoContext>
+}
+
+/** Goes to an address of the app. From something open, that one's place in the history is taken: one step back is one step. */
+export function useGo(): Go {
+  return use(GoContext)
 }
 
 /** The design system's links inside the app: followed by the router; addresses elsewhere are left to the browser. */
@@ -27,7 +35,7 @@ export function AppLink(props: LinkProps) {
 }
 
 function InsideLink({ onClick, ...rest }: LinkProps) {
-  const go = use(GoContext)
+  const go = useGo()
   return (
     <a
       {...rest}
@@ -35,8 +43,7 @@ function InsideLink({ onClick, ...rest }: LinkProps) {
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        // pressed while the popup before is still being taken back, it waits for that
-        settled(() => go(rest.href, { replace: isHere(rest.href) }))
+        go(rest.href)
       }}
     />
   )

@@ -2,11 +2,22 @@ import { isLanguage, type Language } from '@incontro/texts/languages.ts'
 import { addressLanguage } from './prerendered.ts'
 import { storage } from './storage.ts'
 
-const ofAddress = addressLanguage()
+const ofAddress = addressLanguage() ?? keptLanguage()
 
-/** UI-09: this browser's choice, else that of the address that the page was opened by: the next screen's does not say it. */
+/** UI-09: this browser's choice, else that of the last address that said one: the next screen's does not. */
 export function chosenLanguage(): Language | undefined {
   const stored = storage.get('language')
   if (isLanguage(stored)) return stored
   return import.meta.env.SSR ? addressLanguage() : ofAddress
+}
+
+/** Keeps what this address says for the pages that come; a choice goes before it, and no account is told of it. */
+export function keepAddressLanguage(): void {
+  const asked = addressLanguage()
+  if (asked !== undefined) storage.set('addressLanguage', asked)
+}
+
+function keptLanguage(): Language | undefined {
+  const kept = storage.get('addressLanguage')
+  return isLanguage(kept) ? kept : undefined
 }

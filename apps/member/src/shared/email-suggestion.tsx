@@ -1,5 +1,5 @@
 import { Button } from '@incontro/ui/button.tsx'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from './language.tsx'
 import styles from './email-suggestion.module.css'
 import { suggestionFor } from './suggest-email.ts'
@@ -9,7 +9,15 @@ type Props = { readonly email: string; readonly onAccept: (email: string) => voi
 const REST_MS = 500
 
 /** 'Did you mean …': the address with its host mended, which one press takes; whoever meant what he wrote goes on. */
-export function EmailSuggestion({ email, onAccept }: Props) {
+export function EmailSuggestion(props: Props) {
+  return (
+    <Suspense fallback={<div />}>
+      <Suggestion {...props} />
+    </Suspense>
+  )
+}
+
+function Suggestion({ email, onAccept }: Props) {
   const words = useTexts('refusals')
   const [suggestion, setSuggestion] = useState<{ readonly of: string; readonly full: string }>()
 

@@ -12,7 +12,7 @@ import { storage } from './storage.ts'
 type Choice = { readonly language: Language; readonly chooseLanguage: (language: Language) => void }
 const LanguageContext = createContext<Choice | undefined>(undefined)
 
-/** The language before any account is known: this browser's choice, else the address's, else the brand's (UI-09). */
+/** The language before any account is known: this browser's choice, else the last address's, else the brand's (UI-09). */
 export function firstLanguage(): Language {
   return chosenLanguage() ?? brand.language
 }
@@ -28,7 +28,7 @@ async function saveLanguage(trackerId: string, language: Language): Promise<void
 
 /**
  * UI-09: what the member chose last, on whatever device; a choice that this browser could not tell yet goes before it. Who
- * never chose for his account has this browser's choice, else his account's language, else the brand's.
+ * never chose for his account has this browser's choice, else the last address's language, else his account's, else the brand's.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const state = useSessionState()

@@ -21,7 +21,8 @@ export class LeftAlone extends Error {}
 export async function askPasskey({ autofill = false }: { autofill?: boolean } = {}): Promise<PasskeyAnswer> {
   const optionsJSON = await call(routes.passkeySignInOptions, {})
   // the options are the server library's, the answer is checked by the server's schema
-  return ceremony(startAuthentication({ optionsJSON: optionsJSON as never, useBrowserAutofill: autofill }))
+  const running = startAuthentication({ optionsJSON: optionsJSON as never, useBrowserAutofill: autofill })
+  return ceremony(running, { isAsked: !autofill })
 }
 
 /** Makes a passkey of this device for the account of the bearer. */
@@ -31,14 +32,15 @@ export async function makePasskey(name: string): Promise<void> {
   await call(routes.addPasskey, { body: { name, passkey } })
 }
 
-async function ceremony<T>(running: Promise<unknown>): Promise<T> {
+/** A list of passkeys that the browser does not give was asked for by nobody: the form works without it. */
+async function ceremony<T>(running: Promise<unknown>, { isAsked = true } = {}): Promise<T> {
   try {
     return (await running) as T // as above
   } catch (cause) {
     if (cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
       throw new ApiError('conflict', { cause })
     const name = cause instanceof Error ? cause.name : ''
-    if (name === 'NotAllowedError' || name === 'AbortError') throw new LeftAlone()
+    if (!isAsked || name === 'NotAllowedError' || name === 'AbortError') throw new LeftAlone()
     throw new ApiError('passkey_refused', { cause })
   }
 }

@@ -4,9 +4,9 @@ import { FlagIcon } from '@incontro/ui/icons.ts'
 import { SafetyDialog } from '@incontro/ui/safety-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { askWhoIsThere, takeAway } from './apart.ts'
 import { call } from './api.ts'
+import { useGo } from './app-link.tsx'
 import { useErrorText } from './error-text.ts'
 import { homePath } from './home-path.ts'
 import { useTexts } from './language.tsx'
@@ -28,7 +28,7 @@ function SafetyButton({ angelId, name, form }: Props) {
   const words = useTexts('trust')
   const { actions } = useTexts('common')
   const errorText = useErrorText()
-  const navigate = useNavigate()
+  const go = useGo()
   const queries = useQueryClient()
   const member = useMember()
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,7 @@ function SafetyButton({ angelId, name, form }: Props) {
     setOpen(false)
     takeAway(queries, angelId) // the socket says it too, and may be slower than the way back
     askWhoIsThere(queries)
-    void navigate(form === 'words' ? homePath(member) : '/chats')
+    go(form === 'words' ? homePath(member) : '/chats')
     toasts.show({
       title: words.blocked(name),
       text: words.blockedText,

@@ -14,6 +14,14 @@ export const session = new SessionStore({
 })
 unauthorized.addEventListener('refused', () => session.expire())
 
+/** Hears that a session has ended here, however: by log-out, in another tab, or since the server takes it no more. */
+export function onSessionEnd(ended: () => void): void {
+  session.subscribe(() => {
+    const state = session.getSnapshot()
+    if (state.status === 'visitor' && state.because !== 'new') ended()
+  })
+}
+
 export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot)
 }

@@ -1,4 +1,4 @@
-import { keepPushRecord, type PushRecord, readPushRecord, recordOf } from '@incontro/client/push-record.ts'
+import { type PushRecord, pushRecord, recordOf } from '@incontro/client/push-record.ts'
 import { worker } from './scope.ts'
 
 /** `renewPush` of the contract; the worker does without the contract's schemas. */
@@ -11,7 +11,7 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
 
 /** NT-08: the browser gave its subscription another address while perhaps no page is open: the server learns the new one. */
 async function renew(given: PushSubscription | null): Promise<void> {
-  const record = await readPushRecord()
+  const record = await pushRecord.read()
   if (record === null) return // nobody wants to be told here
   const subscription = given ?? (await subscribe(record))
   const { endpoint, auth } = record
@@ -20,7 +20,7 @@ async function renew(given: PushSubscription | null): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ known: { endpoint, auth }, pushToken: JSON.stringify(subscription) }),
   })
-  if (answer.ok) await keepPushRecord(recordOf(subscription, { ...record, saidAt: Date.now() }))
+  if (answer.ok) await pushRecord.keep(recordOf(subscription, { ...record, saidAt: Date.now() }))
   else if (answer.status === 404) await subscription.unsubscribe() // the session is over, and with it the wish (D17)
 }
 

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import './files.ts'
+import './outbox.ts'
 import './pages.ts'
 import './push.ts'
 import './push-renewal.ts'

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
 import { openDatabase, type Database } from '../platform/database/database.ts'
-import { lockDataDir, startEmbedded } from '../platform/database/embedded/index.ts'
+import { lockDataDir, lockUnlessInUse, startEmbedded } from '../platform/database/embedded/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { StartError } from '../platform/errors.ts'
 import type { Config } from './config.ts'
@@ -21,6 +23,31 @@ export async function openData(
   }
   const database = openDatabase(connection, { max: config.databaseConnections })
   return { database, close: () => database.close() }
+}
+
+/** The same database as it is, for what moves it as a whole: `read` where it may be in use by a server meanwhile. */
+export async function reachData(
+  config: Config,
+  { purpose, progress }: { purpose: 'read' | 'fill'; progress: (line: string) => void },
+): Promise<{ connection: ClientConfig; close(): Promise<void> }> {
+  if (config.database.kind === 'url')
+    return { connection: { connectionString: config.database.url }, close: async () => {} }
+  const dir = join(config.dataDir, 'postgres')
+  if (purpose === 'read' && !existsSync(dir))
+    throw new StartError(`There is no database in DATA_DIR ${config.dataDir}.`)
+  const lock = purpose === 'fill' ? lockDataDir(config.dataDir) : lockUnlessInUse(config.dataDir)
+  try {
+    const server = await startEmbedded({ dir, log: progress })
+    const close = async () => {
+      if (lock === undefined) return // it is another process's
+      await server.stop()
+      lock.release()
+    }
+    return { connection: server.connection, close }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
 }
 
 async function openEmbedded(config: Config, progress: (line: string) => void) {

@@ -79,6 +79,10 @@ export const chat = {
     retry: 'Try again',
     takeBack: 'Take back',
   },
+  unsent: {
+    title: 'A message was not sent',
+    body: 'Open it to see why; it is kept.',
+  },
   blurred: {
     label: 'Hidden message',
     action: 'Read it',

@@ -111,6 +111,7 @@ export const common = {
   },
   demo: {
     banner: 'A demonstration: profiles are invented, cards are test cards, nobody is charged.',
+    line: 'Demo: invented profiles, no charges.',
     label: 'Demo',
     sample: 'Sample',
     sampleText: 'An example, not a real member.',

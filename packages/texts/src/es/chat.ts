@@ -80,6 +80,10 @@ export const chat = {
     retry: 'Reintentar',
     takeBack: 'Retirar',
   },
+  unsent: {
+    title: 'Un mensaje no se ha enviado',
+    body: 'Ábrelo para ver por qué: sigue ahí.',
+  },
   blurred: {
     label: 'Mensaje oculto',
     action: 'Leerlo',

@@ -110,6 +110,7 @@ export const common = {
   },
   demo: {
     banner: 'Es una demostración: perfiles inventados, tarjetas de prueba, no se cobra a nadie.',
+    line: 'Demo: perfiles inventados, sin cobros.',
     label: 'Demo',
     sample: 'Muestra',
     sampleText: 'Un ejemplo, no una persona real.',

@@ -81,6 +81,10 @@ export const chat = {
     retry: 'Réessayer',
     takeBack: 'Retirer',
   },
+  unsent: {
+    title: 'Un message n’est pas parti',
+    body: 'Ouvre-le pour voir pourquoi : il est gardé.',
+  },
   blurred: {
     label: 'Message masqué',
     action: 'Le lire',

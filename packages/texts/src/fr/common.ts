@@ -110,6 +110,7 @@ export const common = {
   },
   demo: {
     banner: 'Une démonstration\u00a0: profils inventés, cartes de test, personne n’est débité.',
+    line: 'Démo\u00a0: profils inventés, sans débit.',
     label: 'Démo',
     sample: 'Exemple',
     sampleText: 'Un exemple, pas une vraie personne.',

@@ -79,6 +79,10 @@ export const chat = {
     retry: 'Riprova',
     takeBack: 'Ritira',
   },
+  unsent: {
+    title: 'Un messaggio non è partito',
+    body: 'Aprilo per vedere perché: è ancora lì.',
+  },
   blurred: {
     label: 'Messaggio nascosto',
     action: 'Leggilo',

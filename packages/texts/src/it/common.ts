@@ -110,6 +110,7 @@ export const common = {
   },
   demo: {
     banner: 'Una dimostrazione: profili inventati, carte di prova, nessun addebito.',
+    line: 'Demo: profili finti, nessun addebito.',
     label: 'Demo',
     sample: 'Esempio',
     sampleText: 'Un esempio, non una persona vera.',

@@ -32,7 +32,12 @@ export function ConsentBanner() {
           </h2>
           <p>
             {banner.text(brand.title, list(purposes.map((purpose) => nouns[purpose])))}{' '}
-            <UiLink href={brand.legal.cookie}>{actions.policy}</UiLink>
+            <span className={styles.more}>
+              <UiLink href={brand.legal.cookie}>{actions.policy}</UiLink>
+              <Button variant="link" className={styles.choose} onClick={() => consent.open()}>
+                {actions.choose}
+              </Button>
+            </span>
           </p>
         </div>
         <div className={styles.buttons}>
@@ -41,9 +46,6 @@ export function ConsentBanner() {
           </Button>
           <Button variant="secondary" size="s" onClick={() => consent.answer(all, 'accept_all')}>
             {actions.acceptAll}
-          </Button>
-          <Button variant="ghost" size="s" className={styles.choose} onClick={() => consent.open()}>
-            {actions.choose}
           </Button>
         </div>
       </div>

@@ -5,7 +5,7 @@ import styles from './find.module.css'
 
 type Props = { readonly region: string; readonly city: string | null; readonly changePlace: () => void }
 
-/** FD-01: 'Available women in', with the region and the city to press. */
+/** FD-01: 'Available women in', with the region and the city to press; a name in several words is not parted at its hyphens. */
 export function FindHeading({ region, city, changePlace }: Props) {
   const words = useTexts('find')
   const { nav, labelled } = useTexts('common')
@@ -21,7 +21,7 @@ export function FindHeading({ region, city, changePlace }: Props) {
         aria-label={labelled(place, words.changePlace)}
       >
         <PlaceIcon aria-hidden />
-        <span>{place}</span>
+        <span>{place.replaceAll('-', '-\u2060')}</span>
         <ChevronDownIcon aria-hidden />
       </button>
     </h1>

@@ -5,21 +5,10 @@ import type { ReactNode } from 'react'
 import { setFormType } from '../../shared/form-type.ts'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './inside.module.css'
-import one from './samples/blurred-1.webp'
-import two from './samples/blurred-2.webp'
-import three from './samples/blurred-3.webp'
-import four from './samples/blurred-4.webp'
-import five from './samples/blurred-5.webp'
-import six from './samples/blurred-6.webp'
 
 /** FD-08, D6: two grids of blurred files of drawn people, each marked as a sample. Demo brands only (D2). */
 export function Inside() {
   const { inside, teaser } = useTexts('home')
-  const talk = [
-    { image: two, icon: <ChatIcon aria-hidden /> },
-    { image: five, icon: <SendIcon aria-hidden /> },
-    { image: three, icon: <HeartIcon aria-hidden /> },
-  ]
   return (
     <section className={styles.inside} aria-labelledby="inside">
       <div className={styles.head}>
@@ -28,14 +17,14 @@ export function Inside() {
       </div>
       <div className={styles.grids}>
         <Grid {...inside.grid}>
-          {[one, six, four].map((image) => (
-            <Sample key={image} image={image} icon={<LockIcon aria-hidden />} />
-          ))}
+          <Sample icon={<LockIcon aria-hidden />} />
+          <Sample icon={<LockIcon aria-hidden />} />
+          <Sample icon={<LockIcon aria-hidden />} />
         </Grid>
         <Grid {...inside.talk}>
-          {talk.map((sample) => (
-            <Sample key={sample.image} {...sample} />
-          ))}
+          <Sample icon={<ChatIcon aria-hidden />} />
+          <Sample icon={<SendIcon aria-hidden />} />
+          <Sample icon={<HeartIcon aria-hidden />} />
         </Grid>
       </div>
       <ButtonLink href="/signup" size="l" onClick={() => setFormType('registrazione')}>
@@ -57,11 +46,11 @@ function Grid({ title, text, children }: { title: string; text: string; children
   )
 }
 
-function Sample({ image, icon }: { image: string; icon: ReactNode }) {
+/** Its picture is a part of one file: a request for each costs a phone more than the bytes in it. */
+function Sample({ icon }: { icon: ReactNode }) {
   const { demo } = useTexts('common')
   return (
     <div className={styles.card}>
-      <img src={image} alt="" width={200} height={250} loading="lazy" decoding="async" />
       <span className={styles.sign}>{icon}</span>
       <span className={styles.mark}>
         <Badge>{demo.sample}</Badge>

@@ -29,7 +29,7 @@ const away = (swipe: Swipe | undefined) => sideOf(swipe) * (innerWidth + 200)
 /** Where a card lies, and how it leaves; the stack says by which side. */
 const variants = {
   back: (from: Swipe | undefined) => ({ x: away(from), scale: 1, y: 0 }),
-  lying: (depth: number) => ({ x: 0, scale: 1 - depth * 0.045, y: depth * 18, opacity: depth < 3 ? 1 : 0 }),
+  lying: (depth: number) => ({ x: 0, scale: 1 - depth * 0.045, y: depth * 10, opacity: depth < 3 ? 1 : 0 }),
   gone: (by: Swipe | undefined) => ({
     x: away(by),
     opacity: 0,
@@ -67,7 +67,7 @@ export function MatchCard({ angel, depth, comesUpFrom, comesFrom, onSwipe }: Pro
       data-leaving={!isPresent || undefined}
       inert={!isTop}
       aria-hidden={!isTop}
-      style={{ x, rotate: turn, zIndex: isPresent ? 3 - depth : 4 }}
+      style={{ x, rotate: turn, originY: 1, zIndex: isPresent ? 3 - depth : 4 }}
       variants={variants}
       custom={comesFrom}
       initial={comesFrom === undefined ? variants.lying(comesUpFrom) : 'back'}

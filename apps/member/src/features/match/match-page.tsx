@@ -57,58 +57,60 @@ export function MatchPage({ region, changePlace }: Props) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHeading title={nav.match} />
-        <p className={styles.total}>{query.data && total > 0 ? words.left(total, region) : '\u00a0'}</p>
-      </div>
-      <section className={styles.deck} aria-label={words.deck}>
-        {content()}
-      </section>
-      <div className={styles.controls}>
-        <IconButton
-          variant="secondary"
-          label={disliked ? words.undo(disliked.screenName) : words.undoNone}
-          icon={<UndoIcon aria-hidden />}
-          disabled={!disliked}
-          onClick={undo}
-        />
-        <IconButton
-          variant="secondary"
-          className={styles.no}
-          label={top ? words.dislike(top.screenName) : words.stamps.dislike}
-          icon={<CloseIcon aria-hidden />}
-          disabled={!top}
-          onClick={() => top && swipe(top, 'dislike')}
-        />
-        <IconButton
-          className={styles.like}
-          label={top ? words.like(top.screenName) : words.stamps.like}
-          icon={<HeartIcon aria-hidden />}
-          disabled={!top}
-          onClick={() => top && swipe(top, 'like')}
-        />
-        <IconButton
-          variant="secondary"
-          label={top ? invite.action(top.screenName) : invite.actionNone}
-          icon={<InviteIcon aria-hidden />}
-          disabled={!top}
-          onClick={() => top && openInvite(top, () => invited(top))}
-        />
-        {top ? (
-          <IconLink
+      <div className={styles.board}>
+        <div className={styles.head}>
+          <PageHeading title={nav.match} />
+          <p className={styles.total}>{query.data && total > 0 ? words.left(total, region) : '\u00a0'}</p>
+        </div>
+        <section className={styles.deck} aria-label={words.deck}>
+          {content()}
+        </section>
+        <div className={styles.controls}>
+          <IconButton
             variant="secondary"
-            href={`/user/${top.id}`}
-            label={words.profile(top.screenName)}
-            icon={<UserIcon aria-hidden />}
+            label={disliked ? words.undo(disliked.screenName) : words.undoNone}
+            icon={<UndoIcon aria-hidden />}
+            disabled={!disliked}
+            onClick={undo}
           />
-        ) : (
-          <IconButton variant="secondary" label={actions.seeProfile} icon={<UserIcon aria-hidden />} disabled />
-        )}
+          <IconButton
+            variant="secondary"
+            className={styles.no}
+            label={top ? words.dislike(top.screenName) : words.stamps.dislike}
+            icon={<CloseIcon aria-hidden />}
+            disabled={!top}
+            onClick={() => top && swipe(top, 'dislike')}
+          />
+          <IconButton
+            className={styles.like}
+            label={top ? words.like(top.screenName) : words.stamps.like}
+            icon={<HeartIcon aria-hidden />}
+            disabled={!top}
+            onClick={() => top && swipe(top, 'like')}
+          />
+          <IconButton
+            variant="secondary"
+            label={top ? invite.action(top.screenName) : invite.actionNone}
+            icon={<InviteIcon aria-hidden />}
+            disabled={!top}
+            onClick={() => top && openInvite(top, () => invited(top))}
+          />
+          {top ? (
+            <IconLink
+              variant="secondary"
+              href={`/user/${top.id}`}
+              label={words.profile(top.screenName)}
+              icon={<UserIcon aria-hidden />}
+            />
+          ) : (
+            <IconButton variant="secondary" label={actions.seeProfile} icon={<UserIcon aria-hidden />} disabled />
+          )}
+        </div>
+        <p className={styles.price}>
+          <Price /> <span className={styles.keys}>{words.keys}</span>
+        </p>
+        <Announcement move={move} next={top && `${top.screenName}, ${top.age}`} />
       </div>
-      <p className={styles.price}>
-        <Price /> <span className={styles.keys}>{words.keys}</span>
-      </p>
-      <Announcement move={move} next={top && `${top.screenName}, ${top.age}`} />
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { NoticeClock } from '@incontro/client/notice-clock.ts'
 import { SocketUnreachable } from '@incontro/client/socket-client.ts'
 import type { NoticeReply, NoticeType } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { onMessageSent } from '../../shared/message-sent.ts'
 import { navigationKey } from '../../shared/navigation.ts'
 import { useRealtime, useServerEvent } from '../../shared/realtime.ts'
 import { useMember } from '../../shared/session.ts'
@@ -19,8 +20,11 @@ const PushOffer = lazily(async () => (await import('./push-offer.tsx')).PushOffe
 const VerdictToast = lazily(async () => (await import('./verdict-toast.tsx')).VerdictToast)
 const NoticeWindow = lazily(async () => (await import('./notice-window.tsx')).NoticeWindow)
 
-/** NT-04 to NT-06: asks for the next notice that is due, and shows it where there is a place for it. */
-export function Notices() {
+/**
+ * NT-04 to NT-06: asks for the next notice that is due, and shows it where there is a place for it. `mayAsk`: no other question
+ * stands on the page.
+ */
+export function Notices({ mayAsk }: { readonly mayAsk: boolean }) {
   const clock = useNoticeClock()
   const { shown } = useSyncExternalStore(clock.subscribe, clock.getSnapshot)
   const [wasShown, setWasShown] = useState(false)
@@ -34,7 +38,7 @@ export function Notices() {
         {wasShown && (
           <NoticeWindow notice={shown} onClose={() => clock.dismiss()} onHold={(isHeld) => clock.hold(isHeld)} />
         )}
-        {offer.isOpen && !shown && <PushOffer onAnswer={offer.close} />}
+        {offer.isOpen && mayAsk && !shown && <PushOffer onAnswer={offer.close} />}
       </Suspense>
       <Suspense>
         {verdicts.map((verdict) => (
@@ -49,14 +53,14 @@ export function Notices() {
 function usePushOffer(): { isOpen: boolean; close(): void } {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const offer = () => {
+  const offer = useCallback(() => {
     if (pushStanding() === 'default' && storage.get('pushAsked') === null) setOpen(true)
-  }
-  useServerEvent('chat', ({ author }) => author === 'utente' && offer())
+  }, [])
+  useEffect(() => onMessageSent(offer), [offer])
   useServerEvent('like', ({ by }) => by === 'angelo' && offer())
   return {
-    // beside a text that he goes on writing, or over the cards under his finger, it waits for another page
-    isOpen: isOpen && !isPaying(pathname) && !/^\/(chats\/|match)/.test(pathname),
+    // beside a text that he goes on writing, over her picture, her row or the cards under his finger, it waits for another page
+    isOpen: isOpen && !isPaying(pathname) && !/^\/(chats|match|user)(\/|$)/.test(pathname),
     close() {
       storage.set('pushAsked', '1')
       setOpen(false)

@@ -34,6 +34,8 @@ export function NotificationList() {
   useServerEvent('visita', again)
   useServerEvent('acquisto', again)
   useServerEvent('verdetto', again)
+  // the rest is seen by standing here: it stays marked as new for as long as he looks at it
+  useServerEvent('seen', ({ subject }) => subject === 'received' && again())
 
   if (isPending) return <ListSkeleton />
   if (!data)

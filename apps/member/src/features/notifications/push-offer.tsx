@@ -33,7 +33,7 @@ export function PushOffer({ onAnswer }: { readonly onAnswer: () => void }) {
   }
 
   return (
-    <div className={styles.place} data-fits-window aria-live="polite">
+    <div className={cx(styles.place, styles.below)} data-fits-window aria-live="polite">
       <div role="group" aria-label={words.title} className={cx(styles.window, styles.question)}>
         <BellIcon aria-hidden className={styles.bell} />
         <div className={styles.words}>

@@ -1,10 +1,4 @@
-import {
-  forgetPushRecord,
-  keepPushRecord,
-  type PushRecord,
-  readPushRecord,
-  recordOf,
-} from '@incontro/client/push-record.ts'
+import { type PushRecord, pushRecord, recordOf } from '@incontro/client/push-record.ts'
 import { routes } from '@incontro/contract'
 import { call } from '../../shared/api.ts'
 import { pushStanding } from './push-standing.ts'
@@ -27,7 +21,7 @@ export async function stopPush(trackerId: string): Promise<void> {
 
 /** Of somebody who left, the browser is not to be pushed to any more; the server has ended it with his session. */
 export async function forgetPush(): Promise<void> {
-  await forgetPushRecord()
+  await pushRecord.forget()
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
@@ -38,7 +32,7 @@ export async function forgetPush(): Promise<void> {
  * server was told something.
  */
 export async function mendPush(trackerId: string): Promise<boolean> {
-  const record = await readPushRecord()
+  const record = await pushRecord.read()
   if (record === null) return false
   if (record.owner !== trackerId) {
     await forgetPush()
@@ -72,5 +66,5 @@ async function say(
   { owner, pushKey }: Pick<PushRecord, 'owner' | 'pushKey'>,
 ): Promise<void> {
   await call(routes.pushToken, { body: { trackerId: owner, pushToken: JSON.stringify(subscription) } })
-  await keepPushRecord(recordOf(subscription, { owner, pushKey, saidAt: Date.now() }))
+  await pushRecord.keep(recordOf(subscription, { owner, pushKey, saidAt: Date.now() }))
 }

@@ -23,5 +23,6 @@ export function useVerdicts(): readonly Verdict[] {
     if (isShown(told) || isPaying(pathname)) return
     setVerdicts((known) => [...known.filter((verdict) => verdictId(verdict) !== verdictId(told)), told])
   })
+  useServerEvent('seen', ({ subject: seen }) => setVerdicts((known) => known.filter(({ subject }) => subject !== seen)))
   return verdicts
 }

@@ -9,9 +9,11 @@ import type { createNavigation } from './navigation.ts'
 import type { createReadConversation } from './read-conversation.ts'
 import type { MemberIds } from './member-ids.ts'
 import type { createSearch } from './search-conversations.ts'
+import type { createSendKept } from './send-kept.ts'
 import type { Taking } from './take-image.ts'
 
 type Verbs = ReturnType<typeof createLists> &
+  ReturnType<typeof createSendKept> &
   ReturnType<typeof createReadConversation> & {
     readonly navigation: ReturnType<typeof createNavigation>
     readonly search: ReturnType<typeof createSearch>
@@ -24,6 +26,14 @@ type Verbs = ReturnType<typeof createLists> &
 /** The calls of the member's chat pages and of the studio's. */
 export function chatRoutes(verbs: Verbs): RouteBinding[] {
   return [
+    handle(routes.sendKept, async ({ body: { keyId, signature, ...message }, call: { brandId } }) => ({
+      result: true as const,
+      ...(await verbs.sendKept({ keyId, signature, brandId }, message)),
+    })),
+    handle(routes.uploadKept, async ({ params, query: { keyId, signature }, call: { brandId, openFile } }) => ({
+      result: true as const,
+      image: await verbs.uploadKept({ keyId, signature, brandId }, params, openFile),
+    })),
     handle(routes.navigation, async ({ principal }) => verbs.navigation(principal.accountId)),
     handle(routes.conversations, async ({ principal, query }) => verbs.listConversations(principal.accountId, query)),
     handle(routes.messages, async ({ principal, params, query }) =>

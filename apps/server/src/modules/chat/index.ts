@@ -12,7 +12,7 @@ import { pairKey, type TrustDoor } from '../trust/index.ts'
 import { createAnswerInvitation } from './answer-invitation.ts'
 import { chatRoutes } from './chat.routes.ts'
 import type { ItemType, Side } from './chat.rules.ts'
-import { chatSocket, type Refused } from './chat.socket.ts'
+import { chatSocket } from './chat.socket.ts'
 import { readConversation, readMessages } from './chat.store.ts'
 import { chatSubscribers } from './chat.subscribers.ts'
 import type { Read, Send, Sent } from './commands.ts'
@@ -28,6 +28,8 @@ import { createPress } from './press.ts'
 import { createReadConversation } from './read-conversation.ts'
 import { createRunBatch } from './run-batch.ts'
 import { createSearch } from './search-conversations.ts'
+import { createSendAs, type Refused } from './send-as.ts'
+import { createSendKept } from './send-kept.ts'
 import { createShowImage } from './show-image.ts'
 import { createService } from './service.ts'
 import { createSync } from './sync-conversations.ts'
@@ -70,7 +72,7 @@ export type ChatDoor = {
 
 export type ChatDeps = {
   readonly database: Pick<Database, 'db' | 'connect' | 'transaction'>
-  readonly identity: Pick<IdentityDoor, 'member' | 'members' | 'memberByTracker'>
+  readonly identity: Pick<IdentityDoor, 'member' | 'members' | 'memberByTracker' | 'findSigner'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
   readonly trust: Pick<TrustDoor, 'excludedPairs'>
   readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances'>
@@ -119,6 +121,8 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   const presence = watchPresence({ db, hub, profiles, log })
   const { submit } = engine
   const conversations = createReadConversation(reading)
+  const sending = createSendAs({ submit, refused: deps.refused, memberIds })
+  const takeImage = createTakeImage({ db, transaction: database.transaction, readFacts, files: deps.images, now })
   async function history(conversationId: string, limit: number): Promise<HistoryItem[]> {
     const rows = await readMessages(db, conversationId, { before: NEWEST }, limit)
     return rows.map((row) => ({
@@ -167,7 +171,8 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       ...createLists(reading),
       ...conversations,
       search: createSearch({ ...reading, now }),
-      takeImage: createTakeImage({ db, transaction: database.transaction, readFacts, files: deps.images, now }),
+      ...createSendKept({ findSigner: identity.findSigner, ...sending, takeImage }),
+      takeImage,
       showImage: createShowImage({ db, identity, readFacts, files: deps.images }),
       memberIds,
       answerInvitation: createAnswerInvitation({ transaction: database.transaction, identity, readFacts, hub, now }),
@@ -180,11 +185,10 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     socket: chatSocket({
       give: engine.give,
       submit,
-      refused: deps.refused,
+      sending,
       readService: service.read,
       press: createPress({ db, readFacts, hub }),
       sync: createSync({ db, identity, profiles, memberIds }),
-      memberIds,
     }),
     subscribers: chatSubscribers({ submit, welcome: service.welcome, ...tell }),
     async stop() {

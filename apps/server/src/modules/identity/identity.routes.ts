@@ -15,6 +15,7 @@ type Verbs = {
     brandId: string
     pageLanguage?: Language | undefined
   }) => Promise<VerifyReply>
+  keepDeviceKey: (sessionId: string, publicKey: string) => Promise<string>
   logOut: (principal: { accountId: string; sessionId: string }) => Promise<void>
   sessionOf: (memberId: string, token: string) => Promise<Session>
   greet: (memberId: string, token: string) => Promise<Session>
@@ -43,6 +44,10 @@ export function identityRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.verify, async ({ body: { token, pageLanguage }, call }) =>
       verbs.verifySession({ token, brandId: call.brandId, pageLanguage }),
     ),
+    handle(routes.deviceKey, async ({ principal, body }) => {
+      const keyId = await verbs.keepDeviceKey(principal.sessionId, body.publicKey)
+      return { result: true as const, keyId }
+    }),
     handle(routes.logout, async ({ principal }) => {
       await verbs.logOut(principal)
       return { result: true as const }

@@ -24,13 +24,17 @@ export type PrincipalRow = Pick<
   is_first_use: boolean
 }
 
-/* Named statements, planned once a connection: these two are asked at every call. */
+/* Named statements, planned once a connection: those by ids and by a token are asked at every call. */
 const BY_IDS = `select m.*, a.id as angel_id from members m left join angels a on a.account_id = m.id where m.id = any($1::uuid[])`
-const PRINCIPAL = `select s.id as session_id, m.id, m.tracker_id, m.brand_id, m.role, m.disabled_at, m.last_active_at, a.id as angel_id,
+const HOLDER = `s.id as session_id, m.id, m.tracker_id, m.brand_id, m.role, m.disabled_at, m.last_active_at, a.id as angel_id`
+const PRINCIPAL = `select ${HOLDER},
     s.token_hash = $1 and s.previous_hash is not null and s.previous_until is null as is_first_use
   from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id
   where (s.token_hash = $1 or (s.previous_hash = $1 and (s.previous_until is null or s.previous_until > $2)))
     and s.revoked_at is null and s.expires_at > $2`
+const DEVICE = `select ${HOLDER}, false as is_first_use, s.device_key
+  from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id
+  where s.device_key_id = $1 and s.revoked_at is null and s.expires_at > $2`
 
 /** All SQL of this module. */
 export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
@@ -50,6 +54,17 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
     },
     async principalByHash(hash: Buffer, now: Date): Promise<PrincipalRow | undefined> {
       return (await pool.query<PrincipalRow>({ name: 'principal', text: PRINCIPAL, values: [hash, now] })).rows[0]
+    },
+    /** The session that a browser's key belongs to, and the key. */
+    async deviceById(keyId: string, now: Date): Promise<(PrincipalRow & { device_key: Buffer }) | undefined> {
+      return (await pool.query<PrincipalRow & { device_key: Buffer }>(DEVICE, [keyId, now])).rows[0]
+    },
+    async setDeviceKey(sessionId: string, { id, key }: { id: string; key: Buffer }): Promise<void> {
+      await tables(root)
+        .updateTable('sessions')
+        .set({ device_key_id: id, device_key: key })
+        .where('id', '=', sessionId)
+        .execute()
     },
     async lockByIds(tx: Tx, ids: readonly string[]): Promise<MemberRow[]> {
       return ids.length === 0

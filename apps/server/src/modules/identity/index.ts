@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { FindPrincipal } from '../../platform/http/principal.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { FindSigner } from './devices.ts'
 import { createEnter } from './factors/enter.ts'
 import { createChallengesStore } from './factors/challenges.store.ts'
 import { createRequireProof, type RequireProof } from './factors/require-proof.ts'
@@ -41,6 +42,8 @@ export type { Welcome } from './sign-up/join.ts'
 
 export type IdentityDoor = {
   readonly findPrincipal: FindPrincipal
+  /** CH-22: whose browser signed what its worker sends. */
+  readonly findSigner: FindSigner
   member(id: string): Promise<MemberFacts | null>
   members(ids: readonly string[]): Promise<Map<string, MemberFacts>>
   memberByTracker(trackerId: string): Promise<MemberFacts | null>
@@ -147,6 +150,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     row === undefined ? null : toFacts(row)
   const door: IdentityDoor = {
     findPrincipal: sessions.findPrincipal,
+    findSigner: sessions.devices.findSigner,
     member: async (id) => oneOrNull((await store.byIds([id]))[0]),
     members: async (ids) => mapOf(await store.byIds(ids)),
     memberByTracker: async (trackerId) => oneOrNull(await store.byTracker(trackerId)),
@@ -199,6 +203,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
       pendingErasure: deps.pendingErasure ?? (async () => null),
     }),
     verifySession: createVerifySession({ store, sessions, sessionOf: greet }),
+    keepDeviceKey: sessions.devices.keep,
     async logOut({ accountId, sessionId }) {
       await sessions.end(sessionId)
       deps.disconnect(accountId, sessionId)

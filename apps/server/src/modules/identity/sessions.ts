@@ -1,7 +1,8 @@
-import type { FindPrincipal } from '../../platform/http/principal.ts'
+import type { FindPrincipal, Principal } from '../../platform/http/principal.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { IdentityStore } from './identity.store.ts'
+import { createDevices } from './devices.ts'
+import type { IdentityStore, PrincipalRow } from './identity.store.ts'
 import { hashToken, newToken, successorOf } from './tokens.ts'
 
 const SESSION_MS = 90 * 86_400_000
@@ -28,17 +29,11 @@ export function createSessions({ store, now }: Deps) {
     if (found.is_first_use) void store.endForerunner(hash, new Date(at.getTime() + FORERUNNER_MS)).catch(() => {}) // by the next call
     if (at.getTime() - found.last_active_at.getTime() > TOUCH_AT_MOST_EVERY_MS)
       void store.touch(found.id, at).catch(() => {}) // a lost note of activity is noted with the next call
-    return {
-      accountId: found.id,
-      trackerId: found.tracker_id,
-      sessionId: found.session_id,
-      brandId: found.brand_id,
-      role: found.role,
-      angelId: found.angel_id,
-    }
+    return toPrincipal(found)
   }
   return {
     findPrincipal,
+    devices: createDevices({ store, toPrincipal, now }),
     async open({ memberId, ip, userAgent, isProof = true }: Opener, tx?: Db | Tx): Promise<string> {
       const at = now()
       const { token, hash } = newToken()
@@ -74,6 +69,17 @@ export function createSessions({ store, now }: Deps) {
       return { memberId: session.member_id, sessionId: session.id, token: fresh.token }
     },
     end: (sessionId: string): Promise<void> => store.revokeSession(sessionId, now()),
+  }
+}
+
+function toPrincipal(found: PrincipalRow): Principal {
+  return {
+    accountId: found.id,
+    trackerId: found.tracker_id,
+    sessionId: found.session_id,
+    brandId: found.brand_id,
+    role: found.role,
+    angelId: found.angel_id,
   }
 }
 export type Sessions = ReturnType<typeof createSessions>

@@ -53,6 +53,9 @@ export type SessionsTable = {
   ip: string | null
   user_agent: string | null
   proved_at: Date | null
+  device_key_id: string | null
+  /** SubjectPublicKeyInfo of a key of P-256. */
+  device_key: Buffer | null
 }
 
 export type ConsentsTable = {

@@ -94,6 +94,21 @@ describe('visits', () => {
     page.close()
   })
 
+  test('NT-03 RS-05 what he reads on one page is told to all of his, and to nobody else', async () => {
+    const [member, other] = [await addMember(server), await addMember(server)]
+    const her = await addPersonAngel(server)
+    const pages = [await openPage(url, member.token), await openPage(url, member.token)]
+    const stranger = await openPage(url, other.token)
+    const { token, trackerId: clickid } = member
+    await api.call(routes.notificationRead, { token, body: { clickid, angelId: her.angelId } })
+    await api.call(routes.noticesSeen, { token, body: { clickid, subject: 'photo', at: 1 } })
+    for (const page of pages)
+      assert.deepEqual(await page.waitFor('seen', 2), [{ subject: 'received' }, { subject: 'photo' }])
+    await stranger.quiet()
+    assert.deepEqual(stranger.received('seen'), [])
+    for (const page of [...pages, stranger]) page.close()
+  })
+
   test('LK-05 only an angel visits members', async () => {
     const [member, other] = [await addMember(server), await addMember(server)]
     const answer = await api.send(routes.studioVisited, { token: other.token, body: { trackerId: member.trackerId } })

@@ -104,12 +104,14 @@ export function createNotifications({
           photo: photos.noteVerdictsSeen,
         }[body.subject]
         await noteSeen(principal.accountId, new Date(body.at))
+        hub.deliver(principal.accountId, 'seen', { subject: body.subject })
         return { result: true as const }
       }),
       handle(routes.notificationRead, async ({ principal, body }) => {
         const angel = (await profiles.angels([body.angelId])).get(body.angelId)
         if (angel === undefined) throw new AppError('not_found', { field: 'angelId' })
         await likes.markRead({ memberId: principal.accountId, angelId: angel.id })
+        hub.deliver(principal.accountId, 'seen', { subject: 'received' })
         return { result: true as const }
       }),
     ],

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 
@@ -16,6 +16,23 @@ export async function migrate(config: string | pg.PoolConfig, log: (line: string
   } finally {
     await db.destroy()
   }
+}
+
+/** All that there are, by name, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  return Object.keys(await getMigrations())
+}
+
+/** Makes the schema as it was after one migration, inside the transaction that the connection has begun. */
+export async function migrateWithin(client: pg.Client, last: string): Promise<void> {
+  const query = client.query.bind(client) as PostgresPoolClient['query'] // the one of its forms that Kysely calls
+  const connect = async () => ({ query, connect, end: () => {}, release: () => {} })
+  const db = new Kysely<object>({
+    dialect: new PostgresDialect({ pool: { connect, end: async () => {}, options: {} } }),
+  })
+  const migrator = new Migrator({ db, provider: { getMigrations } })
+  const { error } = await migrator.migrateTo(last, { disableTransactions: true })
+  if (error !== undefined) throw error
 }
 
 /** Plain SQL files, applied in the order of their names, never edited once they have landed. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from 'redis'
 import { z } from 'zod'
 import { StartError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
@@ -62,6 +61,7 @@ export async function createCluster({
   log: Log
   channel?: string
 }): Promise<Cluster> {
+  const { createClient } = await import('redis') // hundreds of files, which a process by itself does without
   const own = randomUUID()
   /** Each account with the profile that it writes as. */
   const here = new Map<string, string | null>()

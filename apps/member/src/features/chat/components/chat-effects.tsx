@@ -6,8 +6,9 @@ import { usePatchNavigation } from '../../../shared/navigation.ts'
 import { useServerEvent } from '../../../shared/realtime.ts'
 import { toasts } from '../../../shared/toasts.ts'
 import { useChat, useInbox } from '../state/chat-context.ts'
+import { useBackgroundSync } from '../state/use-background-sync.ts'
 
-/** What the conversations do outside their own page: the count in the bar, and a note when somebody writes. */
+/** What the conversations do outside their own page: the count in the bar, a note when somebody writes, and what goes out later. */
 export function ChatEffects() {
   const { inbox } = useChat()
   const state = useInbox()
@@ -16,6 +17,7 @@ export function ChatEffects() {
   const { actions } = useTexts('common')
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  useBackgroundSync()
   const totalUnread = state.status === 'ready' ? state.totalUnread : undefined
 
   // NT-11: the bar shows what the list says.

@@ -4,6 +4,7 @@ import { withBalance } from '@incontro/client/credits.ts'
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { brand } from '../../../shared/brand.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
+import { tellMessageSent } from '../../../shared/message-sent.ts'
 import { usePatchNavigation } from '../../../shared/navigation.ts'
 import { useRealtime } from '../../../shared/realtime.ts'
 import { useMember } from '../../../shared/session.ts'
@@ -21,9 +22,10 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const patchNavigation = usePatchNavigation()
   const [client, setClient] = useState<ChatClient>()
 
-  const onBalance = useEffectEvent((left: { messages: number; icebreakers: number }) =>
-    patchNavigation((summary) => withBalance(summary, left)),
-  )
+  const onBalance = useEffectEvent((left: { messages: number; icebreakers: number }) => {
+    patchNavigation((summary) => withBalance(summary, left))
+    tellMessageSent()
+  })
   const onRefused = useEffectEvent((angelId: string, code: string) => {
     if (isOutOf(code))
       sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker: code === 'out_of_icebreakers' })

@@ -73,7 +73,7 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
           onChange={(event) => setTicked(event.target.checked)}
         />
       )}
-      <div className={styles.go}>
+      <div className={styles.go} data-fits-window>
         <Button size="l" block disabled={!chosen} onClick={go}>
           {chosen ? texts.continueWith(chosen.name) : texts.continue}
         </Button>

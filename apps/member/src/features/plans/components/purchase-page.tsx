@@ -36,7 +36,7 @@ export function PurchasePage() {
         chosen={chosen}
         onChoose={setChosen}
       />
-      <div className={styles.go}>
+      <div className={styles.go} data-fits-window>
         <Button
           size="l"
           block

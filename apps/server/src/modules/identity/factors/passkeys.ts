@@ -1,10 +1,4 @@
 import type { NewPasskey, PasskeyAnswer } from '@incontro/contract'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { type RunTransaction, sqlState, type Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -41,6 +35,9 @@ const CHALLENGE_MS = 10 * 60_000
 const MOST_PASSKEYS = 10
 const UNIQUE_VIOLATION = '23505'
 
+/** Five hundred files, which a server needs at its first passkey and not before. */
+const webAuthn = () => import('@simplewebauthn/server')
+
 /**
  * Passkeys (WebAuthn). The host is the relying party, so each brand has its own. The browser has always checked who holds
  * the device (user verification), so that a passkey counts as both factors.
@@ -75,6 +72,7 @@ export function createPasskeys(deps: Deps) {
       throw refused('it names another account')
     const { origin, rpId } = await partyOf(call)
     const { credential_id: id, counter, transports } = passkey
+    const { verifyAuthenticationResponse } = await webAuthn()
     const { authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as never, // parsed at the door; the library's type names each field's brand
       expectedChallenge: challenge,
@@ -94,6 +92,7 @@ export function createPasskeys(deps: Deps) {
   return {
     async signInOptions(call: Call) {
       const { rpId } = await partyOf(call)
+      const { generateAuthenticationOptions } = await webAuthn()
       const options = await generateAuthenticationOptions({
         rpID: rpId,
         userVerification: 'required',
@@ -124,6 +123,7 @@ export function createPasskeys(deps: Deps) {
       const { rpId } = await partyOf(call)
       const there = await passkeys.ofMember(account.id)
       if (there.length >= MOST_PASSKEYS) throw new AppError('conflict', { message: 'there are enough passkeys' })
+      const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
         rpName: (await deps.brand(account.brand_id)).title,
         rpID: rpId,
@@ -144,6 +144,7 @@ export function createPasskeys(deps: Deps) {
       const { challenge, memberId } = await takeChallenge(passkey.response.clientDataJSON, 'passkey_add')
       if (memberId !== principal.accountId) throw refused('its challenge is of another account')
       const { origin, rpId } = await partyOf(call)
+      const { verifyRegistrationResponse } = await webAuthn()
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: passkey as never, // as above
         expectedChallenge: challenge,

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Receipt } from '@incontro/contract'
 import { type ReceiptLine, type ReceiptSheet, writeReceiptSheet } from '@incontro/texts/receipt-sheet.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import PDFDocument from 'pdfkit'
 
 const MARGIN = 56
 const INK = '#1c1b22'
@@ -19,6 +18,7 @@ export async function printReceipt(receipt: Receipt): Promise<Buffer> {
   const { regular, bold } = await fonts
   const { language, seller } = receipt
   const sheet = writeReceiptSheet(receipt, textsFor(language, 'receipts'), language)
+  const { default: PDFDocument } = await import('pdfkit') // no start of the server waits for it
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

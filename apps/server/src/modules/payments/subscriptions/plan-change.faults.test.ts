@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OrderTerms } from '@incontro/contract'
 import type { MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
@@ -59,10 +60,13 @@ for (const step of ['attempt_written', 'provider_answered', 'settling', 'settled
 
 test('R3 many tabs that press at once, and one that is killed among them: each member changes once', async () => {
   const members = await withClassic(3)
-  const press = (member: MemberRow) => risen.change(member, PLUS, cards.success).catch(() => null) // busy, or changed already
+  // each tab shows the terms of before: who looks again after the change may buy the same plan once more, which is no change
+  const seen = await Promise.all(members.map((member) => risen.lookAt(member, PLUS)))
+  const press = (member: MemberRow, terms?: OrderTerms) =>
+    risen.change(member, PLUS, cards.success, terms).catch(() => null) // busy, or changed already
   await Promise.all([
-    runChild({ does: 'change', dieAt: null, members, card: cards.success }, 40),
-    ...members.flatMap((member) => [press(member), press(member)]),
+    runChild({ does: 'change', dieAt: null, members, seen, card: cards.success }, 40),
+    ...members.flatMap((member, index) => [press(member, seen[index]), press(member, seen[index])]),
   ])
   await recover(members)
   for (const member of members) {
