@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   const product = await start(
     [...profile, 'apps/server/src/main.ts'],
     {
-      NODE_ENV: 'test', // without the demo: nothing but the chat is at work
+      INCONTRO_MODE: 'test', // without the demo: nothing but the chat is at work
 
       PORT: String(port),
       HOST: '127.0.0.1',

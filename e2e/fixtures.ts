@@ -82,7 +82,7 @@ async function startServer({
     {
       env: {
         ...process.env,
-        NODE_ENV: 'development',
+        INCONTRO_MODE: 'demo',
         PORT: new URL(url).port,
         PAYMENT_PORT: new URL(paymentUrl).port,
         DATA_DIR: dataDir,

@@ -8,13 +8,25 @@ import { runToTheEnd } from './run/processes.mjs'
 // Node calls the stripping of types experimental where it is asked for by name, as the card frame does.
 const server = ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts']
 
+/**
+ * D29: the program is in production mode unless it is asked for another; what is started here shows the demo unless the
+ * environment says otherwise.
+ */
+function chooseMode() {
+  if (process.env['INCONTRO_MODE'] !== undefined || process.env['NODE_ENV'] === 'production') return
+  process.env['INCONTRO_MODE'] = 'demo'
+  console.log('Demo mode (INCONTRO_MODE=demo). INCONTRO_MODE=production serves real people.')
+}
+
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   start: async (args) => {
+    chooseMode()
     await buildWebApps()
     return node([...server, ...args])
   },
   dev: async (args) => {
+    chooseMode()
     await buildWebApps()
     const watchers = watchWebApps()
     const code = await node(['--watch', '--watch-preserve-output', ...server, ...args])

@@ -35,6 +35,7 @@ export async function withProduct(
     {
       env: {
         ...process.env,
+        INCONTRO_MODE: 'demo',
         DATABASE_URL: database.url,
         DATA_DIR: join(folder, 'data'),
         PORT: '0',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { composeModules } from './compose-modules.ts'
 import type { Config } from './config/config.ts'
 import { sealingKeys } from './config/keys.ts'
+import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { greeting } from './dev/greeting.ts'
 import { createClock } from './platform/clock/clock.ts'
@@ -33,7 +34,7 @@ export async function compose({ config, database, log, progress }: Options) {
   const softwareVersion = (
     JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
   ).version
-  const clock = await createClock(db)
+  const clock = await createClock(db, { isMovable: config.isDemo })
   const now = clock.now
   const outbox = createOutbox({ db, transaction, log })
   const limiter = createRateLimiter(db)
@@ -121,6 +122,12 @@ export async function compose({ config, database, log, progress }: Options) {
       progress(`Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts`)
   }
 
+  /** D29: a database in which the demo was tried holds accounts whose password everybody knows. */
+  async function closeDemo(): Promise<void> {
+    const closed = await closeDemoAccounts({ transaction, identity: doors.identity, now })
+    if (closed > 0) progress(`Closed the demo's accounts: ${closed}`)
+  }
+
   /** R23: one line, so that nobody waits for sales that cannot come. */
   async function tellNotLive(): Promise<void> {
     const waiting = await payments.door.notLive()
@@ -141,6 +148,7 @@ export async function compose({ config, database, log, progress }: Options) {
     async start(): Promise<{ url: string }> {
       for (const module of modules) await module.start?.()
       if (config.seedsDemo) await seed()
+      if (config.isProduction) await closeDemo()
       await tellNotLive()
       if (config.roles.has('web') || config.roles.has('realtime')) await listenForBrands()
       if (config.roles.has('payment')) await listenForPayments()

@@ -81,7 +81,7 @@ async function addWords(client: pg.Client, words: string): Promise<void> {
 }
 
 test('D18 a database goes into a file, from there into the embedded one, and from that, in use, into one of your own: all of it', async () => {
-  const source = await startTestServer({ env: { NODE_ENV: 'development' } }) // with the people of the demo
+  const source = await startTestServer({ env: { INCONTRO_MODE: 'demo' } }) // with the people of the demo
   await source.api.signUp()
   await source.stop()
   await on(source.databaseUrl, async (client) => {

@@ -18,7 +18,7 @@ async function main([name, file, ...more]: readonly string[]): Promise<void> {
       'npm run db:export -- FILE writes the database into a file, npm run db:import -- FILE reads one.',
     )
   const { purpose, move } = ways[way]
-  const data = await reachData(readConfig(process.env), { purpose, progress: say })
+  const data = await reachData(readConfig(process.env, { serves: false }), { purpose, progress: say })
   try {
     const { tables, rows } = await move(data.connection, resolve(file))
     say(`${way === 'export' ? 'Written' : 'Read'}: ${rows} rows of ${tables} tables.`)

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       `${options.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('; ')}\n${usage}`,
     )
   const { origin, to, ...invitation } = options.data
-  const tokens = createLinkTokens(await linkKeys(readConfig(process.env)))
+  const tokens = createLinkTokens(await linkKeys(readConfig(process.env, { serves: false })))
   process.stdout.write(`${externalLink(tokens, invitation, { origin, to, now: new Date() })}\n`)
 }
 

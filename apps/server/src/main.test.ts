@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { routes } from '@incontro/contract'
+import { createApi } from '@incontro/testing/api.ts'
+import { startTestServer } from '@incontro/testing'
 import { freePort } from '@incontro/testing/free-port.ts'
 import { productionSettings } from '@incontro/testing/production.ts'
 
@@ -23,6 +26,7 @@ function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      INCONTRO_MODE: 'demo',
       ROLES: 'realtime,payment,worker',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
@@ -60,8 +64,8 @@ test('a broken setting ends the start with one line that names all faults', asyn
   assert.equal(output.trim().split('\n').length, 1)
 })
 
-test('production without its keys and addresses does not start', async () => {
-  const { code, output } = await start({ NODE_ENV: 'production', DATA_DIR: join(folder, 'production') }).ended
+test('F-58 D29 without a mode it is production, which does not start without its keys and addresses', async () => {
+  const { code, output } = await start({ INCONTRO_MODE: '', DATA_DIR: join(folder, 'production') }).ended
   assert.equal(code, 1)
   for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS', 'FACTOR_KEYS'])
     assert.match(output, new RegExp(`${name}: needed in production`))
@@ -99,8 +103,35 @@ test('it starts, refuses a second process on its data and its port, and a signal
   assert.doesNotMatch(first.output(), /Not live/, 'outside production accounts take no real money')
   const page = await fetch(`http://127.0.0.1:${port}/auth/keys`)
   assert.equal(page.status, 200, 'the demo brands are there')
+  assert.match(again.output(), /^Closed the demo's accounts: \d+$/m)
+  for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/clock'])
+    assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 404, path)
+  for (const [email, code] of [
+    ['free@demo.test', '1001'],
+    ['angela@demo.test', '1001'],
+  ] as const) {
+    const body = { email, password: 'demo-password' }
+    const refused = await createApi({ url: `http://127.0.0.1:${port}`, paymentUrl: '' }).send(routes.authenticate, {
+      body,
+    })
+    assert.deepEqual([refused.status, JSON.stringify(refused.json).includes(code)], [401, true], email)
+  }
   again.child.kill('SIGINT')
   assert.equal((await again.ended).code, 0)
+})
+
+test('F-58 D29 the mode of the demo contradicts NODE_ENV=production, and production refuses a moved clock', async () => {
+  const both = await start({ NODE_ENV: 'production', DATA_DIR: join(folder, 'both') }).ended
+  assert.equal(both.code, 1)
+  assert.match(both.output, /INCONTRO_MODE: demo contradicts NODE_ENV=production/)
+
+  const server = await startTestServer()
+  await server.product.clock.advance(1000)
+  const settings = await productionSettings({ url: server.url, paymentUrl: server.paymentUrl })
+  const moved = { ...settings, DATABASE_URL: server.databaseUrl, DATA_DIR: join(folder, 'moved') }
+  const { code, output } = await start(moved).ended
+  assert.equal(code, 1)
+  assert.match(output, /^Cannot start: the demo has moved the clock of this database/m)
 })
 
 test('a database that cannot be reached is one clear line', async () => {

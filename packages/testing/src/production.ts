@@ -8,7 +8,7 @@ export async function productionSettings({ url, paymentUrl }: Addresses): Promis
   const { privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
   const ring = () => JSON.stringify([{ kid: 'a', k: randomBytes(32).toString('base64url') }])
   return {
-    NODE_ENV: 'production',
+    INCONTRO_MODE: 'production',
     PUBLIC_URL: url,
     PAYMENT_URL: paymentUrl,
     SMTP_URL: 'smtp://127.0.0.1:9',

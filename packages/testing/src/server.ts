@@ -44,7 +44,7 @@ export async function startTestServer({ env = {} }: Options = {}): Promise<TestS
   const { url: databaseUrl } = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'incontro-test-'))
   const config = readConfig({
-    NODE_ENV: 'test',
+    INCONTRO_MODE: 'test',
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,

@@ -88,7 +88,8 @@ const Bots = z
   })
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  INCONTRO_MODE: z.enum(['production', 'demo', 'test']).default('production'),
+  NODE_ENV: z.string().optional(),
   PORT: Port.default(3000),
   PAYMENT_PORT: Port.optional(),
   HOST: z.string().default('::'),
@@ -150,7 +151,7 @@ const Environment = z.object({
 
 export type Config = {
   readonly isProduction: boolean
-  /** Demo brands, accounts, mailbox and clock: never with NODE_ENV=production. */
+  /** Demo brands, accounts, mailbox and clock: only where INCONTRO_MODE asks for them (D29). */
   readonly isDemo: boolean
   /** Loads the demo brands, people and accounts at the start; a test brings its own. */
   readonly seedsDemo: boolean
@@ -210,14 +211,23 @@ export type Config = {
   readonly databaseConnections: number
 }
 
-/** Reads the settings; a StartError names every fault at once. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads the settings; a StartError names every fault at once. Without INCONTRO_MODE they are those of production (D29). A
+ * command that serves nothing (`serves: false`) does not need what production serves with.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { serves = true }: { readonly serves?: boolean } = {},
+): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
-  if (given['NODE_ENV'] === 'production')
+  const mode = given['INCONTRO_MODE'] ?? 'production'
+  if (mode !== 'production' && given['NODE_ENV'] === 'production')
+    faults.push(`INCONTRO_MODE: ${mode} contradicts NODE_ENV=production`)
+  if (serves && mode === 'production')
     for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS', 'FACTOR_KEYS'])
       if (given[name] === undefined) faults.push(`${name}: needed in production`)
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
@@ -230,11 +240,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success || faults.length > 0) throw new StartError(`settings: ${faults.join('; ')}`)
 
   const env = parsed.data
-  const isProduction = env.NODE_ENV === 'production'
+  const isProduction = env.INCONTRO_MODE === 'production'
   return {
     isProduction,
     isDemo: !isProduction,
-    seedsDemo: env.NODE_ENV === 'development',
+    seedsDemo: env.INCONTRO_MODE === 'demo',
     port: env.PORT,
     paymentPort: env.PAYMENT_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     host: env.HOST,

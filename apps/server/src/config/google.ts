@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 type Settings = {
-  readonly NODE_ENV: string
+  readonly INCONTRO_MODE: string
   readonly GOOGLE_ISSUER: string
   readonly GOOGLE_CLIENT_ID?: string | undefined
   readonly GOOGLE_CLIENT_SECRET?: string | undefined
@@ -26,7 +26,7 @@ export function googleConfig(settings: Settings): GoogleConfig {
 /** What is wrong with them, a line each. */
 export function faultsOfGoogle(settings: Settings): string[] {
   const faults: string[] = []
-  if (settings.NODE_ENV === 'production' && !settings.GOOGLE_ISSUER.startsWith('https:'))
+  if (settings.INCONTRO_MODE === 'production' && !settings.GOOGLE_ISSUER.startsWith('https:'))
     faults.push('GOOGLE_ISSUER: https in production')
   const secrets = secretsOf(settings)
   if (secrets === undefined) faults.push('GOOGLE_CLIENT_SECRET: a secret, or JSON of secrets by client id')

@@ -18,7 +18,7 @@ test('D4 link keys are made once, for the owner of the directory alone, and are 
 
 test('D4 LINK_KEYS comes before them, and a key that is too short keeps the process from starting', () => {
   const key = { kid: 'a', k: 'A'.repeat(43) }
-  assert.deepEqual(readConfig({ LINK_KEYS: JSON.stringify([key]) }).linkKeys, [key])
+  assert.deepEqual(readConfig({ INCONTRO_MODE: 'test', LINK_KEYS: JSON.stringify([key]) }).linkKeys, [key])
   for (const bad of ['[]', '{}', 'x', JSON.stringify([{ kid: 'a', k: 'short' }])])
     assert.throws(() => readConfig({ LINK_KEYS: bad }), /LINK_KEYS: a JSON array of 256-bit oct JWKs/)
 })

@@ -10,7 +10,7 @@ type Place = {
 
 /** What the person who started it wants to know: the addresses, the demo accounts and where mail goes (D18). */
 export function greeting({ url, ports, config }: Place): string[] {
-  const lines = ['', `Incontro is ready: ${url}`]
+  const lines = ['', `Incontro is ready: ${url}${config.isDemo ? ' (demo mode: nothing is real)' : ''}`]
   if (config.isDemo && config.seedsDemo) {
     const brands = demoBrands.map(({ brand }) => `http://${brand.id}.localhost:${ports.brand}`)
     lines.push(

@@ -100,7 +100,7 @@ async function createServerProcess(env: Record<string, string>) {
   const [port, paymentPort] = [await freePort(), await freePort()]
   const settings = {
     PATH: process.env['PATH'] ?? '',
-    NODE_ENV: 'test',
+    INCONTRO_MODE: 'test',
     HOST: '127.0.0.1',
     PORT: String(port),
     PAYMENT_PORT: String(paymentPort),

@@ -126,6 +126,15 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         .execute()
       return added.map(({ id }) => id)
     },
+    async close(tx: Tx, ids: readonly string[], at: Date): Promise<number> {
+      const closed = await tables(tx)
+        .updateTable('members')
+        .set({ disabled_at: at, password_hash: null })
+        .where('id', 'in', ids)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst()
+      return Number(closed.numUpdatedRows)
+    },
     async insertConsents(tx: Tx, consents: Insertable<ConsentsTable>[]): Promise<void> {
       await tables(tx).insertInto('consents').values(consents).execute()
     },

@@ -57,6 +57,8 @@ export type IdentityDoor = {
   setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
   addAccounts(tx: Tx, accounts: readonly NewMember[]): Promise<string[]>
+  /** Disables those of the accounts that are open and takes their passwords away; returns how many that were. */
+  close(tx: Tx, ids: readonly string[], at: Date): Promise<number>
   touch(memberId: string): Promise<void>
   /** Refuses a session whose holder has not shown of late who he is: it may be a stolen one. */
   readonly requireProof: RequireProof
@@ -161,6 +163,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
     setProfile: (tx, memberId, columns) => store.setProfile(tx, memberId, columns),
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
+    close: (tx, ids, at) => store.close(tx, ids, at),
     touch: (memberId) => store.touch(memberId, now()),
     requireProof: createRequireProof({ store, now }),
     async origin(memberId, tx) {

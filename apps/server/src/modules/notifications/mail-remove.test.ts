@@ -6,10 +6,10 @@ import { createLog } from '../../platform/log/log.ts'
 import { createMailRemove } from './mail-remove.ts'
 
 test('ID-16 production has no signing key but its own, and without one nothing is believed', async () => {
-  const { mailWebhookKey: demoKey = '' } = readConfig({})
+  const { mailWebhookKey: demoKey = '' } = readConfig({ INCONTRO_MODE: 'demo' })
   assert.notEqual(demoKey, '')
   const production = {
-    NODE_ENV: 'production',
+    INCONTRO_MODE: 'production',
     PUBLIC_URL: 'https://brand.example',
     PAYMENT_URL: 'https://pay.brand.example',
     SMTP_URL: 'smtps://mail.brand.example',

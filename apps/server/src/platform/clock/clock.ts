@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { StartError } from '../errors.ts'
 
 /** The product's time. Real, plus the offset that demo mode may have set. */
 export type Clock = {
@@ -15,10 +16,12 @@ export type Clock = {
 /** A clock that is moved by years does not stop more often than this. */
 const MOST_STOPS = 500
 
-/** Reads the kept offset once; `advance` keeps it. */
-export async function createClock(db: Db): Promise<Clock> {
+/** Reads the kept offset once; `advance` keeps it. A database whose clock was moved is refused where it may not be (D29). */
+export async function createClock(db: Db, { isMovable }: { readonly isMovable: boolean }): Promise<Clock> {
   const kept = await sql<{ offset_ms: number }>`select offset_ms from product_clock`.execute(db)
   let offset = kept.rows[0]?.offset_ms ?? 0
+  if (offset !== 0 && !isMovable)
+    throw new StartError('the demo has moved the clock of this database: production needs another database')
   const listeners: (() => Promise<void>)[] = []
   const nextDues: ((from: Date, to: Date) => Promise<Date | null>)[] = []
   const now = () => new Date(Date.now() + offset)

@@ -282,8 +282,8 @@ test('NT-09 a letter that somebody waits for overtakes those of a list', async (
 
 test('D18 a key that is no RSA key keeps the process from starting', () => {
   const keys = [{ domain: 'brand.example', selector: 's1', privateKey }]
-  assert.deepEqual(readConfig({ DKIM_KEYS: JSON.stringify(keys) }).dkimKeys, keys)
+  assert.deepEqual(readConfig({ INCONTRO_MODE: 'test', DKIM_KEYS: JSON.stringify(keys) }).dkimKeys, keys)
   for (const bad of ['x', '[]', JSON.stringify([{ ...keys[0], privateKey: 'no key' }])])
-    assert.throws(() => readConfig({ DKIM_KEYS: bad }), /DKIM_KEYS: a JSON array/)
-  assert.equal(readConfig({}).mailWebhookKey !== undefined, true)
+    assert.throws(() => readConfig({ INCONTRO_MODE: 'test', DKIM_KEYS: bad }), /DKIM_KEYS: a JSON array/)
+  assert.equal(readConfig({ INCONTRO_MODE: 'test' }).mailWebhookKey !== undefined, true)
 })

@@ -26,7 +26,7 @@ test('ID-08 a provider that cannot be reached is told as such', async () => {
 })
 
 test('ID-08 the settings: one client for all, or secrets by client id for brands that have their own', () => {
-  const base = { NODE_ENV: 'production', GOOGLE_ISSUER: 'https://accounts.google.com' }
+  const base = { INCONTRO_MODE: 'production', GOOGLE_ISSUER: 'https://accounts.google.com' }
   const one = googleConfig({ ...base, GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'sa' })
   assert.deepEqual(googleCredentials(one, {}), { clientId: 'a', clientSecret: 'sa' })
   assert.equal(googleCredentials(one, { googleClientId: 'b' }), undefined)
