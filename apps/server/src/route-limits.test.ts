@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type AnyRoute, ErrorReply, routes, SignUp } from '@incontro/contract'
 import { startTestServer, validSignUp } from '@incontro/testing'
+import { createGate } from './platform/http/gate.ts'
+import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { limitedRoutes, limitsOfRoutes } from './route-limits.ts'
 
 const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
@@ -20,6 +22,19 @@ test('ID-13 every limit is of a call that there is, and no call without a bearer
   const limitsOf = limitsOfRoutes({ signUpsPerHour: 10 })
   const open = [...all.values()].filter((route) => route.auth === 'none' && limitsOf(route).length === 0)
   assert.deepEqual(open.map(({ id }) => id).sort(), ['authKeys', 'legalPage'])
+})
+
+test('ID-13 the limits of a call are counters of their own in every minute, also where all their windows begin at once', async () => {
+  const limiter = createRateLimiter(server.database.db)
+  const limitsOf = limitsOfRoutes({ signUpsPerHour: 10 })
+  const midnight = new Date('2026-11-25T00:00:00Z')
+  const gate = createGate({ limiter, limitsOf, now: () => midnight })
+  for (const route of Object.values<AnyRoute>(routes)) {
+    const passage = gate(route, { brandId: 'original', ip: '203.0.113.99', accountId: `account of ${route.id}` })
+    await passage.enter()
+    await passage.tell({ email: `${route.id}@example.test`, fingerprint: route.id })
+    await passage.leave('done')
+  }
 })
 
 test('ID-13 1007 says in Retry-After how many seconds to wait', async () => {

@@ -54,7 +54,7 @@ export function createGate({ limiter, limitsOf, now }: Deps): Gate {
       const asked = which.flatMap((limit) => {
         const who = subjectOf(limit.by, caller, named)
         if (who === undefined) return []
-        const key = keyOf(limit.name ?? route.id, caller.brandId, limit.by, who)
+        const key = keyOf(limit.name ?? route.id, caller.brandId, limit, who)
         return [{ ...limit, key, isReturnable: limit.counts !== undefined || limit.by === 'account' }]
       })
       if (asked.length === 0) return
@@ -104,7 +104,10 @@ function subjectOf(by: Counted, { ip, accountId }: Caller, named?: Named): strin
   }
 }
 
-/** Hashed: the counters hold nobody's address. */
-function keyOf(name: string, brandId: string, by: Counted, who: string): string {
-  return `${name}:${brandId}:${by}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
+/**
+ * Hashed: the counters hold nobody's address. With the window: the two limits of one call on one subject are two counters,
+ * also while both windows begin at the same moment.
+ */
+function keyOf(name: string, brandId: string, { by, windowMs }: CallLimit, who: string): string {
+  return `${name}:${brandId}:${by}:${windowMs}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 }
