@@ -94,6 +94,15 @@ test('CH-16 the product time comes from the server', async () => {
   await until(() => told.client.now() > Date.now() + 50_000, 'the clock is set')
 })
 
+test('F-81 NT-01 what shows times is rendered again once the server has said its time', async () => {
+  const told = connect()
+  let changes = 0
+  told.client.clock.subscribe(() => (changes += 1))
+  await until(() => changes > 0, 'the offset is published')
+  assert.ok(told.client.clock.getSnapshot() > 50_000)
+  assert.ok(Math.abs(told.client.clock.now() - told.client.now()) < 1000)
+})
+
 test('CH-16 an answer that takes its way counts as given in the middle of it, and one to words that waited for a line not at all', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
   type Answer = (value: unknown) => void

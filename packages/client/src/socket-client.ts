@@ -9,6 +9,7 @@ import {
 } from '@incontro/contract'
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { Observable } from './observable.ts'
+import { ServerClock } from './server-clock.ts'
 
 /** Whether the realtime line stands. `refused`: the server does not take this session any more. */
 export type Connection =
@@ -63,7 +64,6 @@ export class SocketClient extends Observable<Connection> {
   #isClosed = true
   #isOutageTold = false
   #restartDue = false
-  #clockOffset = 0
   #refusedTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(deps: SocketClientDeps) {
@@ -74,8 +74,11 @@ export class SocketClient extends Observable<Connection> {
     this.on('oldSocketRemoved', ({ socketId }) => this.#deps.keepSocketId?.(socketId))
   }
 
-  /** The product's time, as far as this page can tell (CH-16). */
-  readonly now = (): number => Date.now() + this.#clockOffset
+  /** The server's clock as this page knows it: what is shown of time follows it, not the device's clock. */
+  readonly clock = new ServerClock()
+
+  /** The product's time in epoch milliseconds, as far as this page can tell (CH-16). */
+  readonly now = (): number => this.clock.now()
 
   /** Opens the line and keeps it open until `close`. */
   async connect(): Promise<void> {
@@ -185,7 +188,7 @@ export class SocketClient extends Observable<Connection> {
       const parsed = clientEvents.clickid.reply.safeParse(answer)
       if (!parsed.success || !parsed.data.ok) return
       // the server looked at its clock somewhere between; a busy page hears the answer late
-      if (saidAt !== null) this.#clockOffset = parsed.data.serverTime - Math.round((saidAt + Date.now()) / 2)
+      if (saidAt !== null) this.clock.set(parsed.data.serverTime - Math.round((saidAt + Date.now()) / 2))
       this.#onVersion(parsed.data.softwareVersion, parsed.data.reload)
     })
   }

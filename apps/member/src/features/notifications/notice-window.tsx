@@ -4,8 +4,8 @@ import { ChatIcon, CloseIcon, EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { Kind } from '../../shared/kind.tsx'
-import { useFormats, useTexts } from '../../shared/language.tsx'
-import { useRealtime } from '../../shared/realtime.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useAgo } from '../../shared/use-ago.ts'
 import styles from './notice-window.module.css'
 
 const icons = {
@@ -24,8 +24,7 @@ type Props = {
 export function NoticeWindow({ notice, onClose, onHold }: Props) {
   const words = useTexts('notices')
   const { actions } = useTexts('common')
-  const { relative } = useFormats()
-  const socket = useRealtime()
+  const ago = useAgo()
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) onClose()
@@ -60,7 +59,7 @@ export function NoticeWindow({ notice, onClose, onHold }: Props) {
             <p className={styles.text}>{notice.text}</p>
             <p className={styles.when}>
               <Kind kind={notice.kind} />
-              <time dateTime={new Date(notice.time).toISOString()}>{relative(notice.time, socket.now())}</time>
+              <time dateTime={new Date(notice.time).toISOString()}>{ago(notice.time)}</time>
             </p>
             <ButtonLink
               size="s"

@@ -10,9 +10,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Kind } from '../../shared/kind.tsx'
 import { useErrorText } from '../../shared/error-text.ts'
-import { useFormats, useTexts } from '../../shared/language.tsx'
+import { useTexts } from '../../shared/language.tsx'
 import { useServerEvent } from '../../shared/realtime.ts'
 import { useMember } from '../../shared/session.ts'
+import { useAgo } from '../../shared/use-ago.ts'
 import { PaymentRows } from './payment-rows.tsx'
 import { VerdictRows } from './verdict-rows.tsx'
 import { notificationsKey, notificationsQuery } from './notifications-query.ts'
@@ -76,7 +77,7 @@ export function NotificationList() {
 
 function Rows({ rows }: { rows: readonly NotificationRow[] }) {
   const words = useTexts('notifications')
-  const { relative } = useFormats()
+  const ago = useAgo()
   if (rows.length === 0)
     return (
       <EmptyState
@@ -95,7 +96,7 @@ function Rows({ rows }: { rows: readonly NotificationRow[] }) {
           start={<Avatar src={row.photo} name={row.screenName} size={48} />}
           title={titleOf(row, words)}
           label={<Kind kind={row.kind} />}
-          detail={relative(row.time, Date.now())}
+          detail={ago(row.time)}
           isUnread={!row.isRead}
           endDetail={!row.isRead && <Badge tone="primary">{words.unread}</Badge>}
         />

@@ -1,16 +1,15 @@
 import type { PaymentNotice } from '@incontro/contract'
 import { Badge, List, ListRow } from '@incontro/ui/card.tsx'
 import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
-import { useFormats, useTexts } from '../../shared/language.tsx'
-import { useRealtime } from '../../shared/realtime.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useAgo } from '../../shared/use-ago.ts'
 import { newestUnread, useSeen } from '../../shared/use-seen.ts'
 import styles from './notifications.module.css'
 
 /** PY-13, PY-14: what became of payments, each with the page that helps on. Seen is read. */
 export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
   const words = useTexts('notifications')
-  const { relative } = useFormats()
-  const socket = useRealtime()
+  const ago = useAgo()
   useSeen('payment', newestUnread(rows))
   return (
     <List>
@@ -25,7 +24,7 @@ export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
           }
           title={words.payments[row.type]}
           detail={textOf(row, words.payments)}
-          end={relative(row.time, socket.now())}
+          end={ago(row.time)}
           isUnread={!row.isRead}
           endDetail={!row.isRead && <Badge tone="primary">{words.unread}</Badge>}
         />

@@ -2,8 +2,8 @@ import type { VerdictNotice } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge, Card } from '@incontro/ui/card.tsx'
 import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
-import { useFormats, useTexts } from '../../shared/language.tsx'
-import { useRealtime } from '../../shared/realtime.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { useAgo } from '../../shared/use-ago.ts'
 import { newestUnread, useSeen } from '../../shared/use-seen.ts'
 import styles from './notifications.module.css'
 import { useVerdictText } from './verdict-text.ts'
@@ -19,8 +19,7 @@ export function VerdictRows({ subject, rows }: Props) {
 function VerdictRow({ verdict }: { verdict: VerdictNotice }) {
   const words = useTexts('notifications')
   const { title, text, action } = useVerdictText(verdict)
-  const { relative } = useFormats()
-  const socket = useRealtime()
+  const ago = useAgo()
   const { state, time, isRead } = verdict
   return (
     <Card className={styles.verdict}>
@@ -32,7 +31,7 @@ function VerdictRow({ verdict }: { verdict: VerdictNotice }) {
           {title} {!isRead && <Badge tone="primary">{words.unread}</Badge>}
         </h2>
         {text !== undefined && <p>{text}</p>}
-        <p className={styles.quiet}>{relative(time, socket.now())}</p>
+        <p className={styles.quiet}>{ago(time)}</p>
         <div>
           <ButtonLink href={action.href} size="s" variant={state === 'refused' ? 'primary' : 'secondary'}>
             {action.label}
