@@ -76,6 +76,8 @@ export class ChatClient {
   /** What was uploaded for messages that are not confirmed yet, by their ids. */
   readonly #uploaded = new Map<string, MessageImage>()
   readonly #closing = new AbortController()
+  /** Timers of messages that the list shows when the typing indicator of their conversation ends. */
+  readonly #held = new Set<ReturnType<typeof setTimeout>>()
 
   constructor(deps: ChatClientDeps) {
     this.#deps = deps
@@ -139,6 +141,7 @@ export class ChatClient {
 
   async close(): Promise<void> {
     for (const stop of this.#stops.splice(0)) stop()
+    for (const timer of this.#held) clearTimeout(timer)
     for (const conversation of this.#conversations.values()) conversation.close()
     this.inbox.close()
     this.pictures.close()
@@ -258,10 +261,21 @@ export class ChatClient {
   #onMessage(message: Message, how: 'live' | 'sync'): void {
     const peer = this.#peerOf(message)
     const conversation = this.#conversations.get(peer)
-    conversation?.receive(message, how)
-    const isSeen =
-      conversation?.isOpen === true && typeof document !== 'undefined' && document.visibilityState === 'visible'
-    if (how === 'live') this.inbox.apply(peer, message, isSeen)
+    const heldMs = conversation?.receive(message, how) ?? 0
+    if (how !== 'live') return
+    if (heldMs === 0) return this.#list(peer, message)
+    // the list shows an answer when the conversation does, not while she still types there
+    const timer = setTimeout(() => {
+      this.#held.delete(timer)
+      this.#list(peer, message)
+    }, heldMs)
+    this.#held.add(timer)
+  }
+
+  #list(peer: string, message: Message): void {
+    const isOpen = this.#conversations.get(peer)?.isOpen === true
+    const isSeen = isOpen && typeof document !== 'undefined' && document.visibilityState === 'visible'
+    this.inbox.apply(peer, message, isSeen)
   }
 
   #onRead(peer: string, seq: number, reader: Author): void {

@@ -123,6 +123,15 @@ test('CH-15 an automated answer shows after the typing indicator has stood for t
   assert.equal(view(conversation).isPeerTyping, false)
 })
 
+test('F-76 CH-15 a held answer says for how long, so that the list waits for the conversation', async () => {
+  const { conversation } = await opened(messagesUpTo(1))
+  assert.equal(conversation.receive(message(2), 'live'), 0)
+  assert.equal(conversation.receive(message(3, { isAutomated: true }), 'live'), 5000)
+  mock.timers.tick(2000)
+  assert.equal(conversation.receive(message(3, { isAutomated: true }), 'live'), 3000)
+  assert.equal(conversation.receive(message(4, { isAutomated: true }), 'sync'), 0)
+})
+
 test('CH-15 the indicator keeps the order: a second message never passes the first', async () => {
   const { conversation } = await opened(messagesUpTo(1), {}, { person: 2, automated: 5 })
   conversation.receive(message(2, { isAutomated: true }), 'live')

@@ -183,8 +183,16 @@ export class Conversation extends Observable<ConversationState> {
     this.#publishView()
   }
 
-  /** A message from the line: `live` now, or brought by `sync` after an absence. */
-  receive(message: Message, how: 'live' | 'sync'): void {
+  /**
+   * Takes a message: `live` now, or brought by `sync` after an absence. Returns for how many milliseconds the typing
+   * indicator stands before the message does (D7); 0 for one that is shown at once.
+   */
+  receive(message: Message, how: 'live' | 'sync'): number {
+    this.#take(message, how)
+    return Math.max(0, (this.#heldUntil.get(message.seq) ?? 0) - Date.now())
+  }
+
+  #take(message: Message, how: 'live' | 'sync'): void {
     const isFromPeer = message.author !== this.#deps.me
     const isNew = message.seq > this.#log.cursor
     if (isFromPeer && isNew) {

@@ -50,8 +50,8 @@ export function EmailCard() {
   )
 }
 
-/** ID-10: the letter once more. */
-export function Resend() {
+/** ID-10: sends the confirmation e-mail again. */
+export function Resend({ variant = 'ghost' }: { readonly variant?: 'primary' | 'ghost' }) {
   const { email: words } = useTexts('security')
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
@@ -67,7 +67,7 @@ export function Resend() {
     setBusy(false)
   }
   return (
-    <Button variant="ghost" busy={isBusy} onClick={() => void resend()}>
+    <Button variant={variant} busy={isBusy} onClick={() => void resend()}>
       {words.resend}
     </Button>
   )

@@ -32,8 +32,10 @@ export function OptInDialog({ onClose }: { readonly onClose?: () => void }) {
       closeLabel={actions.close}
       actions={
         <>
-          <Button onClick={close}>{change.changedTo === undefined ? words.later : actions.ok}</Button>
-          {change.changedTo === undefined && <Resend />}
+          {change.changedTo === undefined && <Resend variant="primary" />}
+          <Button variant={change.changedTo === undefined ? 'ghost' : 'primary'} onClick={close}>
+            {change.changedTo === undefined ? words.later : actions.ok}
+          </Button>
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { ChatClient } from '@incontro/client/conversation-client.ts'
 import type { Conversation, ConversationState } from '@incontro/client/conversation.ts'
 import type { InboxState } from '@incontro/client/inbox.ts'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { useRealtime } from '../../../shared/realtime.ts'
 
 export const ChatContext = createContext<ChatClient | undefined>(undefined)
 
@@ -24,9 +25,14 @@ export function useConversation(angelId: string): { conversation: Conversation; 
   return { conversation, state: useSyncExternalStore(conversation.subscribe, conversation.getSnapshot) }
 }
 
-/** Whether she can answer now: what the line told last, else what the page was given; undefined while nobody knows. */
+/**
+ * Returns whether an angel can answer now: the newest presence event, else what the page was given. Returns undefined
+ * while that is unknown, which includes the whole time without a connection (D1).
+ */
 export function useAvailable(angelId: string, given: boolean | undefined): boolean | undefined {
   const { presence } = useChat()
-  const told = useSyncExternalStore(presence.subscribe, presence.getSnapshot)
-  return told.get(angelId) ?? given
+  const line = useRealtime()
+  const { status } = useSyncExternalStore(line.subscribe, line.getSnapshot)
+  const known = useSyncExternalStore(presence.subscribe, presence.getSnapshot)
+  return status === 'offline' ? undefined : (known.get(angelId) ?? given)
 }

@@ -4,16 +4,21 @@ import { AlertIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
 import { chosenPlan } from '../../../shared/chosen-plan.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { LeadTo } from '../../../shared/lead-to.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { declineButton } from '../state/decline.ts'
 import { refused } from '../state/purchase-record.ts'
 import styles from './pay.module.css'
 
-/** RT-13: why the payment was refused, what to do, and the way back to /purchase. */
+/** RT-13: why the payment was refused and what to do. Without a refusal in this tab there is none to show: back to the plans. */
 export function KoPage() {
+  const [message] = useState(() => PaymentMessage.safeParse(refused.read()).data)
+  return message === undefined ? <LeadTo to="/vip_plan/cred" /> : <Refusal message={message} />
+}
+
+function Refusal({ message }: { readonly message: PaymentMessage }) {
   const { messages, ko, screen } = useTexts('pay')
-  const [message] = useState(() => PaymentMessage.safeParse(refused.read()).data ?? 'generico')
   const plan = chosenPlan(useMember())
   const { title, text } = messages[message]
   usePageTitle(title, screen)
