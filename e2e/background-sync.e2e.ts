@@ -1,28 +1,39 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { createApi } from '@incontro/testing/api.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core'
-import { assertSoon, startProduct, useWholeBrowser } from './fixtures.ts'
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import type { NewMember } from './accounts.ts'
+import { wholeBrowser } from './fixtures.ts'
 import { say } from './people.ts'
-import { captionsOn, choose, previewOn, sendWith, talk, threadOf } from './photos.fixtures.ts'
+import {
+  captionsOn,
+  choose,
+  expect,
+  previewOn,
+  sendWith,
+  type Talk,
+  test as base,
+  threadOf,
+} from './photos.fixtures.ts'
 
-useWholeBrowser() // the part for workers of the small one has no notifications
-const product = await startProduct()
-/** The default brand by its own name: a page on plain localhost does not believe that it is offline. */
-const url = product.urlOf('original')
 const chat = textsFor('es', 'chat')
 const words = textsFor('es', 'images')
-const api = createApi({ url, paymentUrl: '' })
 const TAG = 'incontro-outbox'
 
-/** He and Angela, in a browser of his whose worker stands and has its key. */
-async function talkWithWorker(email: string) {
-  const people = await talk({ ...product, url }, email, { serviceWorkers: 'allow' })
-  await assertSoon(async () => (await keyOf(people.page)) !== null)
-  return people
+type Fixtures = {
+  /** A member and an angel, in a browser of his whose worker stands and has its key. */
+  talkWithWorker(plans?: NewMember['plans']): Promise<Talk>
 }
+
+const test = base.extend<Fixtures>({
+  talkWithWorker: async ({ product, talk }, use) =>
+    use(async (plans = []) => {
+      // the default brand by its own name: a page on plain localhost does not believe that it is offline
+      const people = await talk({ plans, url: product.urlOf('original'), look: { serviceWorkers: 'allow' } })
+      await expect.poll(() => keyOf(people.page)).not.toBe(null)
+      return people
+    }),
+})
+test.use(wholeBrowser) // the part for workers of the headless shell has no notifications
 
 /** What can be read of the worker's key; null where there is none. */
 function keyOf(page: Page): Promise<string | null> {
@@ -49,27 +60,53 @@ function keyOf(page: Page): Promise<string | null> {
   )
 }
 
-/** Has him write without a line, and close the last page of the service; gives back how the line comes again. */
-async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<{ comeBack(): Promise<void> }> {
+type Left = {
+  /** Gives the line back, and wakes the worker as the browser does. */
+  comeBack(): Promise<void>
+  /** Waits until the worker has done what it was woken for. */
+  untilWorked(): Promise<void>
+  readonly worker: Worker
+}
+
+/** Has the member write without a line, and closes the last page of the service. */
+async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Left> {
   const context = page.context()
+  const { origin } = new URL(page.url())
   await context.setOffline(true)
   await write()
-  await assertSoon(() => page.evaluate(isAsked, TAG))
+  await expect.poll(() => page.evaluate(isAsked, TAG)).toBe(true)
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('no worker stands')
+  await worker.evaluate(watchSync)
   const elsewhere = await context.newPage()
-  const { session, registrationId } = await workersSeenFrom(elsewhere)
+  const { session, registrationId } = await workersSeenFrom(elsewhere, origin)
   await page.close()
   return {
     async comeBack() {
       await context.setOffline(false)
       // as the browser does when it finds a network: the one beneath it was there all the time
-      await session.send('ServiceWorker.dispatchSyncEvent', {
-        origin: url,
-        registrationId,
-        tag: TAG,
-        lastChance: false,
-      })
+      await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: TAG, lastChance: false })
     },
+    untilWorked: () => worker.evaluate(() => globalThis.syncWorked),
+    worker,
   }
+}
+
+declare global {
+  var syncWorked: Promise<void> // set by the function below, in a worker
+}
+
+/** Keeps when the next sync event has been worked off. */
+function watchSync(): void {
+  type Extendable = { readonly type: string; waitUntil(work: Promise<unknown>): void }
+  const { ExtendableEvent } = globalThis as unknown as { ExtendableEvent: { prototype: Extendable } } // of a worker's scope
+  const { waitUntil } = ExtendableEvent.prototype
+  globalThis.syncWorked = new Promise((resolve) => {
+    ExtendableEvent.prototype.waitUntil = function (this: Extendable, work: Promise<unknown>) {
+      if (this.type === 'sync') void Promise.allSettled([work]).then(() => resolve())
+      waitUntil.call(this, work)
+    }
+  })
 }
 
 /** Whether the browser was asked to wake the worker. */
@@ -78,11 +115,11 @@ async function isAsked(tag: string): Promise<boolean> {
   return (await sync.getTags()).includes(tag)
 }
 
-async function workersSeenFrom(page: Page): Promise<{ session: CDPSession; registrationId: string }> {
+async function workersSeenFrom(page: Page, origin: string): Promise<{ session: CDPSession; registrationId: string }> {
   const session = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${url}/`)
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
       if (ours) resolve(ours.registrationId)
     })
   })
@@ -90,105 +127,95 @@ async function workersSeenFrom(page: Page): Promise<{ session: CDPSession; regis
   return { session, registrationId: await known }
 }
 
-test(
-  'CH-22 what was written without a line leaves with the line, with no page open: words and a photo, in order, once',
-  { timeout: 120_000 },
-  async () => {
-    const { page, angela, address } = await talkWithWorker('vip@demo.test')
-    assert.equal(await keyOf(page), 'cannot be read')
-    const captions = ['en el túnel', 'mira esto', 'y hasta aquí']
-    const { comeBack } = await writeAndLeave(page, async () => {
-      await say(page, captions[0] ?? '')
-      await choose(page, 80)
-      await sendWith(page, captions[1] ?? '')
-      await say(page, captions[2] ?? '')
-      await page.getByText(chat.delivery.waiting).nth(2).waitFor({ state: 'attached' })
-    })
-    assert.equal(await threadOf(angela).getByText('en el túnel').count(), 0)
-    await comeBack()
-    assert.deepEqual(await captionsOn(angela, captions), captions)
-    assert.deepEqual(
-      page
-        .context()
-        .pages()
-        .map((open) => open.url()),
-      ['about:blank'],
-    )
+test('CH-22 what was written without a line leaves with the line, with no page open: words and a photo, in order, once', async ({
+  talkWithWorker,
+}) => {
+  const { page, angela, address } = await talkWithWorker(['Classic'])
+  expect(await keyOf(page)).toBe('cannot be read')
+  const captions = ['en el túnel', 'mira esto', 'y hasta aquí']
+  const { comeBack } = await writeAndLeave(page, async () => {
+    await say(page, captions[0] ?? '')
+    await choose(page, 80)
+    await sendWith(page, captions[1] ?? '')
+    await say(page, captions[2] ?? '')
+    await expect(page.getByText(chat.delivery.waiting).nth(2)).toBeAttached()
+  })
+  await expect(threadOf(angela).getByText('en el túnel')).toHaveCount(0)
+  await comeBack()
+  expect(await captionsOn(angela, captions)).toEqual(captions)
+  expect(
+    page
+      .context()
+      .pages()
+      .map((open) => open.url()),
+  ).toEqual(['about:blank'])
 
-    const again = await page.context().newPage()
-    await again.goto(address)
-    await threadOf(again).getByText(chat.delivery.read).last().waitFor({ state: 'attached' }) // she has her page open
-    assert.equal(await again.getByText(chat.delivery.waiting).count(), 0)
-    assert.deepEqual(await captionsOn(again, captions), captions)
-    await threadOf(again).getByRole('img', { name: words.alt.own }).waitFor()
-    assert.equal(await previewOn(again).count(), 0)
-    for (const caption of captions) assert.equal(await threadOf(angela).getByText(caption, { exact: true }).count(), 1)
-    assert.deepEqual([page.faults, angela.faults], [[], []])
-  },
-)
+  const again = await page.context().newPage()
+  await again.goto(address)
+  await expect(threadOf(again).getByText(chat.delivery.read).last()).toBeAttached() // she has her page open
+  await expect(again.getByText(chat.delivery.waiting)).toHaveCount(0)
+  expect(await captionsOn(again, captions)).toEqual(captions)
+  await expect(threadOf(again).getByRole('img', { name: words.alt.own })).toBeVisible()
+  await expect(previewOn(again)).toHaveCount(0)
+  for (const caption of captions) await expect(threadOf(angela).getByText(caption, { exact: true })).toHaveCount(1)
+  expect([page.faults, angela.faults]).toEqual([[], []])
+})
 
-test(
-  'CH-22 NT-08 what is refused meanwhile stays with its reason, and is told where he wants to be told of things',
-  { timeout: 120_000 },
-  async () => {
-    const { page, address } = await talkWithWorker('credits@demo.test')
-    const angelId = address.split('/').at(-1) ?? ''
-    const { token, trackerId } = await sessionOf(page)
-    await page.context().grantPermissions(['notifications', 'background-sync'], { origin: url })
-    await wantToBeTold(page, trackerId)
-    const { comeBack } = await writeAndLeave(page, async () => {
-      await say(page, 'demasiado tarde')
-      await page.getByText(chat.delivery.waiting).waitFor({ state: 'attached' })
-    })
-    await api.call(routes.blockAngel, { token, body: { trackerId, angelId } }) // on another device
-    const [worker] = page.context().serviceWorkers()
-    assert.ok(worker)
-    await comeBack()
-    // asked of the worker: with a page of the service in sight, an empty one too, nothing is told
-    await assertSoon(async () => (await toldBy(worker)).length > 0)
-    assert.deepEqual(await toldBy(worker), [[chat.unsent.title, chat.unsent.body, `/chats/${angelId}`]])
-  },
-)
+test('CH-22 NT-08 what is refused meanwhile stays with its reason, and is told where he wants to be told of things', async ({
+  api,
+  talkWithWorker,
+}) => {
+  const { page, address } = await talkWithWorker(['Classic'])
+  const angelId = address.split('/').at(-1) ?? ''
+  const { token, trackerId } = await sessionOf(page)
+  await page.context().grantPermissions(['notifications', 'background-sync'], { origin: new URL(address).origin })
+  await wantToBeTold(page, trackerId)
+  const { comeBack, worker } = await writeAndLeave(page, async () => {
+    await say(page, 'demasiado tarde')
+    await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
+  })
+  await api.call(routes.blockAngel, { token, body: { trackerId, angelId } }) // on another device
+  await comeBack()
+  // asked of the worker: with a page of the service in sight, an empty one too, nothing is told
+  await expect.poll(() => toldBy(worker)).toEqual([[chat.unsent.title, chat.unsent.body, `/chats/${angelId}`]])
+})
 
-test(
-  'CH-22 ID-14 once his session has ended nothing leaves any more, and the key is gone',
-  { timeout: 120_000 },
-  async () => {
-    const { page, angela, address } = await talkWithWorker('free@demo.test')
-    const { token } = await sessionOf(page)
-    const { comeBack } = await writeAndLeave(page, async () => {
-      await say(page, 'nunca más')
-      await page.getByText(chat.delivery.waiting).waitFor({ state: 'attached' })
-    })
-    await api.call(routes.logout, { token, body: {} }) // on another device
-    await comeBack()
-    const again = await openEmpty(page.context())
-    await assertSoon(async () => (await keyOf(again)) === null)
-    await again.goto(address)
-    await again.getByRole('heading', { level: 1 }).waitFor() // the page of a visitor
-    assert.equal(await threadOf(again).count(), 0)
-    assert.equal(await threadOf(angela).getByText('nunca más').count(), 0)
-  },
-)
+test('CH-22 ID-14 once his session has ended nothing leaves any more, and the key is gone', async ({
+  api,
+  talkWithWorker,
+}) => {
+  const { page, angela, address } = await talkWithWorker()
+  const { token } = await sessionOf(page)
+  const { comeBack } = await writeAndLeave(page, async () => {
+    await say(page, 'nunca más')
+    await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
+  })
+  await api.call(routes.logout, { token, body: {} }) // on another device
+  await comeBack()
+  const again = await openEmpty(page.context(), new URL(address).origin)
+  await expect.poll(() => keyOf(again)).toBe(null)
+  await again.goto(address)
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible() // the page of a visitor
+  await expect(threadOf(again)).toHaveCount(0)
+  await expect(threadOf(angela).getByText('nunca más')).toHaveCount(0)
+})
 
-test(
-  'CH-22 what waited for more than a day leaves with a page only, where its writer sees it go',
-  { timeout: 120_000 },
-  async () => {
-    const { page, angela, address } = await talkWithWorker('vip@demo.test')
-    const { comeBack } = await writeAndLeave(page, async () => {
-      await say(page, 'anteayer')
-      await page.getByText(chat.delivery.waiting).waitFor({ state: 'attached' })
-      await page.evaluate(ageWhatWaits, 25 * 60 * 60 * 1000)
-    })
-    await comeBack()
-    await angela.waitForTimeout(2000) // time for what must not come
-    assert.equal(await threadOf(angela).getByText('anteayer').count(), 0)
-    const again = await page.context().newPage()
-    await again.goto(address)
-    await threadOf(angela).getByText('anteayer').waitFor()
-  },
-)
+test('CH-22 what waited for more than a day leaves with a page only, where its writer sees it go', async ({
+  talkWithWorker,
+}) => {
+  const { page, angela, address } = await talkWithWorker(['Classic'])
+  const { comeBack, untilWorked } = await writeAndLeave(page, async () => {
+    await say(page, 'anteayer')
+    await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
+    await page.evaluate(ageWhatWaits, 25 * 60 * 60 * 1000)
+  })
+  await comeBack()
+  await untilWorked()
+  await expect(threadOf(angela).getByText('anteayer')).toHaveCount(0)
+  const again = await page.context().newPage()
+  await again.goto(address)
+  await expect(threadOf(angela).getByText('anteayer')).toBeVisible()
+})
 
 /** Makes what waits in the outbox older. */
 function ageWhatWaits(byMs: number): Promise<void> {
@@ -207,9 +234,9 @@ function ageWhatWaits(byMs: number): Promise<void> {
 }
 
 /** A page of the same origin that is not the service's: it sends nothing and shows nothing. */
-async function openEmpty(context: BrowserContext): Promise<Page> {
+async function openEmpty(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage()
-  const empty = `${url}/api/empty` // the worker leaves calls alone
+  const empty = `${origin}/api/empty` // the worker leaves calls alone
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(empty)
   return page

@@ -19,8 +19,8 @@ import {
   type PersonPage,
   phone,
   startProduct,
-} from './fixtures.ts'
-import { fillCard, fillSignUp, press, pressOrder } from './people.ts'
+} from './old/fixtures.ts'
+import { fillCard, fillSignUp, press, pressOrder } from './old/people.ts'
 
 // Plug-ins that reach others run in production only, so this is a production server; only its brand is a demo's.
 const product = await startProduct(async (at) => ({

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
-import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillCard, openPay, order, say } from './people.ts'
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  logIn,
+  openBrowser,
+  phone,
+  startProduct,
+} from './old/fixtures.ts'
+import { fillCard, openPay, order, say } from './old/people.ts'
 
 /** The bank takes back when the test says so, never before. */
 const product = await startProduct({ SANDBOX_DECIDE_MS: String(10 * 60_000) })

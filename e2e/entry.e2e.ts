@@ -20,7 +20,7 @@ import {
   type PersonPage,
   phone,
   startProduct,
-} from './fixtures.ts'
+} from './old/fixtures.ts'
 
 const key = newLinkKey()
 const tokens = createLinkTokens([key])

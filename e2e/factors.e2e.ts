@@ -12,7 +12,7 @@ import { TOTP } from 'otpauth'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { createLinkTokens, newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
-import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './fixtures.ts'
+import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './old/fixtures.ts'
 
 const provider = await startIdentityProvider()
 after(() => provider.stop())

@@ -12,8 +12,8 @@ import {
   openBrowser,
   phone,
   startProduct,
-} from './fixtures.ts'
-import { openNewcomer } from './people.ts'
+} from './old/fixtures.ts'
+import { openNewcomer } from './old/people.ts'
 
 const product = await startProduct()
 const { url } = product

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
-import { desktop, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import { desktop, logIn, openBrowser, phone, startProduct } from './old/fixtures.ts'
 
 const product = await startProduct()
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import sharp from 'sharp'
-import { assertSoon, desktop, expectAccessible, expectNoSideScroll, phone, startProduct } from './fixtures.ts'
-import { angelIdOf, INVITING, openNewcomer, openStudio, say } from './people.ts'
+import { assertSoon, desktop, expectAccessible, expectNoSideScroll, phone, startProduct } from './old/fixtures.ts'
+import { angelIdOf, INVITING, openNewcomer, openStudio, say } from './old/people.ts'
 import {
   captionsOn,
   choose,
@@ -16,7 +16,7 @@ import {
   talk,
   threadOf,
   watchForVanishing,
-} from './photos.fixtures.ts'
+} from './old/photos.fixtures.ts'
 
 const product = await startProduct()
 const chat = textsFor('es', 'chat')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expectAccessible, expectNoSideScroll, startProduct } from './fixtures.ts'
-import { angelIdOf, INVITING, openNewcomer, openStudio } from './people.ts'
+import { desktop, expectAccessible, expectNoSideScroll, startProduct } from './old/fixtures.ts'
+import { angelIdOf, INVITING, openNewcomer, openStudio } from './old/people.ts'
 
 const product = await startProduct()
 const chat = textsFor('es', 'chat')

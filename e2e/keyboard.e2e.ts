@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { CDPSession, Page } from 'playwright-core'
-import { demoPassword, openBrowser, phone, startProduct } from './fixtures.ts'
+import { demoPassword, openBrowser, phone, startProduct } from './old/fixtures.ts'
 
 const product = await startProduct()
 

@@ -24,7 +24,7 @@ import {
   openBrowser,
   phone,
   startProduct,
-} from './fixtures.ts'
+} from './old/fixtures.ts'
 
 const WEBHOOK_KEY = 'a-signing-key-of-the-test'
 const key = newLinkKey()

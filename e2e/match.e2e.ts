@@ -13,8 +13,8 @@ import {
   type PersonPage,
   phone,
   startProduct,
-} from './fixtures.ts'
-import { INVITING, openNewcomer } from './people.ts'
+} from './old/fixtures.ts'
+import { INVITING, openNewcomer } from './old/people.ts'
 
 const product = await startProduct()
 const { url } = product

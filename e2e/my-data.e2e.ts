@@ -6,7 +6,7 @@ import { createApi } from '@incontro/testing/api.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
-import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './fixtures.ts'
+import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './old/fixtures.ts'
 
 const product = await startProduct()
 const { url } = product

@@ -3,8 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import { demoPassword, logIn, openBrowser, type PersonPage, phone, setVisibility, startProduct } from './fixtures.ts'
-import { fillCard, openPay } from './people.ts'
+import {
+  demoPassword,
+  logIn,
+  openBrowser,
+  type PersonPage,
+  phone,
+  setVisibility,
+  startProduct,
+} from './old/fixtures.ts'
+import { fillCard, openPay } from './old/people.ts'
 
 const product = await startProduct()
 /** The default brand by its own name: a page on plain localhost does not believe that it is offline. */

@@ -15,8 +15,8 @@ import {
   phone,
   setVisibility,
   startProduct,
-} from './fixtures.ts'
-import { comeAsNewcomer, fillCard, openPay, order } from './people.ts'
+} from './old/fixtures.ts'
+import { comeAsNewcomer, fillCard, openPay, order } from './old/people.ts'
 
 const telegram = await startBotApi()
 const product = await startProduct({

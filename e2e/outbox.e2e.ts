@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
-import { assertSoon, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { openConversation, openStudio, say } from './people.ts'
+import { assertSoon, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './old/fixtures.ts'
+import { openConversation, openStudio, say } from './old/people.ts'
 
 const product = await startProduct()
 /** The default brand by its own name: a page on plain localhost does not believe that it is offline. */

@@ -7,7 +7,15 @@ import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { picture, pixelBomb } from '../apps/server/src/modules/media/photos.fixtures.ts'
-import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  logIn,
+  openBrowser,
+  phone,
+  startProduct,
+} from './old/fixtures.ts'
 
 const product = await startProduct()
 const folder = mkdtempSync(join(tmpdir(), 'incontro-pictures-'))

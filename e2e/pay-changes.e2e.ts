@@ -5,8 +5,16 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import { createBrands } from '../apps/server/src/modules/brands/index.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { createLog } from '../apps/server/src/platform/log/log.ts'
-import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillCard, openPay, order, press, pressOrder } from './people.ts'
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  logIn,
+  openBrowser,
+  phone,
+  startProduct,
+} from './old/fixtures.ts'
+import { fillCard, openPay, order, press, pressOrder } from './old/people.ts'
 
 const product = await startProduct()
 const database = openDatabase({ connectionString: product.databaseUrl })

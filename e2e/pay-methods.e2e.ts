@@ -3,8 +3,16 @@ import { test } from 'node:test'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
-import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { fillCard, openPay, order, press, pressOrder } from './people.ts'
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  logIn,
+  openBrowser,
+  phone,
+  startProduct,
+} from './old/fixtures.ts'
+import { fillCard, openPay, order, press, pressOrder } from './old/people.ts'
 
 const product = await startProduct()
 const email = 'free@demo.test'

@@ -2,9 +2,17 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { fakeAccount, startFakeAdyen } from '../apps/server/src/modules/payments/providers/adyen/fake.fixtures.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { openPay, press, pressOrder } from './people.ts'
-import { appleSheet, authorizeApple, cancelApple, givesApplePay, startGoogle } from './wallets.fixtures.ts'
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  logIn,
+  openBrowser,
+  phone,
+  startProduct,
+} from './old/fixtures.ts'
+import { openPay, press, pressOrder } from './old/people.ts'
+import { appleSheet, authorizeApple, cancelApple, givesApplePay, startGoogle } from './old/wallets.fixtures.ts'
 
 // real merchant accounts: Adyen's HTTP at the socket for the wallets, the sandbox for cards
 const [adyen, google] = [await startFakeAdyen(), await startGoogle()]

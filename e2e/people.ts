@@ -1,71 +1,74 @@
 import { randomUUID } from 'node:crypto'
-import type { SignUp } from '@incontro/contract'
-import { createApi } from '@incontro/testing/api.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Locator, Page } from 'playwright-core'
-import { demoPassword, keepSession, openBrowser, type PersonPage, type Product } from './fixtures.ts'
-
-/** Angela's own page: the demo's angel who is a person, signed in to the studio (in Spanish, her language). */
-export async function openStudio(
-  product: Pick<Product, 'url'>,
-  viewport: { width: number; height: number },
-): Promise<PersonPage> {
-  const page = await openBrowser({ viewport })
-  const { fields } = textsFor('es', 'common')
-  const words = textsFor('es', 'studio')
-  await page.goto(`${product.url}/studio`)
-  await page.getByLabel(fields.email).fill('angela@demo.test')
-  await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: words.signIn.action }).click()
-  await page.getByRole('heading', { name: words.list }).waitFor()
-  return page
-}
-
-/** The id of the angel who is signed in to the studio there. */
-export function angelIdOf(studio: Page): Promise<string> {
-  return studio.evaluate(async () => {
-    const answer = await fetch('/studio/api/me', {
-      headers: { authorization: `Bearer ${localStorage.getItem('studio:token') ?? ''}` },
-    })
-    const { profile } = (await answer.json()) as { profile: { id: string } } // the reply of the contract
-    return profile.id
-  })
-}
+import { io } from 'socket.io-client'
+import { demoPassword } from './accounts.ts'
+import type { KeptSession } from './browser.ts'
 
 /** The flow of the demo that begins with cards, and in which first messages are invitations and others may bring photos. */
 export const INVITING = '8'
 
-/**
- * Signs somebody up by the call behind the form (in Madrid, in the default flow, unless the form says otherwise) and opens the
- * page where his flow begins, in a browser that kept his session. The form itself is `fillSignUp`, for tests of that way.
- */
-export async function comeAsNewcomer(
-  page: Page,
-  { url, paymentUrl }: Pick<Product, 'url' | 'paymentUrl'>,
-  form: Partial<SignUp> = {},
+/** Emits socket events in a session, one after the other, faster than anybody types; fails where one is refused. */
+export async function emitAs(
+  { url, token }: Pick<KeptSession, 'url' | 'token'>,
+  event: string,
+  payloads: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  const { flowId = '7' } = form
-  const { token, trackerId } = await createApi({ url, paymentUrl }).signUp({ ...form, flowId, password: demoPassword })
-  await keepSession(page, { url, token, trackerId })
-  await page.goto(`${url}${flowId === INVITING ? '/match' : '/find'}`)
+  const socket = io(url, { transports: ['websocket'], auth: { token } })
+  try {
+    for (const payload of payloads)
+      expect(await socket.timeout(10_000).emitWithAck(event, payload)).toMatchObject({ ok: true })
+  } finally {
+    socket.close()
+  }
 }
 
-/** The same in a browser of his own. */
-export async function openNewcomer(
-  product: Pick<Product, 'url' | 'paymentUrl'>,
-  form: Partial<SignUp> = {},
-  look: Parameters<typeof openBrowser>[0] = {},
-): Promise<PersonPage> {
-  const page = await openBrowser(look)
-  await comeAsNewcomer(page, product, form)
-  return page
+/** Sends messages of a conversation in the session of the one who writes. */
+export function sendAs(
+  writer: Pick<KeptSession, 'url' | 'token'>,
+  { trackerId, angelId }: { readonly trackerId: string; readonly angelId: string },
+  texts: readonly string[],
+): Promise<void> {
+  return emitAs(
+    writer,
+    'chat',
+    texts.map((msg) => ({ trackerId, angelId, idMessaggio: randomUUID(), msg })),
+  )
+}
+
+/** The id of the first automated profile in the grid that the page shows. */
+export async function automatedInGrid(page: Page): Promise<string> {
+  const { kinds } = textsFor('es', 'common')
+  const card = page.getByRole('article').filter({ hasText: kinds.automated.label }).first()
+  const href = await card.locator('a[href^="/chats/"]').getAttribute('href')
+  return href?.split('/').at(-1) ?? ''
+}
+
+/** Signs in by the form and waits for the grid: for tests of that page; others open pages with a session. */
+export async function logInByForm(
+  page: Page,
+  { url, email, password = demoPassword, language = 'es' }: LogIn,
+): Promise<void> {
+  const { fields } = textsFor(language, 'common')
+  await page.goto(`${url}/login`)
+  await page.getByLabel(fields.email).fill(email)
+  await page.getByLabel(fields.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: textsFor(language, 'account').logIn.submit, exact: true }).click()
+  await page.waitForURL('**/find')
+}
+
+type LogIn = {
+  readonly url: string
+  readonly email: string
+  readonly password?: string
+  readonly language?: Language
 }
 
 /** Opens the conversation in the list whose row shows these words; gives the name in its header. */
 export async function openConversation(page: Page, words: string): Promise<string> {
   await page.getByRole('listitem').filter({ hasText: words }).getByRole('link').first().click()
-  await page.getByRole('textbox').waitFor() // until then the heading may still be that of the list
+  await expect(page.getByRole('textbox')).toBeVisible() // until then the heading may still be that of the list
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
@@ -133,7 +136,7 @@ export async function openPay(
   await page.getByRole('button', { name: textsFor(language, 'plans').continueWith(plan) }).click()
   await page.waitForURL(/\/(purchase\/pay|paymentPage)$/)
   if (page.url().endsWith('/paymentPage')) await chooseOtherCard(page, language)
-  await page.frameLocator('iframe').locator('#number').waitFor()
+  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
 }
 
 /** Past the cards that are on file, to the fields of another one. */
@@ -162,4 +165,16 @@ export async function press(target: Locator, times = 1): Promise<void> {
   await target.evaluate((element: HTMLElement, count) => {
     for (let left = count; left > 0; left -= 1) element.click()
   }, times)
+}
+
+/** Waits until a box has neither scrolled nor grown for some frames. */
+export async function atRest(box: Locator): Promise<void> {
+  await box.evaluate(async (element) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const place = () => `${element.scrollTop} ${element.scrollHeight}`
+    for (let still = 0, before = place(); still < 10; before = place()) {
+      await frame()
+      still = place() === before ? still + 1 : 0
+    }
+  })
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
-import { startProduct } from './fixtures.ts'
-import { captionsOn, choose, fileOf, previewOn, sendWith, talk, threadOf } from './photos.fixtures.ts'
+import { startProduct } from './old/fixtures.ts'
+import { captionsOn, choose, fileOf, previewOn, sendWith, talk, threadOf } from './old/photos.fixtures.ts'
 
 const product = await startProduct()
 const chat = textsFor('es', 'chat')

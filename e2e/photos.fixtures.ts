@@ -1,9 +1,12 @@
+import type { JSHandle, Locator, Page } from '@playwright/test'
+import { onDatabase } from '@incontro/testing/database.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import pg from 'pg'
-import type { JSHandle, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { desktop, logIn, openBrowser, type Product } from './fixtures.ts'
-import { angelIdOf, openStudio, say } from './people.ts'
+import { automatedAngel, type NewMember } from './accounts.ts'
+import { desktop, expect, type Look, type PersonPage, type Product, test as base } from './fixtures.ts'
+import { sendAs } from './people.ts'
+
+export { expect } from './fixtures.ts'
 
 const chat = textsFor('es', 'chat')
 const words = textsFor('es', 'images')
@@ -18,42 +21,53 @@ export const picture = (hue: number) =>
     .jpeg()
     .toBuffer()
 
-/** Angela and a member of the demo, in the flow with photos: they have written to each other, and he to an automated profile. */
-export async function talk(
-  product: Pick<Product, 'url' | 'databaseUrl'>,
-  email: string,
-  look: Parameters<typeof openBrowser>[0] = {},
-) {
-  await putInFlow(product, '7', email)
-  const page = await openBrowser({ viewport: desktop, ...look })
-  await logIn(page, { url: product.url, email })
-  const { kinds } = textsFor('es', 'common')
-  const automated = page.getByRole('listitem').filter({ hasText: kinds.automated.label }).first()
-  const other = (await automated.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? ''
-  await page.goto(`${product.url}${other}`)
-  await page.getByRole('textbox').waitFor()
-  await say(page, 'Hola, software')
-  await threadOf(page).getByText(chat.delivery.sent).first().waitFor({ state: 'attached' })
-
-  await putInFlow(product, '8', email)
-  const angela = await openStudio(product, desktop)
-  const address = `${product.url}/chats/${await angelIdOf(angela)}`
-  await page.goto(address)
-  await page.getByRole('textbox').waitFor()
-  const greeting = `Hola de ${email}`
-  await say(page, greeting)
-  await angela.getByRole('listitem').filter({ hasText: greeting }).getByRole('link').first().click()
-  await angela.getByRole('textbox').waitFor()
-  await say(angela, 'Buenas')
-  await page.getByRole('button', { name: chat.composer.photo }).waitFor()
-  return { angela, page, address, other }
+export type Talk = {
+  /** The angel's page, in the studio, with the conversation open. */
+  readonly angela: PersonPage
+  /** The member's, with the conversation open. */
+  readonly page: PersonPage
+  readonly address: string
+  /** The path of the member's conversation with an automated profile. */
+  readonly other: string
 }
 
-async function putInFlow({ databaseUrl }: Pick<Product, 'databaseUrl'>, flow: '7' | '8', email: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('update members set flow_id = $1 where email = $2', [flow, email])
-  await client.end()
+type Asked = {
+  readonly plans?: NewMember['plans']
+  /** The address of the brand; by default the one without its name. */
+  readonly url?: string
+  readonly look?: Look
+}
+
+type Fixtures = {
+  /** An angel and a member in the flow with photos: they have written to each other, and he to an automated profile. */
+  talk(asked?: Asked): Promise<Talk>
+}
+
+export const test = base.extend<Fixtures>({
+  talk: async ({ product, createMember, createAngel, openAs, openStudio }, use) =>
+    use(async ({ plans = [], url = product.url, look = {} } = {}) => {
+      const [member, her] = [await createMember({ plans }), await createAngel()]
+      const { trackerId } = member
+      const automated = automatedAngel('es')
+      const greeting = `Hola de ${trackerId}`
+      await sendAs(member, { trackerId, angelId: automated }, ['Hola, software'])
+      await putInFlow(product, '8', trackerId)
+      await sendAs(member, { trackerId, angelId: her.id }, [greeting])
+      await sendAs(her, { trackerId, angelId: her.id }, ['Buenas'])
+      const address = `${url}/chats/${her.id}`
+      const angela = await openStudio(her, { viewport: desktop })
+      await angela.getByRole('listitem').filter({ hasText: 'Buenas' }).getByRole('link').first().click()
+      await expect(angela.getByRole('textbox')).toBeVisible()
+      const page = await openAs({ ...member, url }, `/chats/${her.id}`, { viewport: desktop, ...look })
+      await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+      return { angela, page, address, other: `/chats/${automated}` }
+    }),
+})
+
+function putInFlow({ databaseUrl }: Product, flow: '7' | '8', trackerId: string): Promise<unknown> {
+  return onDatabase(databaseUrl, (client) =>
+    client.query('update members set flow_id = $1 where tracker_id = $2', [flow, trackerId]),
+  )
 }
 
 export const previewOn = (page: Page) => page.getByRole('group', { name: words.preview.label })
@@ -63,7 +77,7 @@ export const fileOf = async (hue: number) => ({ name: 'foto.jpg', mimeType: 'ima
 
 export async function choose(page: Page, hue: number): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await fileOf(hue))
-  await previewOn(page).getByRole('img').waitFor()
+  await expect(previewOn(page).getByRole('img')).toBeVisible()
 }
 
 /** Lets files fall onto the page, all at once. */
@@ -122,12 +136,12 @@ export function coloursOf(images: Locator): Promise<number[]> {
 export async function sendWith(page: Page, caption: string): Promise<void> {
   await page.getByRole('textbox').fill(caption)
   await pressSend(page)
-  await previewOn(page).waitFor({ state: 'detached' })
+  await expect(previewOn(page)).toHaveCount(0)
 }
 
 /** The captions as they stand on the page, in its order, once all of them do. */
 export async function captionsOn(page: Page, captions: readonly string[]): Promise<string[]> {
-  for (const caption of captions) await threadOf(page).getByText(caption, { exact: true }).waitFor()
+  for (const caption of captions) await expect(threadOf(page).getByText(caption, { exact: true })).toBeVisible()
   const said = await threadOf(page).getByRole('listitem').allInnerTexts()
   return said.flatMap((text) => captions.filter((caption) => text.split('\n').includes(caption)))
 }

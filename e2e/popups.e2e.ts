@@ -6,8 +6,8 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { fileOf } from './photos.fixtures.ts'
-import { assertSoon, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
+import { fileOf } from './old/photos.fixtures.ts'
+import { assertSoon, desktop, expectAccessible, logIn, openBrowser, phone, startProduct } from './old/fixtures.ts'
 
 const { url, databaseUrl } = await startProduct()
 const { db, close } = openDatabase({ connectionString: databaseUrl })

@@ -7,7 +7,15 @@ import { type Language, languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
 import { otherPaths, publicPages } from '../apps/server/src/web/page-paths.ts'
-import { demoPassword, expectAccessible, logIn, openBrowser, type PersonPage, phone, startProduct } from './fixtures.ts'
+import {
+  demoPassword,
+  expectAccessible,
+  logIn,
+  openBrowser,
+  type PersonPage,
+  phone,
+  startProduct,
+} from './old/fixtures.ts'
 
 const product = await startProduct()
 

@@ -13,7 +13,7 @@ import {
   openBrowser,
   phone,
   startProduct,
-} from './fixtures.ts'
+} from './old/fixtures.ts'
 
 const product = await startProduct()
 const api = createApi({ url: product.url, paymentUrl: product.paymentUrl })

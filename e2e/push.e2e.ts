@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createECDH, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { expectAccessible, logIn, openBrowser, phone, startProduct, useWholeBrowser } from './fixtures.ts'
-import { say } from './people.ts'
+import { expectAccessible, logIn, openBrowser, phone, startProduct, useWholeBrowser } from './old/fixtures.ts'
+import { say } from './old/people.ts'
 
 useWholeBrowser()
 const product = await startProduct()

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { createApi } from '@incontro/testing'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { expectAccessible, expectNoSideScroll, openBrowser, phone, desktop, startProduct } from './fixtures.ts'
-import { fillSignUp } from './people.ts'
+import { expectAccessible, expectNoSideScroll, openBrowser, phone, desktop, startProduct } from './old/fixtures.ts'
+import { fillSignUp } from './old/people.ts'
 
 const product = await startProduct()
 const api = createApi(product)

@@ -22,7 +22,7 @@ import {
   phone,
   setVisibility,
   startProduct,
-} from './fixtures.ts'
+} from './old/fixtures.ts'
 
 const product = await startProduct()
 const database = openDatabase({ connectionString: product.databaseUrl })

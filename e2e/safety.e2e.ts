@@ -11,8 +11,8 @@ import {
   type PersonPage,
   phone,
   startProduct,
-} from './fixtures.ts'
-import { openConversation, openStudio, say } from './people.ts'
+} from './old/fixtures.ts'
+import { openConversation, openStudio, say } from './old/people.ts'
 
 const product = await startProduct()
 const { url } = product

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { type Language, languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './fixtures.ts'
-import { press } from './people.ts'
+import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './old/fixtures.ts'
+import { press } from './old/people.ts'
 
 const key = 'the key of the test bank'
 const product = await startProduct({ SANDBOX_SECRET: key })

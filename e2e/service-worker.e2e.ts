@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { assertSoon, openBrowser, startProduct, useWholeBrowser } from './fixtures.ts'
+import { assertSoon, openBrowser, startProduct, useWholeBrowser } from './old/fixtures.ts'
 
 useWholeBrowser()
 const product = await startProduct()

@@ -14,7 +14,7 @@ import {
   openBrowser,
   phone,
   startProduct,
-} from './fixtures.ts'
+} from './old/fixtures.ts'
 
 const product = await startProduct()
 

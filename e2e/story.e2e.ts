@@ -13,8 +13,8 @@ import {
   type PersonPage,
   phone,
   startProduct,
-} from './fixtures.ts'
-import { fillCard, fillSignUp, openConversation, openStudio, press, say } from './people.ts'
+} from './old/fixtures.ts'
+import { fillCard, fillSignUp, openConversation, openStudio, press, say } from './old/people.ts'
 
 const product = await startProduct()
 

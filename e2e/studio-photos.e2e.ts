@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expectAccessible, expectNoSideScroll, phone, startProduct } from './fixtures.ts'
+import { desktop, expectAccessible, expectNoSideScroll, phone, startProduct } from './old/fixtures.ts'
 import {
   coloursOf,
   drop,
@@ -12,7 +12,7 @@ import {
   talk,
   threadOf,
   watchForVanishing,
-} from './photos.fixtures.ts'
+} from './old/photos.fixtures.ts'
 
 const product = await startProduct()
 const chat = textsFor('es', 'chat')

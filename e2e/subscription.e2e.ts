@@ -3,8 +3,16 @@ import { test } from 'node:test'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from 'playwright-core'
-import { desktop, expectAccessible, expectNoSideScroll, logIn, openBrowser, phone, startProduct } from './fixtures.ts'
-import { chooseOtherCard, fillCard, openPay, order } from './people.ts'
+import {
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  logIn,
+  openBrowser,
+  phone,
+  startProduct,
+} from './old/fixtures.ts'
+import { chooseOtherCard, fillCard, openPay, order } from './old/people.ts'
 
 const product = await startProduct()
 type Sent = { readonly to: string; readonly subject: string; readonly links: readonly string[] }

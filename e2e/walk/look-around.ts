@@ -1,4 +1,4 @@
-import { andBestPractices, desktop, expectAccessible, expectNoSideScroll, type PersonPage, phone } from '../fixtures.ts'
+import { andBestPractices, desktop, expectAccessible, expectNoSideScroll, type PersonPage, phone } from '../old/fixtures.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untilAtRest } from './looking.ts'
 

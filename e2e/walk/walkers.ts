@@ -2,7 +2,7 @@ import { createApi } from '@incontro/testing/api.ts'
 import type { Language } from '@incontro/texts'
 import pg from 'pg'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { logIn, openBrowser, type PersonPage, type Product } from '../fixtures.ts'
+import { logIn, openBrowser, type PersonPage, type Product } from '../old/fixtures.ts'
 import { untilAtRest } from './looking.ts'
 import type { Person } from './screens.ts'
 

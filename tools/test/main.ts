@@ -10,6 +10,7 @@ import { findBrowser } from './browser.ts'
 import { endDescendants } from './descendants.ts'
 import { fetchBrowser } from './fetch-browser.ts'
 import { report, type Counts } from './reporter.ts'
+import { runPlaywright } from './run-playwright.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -104,20 +105,33 @@ function testServer(): Promise<TestServer> {
 async function runPart(name: Part['name'], files: readonly string[], concurrency: number): Promise<Counts> {
   const started = performance.now()
   console.log(`\n${name} tests: ${files.length} files`)
+  const ofNode = files.filter((file) => name === 'server' || isOfNodeTest(file))
+  const ofPlaywright = files.filter((file) => !ofNode.includes(file))
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+  if (ofPlaywright.length > 0) add(await runPlaywright(root, ofPlaywright), counts)
+  if (ofNode.length > 0) add(await runNodeTests(ofNode, concurrency), counts)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(`${name} tests: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
+  return counts
+}
+
+/** Browser tests that Playwright Test does not run yet. */
+function isOfNodeTest(file: string): boolean {
+  return readFileSync(join(root, file), 'utf8').includes(`from 'node:test'`)
+}
+
+async function runNodeTests(files: readonly string[], concurrency: number): Promise<Counts> {
   const events = run({
     files: files.map((file) => join(root, file)),
     concurrency,
     timeout: LONGEST_FILE,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  const counts = await report(events, root)
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`${name} tests: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
-  return counts
+  return report(events, root)
 }
 
-function add({ passed, failed, skipped }: Counts): void {
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
+function add({ passed, failed, skipped }: Counts, to = total): void {
+  to.passed += passed
+  to.failed += failed
+  to.skipped += skipped
 }

@@ -21,15 +21,18 @@ export const testDatabases: string = join(root, '.cache/test-databases')
 /** A server that tests make their databases on. */
 export type TestServer = { url: string; stop(): Promise<void> }
 
+/** Registers what to do when a test file (or a worker of another test runner) ends; `after` of node:test by default. */
+export type AtEnd = (work: () => unknown) => void
+
 export type TestDatabase = { url: string; name: string; drop(): Promise<void> }
 
 /**
  * A migrated, otherwise empty database of the caller's own, dropped when the test file ends (or by `drop`). It lives
  * on the server of the test run, or, when a file is run by itself, on one that all such runs share.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(atEnd: AtEnd = after): Promise<TestDatabase> {
   const server = await serverUrl()
-  return create(server, await preparedTemplate(server))
+  return create(server, await preparedTemplate(server), atEnd)
 }
 
 /** The same with nothing in it, no schema either. */
@@ -37,12 +40,12 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return create(await serverUrl(), 'template0')
 }
 
-async function create(server: string, template: string): Promise<TestDatabase> {
+async function create(server: string, template: string, atEnd: AtEnd = after): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomUUID().slice(0, 8)}`
   await onDatabase(server, (client) => createFrom(client, name, template))
   const drop = () =>
     onDatabase(server, (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {})
-  after(drop)
+  atEnd(drop)
   return { url: withDatabase(server, name), name, drop }
 }
 
@@ -69,12 +72,16 @@ export async function startRunServer(log: (line: string) => void): Promise<TestS
  * A database with what `fill` puts into it, filled once for all files of a test run, and copied for each. A file that runs by
  * itself fills its own: its server outlives it, and what was kept there could be of an earlier day.
  */
-export async function createFilledDatabase(name: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> {
+export async function createFilledDatabase(
+  name: string,
+  fill: (url: string) => Promise<void>,
+  atEnd: AtEnd = after,
+): Promise<TestDatabase> {
   const server = await serverUrl()
   const empty = await preparedTemplate(server)
   const run = process.env['TEST_RUN'] ?? ''
-  if (run !== '') return create(server, await prepared(server, filledName(run, name), { from: empty, make: fill }))
-  const database = await create(server, empty)
+  if (run !== '') return create(server, await prepared(server, filledName(run, name), { from: empty, make: fill }), atEnd)
+  const database = await create(server, empty, atEnd)
   await fill(database.url)
   return database
 }

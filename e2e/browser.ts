@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Language } from '@incontro/texts'
+
+export const phone = { width: 390, height: 844 } as const
+export const desktop = { width: 1280, height: 900 } as const
+
+/** What a browser keeps of a session: for members or for the studio. */
+export type KeptSession = { readonly url: string; readonly token: string; readonly trackerId: string }
+
+export type Look = Pick<
+  BrowserContextOptions,
+  'javaScriptEnabled' | 'viewport' | 'colorScheme' | 'reducedMotion' | 'serviceWorkers'
+> & {
+  /** Chosen by the person in this browser; the brand's own by default. */
+  readonly language?: Language
+  /** Whether the page computes its fingerprint; by default each person has a random one. */
+  readonly hasRealFingerprint?: boolean
+  /** A given fingerprint. */
+  readonly fingerprint?: string
+  /** Whether the prompt for push was answered here before, as it is by default: after a message it lies over the page. */
+  readonly wasAskedForPush?: boolean
+  /** Sessions that the browser holds already, as a log-in there would have left them. */
+  readonly sessions?: readonly KeptSession[]
+  /** Other entries of its storage, by origin. */
+  readonly storage?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export type PersonPage = Page & {
+  /** What broke on the page so far: thrown errors, and every error and warning in the console. */
+  readonly faults: readonly string[]
+  /** What the page could not fetch, or was refused, as the browser writes it: the tests of refusals cause these. */
+  readonly failedLoads: readonly string[]
+}
+
+declare global {
+  var isAlive: true | undefined // set by the script below, in a page
+}
+
+/** Opens a browser of a person's own: nothing is shared with the others. */
+export async function newPersonPage(browser: Browser, look: Look): Promise<PersonPage> {
+  const {
+    language,
+    hasRealFingerprint = false,
+    fingerprint = randomUUID(),
+    wasAskedForPush = true,
+    sessions = [],
+    storage = {},
+    ...options
+  } = look
+  const context = await browser.newContext({
+    viewport: phone,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block', // tests of the worker allow it; the others answer for the network themselves
+    ...options,
+    storageState: { cookies: [], origins: originsOf(sessions, storage) },
+  })
+  const kept = {
+    ...(language !== undefined && { language }),
+    ...(!hasRealFingerprint && { fingerprint }),
+    ...(wasAskedForPush && { pushAsked: '1' }),
+  }
+  await context.addInitScript((given) => {
+    if (origin === 'null') return // an empty page, or a plug-in's frame: nothing can be kept there
+    for (const [key, value] of Object.entries(given)) localStorage.getItem(key) ?? localStorage.setItem(key, value)
+    addEventListener('alive', () => void (globalThis.isAlive = true))
+  }, kept)
+  if (options.javaScriptEnabled !== false) context.on('page', waitUntilAlive)
+  return listenTo(await context.newPage())
+}
+
+function originsOf(sessions: readonly KeptSession[], storage: NonNullable<Look['storage']>) {
+  const entries = new Map<string, Record<string, string>>(
+    Object.entries(storage).map(([at, kept]) => [at, { ...kept }]),
+  )
+  for (const { url, token, trackerId } of sessions) {
+    const { origin } = new URL(url)
+    entries.set(origin, { ...entries.get(origin), token, trackerId })
+  }
+  return [...entries].map(([origin, kept]) => ({
+    origin,
+    localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })),
+  }))
+}
+
+/**
+ * What the server draws stands before the app is there (docs/decisions/0046): a page that is opened without saying until
+ * when has come alive, too.
+ */
+function waitUntilAlive(page: Page): void {
+  const untilAlive = () => page.waitForFunction(() => !document.getElementById('prerendered') || globalThis.isAlive)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options)
+    if (options?.waitUntil === undefined) await untilAlive()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (options?.waitUntil === undefined) await untilAlive()
+    return answer
+  }
+}
+
+/** What `serviceWorkers: 'block'` writes by itself. */
+const noWorker = 'Service Worker registration blocked by Playwright'
+
+/** Collects what a page says went wrong, from now on. */
+export function listenTo(page: Page): PersonPage {
+  const faults: string[] = []
+  const failedLoads: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    const text = message.text()
+    if ((message.type() !== 'error' && message.type() !== 'warning') || text === noWorker) return
+    if (/^Failed to load resource|^WebSocket connection to/.test(text))
+      failedLoads.push(`${text} ${message.location().url}`)
+    else faults.push(text)
+  })
+  return Object.assign(page, { faults, failedLoads })
+}
+
+/** Puts a session into a browser that is open already, as a log-in there would. */
+export async function keepSession(page: Page, { url, token, trackerId }: KeptSession): Promise<void> {
+  const empty = `${url}/kept`
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(empty, { waitUntil: 'commit' })
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    },
+    { token, trackerId },
+  )
+  await page.unroute(empty)
+}
+
+/** Puts the page behind others, or before them, as the browser would report it. */
+export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((given) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
+/** For a whole page that has come: with the rules on its parts and the order of its headings. */
+export const andBestPractices = [...levels, 'best-practice'] as const
+
+/** Fails when axe finds anything on what the page shows now: what WCAG 2.2 asks for at levels A and AA, unless more is asked. */
+export async function expectAccessible(page: Page, by: readonly string[] = levels): Promise<void> {
+  await page.evaluate(axeSource)
+  const options: RunOptions = { runOnly: { type: 'tag', values: [...by] } }
+  const { violations } = await page.evaluate(
+    (given) => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(given), // put there by the line above
+    options,
+  )
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Fails when the page is wider than its window (320 px, long words). */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  // the gutter of the scroll bar is no part of the client width
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(surplus, `side scroll on ${page.url()}`).toBeLessThanOrEqual(0)
+}

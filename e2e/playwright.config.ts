@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './launch-options.ts'
+
+const here = import.meta.dirname
+const textOf = (file: string) => readFileSync(join(here, file), 'utf8')
+const files = globSync('**/*.e2e.ts', { cwd: here }).filter((file) => !textOf(file).includes(`from 'node:test'`))
+const hasOwn = (file: string) => /\b(ownProduct|wholeBrowser)\b/.test(textOf(file))
+
+/**
+ * A browser test has a server, a browser and several pages, which wait for one another most of the time: two workers keep two
+ * cores busy, more only get in each other's way.
+ */
+export default defineConfig({
+  testDir: here,
+  outputDir: '../.cache/e2e-results',
+  workers: Math.min(2, availableParallelism()),
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['../tools/test/playwright-reporter.ts']],
+  use: {
+    launchOptions: launchOptions(),
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    // first: what shares a product is dealt out test by test, and fills both workers to the end
+    { name: 'own product', testMatch: files.filter(hasOwn).map(exactly), fullyParallel: false },
+    { name: 'shared product', testMatch: files.filter((file) => !hasOwn(file)).map(exactly), fullyParallel: true },
+  ],
+})
+
+function exactly(file: string): string {
+  return `**/${file.replaceAll('\\', '/')}`
+}
