@@ -28,6 +28,8 @@ export const Flow = z
     messagePrice: z.int().min(1).max(1_000),
     plans: Plans,
     invites: z.boolean(),
+    /** D23: messages to and from automated angels cost nothing and are never blurred. */
+    automatedFree: z.boolean().default(false),
     /** Whether a message may bring a picture along, on both sides (decision 0043). */
     images: z.boolean().default(false),
     provider: z.string().regex(/^[a-z0-9-]{1,40}$/, 'the name of a payment provider'),

@@ -50,6 +50,7 @@ async function openTab(lagMs = 0): Promise<Conversation> {
     awaitsAcceptance: false,
     inviteDeclined: false,
     takesImages: true,
+    peerReads: true,
   }
   const conversation = new Conversation({
     peer: 'angela',

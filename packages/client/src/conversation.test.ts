@@ -73,6 +73,7 @@ function make(
         awaitsAcceptance: false,
         inviteDeclined: false,
         takesImages: false,
+        peerReads: true,
         ...made.facts,
       }
     },

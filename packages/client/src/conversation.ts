@@ -20,6 +20,8 @@ export type ConversationPage = {
   readonly inviteDeclined: boolean
   /** Whether messages may bring pictures along. */
   readonly takesImages: boolean
+  /** Whether the other side may read what is written, as things stand: blurred words are delivered, not read (D22). */
+  readonly peerReads: boolean
 }
 
 type Facts = Omit<ConversationPage, 'messages' | 'hasEarlier'>
@@ -146,6 +148,7 @@ export class Conversation extends Observable<ConversationState> {
     const [newest] = pages.slice(-1)
     for (const page of pages) for (const message of page.messages) this.#log.put(message)
     if (newest) this.#takeFacts(newest)
+    this.#readSaid = 0 // D22: what was seen blurred is read now that it is shown in clear
     this.#publishView()
   }
 
@@ -240,7 +243,7 @@ export class Conversation extends Observable<ConversationState> {
 
   peerRead(seq: number): void {
     if (!this.#facts || this.#facts.readByPeer === null || this.#facts.readByPeer >= seq) return
-    this.#facts = { ...this.#facts, readByPeer: seq }
+    this.#facts = { ...this.#facts, readByPeer: seq, peerReads: true }
     this.#publishView()
   }
 

@@ -47,6 +47,8 @@ export const Flow = wire(() => ({
     }),
   ),
   invites: as('messaggi_inviti', z.boolean()),
+  /** D23: messages to and from automated angels cost nothing and are never blurred. */
+  automatedFree: as('messaggi_automatici_gratis', z.boolean()),
   images: as('messaggi_immagini', z.boolean()),
   provider: z.string(),
   vertical: z.string(),

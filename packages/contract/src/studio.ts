@@ -21,6 +21,8 @@ export const StudioConversation = wire(() => ({
   unread: z.int(),
   lastSeq: as('seq', z.int()),
   isOnline: as('disponibile', z.boolean()),
+  /** D22: the member reads what she writes as things stand; else it is delivered and shown blurred. */
+  canRead: as('legge', z.boolean()),
   /** CH-14: his first message waits for her yes or no. */
   awaitsAcceptance: as('invitoInAttesa', z.boolean()),
   inviteDeclined: as('invitoRifiutato', z.boolean()),

@@ -26,6 +26,7 @@ export async function loadConversation(
     awaitsAcceptance: member?.awaitsAcceptance ?? false,
     inviteDeclined: member?.inviteDeclined ?? false,
     takesImages,
+    peerReads: member?.canRead ?? true,
   }
 }
 

@@ -88,8 +88,15 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
               </p>
             )}
             {state.stage === 'empty' && <p className={styles.hint}>{texts.hints.empty(name)}</p>}
-            <Thread name={name} items={items} isTyping={state.isPeerTyping} now={socket.now()} />
+            <Thread
+              name={name}
+              items={items}
+              isTyping={state.isPeerTyping}
+              peerReads={state.peerReads}
+              now={socket.now()}
+            />
           </ChatScroll>
+          {!state.peerReads && <p className={styles.unread}>{texts.hints.unreadable(name)}</p>}
           <InvitationAnswer
             trackerId={trackerId}
             name={name}

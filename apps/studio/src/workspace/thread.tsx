@@ -14,11 +14,13 @@ type ThreadProps = {
   readonly name: string
   readonly items: readonly ChatItem[]
   readonly isTyping: boolean
+  /** Whether the member may read what she writes, as things stand. */
+  readonly peerReads: boolean
   readonly now: number
 }
 
 /** The messages, parted by days; hers on the right, with what he has seen. */
-export function Thread({ name, items, isTyping, now }: ThreadProps) {
+export function Thread({ name, items, isTyping, peerReads, now }: ThreadProps) {
   const texts = useTexts('chat')
   const formats = useFormats()
   return (
@@ -29,7 +31,7 @@ export function Thread({ name, items, isTyping, now }: ThreadProps) {
       words={texts}
       typing={isTyping ? texts.typingNow(name) : undefined}
     >
-      {(item, place) => <Item {...place} name={name} item={item} />}
+      {(item, place) => <Item {...place} name={name} item={item} peerReads={peerReads} />}
     </ThreadList>
   )
 }
@@ -37,11 +39,12 @@ export function Thread({ name, items, isTyping, now }: ThreadProps) {
 type ItemProps = {
   readonly name: string
   readonly item: ChatItem
+  readonly peerReads: boolean
   readonly joins: 'none' | 'above' | 'below' | 'both'
   readonly isNew: boolean
 }
 
-function Item({ name, item, joins, isNew }: ItemProps) {
+function Item({ name, item, peerReads, joins, isNew }: ItemProps) {
   const { delivery, automatedNote, deleted, careful } = useTexts('chat')
   const { events } = useTexts('studio')
   const errorText = useErrorText()
@@ -80,7 +83,7 @@ function Item({ name, item, joins, isNew }: ItemProps) {
       side={isOwn ? 'own' : 'other'}
       {...when}
       state={receipt === 'none' ? undefined : receipt}
-      stateLabel={receipt === 'none' ? undefined : delivery[receipt]}
+      stateLabel={receipt === 'none' ? undefined : delivery[receipt === 'sent' && !peerReads ? 'delivered' : receipt]}
       automatedLabel={message.isAutomated ? automatedNote : undefined}
       isLarge={isOnlyEmoji(message.text ?? '')}
       note={!isOwn && contactDetailIn(message.text ?? '') !== null ? careful : undefined}

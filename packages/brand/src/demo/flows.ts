@@ -2,7 +2,7 @@ import { COMPLIANT_FLOW } from '../choose-plan.ts'
 import type { Flow } from '../flow.ts'
 import { demoPlans } from './plans.ts'
 
-/** D13: the flows of a demo brand: the default, the compliant one, one with invitations, one with double opt-in, one that checks the age. */
+/** D13: the flows of a demo brand: the default, the compliant one, one with invitations, one with double opt-in, one that checks the age, one in which software is free (D23). */
 export function demoFlows(descriptor: string): Flow[] {
   const standard: Flow = {
     id: '7',
@@ -13,6 +13,7 @@ export function demoFlows(descriptor: string): Flow[] {
     messagePrice: 10,
     plans: demoPlans,
     invites: false,
+    automatedFree: false,
     images: false,
     provider: 'sandbox',
     vertical: 'dating',
@@ -39,6 +40,7 @@ export function demoFlows(descriptor: string): Flow[] {
     { ...standard, id: '8', invites: true, images: true, welcome: inviteWelcome },
     { ...standard, id: '9', optIn: 'doi' },
     { ...standard, id: '10', ageCheck: true },
+    { ...standard, id: '11', automatedFree: true },
   ]
 }
 

@@ -73,6 +73,7 @@ export const chat = {
     sending: 'Sending',
     waiting: 'Waits for the connection',
     sent: 'Sent',
+    delivered: 'Delivered, still blurred',
     read: 'Read',
     whenRead: 'See when it is read',
     refused: 'Not sent',

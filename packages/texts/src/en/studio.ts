@@ -30,6 +30,8 @@ export const studio = {
   },
   hints: {
     empty: (name: string) => `Nothing has been said yet. A word to ${name} is free for you.`,
+    unreadable: (name: string) =>
+      `${name} can’t read your words yet: they are blurred until a plan or an age check. They stay here.`,
     liked: (name: string) => `${name} likes you.`,
     visited: (name: string) => `${name} has visited your profile.`,
   },

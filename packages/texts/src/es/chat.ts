@@ -74,6 +74,7 @@ export const chat = {
     sending: 'Enviando',
     waiting: 'Espera a la conexión',
     sent: 'Enviado',
+    delivered: 'Entregado, aún borroso',
     read: 'Leído',
     whenRead: 'Ver cuándo se lee',
     refused: 'No enviado',

@@ -31,6 +31,8 @@ export const studio = {
   },
   hints: {
     empty: (name: string) => `Todavía no se ha dicho nada. Escribir a ${name} no te cuesta nada.`,
+    unreadable: (name: string) =>
+      `${name} todavía no puede leer lo que escribes: lo ve borroso hasta tener un plan o verificar la edad. El mensaje se queda aquí.`,
     liked: (name: string) => `Le gustas a ${name}.`,
     visited: (name: string) => `${name} ha visitado tu perfil.`,
   },

@@ -75,6 +75,7 @@ export const chat = {
     sending: 'Envoi',
     waiting: 'Attend la connexion',
     sent: 'Envoyé',
+    delivered: 'Distribué, encore flouté',
     read: 'Lu',
     whenRead: 'Voir quand il est lu',
     refused: 'Non envoyé',

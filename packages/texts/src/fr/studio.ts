@@ -32,6 +32,8 @@ export const studio = {
   },
   hints: {
     empty: (name: string) => `Rien n’a encore été dit. Écrire à ${name} ne te coûte rien.`,
+    unreadable: (name: string) =>
+      `${name} ne peut pas encore lire tes mots\u00a0: ils restent floutés jusqu’à une formule ou une vérification d’âge. Ils restent ici.`,
     liked: (name: string) => `Tu plais à ${name}.`,
     visited: (name: string) => `${name} a visité ton profil.`,
   },

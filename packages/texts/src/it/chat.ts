@@ -73,6 +73,7 @@ export const chat = {
     sending: 'Invio in corso',
     waiting: 'Aspetta la connessione',
     sent: 'Inviato',
+    delivered: 'Consegnato, ancora sfocato',
     read: 'Letto',
     whenRead: 'Vedi quando viene letto',
     refused: 'Non inviato',

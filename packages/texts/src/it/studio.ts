@@ -32,6 +32,8 @@ export const studio = {
   },
   hints: {
     empty: (name: string) => `Non è ancora stato detto nulla. Scrivere a ${name} per te è gratis.`,
+    unreadable: (name: string) =>
+      `${name} non può ancora leggere quello che scrivi: resta sfocato finché non c’è un piano o una verifica dell’età. Il messaggio resta qui.`,
     liked: (name: string) => `Piaci a ${name}.`,
     visited: (name: string) => `${name} ha visitato il tuo profilo.`,
   },

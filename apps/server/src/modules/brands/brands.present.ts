@@ -30,6 +30,7 @@ export function presentFlow(flow: Flow, language: Language): WireFlow {
       verifica: list(plans.verification),
     },
     invites: flow.invites,
+    automatedFree: flow.automatedFree,
     images: flow.images,
     provider: flow.provider,
     vertical: flow.vertical,

@@ -16,6 +16,7 @@ import {
 import type { NewEvent, NewMessage, ReadMark, SentRow } from './chat.store.ts'
 import { type Command, type Note, type Outcome, pairOf, type Read, type Send, senderOf, type Sent } from './commands.ts'
 import type { Facts } from './facts.ts'
+import { isFreeOfCharge, readsAll } from './sight.ts'
 import { type ImageRow, itemImage, type PlacedImage } from './images.store.ts'
 
 /** What a batch read, under the locks that it holds. */
@@ -37,6 +38,8 @@ export type Effect =
       readonly conversation: Conversation
       readonly by: Side
       readonly seq: number
+      /** How far a member has now read in clear; null where that has not moved. */
+      readonly clear: number | null
       readonly except: string | null
     }
 
@@ -163,7 +166,24 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (amount > (asset === 'ice' ? balance.icebreakers : balance.messages))
       return new AppError(asset === 'ice' ? 'out_of_icebreakers' : 'out_of_messages')
 
-    // where the message will stand is known before it is paid: the entry says which messages it pays for
+    if (amount > 0) pay(command, { asset, amount })
+    const left = state.wallets.balance(command.memberId)
+    if (command.isInvitation === true) invited.push(command)
+    return outcome(
+      add(command, {
+        body: text,
+        category: null,
+        isAutomated: false,
+        invites: state.facts.flowOf(command.memberId)?.invites ?? false,
+        left,
+        image,
+      }),
+    )
+  }
+
+  /** Takes the price; where the message will stand is known before it is paid: the entry says which messages it pays for. */
+  function pay(command: Send, { asset, amount }: { asset: 'ice' | 'msg'; amount: number }): void {
+    const conversation = conversationHere()
     const seq = (conversation?.lastSeq ?? 0) + 1
     const target = conversation ?? started(command)
     const place = `${here} ${asset}`
@@ -180,18 +200,6 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     }
     if (!state.wallets.spend(command.memberId, { asset, amount, key: entry.key, cause, joins: true }))
       throw new RangeError('the balance was looked at before')
-    const left = state.wallets.balance(command.memberId)
-    if (command.isInvitation === true) invited.push(command)
-    return outcome(
-      add(command, {
-        body: text,
-        category: null,
-        isAutomated: false,
-        invites: state.facts.flowOf(command.memberId)?.invites ?? false,
-        left,
-        image,
-      }),
-    )
   }
 
   function angelVerdict(command: Send): AppError | null {
@@ -248,12 +256,34 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     const conversation = conversationHere()
     if (conversation === undefined) return new AppError('not_found')
     const seq = Math.min(command.seq, conversation.lastSeq)
-    if (seq <= (command.by === 'member' ? conversation.memberRead : conversation.angelRead)) return null
-    if (command.by === 'member') conversation.memberRead = seq
-    else conversation.angelRead = seq
-    marks.set(`${conversation.id} ${command.by}`, { conversation, by: command.by, seq })
-    effects.push({ kind: 'read', conversation, by: command.by, seq, except: command.socketId })
+    if (command.by === 'member') return readByMember(command, conversation, seq)
+    if (seq <= conversation.angelRead) return null
+    conversation.angelRead = seq
+    mark(conversation, { by: 'angel', seq, clearUntil: Number.POSITIVE_INFINITY })
+    effects.push({ kind: 'read', conversation, by: 'angel', seq, clear: null, except: command.socketId })
     return null
+  }
+
+  /** D22: what the member saw blurred is seen, not read; it is read once it is seen in clear. */
+  function readByMember(command: Read, conversation: Conversation, seq: number): null {
+    const member = state.facts.members.get(command.memberId)
+    const angel = state.facts.angels.get(command.angelId)
+    const isClear = member !== undefined && readsAll(member, angel, state.facts.flowOf(command.memberId))
+    const isNewlyClear = isClear && seq > conversation.memberClear
+    if (seq <= conversation.memberRead && !isNewlyClear) return null
+    conversation.memberRead = Math.max(conversation.memberRead, seq)
+    if (isNewlyClear) conversation.memberClear = seq
+    const clearUntil = isClear
+      ? Number.POSITIVE_INFINITY
+      : (member?.couldReadUntil?.getTime() ?? Number.NEGATIVE_INFINITY)
+    mark(conversation, { by: 'member', seq: conversation.memberRead, clearUntil })
+    const clear = isNewlyClear ? seq : null
+    effects.push({ kind: 'read', conversation, by: 'member', seq, clear, except: command.socketId })
+    return null
+  }
+
+  function mark(conversation: Conversation, { by, ...read }: Pick<ReadMark, 'by' | 'seq' | 'clearUntil'>): void {
+    marks.set(`${conversation.id} ${by}`, { conversation, by, ...read })
   }
 
   const outcomes: (Outcome | AppError)[] = []
@@ -292,6 +322,7 @@ export function sendFacts(
     ageVerified: member?.ageVerified ?? false,
     isVerified: member?.isVerified ?? false,
     messagePrice: flow?.messagePrice ?? 1,
+    isFree: isFreeOfCharge(angel, flow),
     angelIsThere: member !== undefined && angel !== undefined && angel.country === member.country,
     angelIsWritable: angel?.isListed ?? false,
     angelWantsVerified: angel?.verifiedOnly ?? false,

@@ -1,7 +1,7 @@
 import type { ConversationRow, Message, StudioConversation } from '@incontro/contract'
 import type { MemberFacts } from '../identity/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
-import { blur, type ItemType } from './chat.rules.ts'
+import { blur, isReadable, type ItemType, type Sight } from './chat.rules.ts'
 import type { ListRow, MessageRow } from './chat.store.ts'
 import type { ItemImage } from './images.store.ts'
 
@@ -21,7 +21,8 @@ export type Item = {
 /** Who reads an item: what he may not read is blurred, and what the other has read he may or may not know (CH-17, D6). */
 export type Viewer = {
   readonly isMember: boolean
-  readonly mayReadBlurred: boolean
+  /** What a member may read of her words; null for an angel, who reads everything. */
+  readonly sight: Sight | null
   readonly ownRead: number
   readonly peerRead: number | null
   /** TS-02: what he wrote is shown to nobody, also while it is kept as evidence. */
@@ -64,7 +65,7 @@ function imageOf({ image_id: id, image_width: width, image_height: height, image
 /** An item as its viewer gets it: with the text, or with what stands in its place. */
 export function presentItem(item: Item, pair: Pair, viewer: Viewer): Message {
   const isOwn = item.byMember === viewer.isMember
-  const isBlurred = viewer.isMember && !isOwn && item.type === 'personal' && !viewer.mayReadBlurred
+  const isBlurred = viewer.sight !== null && !isOwn && item.type === 'personal' && !isReadable(viewer.sight, item)
   const isGone = !isOwn && viewer.peerIsErased === true
   const body = isGone ? '' : item.body
   return {
@@ -92,8 +93,8 @@ export type ListAngel = Pick<AngelFacts, 'id' | 'screenName' | 'thumbHash' | 'ki
 }
 
 /** A row of the member's list (D19). */
-export function presentRow(row: ListRow, angel: ListAngel, viewer: { mayReadBlurred: boolean }): ConversationRow {
-  const isBlurred = !row.by_member && row.type === 'personal' && !viewer.mayReadBlurred
+export function presentRow(row: ListRow, angel: ListAngel, sight: Sight): ConversationRow {
+  const isBlurred = !row.by_member && row.type === 'personal' && !isReadable(sight, row)
   const isGone = angel.screenName === '' && !row.by_member // her account is
   const body = isGone ? '' : row.body
   return {
@@ -117,7 +118,11 @@ export function presentRow(row: ListRow, angel: ListAngel, viewer: { mayReadBlur
 }
 
 /** A row of the angel's list (AN-01). */
-export function presentStudioRow(row: ListRow, member: MemberFacts, isOnline: boolean): StudioConversation {
+export function presentStudioRow(
+  row: ListRow,
+  member: MemberFacts,
+  { isOnline, canRead }: { isOnline: boolean; canRead: boolean },
+): StudioConversation {
   const isGone = member.isErased && row.by_member
   return {
     trackerId: member.trackerId,
@@ -133,6 +138,7 @@ export function presentStudioRow(row: ListRow, member: MemberFacts, isOnline: bo
     unread: row.angel_unread,
     lastSeq: row.last_seq,
     isOnline,
+    canRead,
     awaitsAcceptance: row.awaits_acceptance && !row.invite_declined,
     inviteDeclined: row.invite_declined,
     ...(row.image_id !== null && !isGone && { hasImage: true as const }),

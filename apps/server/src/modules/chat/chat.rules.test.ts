@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addItem, blur, cleanText, maySend, newConversation, nextCost, type SendFacts } from './chat.rules.ts'
+import {
+  addItem,
+  blur,
+  cleanText,
+  isReadable,
+  maySend,
+  newConversation,
+  nextCost,
+  type SendFacts,
+} from './chat.rules.ts'
 
 const facts: SendFacts = {
   level: 0,
   ageVerified: false,
   isVerified: true,
   messagePrice: 10,
+  isFree: false,
   angelIsThere: true,
   angelIsWritable: true,
   angelWantsVerified: false,
@@ -16,12 +26,34 @@ const facts: SendFacts = {
   awaitsAcceptance: false,
 }
 
+const paid = { messagePrice: 10, isFree: false }
+
 test('CH-13 a first contact of level 0 costs an icebreaker, his next message one credit, premium messages the flow’s price', () => {
-  assert.deepEqual(nextCost({ level: 0, messagePrice: 10, isStarted: false }), { icebreakers: 1, messages: 0 })
-  assert.deepEqual(nextCost({ level: 0, messagePrice: 10, isStarted: true }), { icebreakers: 0, messages: 1 })
+  assert.deepEqual(nextCost({ ...paid, level: 0, isStarted: false }), { icebreakers: 1, messages: 0 })
+  assert.deepEqual(nextCost({ ...paid, level: 0, isStarted: true }), { icebreakers: 0, messages: 1 })
   for (const level of [1, 2] as const)
     for (const isStarted of [true, false])
-      assert.deepEqual(nextCost({ level, messagePrice: 10, isStarted }), { icebreakers: 0, messages: 10 })
+      assert.deepEqual(nextCost({ ...paid, level, isStarted }), { icebreakers: 0, messages: 10 })
+})
+
+test('D23 nothing is charged for software’s conversation in a flow that says so, at any level', () => {
+  for (const level of [0, 1, 2] as const)
+    for (const isStarted of [true, false])
+      assert.deepEqual(nextCost({ ...paid, isFree: true, level, isStarted }), { icebreakers: 0, messages: 0 })
+})
+
+test('F-72 D22 what was readable once stays readable: until the end of a right, and up to where it was read in clear', () => {
+  const none = { all: false, until: null, clear: 0 }
+  assert.equal(isReadable(none, { seq: 1, at: 5 }), false)
+  assert.equal(isReadable({ ...none, all: true }, { seq: 1, at: 5 }), true)
+  assert.deepEqual(
+    [4, 5, 6].map((at) => isReadable({ ...none, until: 5 }, { seq: 9, at })),
+    [true, true, false],
+  )
+  assert.deepEqual(
+    [2, 3].map((seq) => isReadable({ ...none, clear: 2 }, { seq, at: 9 })),
+    [true, false],
+  )
 })
 
 test('CH-09 CH-19 CH-21 what keeps a member from writing, and in which order it is told', () => {

@@ -8,6 +8,8 @@ export type SendFacts = {
   readonly isVerified: boolean
   /** The flow's price of a message for paying members (valoreMessaggio). */
   readonly messagePrice: number
+  /** D23: nothing is charged, at any level: software's conversation in a flow that says so. */
+  readonly isFree: boolean
   readonly angelIsThere: boolean
   readonly angelIsWritable: boolean
   readonly angelWantsVerified: boolean
@@ -25,8 +27,10 @@ export type SendVerdict =
 export function nextCost({
   level,
   messagePrice,
+  isFree,
   isStarted,
-}: Pick<SendFacts, 'level' | 'messagePrice' | 'isStarted'>): Cost {
+}: Pick<SendFacts, 'level' | 'messagePrice' | 'isFree' | 'isStarted'>): Cost {
+  if (isFree) return { icebreakers: 0, messages: 0 }
   if (level > 0) return { icebreakers: 0, messages: messagePrice }
   return isStarted ? { icebreakers: 0, messages: 1 } : { icebreakers: 1, messages: 0 }
 }
@@ -77,6 +81,8 @@ export type Conversation = {
   memberSeq: number
   memberUnread: number
   memberRead: number
+  /** How far the member has read in clear: what was seen blurred is delivered, not read (D22). */
+  memberClear: number
   angelAt: number | null
   angelSeq: number
   angelUnread: number
@@ -97,6 +103,7 @@ export function newConversation(made: {
     memberSeq: 0,
     memberUnread: 0,
     memberRead: 0,
+    memberClear: 0,
     angelSeq: 0,
     angelUnread: 0,
     angelRead: 0,
@@ -135,6 +142,22 @@ export function addItem(
   conversation.isStarted = true
   return { seq, at }
 }
+
+/** D6, D22: what a member may read of the words of one angel. */
+export type Sight = {
+  /** Everything, as things stand. */
+  readonly all: boolean
+  /** Epoch milliseconds: what was written until then could be read once. */
+  readonly until: number | null
+  /** Read in clear up to this place. */
+  readonly clear: number
+}
+
+/** D22: what was readable once stays readable. */
+export const isReadable = (
+  { all, until, clear }: Sight,
+  item: { readonly seq: number; readonly at: number },
+): boolean => all || item.seq <= clear || (until !== null && item.at <= until)
 
 const SHORT = 20
 const MIDDLE = 80

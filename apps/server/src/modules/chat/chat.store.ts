@@ -9,7 +9,7 @@ type Pair = { readonly memberId: string; readonly angelId: string }
 
 export const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const STATE = `c.id, c.member_id, c.angel_id, c.last_seq, ${millis('c.last_at')} as last_at, c.is_started, c.awaits_acceptance,
-  ${millis('c.member_at')} as member_at, c.member_seq, c.member_unread, c.member_read,
+  ${millis('c.member_at')} as member_at, c.member_seq, c.member_unread, c.member_read, c.member_clear,
   ${millis('c.angel_at')} as angel_at, c.angel_seq, c.angel_unread, c.angel_read`
 export type ConversationRow = {
   id: string
@@ -23,6 +23,7 @@ export type ConversationRow = {
   member_seq: number
   member_unread: number
   member_read: number
+  member_clear: number
   angel_at: number | null
   angel_seq: number
   angel_unread: number
@@ -184,18 +185,28 @@ function columnsOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): 
   })
 }
 
-export type ReadMark = { readonly conversation: Conversation; readonly by: Side; readonly seq: number }
+export type ReadMark = {
+  readonly conversation: Conversation
+  readonly by: Side
+  readonly seq: number
+  /** Up to when her words are in clear for the member, in epoch milliseconds; infinite where all of them are (D22). */
+  readonly clearUntil: number
+}
 const MARK_READ: Statement = {
   name: 'chat-mark-read',
   text: `with marks as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bool[], $5::int[]) as t (id, member_id, angel_id, by_member, seq)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bool[], $5::int[], $6::float8[])
+        as t (id, member_id, angel_id, by_member, seq, clear_until)
     ), counted as (
       select marks.*, (select count(*) from messages m
-        where m.conversation_id = marks.id and m.seq > marks.seq and m.by_member <> marks.by_member and m.type = 'personal') as unread from marks
+        where m.conversation_id = marks.id and m.seq > marks.seq and m.by_member <> marks.by_member and m.type = 'personal') as unread,
+        case when not by_member then null when clear_until = 'infinity' then seq else (select max(m.seq) from messages m
+          where m.conversation_id = marks.id and m.seq <= marks.seq and m.at <= to_timestamp(clear_until / 1000)) end as clear from marks
     )
     update conversations c set
       member_read = coalesce((select seq from counted where id = c.id and by_member), member_read),
       member_unread = coalesce((select unread from counted where id = c.id and by_member), member_unread),
+      member_clear = greatest(member_clear, (select clear from counted where id = c.id and by_member)),
       angel_read = coalesce((select seq from counted where id = c.id and not by_member), angel_read),
       angel_unread = coalesce((select unread from counted where id = c.id and not by_member), angel_unread)
     from (select distinct member_id, angel_id from marks) as read where c.member_id = read.member_id and c.angel_id = read.angel_id`,
@@ -208,6 +219,7 @@ export async function markRead(run: Run, marks: readonly ReadMark[]): Promise<vo
     bareArray(marks.map((mark) => mark.conversation.angelId)),
     bareArray(marks.map((mark) => mark.by === 'member')),
     bareArray(marks.map((mark) => mark.seq)),
+    bareArray(marks.map((mark) => (mark.clearUntil === Number.POSITIVE_INFINITY ? 'infinity' : mark.clearUntil))),
   ])
 }
 
@@ -289,7 +301,13 @@ export async function readMessages(
   return rows.toReversed()
 }
 
-export type SyncRow = MessageRow & { member_id: string; angel_id: string; member_read: number; angel_read: number }
+export type SyncRow = MessageRow & {
+  member_id: string
+  angel_id: string
+  member_read: number
+  member_clear: number
+  angel_read: number
+}
 /**
  * What came behind the cursors of a side's conversations, in their order. A conversation that has no cursor and something
  * unread is told from where that side has read.
@@ -305,13 +323,13 @@ export async function readSince(
   const { rows } = await sql<SyncRow>`
     with cursors as (select * from unnest(${[...cursors.keys()]}::uuid[], ${[...cursors.values()]}::int[]) as t (peer_id, seq)),
     places as (
-      select c.id, c.member_id, c.angel_id, c.member_read, c.angel_read, cursors.seq from cursors
+      select c.id, c.member_id, c.angel_id, c.member_read, c.member_clear, c.angel_read, cursors.seq from cursors
         join conversations c on c.${side}_id = ${of.id} and c.${peer}_id = cursors.peer_id and c.last_seq > cursors.seq
       union all
-      select c.id, c.member_id, c.angel_id, c.member_read, c.angel_read, c.${side}_read from conversations c
+      select c.id, c.member_id, c.angel_id, c.member_read, c.member_clear, c.angel_read, c.${side}_read from conversations c
         where c.${side}_id = ${of.id} and c.${side}_at is not null and c.${side}_unread > 0 and not exists (select 1 from cursors where peer_id = c.${peer}_id)
     )
-    select ${sql.raw(MESSAGE)}, p.member_id, p.angel_id, p.member_read, p.angel_read
+    select ${sql.raw(MESSAGE)}, p.member_id, p.angel_id, p.member_read, p.member_clear, p.angel_read
     from places p join messages m on m.conversation_id = p.id and m.seq > p.seq ${withImage}
     where ${notApart(`p.${peerOf(of.side)}`, of.id)} order by m.conversation_id, m.seq limit ${limit}`.execute(db)
   return rows

@@ -240,6 +240,7 @@ test('CH-12 she reads the message of a free member whatever his page says of blu
 
 test('CH-17 reading is told: to the own other pages, to her, and to him only when he is premium', async () => {
   const { member, his, hers, angelId } = await couple()
+  await database.transaction((tx) => doors.identity.markAgeVerified(tx, member.id, new Date())) // reads in clear (D22)
   const alsoHis = await open(member)
   await write(his, member, angelId, 'uno')
   await write(hers, member, angelId, 'due')

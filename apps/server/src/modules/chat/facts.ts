@@ -3,10 +3,24 @@ import type { AngelFacts } from '../profiles/index.ts'
 import { pairOf } from './commands.ts'
 
 export type Pair = { readonly memberId: string; readonly angelId: string }
-export type FlowFacts = { readonly messagePrice: number; readonly invites: boolean; readonly images: boolean }
+export type FlowFacts = {
+  readonly messagePrice: number
+  readonly invites: boolean
+  readonly images: boolean
+  readonly automatedFree: boolean
+}
 export type ChatMember = Pick<
   MemberFacts,
-  'id' | 'trackerId' | 'brandId' | 'country' | 'flowId' | 'level' | 'ageVerified' | 'isVerified' | 'disabled'
+  | 'id'
+  | 'trackerId'
+  | 'brandId'
+  | 'country'
+  | 'flowId'
+  | 'level'
+  | 'ageVerified'
+  | 'couldReadUntil'
+  | 'isVerified'
+  | 'disabled'
 >
 export type ChatAngel = Pick<
   AngelFacts,

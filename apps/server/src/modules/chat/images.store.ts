@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bareArray } from '../../platform/database/arrays.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
+import { millis } from './chat.store.ts'
 
 /** A picture as the readers of its message know it. */
 export type ItemImage = {
@@ -92,11 +93,21 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<boolean> {
   return rows.length > 0
 }
 
-export type SentImage = ImageRow & { readonly by_member: boolean }
+/** With what decides whether the member may see it. */
+export type SentImage = ImageRow & {
+  readonly by_member: boolean
+  readonly at: number
+  readonly member_clear: number
+}
+const SENT = `${COLUMNS}, m.by_member, ${millis('m.at')} as at, c.member_clear`
+const WITH_MESSAGE = `join messages m on m.conversation_id = i.conversation_id and m.seq = i.seq
+    join conversations c on c.id = i.conversation_id`
 /** A picture whose message was sent. */
 export async function readSentImage(db: Db, id: string): Promise<SentImage | undefined> {
-  const { rows } = await sql<SentImage>`select ${sql.raw(COLUMNS)}, m.by_member from message_images i
-    join messages m on m.conversation_id = i.conversation_id and m.seq = i.seq where i.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<SentImage>`select ${sql.raw(SENT)} from message_images i ${sql.raw(WITH_MESSAGE)} where i.id = ${id}`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -105,8 +116,7 @@ export async function readImagesOf(
   db: Db,
   { memberId, angelId }: { memberId: string; angelId: string | null },
 ): Promise<readonly SentImage[]> {
-  const { rows } = await sql<SentImage>`select ${sql.raw(COLUMNS)}, m.by_member from message_images i
-    join messages m on m.conversation_id = i.conversation_id and m.seq = i.seq
+  const { rows } = await sql<SentImage>`select ${sql.raw(SENT)} from message_images i ${sql.raw(WITH_MESSAGE)}
     where i.member_id = ${memberId} or i.angel_id = ${angelId} order by i.conversation_id, i.seq`.execute(db)
   return rows
 }

@@ -117,7 +117,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   const memberIds = createMemberIds(identity)
   const writtenUnread = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
   const service = createService({ database, identity, brands: deps.brands, hub, now })
-  const reading = { db, identity, profiles, readFacts, service, isConnected: hub.isConnected }
+  const reading = { db, identity, profiles, brands: deps.brands, readFacts, service, isConnected: hub.isConnected }
   const presence = watchPresence({ db, hub, profiles, log })
   const { submit } = engine
   const conversations = createReadConversation(reading)
@@ -157,14 +157,16 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       },
       unreadTotal: writtenUnread,
       unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
-      unreadWords: createUnreadWords({ db, identity }),
+      unreadWords: createUnreadWords({ db, identity, profiles, brands: deps.brands }),
     },
     personalData: chatPersonalData({
       db,
       openImage: deps.images.open,
-      mayReadBlurred: async (memberId) => {
+      async readerOf(memberId) {
         const member = await identity.member(memberId)
-        return member !== null && mayReadBlurred(member)
+        if (member === null) return { all: false, allOfSoftware: false, until: null }
+        const { automatedFree } = await deps.brands.flow(member.brandId, member.flowId)
+        return { all: mayReadBlurred(member), allOfSoftware: automatedFree, until: member.couldReadUntil }
       },
     }),
     routes: chatRoutes({
@@ -188,7 +190,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       sending,
       readService: service.read,
       press: createPress({ db, readFacts, hub }),
-      sync: createSync({ db, identity, profiles, memberIds }),
+      sync: createSync({ db, identity, profiles, brands: deps.brands, memberIds }),
     }),
     subscribers: chatSubscribers({ submit, welcome: service.welcome, ...tell }),
     async stop() {

@@ -2,12 +2,14 @@ import type { ConversationRow, StudioConversation } from '@incontro/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
-import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { presentRow, presentStudioRow } from './chat.present.ts'
 import type { Side } from './chat.rules.ts'
 import type { Service } from './service.ts'
 import { type ListRow, readList } from './chat.store.ts'
+import { readsAll, sightOf } from './sight.ts'
 import { readUnreadTotal } from './unread.store.ts'
 
 const PAGE = 20
@@ -16,13 +18,14 @@ type Deps = {
   readonly db: Db
   readonly identity: Pick<IdentityDoor, 'member' | 'members'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly brands: Pick<BrandsDoor, 'flow'>
   readonly service: Pick<Service, 'row' | 'unread'>
   readonly isConnected: (accountId: string) => boolean
 }
 type Page<Row> = { readonly conversations: Row[]; readonly totalUnread: number; readonly next: string | null }
 
 /** The lists of both sides, newest first (CH-01, AN-01). */
-export function createLists({ db, identity, profiles, service, isConnected }: Deps) {
+export function createLists({ db, identity, profiles, brands, service, isConnected }: Deps) {
   async function page(of: { side: Side; id: string }, before: string | undefined, limit: number) {
     const place = before === undefined ? null : placeOf(before)
     const [rows, totalUnread] = await Promise.all([readList(db, of, place, limit + 1), readUnreadTotal(db, of)])
@@ -41,16 +44,16 @@ export function createLists({ db, identity, profiles, service, isConnected }: De
       identity.member(memberId),
       profiles.angels(shown.map((row) => row.angel_id)),
     ])
-    const viewer = { mayReadBlurred: member !== null && mayReadBlurred(member) }
+    const flow = member === null ? undefined : await brands.flow(member.brandId, member.flowId)
     const conversations = shown.flatMap((row) => {
       const angel = angels.get(row.angel_id)
-      return angel === undefined
+      return angel === undefined || member === null
         ? []
         : [
             presentRow(
               row,
               { ...angel, photo: profiles.photoPath(angel), isAvailable: profiles.isAvailable(angel) },
-              viewer,
+              sightOf(member, angel, { flow, clear: row.member_clear }),
             ),
           ]
     })
@@ -69,10 +72,15 @@ export function createLists({ db, identity, profiles, service, isConnected }: De
   async function listForAngel(angelId: string, before?: string): Promise<Page<StudioConversation>> {
     const { shown, totalUnread, next } = await page({ side: 'angel', id: angelId }, before, PAGE)
     const members = await identity.members(shown.map((row) => row.member_id))
-    const conversations = shown.flatMap((row) => {
+    const angel = (await profiles.angels([angelId])).get(angelId)
+    const conversations: StudioConversation[] = []
+    for (const row of shown) {
       const member = members.get(row.member_id)
-      return member === undefined ? [] : [presentStudioRow(row, member, isConnected(member.id))]
-    })
+      if (member === undefined) continue
+      const flow = await brands.flow(member.brandId, member.flowId)
+      const standing = { isOnline: isConnected(member.id), canRead: readsAll(member, angel, flow) }
+      conversations.push(presentStudioRow(row, member, standing))
+    }
     return { conversations, totalUnread, next }
   }
 

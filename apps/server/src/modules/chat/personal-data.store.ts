@@ -2,28 +2,37 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ExportRow, PersonalData, Subject } from '../../platform/personal-data/personal-data.ts'
 import { retention } from '../../platform/retention/retention.ts'
+import { isReadable } from './chat.rules.ts'
 import { readImagesOf } from './images.store.ts'
 
 type Deps = {
   readonly db: Db
-  /** D6: what he may not read stays unread in his copy too. */
-  readonly mayReadBlurred: (memberId: string) => Promise<boolean>
+  /** D6: what may not be read stays unread in the copy too. */
+  readonly readerOf: (memberId: string) => Promise<Reader>
   readonly openImage: (name: string) => Promise<NodeJS.ReadableStream | null>
 }
+
+/** What a member may read: everything, everything that software writes, and what was written until a time (D22, D23). */
+export type Reader = { readonly all: boolean; readonly allOfSoftware: boolean; readonly until: Date | null }
 
 /** Where the picture of a message stands in the copy. */
 const fileName = (conversationId: string, seq: number) => `messages/${conversationId}-${seq}.jpg`
 
 const PAGE = 500
+
+/** D6, D22: as `isReadable` has it, in the words of the query below. */
+const readable = ({ all, allOfSoftware, until }: Reader) =>
+  sql`(${all} or (${allOfSoftware} and a.kind = 'automated') or m.seq <= c.member_clear or coalesce(m.at <= ${until}::timestamptz, false))`
+
 const DAY = 86_400_000
 
 /**
  * Conversations. Erasing takes the words that he wrote, on both sides; what was written to him is the other's. Messages that
  * a report names stay until the report goes, and nobody is shown them meanwhile.
  */
-export function chatPersonalData({ db, mayReadBlurred, openImage }: Deps): PersonalData {
+export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalData {
   async function* messages({ memberId, angelId }: Subject): AsyncIterable<ExportRow> {
-    const readsAll = await mayReadBlurred(memberId)
+    const reader = await readerOf(memberId)
     let after: { conversation: string; seq: number } = { conversation: '00000000-0000-0000-0000-000000000000', seq: 0 }
     for (;;) {
       const { rows } = await sql<{
@@ -40,7 +49,7 @@ export function chatPersonalData({ db, mayReadBlurred, openImage }: Deps): Perso
       }>`select c.id as conversation, m.seq, case when c.member_id = ${memberId} then a.screen_name else o.username end as person,
           case when m.sender_id in (${memberId}, ${angelId}) then 'me' else 'other' end as by, m.type, m.body as text, m.at,
           m.is_automated as automated,
-          not ${readsAll} and c.member_id = ${memberId} and not m.by_member and m.type = 'personal' as blurred, i.id is not null as image
+          c.member_id = ${memberId} and not m.by_member and m.type = 'personal' and not ${readable(reader)} as blurred, i.id is not null as image
         from conversations c join messages m on m.conversation_id = c.id
           left join message_images i on i.conversation_id = m.conversation_id and i.seq = m.seq join angels a on a.id = c.angel_id join members o on o.id = c.member_id
         where (c.member_id = ${memberId} or c.angel_id = ${angelId})
@@ -84,9 +93,13 @@ export function chatPersonalData({ db, mayReadBlurred, openImage }: Deps): Perso
     },
     sections: [{ name: 'messages', rows: both }],
     async files({ memberId, angelId }) {
-      const [images, readsAll] = await Promise.all([readImagesOf(db, { memberId, angelId }), mayReadBlurred(memberId)])
+      const [images, reader] = await Promise.all([readImagesOf(db, { memberId, angelId }), readerOf(memberId)])
+      const sight = { all: reader.all, until: reader.until?.getTime() ?? null }
       return images
-        .filter((image) => readsAll || image.by_member || image.member_id !== memberId)
+        .filter(
+          ({ by_member: byMember, member_id: ofMember, member_clear: clear, seq, at }) =>
+            byMember || ofMember !== memberId || isReadable({ ...sight, clear }, { seq: seq ?? 0, at }),
+        )
         .map(({ conversation_id: conversation, seq, name }) => ({
           name: fileName(conversation ?? '', seq ?? 0), // those that were sent have both
           open: () => openImage(name),

@@ -64,7 +64,7 @@ test('CH-15 D6 the item written by hand is the contract’s, blurred or not', ()
       fc.boolean(),
       fc.option(text),
       fc.option(fc.record({ id: fc.uuid(), width: fc.nat(), height: fc.nat(), thumbHash: text })),
-      (body, screenName, byMember, isMember, mayReadBlurred, category, image) => {
+      (body, screenName, byMember, isMember, all, category, image) => {
         const item = {
           conversationId: randomUUID(),
           seq: 3,
@@ -79,7 +79,7 @@ test('CH-15 D6 the item written by hand is the contract’s, blurred or not', ()
           image,
         }
         const pair = { angelId: randomUUID(), trackerId: 'tid-1', screenName }
-        const viewer = { isMember, mayReadBlurred, ownRead: 0, peerRead: null }
+        const viewer = { isMember, sight: isMember ? { all, until: null, clear: 0 } : null, ownRead: 0, peerRead: null }
         assert.deepEqual(
           JSON.parse(itemJson(item, pair, viewer)),
           JSON.parse(JSON.stringify(Message.encode(presentItem(item, pair, viewer)))),

@@ -3,13 +3,14 @@ import { SERVICE_ID, unwritableIds } from '@incontro/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
-import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
 import { sendFacts } from './apply-commands.ts'
 import { itemOf, presentItem, presentStudioRow } from './chat.present.ts'
 import { maySend, nextCost } from './chat.rules.ts'
 import { readConversation, readMessages } from './chat.store.ts'
 import type { ReadFacts } from './facts.ts'
 import type { Service } from './service.ts'
+import { readsAll, sightOf } from './sight.ts'
 
 const PAGE = 50
 const NEWEST = 2_147_483_647
@@ -76,7 +77,7 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
     const readByAngel = member.level > 0 ? (conversation?.angel_read ?? 0) : null
     const viewer = {
       isMember: true,
-      mayReadBlurred: mayReadBlurred(member),
+      sight: sightOf(member, angel, { flow: facts.flowOf(memberId), clear: conversation?.member_clear ?? 0 }),
       ownRead: conversation?.member_read ?? 0,
       peerRead: readByAngel,
       peerIsErased: angel.screenName === '',
@@ -102,17 +103,24 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
     const angel = facts.angels.get(angelId)
     if (conversation === undefined || angel === undefined) throw new AppError('not_found') // she sees members she has to do with
     if (facts.blocked.size > 0) throw new AppError('not_found') // TS-01
-    return { member, conversation, angel, takesImages: facts.flowOf(member.id)?.images ?? false }
+    const flow = facts.flowOf(member.id)
+    return {
+      member,
+      conversation,
+      angel,
+      takesImages: flow?.images ?? false,
+      canRead: readsAll(member, angel, flow),
+    }
   }
 
   async function readForAngel(angelId: string, trackerId: string, place: Place): Promise<AngelPage> {
-    const { member, conversation, angel, takesImages } = await openForAngel(angelId, trackerId)
+    const { member, conversation, angel, takesImages, canRead } = await openForAngel(angelId, trackerId)
     const { rows, hasEarlier } = await page(conversation.id, place)
     const viewer = {
       isMember: false,
-      mayReadBlurred: true,
+      sight: null,
       ownRead: conversation.angel_read,
-      peerRead: conversation.member_read,
+      peerRead: conversation.member_clear,
       peerIsErased: member.isErased,
     }
     const shown = { angelId, trackerId, screenName: angel.screenName }
@@ -120,15 +128,14 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
     const row =
       newest === undefined
         ? null
-        : presentStudioRow(
-            { ...conversation, ...newest, unread: conversation.angel_unread },
-            member,
-            isConnected(member.id),
-          )
+        : presentStudioRow({ ...conversation, ...newest, unread: conversation.angel_unread }, member, {
+            isOnline: isConnected(member.id),
+            canRead,
+          })
     return {
       messages: rows.map((one) => presentItem(itemOf(one), shown, viewer)),
       hasEarlier,
-      readByMember: conversation.member_read,
+      readByMember: conversation.member_clear,
       member: row,
       takesImages,
     }

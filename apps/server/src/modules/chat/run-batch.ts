@@ -119,6 +119,7 @@ function toConversation(row: ConversationRow, facts: Facts): Conversation {
     memberSeq: row.member_seq,
     memberUnread: row.member_unread,
     memberRead: row.member_read,
+    memberClear: row.member_clear,
     angelAt: row.angel_at,
     angelSeq: row.angel_seq,
     angelUnread: row.angel_unread,

@@ -1,10 +1,12 @@
 import { type ConversationRow, type FoundMessage, holdsWords, searchWords, wordPattern } from '@incontro/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { presentRow } from './chat.present.ts'
 import { findMessages, readListed, readListOf } from './search.store.ts'
 import type { Service } from './service.ts'
+import { readsAll, sightOf } from './sight.ts'
 
 const MOST_CONVERSATIONS = 500
 const MOST_OF_ONE = 5_000
@@ -16,6 +18,7 @@ type Deps = {
   readonly db: Db
   readonly identity: Pick<IdentityDoor, 'member'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly brands: Pick<BrandsDoor, 'flow'>
   readonly service: Pick<Service, 'row'>
   readonly now: () => Date
 }
@@ -27,17 +30,17 @@ type Found = {
 }
 
 /** Looks through a member's own conversations, by name and by what was written (decision 0037). */
-export function createSearch({ db, identity, profiles, service, now }: Deps) {
+export function createSearch({ db, identity, profiles, brands, service, now }: Deps) {
   return async function search(memberId: string, text: string): Promise<Found> {
     const words = searchWords(text)
     const member = await identity.member(memberId)
     if (member === null || words.length === 0) return { conversations: [], found: [], hasMore: false, isComplete: true }
+    const flow = await brands.flow(member.brandId, member.flowId)
     const listed = await readListed(db, memberId, MOST_CONVERSATIONS)
     const angels = await profiles.angels(listed.map((one) => one.angel_id))
     // her account is gone (TS-02): nothing of hers is found, and nothing leads to her
     const here = listed.filter((one) => (angels.get(one.angel_id)?.screenName ?? '') !== '')
     const byName = here.filter((one) => holdsWords(angels.get(one.angel_id)?.screenName ?? '', words))
-    const viewer = { mayReadBlurred: mayReadBlurred(member) }
     const [rows, hits, ofService] = await Promise.all([
       readListOf(
         db,
@@ -47,9 +50,13 @@ export function createSearch({ db, identity, profiles, service, now }: Deps) {
       findMessages(
         db,
         {
-          conversationIds: here.map((one) => one.id),
+          conversations: here.map((one) => ({
+            id: one.id,
+            isOpen: readsAll(member, angels.get(one.angel_id), flow),
+            clear: one.member_clear,
+          })),
           patterns: words.map(wordPattern),
-          withReceived: viewer.mayReadBlurred,
+          readableUntil: member.couldReadUntil,
           until: now(),
           ofEach: MOST_OF_ONE,
           inAll: MOST_MESSAGES,
@@ -62,7 +69,7 @@ export function createSearch({ db, identity, profiles, service, now }: Deps) {
       const angel = angels.get(row.angel_id)
       if (angel === undefined) return []
       const shown = { ...angel, photo: profiles.photoPath(angel), isAvailable: profiles.isAvailable(angel) }
-      return [presentRow(row, shown, viewer)]
+      return [presentRow(row, shown, sightOf(member, angel, { flow, clear: row.member_clear }))]
     })
     if (ofService !== null && holdsWords(ofService.screenName, words)) conversations.push(ofService)
     const angelOf = new Map(here.map((one) => [one.id, angels.get(one.angel_id)]))

@@ -11,11 +11,11 @@ export async function readListOf(db: Db, memberId: string, angelIds: readonly st
   return rows
 }
 
-export type ListedConversation = { id: string; angel_id: string; last_seq: number }
+export type ListedConversation = { id: string; angel_id: string; last_seq: number; member_clear: number }
 /** With whom a member's list is, newest first. */
 export async function readListed(db: Db, memberId: string, limit: number): Promise<readonly ListedConversation[]> {
   const { rows } = await sql<ListedConversation>`
-    select id, angel_id, last_seq from conversations where member_id = ${memberId} and member_at is not null
+    select id, angel_id, last_seq, member_clear from conversations where member_id = ${memberId} and member_at is not null
     and ${notApart('angel_id', memberId)} order by member_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -29,12 +29,15 @@ export type FoundRow = {
   has_image: boolean
 }
 export type Sought = {
-  /** In the order in which they are looked through. */
-  readonly conversationIds: readonly string[]
+  /**
+   * In the order in which they are looked through; whether all that the other side wrote may be read, and up to where it was
+   * read in clear (D6, D22).
+   */
+  readonly conversations: readonly { readonly id: string; readonly isOpen: boolean; readonly clear: number }[]
   /** Regular expressions that all have to match. */
   readonly patterns: readonly string[]
-  /** Whether what the other side wrote may be read (D6). */
-  readonly withReceived: boolean
+  /** What was received until then could be read once. */
+  readonly readableUntil: Date | null
   /** CH-16: what is later than this is not shown yet. */
   readonly until: Date
   /** How many messages are looked at, of one conversation and in all. */
@@ -46,12 +49,14 @@ export async function findMessages(db: Db, sought: Sought, limit: number): Promi
   const { rows } = await sql<FoundRow>`
     select m.conversation_id, m.seq, m.by_member, m.body, ${sql.raw(millis('m.at'))} as at, i.id is not null as has_image from (
       select looked.* from (
-        select m.* from unnest(${sought.conversationIds}::uuid[]) as c (id)
+        select m.*, c.is_open, c.clear from unnest(${sought.conversations.map((one) => one.id)}::uuid[],
+            ${sought.conversations.map((one) => one.isOpen)}::bool[], ${sought.conversations.map((one) => one.clear)}::int[])
+            as c (id, is_open, clear)
           cross join lateral (select conversation_id, seq, by_member, type, body, at from messages
             where conversation_id = c.id order by seq desc limit ${sought.ofEach}) m
           limit ${sought.inAll}
       ) as looked
-      where type = 'personal' and (by_member or ${sought.withReceived}) and at <= ${sought.until}
+      where type = 'personal' and (by_member or is_open or seq <= clear or at <= ${sought.readableUntil}::timestamptz) and at <= ${sought.until}
         and body ~ all(${sought.patterns}::text[])
       order by at desc, conversation_id, seq desc limit ${limit}
     ) as m ${withImage} order by m.at desc, m.conversation_id, m.seq desc`.execute(db)

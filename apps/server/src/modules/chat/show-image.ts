@@ -3,9 +3,11 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FileAnswer } from '../../platform/http/binding.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import { isReadable } from './chat.rules.ts'
 import type { ReadFacts } from './facts.ts'
 import { readSentImage } from './images.store.ts'
+import { sightOf } from './sight.ts'
 import type { ImageFiles } from './take-image.ts'
 
 type Deps = {
@@ -30,7 +32,10 @@ export function createShowImage({ db, identity, readFacts, files }: Deps) {
     if (facts.blocked.size > 0 || member === null) throw notThere() // TS-01
     const isOwn = byMember === isMember
     const isErased = byMember ? member.isErased : facts.angels.get(angelId)?.screenName === ''
-    if (!isOwn && (isErased || (isMember && !mayReadBlurred(member)))) throw notThere() // TS-02, D6
+    const angel = facts.angels.get(angelId)
+    const sight = sightOf(member, angel, { flow: facts.flowOf(memberId), clear: image.member_clear })
+    const isHidden = isMember && !isReadable(sight, { seq: image.seq ?? 0, at: image.at })
+    if (!isOwn && (isErased || isHidden)) throw notThere() // TS-02, D6
     const content = await files.open(image.name)
     if (content === null) throw notThere()
     return new FileAnswer({

@@ -2,11 +2,13 @@ import type { Message } from '@incontro/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { itemOf, presentItem } from './chat.present.ts'
 import { readSince } from './chat.store.ts'
 import type { MemberIds } from './member-ids.ts'
+import { sightOf } from './sight.ts'
 
 const MOST = 500
 
@@ -14,11 +16,12 @@ type Deps = {
   readonly db: Db
   readonly identity: Pick<IdentityDoor, 'member' | 'members'>
   readonly profiles: Pick<ProfilesDoor, 'angels'>
+  readonly brands: Pick<BrandsDoor, 'flow'>
   readonly memberIds: MemberIds
 }
 
 /** What came since, by cursor (RS-04). A member's keys are angel ids, an angel's are tracker ids. */
-export function createSync({ db, identity, profiles, memberIds }: Deps) {
+export function createSync({ db, identity, profiles, brands, memberIds }: Deps) {
   return async function sync(
     principal: Principal,
     after: Readonly<Record<string, number>>,
@@ -38,6 +41,8 @@ export function createSync({ db, identity, profiles, memberIds }: Deps) {
       identity.members([...new Set(shown.map((row) => row.member_id))]),
       profiles.angels([...new Set(shown.map((row) => row.angel_id))]),
     ])
+    const self = isMember ? members.get(of.id) : undefined
+    const flow = self && (await brands.flow(self.brandId, self.flowId))
     const messages = shown.flatMap((row) => {
       const [member, angel] = [members.get(row.member_id), angels.get(row.angel_id)]
       if (member === undefined || angel === undefined) return []
@@ -45,16 +50,16 @@ export function createSync({ db, identity, profiles, memberIds }: Deps) {
       const viewer = isMember
         ? {
             isMember,
-            mayReadBlurred: mayReadBlurred(member),
+            sight: sightOf(member, angel, { flow, clear: row.member_clear }),
             ownRead: row.member_read,
             peerRead: member.level > 0 ? row.angel_read : null,
             peerIsErased: angel.screenName === '',
           }
         : {
             isMember,
-            mayReadBlurred: true,
+            sight: null,
             ownRead: row.angel_read,
-            peerRead: row.member_read,
+            peerRead: row.member_clear,
             peerIsErased: member.isErased,
           }
       return [presentItem(itemOf(row), pair, viewer)]

@@ -1,10 +1,11 @@
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { CreditsDoor } from '../credits/index.ts'
-import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
 import type { Effect } from './apply-commands.ts'
 import { itemJson } from './quick.ts'
 import type { Facts } from './facts.ts'
+import { sightOf } from './sight.ts'
 import type { BatchDone } from './run-batch.ts'
 
 type Deps = {
@@ -14,7 +15,7 @@ type Deps = {
   readonly log: Log
 }
 
-const ANGEL = { isMember: false, mayReadBlurred: true, ownRead: 0, peerRead: 0 }
+const ANGEL = { isMember: false, sight: null, ownRead: 0, peerRead: 0 }
 
 /** Tells the open pages what was committed. */
 export function createTell({ hub, credits, identity, log }: Deps) {
@@ -38,14 +39,15 @@ export function createTell({ hub, credits, identity, log }: Deps) {
     const pair = { angelId: angel.id, trackerId: member.trackerId, screenName: angel.screenName }
     const item = { ...message, conversationId: conversation.id, byMember: by === 'member', notificationId: null }
     if (hub.hasOtherPages(member.id, except)) {
-      const viewer = { isMember: true, mayReadBlurred: mayReadBlurred(member), ownRead: 0, peerRead: null }
+      const sight = sightOf(member, angel, { flow: facts.flowOf(member.id), clear: conversation.memberClear })
+      const viewer = { isMember: true, sight, ownRead: 0, peerRead: null }
       hub.deliverJson(member.id, 'chat', itemJson(item, pair, viewer), except)
     }
     if (angel.accountId !== null && hub.hasOtherPages(angel.accountId, except))
       hub.deliverJson(angel.accountId, 'chat', itemJson(item, pair, ANGEL), except)
   }
 
-  function tellRead({ conversation, by, seq, except }: Extract<Effect, { kind: 'read' }>, facts: Facts): void {
+  function tellRead({ conversation, by, seq, clear, except }: Extract<Effect, { kind: 'read' }>, facts: Facts): void {
     const [member, angel] = [facts.members.get(conversation.memberId), facts.angels.get(conversation.angelId)]
     if (member === undefined || angel === undefined) return
     const told = {
@@ -55,7 +57,9 @@ export function createTell({ hub, credits, identity, log }: Deps) {
       reader: by === 'member' ? ('utente' as const) : ('angelo' as const),
     }
     if (by === 'member' || member.level > 0) hub.deliver(member.id, 'letto', told, except) // CH-17: read receipts are premium
-    if (angel.accountId !== null) hub.deliver(angel.accountId, 'letto', told, except)
+    const readSeq = by === 'member' ? clear : seq // D22: she hears of what was read, not of what was seen blurred
+    if (angel.accountId !== null && readSeq !== null)
+      hub.deliver(angel.accountId, 'letto', { ...told, seq: readSeq }, except)
   }
 
   /** What a member has left, to all his pages (PL-05). */

@@ -1,18 +1,31 @@
 import { previewOf } from '@incontro/texts/preview.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
+import { isReadable } from './chat.rules.ts'
+import { sightOf } from './sight.ts'
 import { readNewestUnread, type UnreadText } from './unread-words.store.ts'
 
-type Deps = { readonly db: Db; readonly identity: Pick<IdentityDoor, 'member'> }
+type Deps = {
+  readonly db: Db
+  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly profiles: Pick<ProfilesDoor, 'angels'>
+  readonly brands: Pick<BrandsDoor, 'flow'>
+}
 export type UnreadWords = (pair: { memberId: string; angelId: string }) => Promise<UnreadText | null>
 
 /** The beginning of what she wrote last and he has not read (CH-04), and whether a picture came with it; null where there is nothing that he may read (D6). */
-export function createUnreadWords({ db, identity }: Deps): UnreadWords {
+export function createUnreadWords({ db, identity, profiles, brands }: Deps): UnreadWords {
   return async function unreadWords({ memberId, angelId }) {
-    const member = await identity.member(memberId)
-    if (member === null || !mayReadBlurred(member)) return null
-    const newest = await readNewestUnread(db, { memberId, angelId })
-    if (newest === undefined) return null
+    const [member, newest, angels] = await Promise.all([
+      identity.member(memberId),
+      readNewestUnread(db, { memberId, angelId }),
+      profiles.angels([angelId]),
+    ])
+    if (member === null || newest === undefined) return null
+    const flow = await brands.flow(member.brandId, member.flowId)
+    if (!isReadable(sightOf(member, angels.get(angelId), { flow, clear: newest.clear }), newest)) return null
     const text = previewOf(newest.text)
     return text === '' && !newest.hasImage ? null : { text, hasImage: newest.hasImage }
   }

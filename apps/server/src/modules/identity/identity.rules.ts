@@ -26,6 +26,8 @@ export type MemberFacts = {
   readonly phone: string | null
   readonly level: Level
   readonly levelUntil: Date | null
+  /** D22: what was written until then could be read once, and stays readable; null where there was no such time, or it lasts. */
+  readonly couldReadUntil: Date | null
   readonly ageVerified: boolean
   readonly disabled: boolean
   /** Erased: nothing of the person is left but the number. */
@@ -61,6 +63,17 @@ export function isVerified({ disabled, missing, ageVerified, flowChecksAge }: St
 export function levelInForce(level: Level, until: Date | null, now: Date): Level {
   return until !== null && until <= now ? 0 : level
 }
+
+/** D22: until when a right that has ended let a member read: the level's own end, or an earlier end that is on record. */
+export function couldReadUntil(
+  { level, level_until: until, could_read_until: kept }: ReadingRow,
+  now: Date,
+): Date | null {
+  const lapsed = level > 0 && until !== null && until <= now ? until : null
+  if (lapsed === null || kept === null) return lapsed ?? kept
+  return lapsed > kept ? lapsed : kept
+}
+type ReadingRow = { level: Level; level_until: Date | null; could_read_until: Date | null }
 
 /** D6: who may read what is blurred for others. */
 export function mayReadBlurred({ level, ageVerified }: { level: Level; ageVerified: boolean }): boolean {

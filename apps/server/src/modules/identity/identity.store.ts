@@ -150,8 +150,15 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         .executeTakeFirst()
       return newest?.granted ?? null
     },
-    async setLevel(tx: Tx, memberId: string, level: 0 | 1 | 2, until: Date | null): Promise<void> {
-      await tables(tx).updateTable('members').set({ level, level_until: until }).where('id', '=', memberId).execute()
+    /** Sets the level; the end of the one that was in force before is kept (D22). */
+    async setLevel(
+      tx: Tx,
+      memberId: string,
+      { level, until, at }: { level: 0 | 1 | 2; until: Date | null; at: Date },
+    ): Promise<void> {
+      await sql`update members set level = ${level}, level_until = ${until},
+        could_read_until = greatest(could_read_until, case when level > 0 then least(level_until, ${at}) end)
+        where id = ${memberId}`.execute(tx)
     },
     async setAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void> {
       await tables(tx)

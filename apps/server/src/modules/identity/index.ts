@@ -158,7 +158,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     memberByTracker: async (trackerId) => oneOrNull(await store.byTracker(trackerId)),
     memberByEmail: async (brandId, email) => oneOrNull(await store.byEmail(brandId, email)),
     lockMembers: async (tx, ids) => mapOf(await store.lockByIds(tx, ids)),
-    setLevel: (tx, memberId, { level, until }) => store.setLevel(tx, memberId, level, until),
+    setLevel: (tx, memberId, change) => store.setLevel(tx, memberId, { ...change, at: now() }),
     markAgeVerified: (tx, memberId, at) => store.setAgeVerified(tx, memberId, at),
     setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
     setProfile: (tx, memberId, columns) => store.setProfile(tx, memberId, columns),

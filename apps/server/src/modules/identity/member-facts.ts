@@ -1,4 +1,4 @@
-import { isVerified, levelInForce, type MemberFacts, missingOf } from './identity.rules.ts'
+import { couldReadUntil, isVerified, levelInForce, type MemberFacts, missingOf } from './identity.rules.ts'
 import type { MemberRow } from './identity.store.ts'
 
 /** What the module needs of the brands: whether a flow asks for a check of age. */
@@ -32,6 +32,7 @@ export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowC
       phone: row.phone,
       level: levelInForce(row.level, row.level_until, now()),
       levelUntil: row.level_until,
+      couldReadUntil: couldReadUntil(row, now()),
       ageVerified,
       disabled,
       isErased: row.erased_at !== null,

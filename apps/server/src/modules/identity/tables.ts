@@ -25,6 +25,7 @@ export type MembersTable = {
   phone: string | null
   level: Generated<0 | 1 | 2>
   level_until: Date | null
+  could_read_until: Date | null
   age_verified_at: Date | null
   declared_at: Date | null
   disabled_at: Date | null

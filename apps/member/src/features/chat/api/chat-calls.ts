@@ -12,7 +12,7 @@ export async function loadConversation(
   takesImages: boolean,
 ): Promise<ConversationPage> {
   const { readByAngel, ...page } = await call(routes.messages, { params: { trackerId, angelId }, query: cursor })
-  return { ...page, readByPeer: readByAngel, takesImages }
+  return { ...page, readByPeer: readByAngel, takesImages, peerReads: true }
 }
 
 /** The picture of a message that is about to be sent to her. */
