@@ -16,9 +16,9 @@ interface ComposerProps {
   /** What stands in the field while it is empty; its name where nothing else is given. */
   placeholder?: string | undefined
   sendLabel: string
-  /** What this press costs: '1 credit', 'icebreaker', 'free'. */
+  /** What this press costs: '1 credit', 'icebreaker', 'free'. A chip above the field, and part of the button's name. */
   cost: ReactNode
-  /** Beside the composer: what is left. */
+  /** Above the field: what is left. */
   balance?: ReactNode
   /** Instead of the field: why writing is not possible and what to do (CH-09). */
   closed?: ReactNode
@@ -41,7 +41,7 @@ interface ComposerProps {
 /** There is a keyboard beside the screen, not on it. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 
-/** CH-07: growing field and a send button that carries its price, inactive on empty text. Enter sends where there is a keyboard. */
+/** CH-07: growing field and a round send button under the chip of its price, inactive on empty text. Enter sends where there is a keyboard. */
 export function Composer(props: ComposerProps) {
   const { closed } = props
   if (closed !== undefined && closed !== null) return <div className={styles.closed}>{closed}</div>
@@ -162,6 +162,16 @@ function OpenComposer({
         }}
       >
         {attached}
+        {(balance || cost) && (
+          <p className={styles.price}>
+            <span id={id}>{balance}</span>
+            {cost && (
+              <span aria-hidden className={styles.chip}>
+                {cost}
+              </span>
+            )}
+          </p>
+        )}
         <div className={styles.row}>
           {hasTray && (
             <IconButton
@@ -239,15 +249,18 @@ function OpenComposer({
               if (!isEmpty) onSend()
             }}
           />
-          <Button type="submit" disabled={isEmpty} icon={<SendIcon />} sub={cost} className={styles.send}>
-            {sendLabel}
+          <Button
+            type="submit"
+            disabled={isEmpty}
+            icon={<SendIcon aria-hidden />}
+            className={styles.send}
+            title={sendLabel}
+          >
+            <VisuallyHidden>
+              {sendLabel} {cost}
+            </VisuallyHidden>
           </Button>
         </div>
-        {balance && (
-          <p id={id} className={styles.balance}>
-            {balance}
-          </p>
-        )}
         {isKeysHintShown && <VisuallyHidden id={keysId}>{keysHint}</VisuallyHidden>}
       </form>
     </div>
