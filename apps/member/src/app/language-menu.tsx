@@ -1,9 +1,9 @@
 import { isLanguage, languages } from '@incontro/texts/languages.ts'
+import { LanguageMenu as Menu } from '@incontro/ui/language-menu.tsx'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useTexts } from '../shared/language.tsx'
-import styles from './language-menu.module.css'
 
-/** UI-09: the language of the pages, for a visitor; on a phone its code, beside which the brand's name has room. */
+/** UI-09: the language of the pages, for a visitor. */
 export function LanguageMenu() {
   const { languages: names } = useTexts('common')
   const { language, chooseLanguage } = useLanguage()
@@ -12,21 +12,6 @@ export function LanguageMenu() {
     const early = field.current?.value // chosen in the page that the server drew, before this code had come
     if (isLanguage(early) && early !== language) chooseLanguage(early)
   }, [language, chooseLanguage])
-  return (
-    <span className={styles.menu} data-code={language}>
-      <select
-        ref={field}
-        className={styles.select}
-        aria-label={names.label}
-        value={language}
-        onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
-      >
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {names[each]}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
+  const options = languages.map((value) => ({ value, label: names[value] }))
+  return <Menu ref={field} label={names.label} value={language} options={options} onChoose={chooseLanguage} />
 }

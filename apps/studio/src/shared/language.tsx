@@ -2,7 +2,7 @@ import type { Area, Texts } from '@incontro/texts'
 import { formatsFor, type Formats } from '@incontro/texts/format.ts'
 import { isLanguage, type Language, languages } from '@incontro/texts/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
-import { Select } from '@incontro/ui/select.tsx'
+import { LanguageMenu } from '@incontro/ui/language-menu.tsx'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
 import { brand } from './brand.ts'
 import { useSessionState } from './session.ts'
@@ -59,15 +59,6 @@ export function useFormats(): Formats {
 export function LanguageSelect() {
   const { languages: names } = useTexts('common')
   const { language, choose } = useLanguage()
-  return (
-    <Select
-      label={names.label}
-      hideLabel
-      value={language}
-      options={languages.map((value) => ({ value, label: names[value] }))}
-      onChange={({ currentTarget }) => {
-        if (isLanguage(currentTarget.value)) choose(currentTarget.value)
-      }}
-    />
-  )
+  const options = languages.map((value) => ({ value, label: names[value] }))
+  return <LanguageMenu label={names.label} value={language} options={options} onChoose={choose} />
 }
