@@ -41,6 +41,12 @@ export function fontsCss(url: (file: string) => string): string {
   return [...fonts.values()].map((font) => fontFaceCss(font, url)).join('\n')
 }
 
+/** The font of a theme's running text: its faces, and the families in the order in which a browser tries them. */
+export function bodyFontCss(name: ThemeName, url: (file: string) => string): { faces: string; families: string } {
+  const { body } = themes[name]
+  return { faces: fontFaceCss(body, url), families: family(body) }
+}
+
 function fontFaceCss(font: FontFace, url: (file: string) => string): string {
   const { local, sizeAdjust, ascent, descent, lineGap } = font.fallback
   return [

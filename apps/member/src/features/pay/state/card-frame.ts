@@ -46,7 +46,7 @@ export function dressedFrame(fieldsUrl: string, language: string): string {
   const radius = Number.parseFloat(corner) * (corner.endsWith('rem') ? 16 : 1)
   if (Number.isFinite(radius)) url.searchParams.set('radius', String(Math.round(Math.min(radius, 18))))
   url.searchParams.set('size', '17')
-  url.searchParams.set('font', 'sans')
+  url.searchParams.set('font', document.documentElement.dataset['theme'] ?? '')
   return url.href
 }
 

@@ -1,9 +1,9 @@
+import { basename } from 'node:path'
+import { bodyFontCss } from '@incontro/brand/themes/css.ts'
+import { themes, type ThemeName } from '@incontro/brand/themes/index.ts'
+
 const COLORS = ['ground', 'field', 'ink', 'muted', 'line', 'accent', 'danger'] as const
-const FONTS = {
-  sans: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-  serif: 'ui-serif, Georgia, "Times New Roman", serif',
-  rounded: 'ui-rounded, "SF Pro Rounded", "Nunito", system-ui, sans-serif',
-} as const
+const SYSTEM_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 
 const schemes = {
   light: {
@@ -28,16 +28,32 @@ const schemes = {
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** The style sheet of the brand's look, from tokens in the query; each is checked, and what is not one of ours is left at its default. */
+/**
+ * The style sheet of the brand's look, from tokens in the query: colours, lengths, and as `font` the name of a theme. Each is
+ * checked, and what is not one of ours is left at its default.
+ */
 export function frameTheme(query: Query): string {
   const scheme = query['scheme'] === 'dark' ? 'dark' : 'light'
   const colors = COLORS.map((name) => `--${name}: ${hex(query[name]) ?? schemes[scheme][name]}`)
-  const font = query['font'] === 'serif' || query['font'] === 'rounded' ? query['font'] : 'sans'
+  const name = query['font'] ?? ''
+  const font = isTheme(name) ? bodyFontCss(name, fontAddress) : { faces: '', families: SYSTEM_FONT }
   const lengths = [
     `--radius: ${within(query['radius'], 0, 28) ?? 10}px`,
     `--size: ${within(query['size'], 14, 20) ?? 16}px`,
   ]
-  return `:root { color-scheme: ${scheme}; ${[...colors, ...lengths, `--font: ${FONTS[font]}`].join('; ')} }\n`
+  return `${font.faces}:root { color-scheme: ${scheme}; ${[...colors, ...lengths, `--font: ${font.families}`].join('; ')} }\n`
+}
+
+/** The address of a font file on the payment origin: the frame loads nothing from elsewhere. */
+const fontAddress = (file: string) => `/fields/fonts/${basename(file)}`
+
+/** The font files that a frame may ask for, by name, with where the package keeps them. */
+export const fontFiles: ReadonlyMap<string, string> = new Map(
+  Object.values(themes).map(({ body }) => [basename(body.file), `@fontsource-variable/${body.file}`]),
+)
+
+function isTheme(name: string): name is ThemeName {
+  return Object.hasOwn(themes, name)
 }
 
 /** The query of the style sheet: only tokens, in a fixed order. */
@@ -45,7 +61,7 @@ export function themeQuery(query: Query): string {
   const kept = new URLSearchParams()
   for (const name of ['scheme', ...COLORS, 'radius', 'size', 'font']) {
     const value = query[name]
-    if (typeof value === 'string' && /^[0-9a-z]{1,8}$/i.test(value)) kept.set(name, value)
+    if (typeof value === 'string' && /^[0-9a-z]{1,24}$/i.test(value)) kept.set(name, value)
   }
   return kept.toString()
 }

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { isLanguage } from '@incontro/texts'
 import type { FastifyInstance } from 'fastify'
 import type { CardSessions } from './card-session.ts'
 import { framePage } from './frame-page.ts'
-import { frameTheme, themeQuery } from './frame-theme.ts'
+import { fontFiles, frameTheme, themeQuery } from './frame-theme.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const ASSET_CACHE = 'public, max-age=300'
+const FONT_CACHE = 'public, max-age=31536000, immutable'
 
 /** The card frame and its few files: everything from this origin, framed by the page that asked for the session and by nobody else. */
 export function frameRoutes(sessions: CardSessions) {
@@ -27,6 +30,14 @@ export function frameRoutes(sessions: CardSessions) {
     app.get('/fields/frame.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', ASSET_CACHE).send(style),
     )
+    app.get<{ Params: { name: string } }>('/fields/fonts/:name', async (request, reply) => {
+      const file = fontFiles.get(request.params.name)
+      if (file === undefined) return reply.code(404).send()
+      return reply
+        .type('font/woff2')
+        .header('cache-control', FONT_CACHE)
+        .send(await readFile(fileURLToPath(import.meta.resolve(file))))
+    })
     app.get<{ Querystring: Record<string, string> }>('/fields/theme.css', async (request, reply) =>
       reply
         .type('text/css; charset=utf-8')
@@ -55,7 +66,7 @@ export function frameRoutes(sessions: CardSessions) {
       return reply
         .header(
           'content-security-policy',
-          `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${session.brandOrigin}`,
+          `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${session.brandOrigin}`,
         )
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(page)

@@ -18,7 +18,7 @@ test('D14 the frame stands on the payment origin and may be framed by the page t
   assert.equal(page.status, 200)
   assert.match(
     policy,
-    /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'/,
+    /^default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'/,
   )
   assert.match(policy, new RegExp(`frame-ancestors ${url}$`))
   assert.equal(page.headers.get('cache-control'), 'no-store')
@@ -87,6 +87,18 @@ test('BR-02 the look is made of checked tokens; anything else is left out', asyn
     )
   ).text()
   assert.doesNotMatch(page, /alert\(1\)|<b>/)
+})
+
+test('F-78 BR-04 the fields are set in the font of the brand, which comes from the payment origin', async () => {
+  const style = await (
+    await fetch(`${paymentUrl}/fields/theme.css?${themeQuery({ font: 'incontrisenzafreni' })}`)
+  ).text()
+  const [, address = '', family = ''] = /url\('([^']+)'\).*--font: '([^']+)'/s.exec(style) ?? []
+  assert.match(style, new RegExp(`@font-face\\{font-family:'${family}'`))
+  const font = await fetch(`${paymentUrl}${address}`)
+  assert.deepEqual([font.status, font.headers.get('content-type')], [200, 'font/woff2'])
+  assert.ok((await font.arrayBuffer()).byteLength > 5000)
+  assert.equal((await fetch(`${paymentUrl}/fields/fonts/other.woff2`)).status, 404)
 })
 
 test('D14 the charge may be called from the pages of brands, the handles from the frame alone', async () => {
