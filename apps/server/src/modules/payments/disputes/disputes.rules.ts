@@ -81,6 +81,24 @@ export function refundable({
   return openMinor > 0 ? 0 : Math.max(0, amountMinor - refundedMinor - lostMinor)
 }
 
+/** What is owed of refunds that were promised: never more than can still go back. */
+export function owedRefund({
+  promisedMinor,
+  ownMinor,
+  refundableMinor,
+}: {
+  /** The sum of what members were promised of a payment. */
+  readonly promisedMinor: number
+  /** What of that has gone back by refunds of ours, or is on its way. */
+  readonly ownMinor: number
+  readonly refundableMinor: number
+}): number {
+  return Math.max(0, Math.min(promisedMinor - ownMinor, refundableMinor))
+}
+
+/** Refunds that we make; the others were made by a bank or at the provider's. */
+export const ownRefundReasons = ['duplicate', 'withdrawal', 'goodwill', 'dispute', 'operator'] as const
+
 export type RatioVerdict = 'fine' | 'watch' | 'warning' | 'excessive'
 /** R25: VAMP, since 1 April 2026: 1.5 % of settled payments, with more than 1,500 disputes and notices a month. */
 const EXCESSIVE_RATIO = 0.015

@@ -33,15 +33,44 @@ export function createDisputesStore(root: Db) {
       if (row === undefined) throw new Error('no such attempt')
       return row
     },
-    /** Refunds that no provider has heard of are not sent any more: the bank has taken that money already. */
-    async dropUnsentRefunds(tx: Tx, attemptId: string, at: Date): Promise<void> {
-      await on(tx)
-        .updateTable('refunds')
-        .set({ state: 'failed', ended_at: at })
+    /** Makes refunds that no provider has heard of smaller by `minor` together, the newest first: a bank has given that much back itself. */
+    async reduceUnsentRefunds(tx: Tx, attemptId: string, minor: number, at: Date): Promise<void> {
+      const unsent = await on(tx)
+        .selectFrom('refunds')
+        .select(['id', 'amount_minor'])
         .where('attempt_id', '=', attemptId)
         .where('state', '=', 'requested')
         .where('tries', '=', 0)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .forUpdate()
         .execute()
+      let missing = minor
+      for (const { id, amount_minor } of unsent) {
+        if (missing <= 0) return
+        const isWhole = missing >= amount_minor
+        await on(tx)
+          .updateTable('refunds')
+          .set(isWhole ? { state: 'failed', ended_at: at } : { amount_minor: amount_minor - missing })
+          .where('id', '=', id)
+          .execute()
+        missing -= amount_minor
+      }
+    },
+    /** Money that left twice of an attempt, and waits for a person. */
+    async lockSuspendedOf(tx: Tx, attemptId: string): Promise<Selectable<SuspenseTable>[]> {
+      return on(tx)
+        .selectFrom('suspense_items')
+        .selectAll()
+        .where('attempt_id', '=', attemptId)
+        .where('why', '=', 'left_twice')
+        .where('state', '=', 'open')
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    },
+    async endSuspended(tx: Tx, id: string, at: Date): Promise<void> {
+      await on(tx).updateTable('suspense_items').set({ state: 'refunded', ended_at: at }).where('id', '=', id).execute()
     },
     /** Once for a payment and a reason: undefined for what waits already, or waited. */
     async insertSuspense(tx: Tx, item: Insertable<SuspenseTable>): Promise<Selectable<SuspenseTable> | undefined> {

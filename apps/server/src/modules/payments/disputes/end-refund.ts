@@ -11,6 +11,8 @@ import type { ProviderFact } from '../providers/provider.ts'
 import { refundable } from './disputes.rules.ts'
 import type { DisputesStore } from './disputes.store.ts'
 import type { LeftTwice } from './left-twice.ts'
+import type { PayOwed } from './pay-owed.ts'
+import type { SettleDemand } from './settle-demand.ts'
 import type { SettleDisputes } from './settle-disputes.ts'
 
 type Deps = {
@@ -20,6 +22,8 @@ type Deps = {
   readonly setOrderState: SettleDisputes['setOrderState']
   readonly endRenewing: SettleDisputes['endRenewing']
   readonly leftTwice: LeftTwice
+  readonly absorb: SettleDemand['absorb']
+  readonly payOwed: PayOwed['payOwed']
   readonly books: Pick<Books, 'refunded'>
   readonly now: () => Date
   readonly log: Log
@@ -30,13 +34,12 @@ export type EndRefund = (tx: Tx, ended: EndedRefund) => Promise<void>
 
 /** PY-16: what news of a refund mean: for the refund, the order and the credits. Locked by the caller. */
 export function createEndRefund(deps: Deps): EndRefund {
-  const { store, disputes, credits, setOrderState, endRenewing, leftTwice, books, now, log } = deps
+  const { store, disputes, credits, setOrderState, endRenewing, leftTwice, absorb, payOwed, books, now, log } = deps
   return async function endRefund(tx, { order, attempt, fact }) {
     const refund = await refundOf(tx, attempt, fact)
     if (refund === undefined) return
     if (refund.state === 'succeeded') return
     if (fact.t === 'refund_failed') {
-      log.error({ refundId: refund.id }, 'a refund failed, somebody must look')
       await store.updateRefund(tx, refund.id, { state: 'failed', ended_at: now() })
       // an order that was withdrawn from stays so; what was taken for a refund by itself comes back
       await credits.giveBack(tx, {
@@ -45,6 +48,11 @@ export function createEndRefund(deps: Deps): EndRefund {
         ref: refund.id,
         cause: { kind: 'refund_failed', plan: order.plan_snapshot.name },
       })
+      await absorb(tx, { order, attempt })
+      // refused for want of money that a bank has given back: what is left goes; else nobody knows why it was refused
+      if (await fits(tx, attempt, refund.amount_minor))
+        log.error({ refundId: refund.id }, 'a refund failed, somebody must look')
+      else await payOwed(tx, { order, attempt })
     } else if (refund.state === 'failed' && !(await fits(tx, attempt, refund.amount_minor))) {
       await leftTwice(tx, attempt, fact.refundRef, fact.money) // it went out all the same, after another had taken its place
       return

@@ -12,6 +12,7 @@ import { disputeRatio, type RatioVerdict } from './disputes.rules.ts'
 import { createEndRefund } from './end-refund.ts'
 import { createLeftTwice } from './left-twice.ts'
 import { createOperatorActions } from './operator-actions.ts'
+import { createPayOwed } from './pay-owed.ts'
 import { createReversalLetters } from './reversal-letters.ts'
 import { createSettleDemand } from './settle-demand.ts'
 import { createSettleDisputes } from './settle-disputes.ts'
@@ -57,13 +58,19 @@ export function createDisputes(deps: Deps) {
   })
   const leftTwice = createLeftTwice({ ...deps, disputes })
   const settling = { ...deps, disputes, letters, leftTwice }
-  const { settleDisputes, setOrderState, endRenewing } = createSettleDisputes(settling)
+  const { settleDisputes, setOrderState, endRenewing, makeRoom } = createSettleDisputes(settling)
+  const owed = createPayOwed(settling)
+  const demands = createSettleDemand({ ...settling, setOrderState, endRenewing, makeRoom })
   return {
     store: disputes,
     settleDisputes,
-    endRefund: createEndRefund({ ...settling, setOrderState, endRenewing }),
-    settleDemand: createSettleDemand({ ...settling, setOrderState, endRenewing }),
-    operatorActions: (applyFact: ApplyFact) => createOperatorActions({ ...deps, disputes, letters, applyFact }),
+    endRefund: createEndRefund({ ...settling, ...demands, ...owed, setOrderState, endRenewing }),
+    settleDemand: demands.settleDemand,
+    tellUnneeded: letters.tellUnneeded,
+    payOwed: owed.payOwed,
+    payAllOwed: owed.payAllOwed,
+    operatorActions: (applyFact: ApplyFact) =>
+      createOperatorActions({ ...deps, disputes, letters, owedOf: owed.owedOf, applyFact }),
     /** The dispute ratio of each brand and merchant account in a stretch of time, as the schemes count it. */
     async ratiosBetween(from: Date, to: Date): Promise<BrandRatio[]> {
       return (await disputes.countsBetween(from, to)).map((counts) => ({ ...counts, ...disputeRatio(counts) }))

@@ -24,6 +24,8 @@ type Deps = {
   readonly credits: TakesCredits
   readonly stopRenewing: StopRenewing
   readonly letters: Pick<ReversalLetters, 'tellRefund'>
+  /** What was promised of a payment and is not on its way. */
+  readonly owedOf: (tx: Tx, attemptId: string) => Promise<number>
   readonly applyFact: ApplyFact
   readonly outbox: Pick<Outbox, 'add' | 'poke'>
   readonly now: () => Date
@@ -60,12 +62,15 @@ export function createOperatorActions(deps: Deps) {
           throw new AppError('conflict', { message: `of this order ${left} can be given back` })
         const at = now()
         const refundId = newId()
+        // what was promised before, and could not be sent, goes first
+        const owed = await deps.owedOf(tx, attempt.id)
         await store.insertRefund(tx, {
           id: refundId,
           attempt_id: attempt.id,
           amount_minor: amount,
           currency: order.currency,
           reason: 'operator',
+          promised_minor: Math.max(0, amount - owed),
           next_try_at: at,
           created_at: at,
         })

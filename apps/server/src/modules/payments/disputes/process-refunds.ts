@@ -9,6 +9,7 @@ type Deps = {
   readonly store: PaymentsStore
   readonly providers: Providers
   readonly applyFact: ApplyFact
+  readonly payAllOwed: () => Promise<void>
   readonly timeoutMs: number
   readonly now: () => Date
   readonly log: Log
@@ -19,10 +20,17 @@ const CLAIM_LASTS_MS = 60_000
 const MOST_WAIT_MS = 6 * 3_600_000
 
 /** Gives back what is owed. The refund's own id is the provider's key, so that asking again is harmless. */
-export function createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log }: Deps) {
+export function createProcessRefunds({ store, providers, applyFact, payAllOwed, timeoutMs, now, log }: Deps) {
   return async function processRefunds(): Promise<void> {
-    const due = await store.claimDueRefunds(now(), new Date(now().getTime() + CLAIM_LASTS_MS), BATCH)
-    for (const refund of due) await give(refund)
+    await payAllOwed()
+    for (;;) {
+      const due = await store.claimDueRefunds(now(), new Date(now().getTime() + CLAIM_LASTS_MS), BATCH)
+      for (const refund of due)
+        await give(refund).catch((error: unknown) =>
+          log.error({ err: error, refundId: refund.id }, 'a refund could not be sent, it stays due'),
+        )
+      if (due.length < BATCH) return
+    }
   }
 
   async function give(refund: RefundRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { PaymentsTables } from '../tables.ts'
+import { ownRefundReasons } from './disputes.rules.ts'
 import type { RefundsTable } from './tables.ts'
 
 export type RefundRow = Selectable<RefundsTable>
@@ -39,6 +40,30 @@ export function createRefundsStore(root: Db) {
         .where('id', '=', id)
         .where('state', 'in', ['requested', 'submitted'])
         .execute()
+    },
+    /** What was promised of a payment, and what of that went back by refunds of ours or is on its way. */
+    async promisesOf(tx: Tx, attemptId: string): Promise<{ promisedMinor: number; ownMinor: number }> {
+      const { rows } = await sql<{ promisedMinor: number; ownMinor: number }>`
+        select coalesce(sum(promised_minor), 0)::int as "promisedMinor",
+          coalesce(sum(amount_minor) filter (where state <> 'failed'), 0)::int as "ownMinor"
+        from refunds where attempt_id = ${attemptId} and reason = any (${ownRefundReasons})`.execute(tx)
+      return rows[0] ?? { promisedMinor: 0, ownMinor: 0 }
+    },
+    /** Payments of which refunds were dropped before anybody was asked, and less goes back than was promised; not while a bank has them. */
+    async owedAttempts(limit: number): Promise<{ attemptId: string; memberId: string; orderId: string }[]> {
+      const { rows } = await sql<{ attemptId: string; memberId: string; orderId: string }>`
+        select a.id as "attemptId", o.member_id as "memberId", o.id as "orderId"
+        from (select distinct attempt_id from refunds where state = 'failed' and tries = 0) as dropped
+        join payment_attempts a on a.id = dropped.attempt_id join orders o on o.id = a.order_id
+        cross join lateral (select coalesce(sum(promised_minor) filter (where reason = any (${ownRefundReasons})), 0) as promised,
+          coalesce(sum(amount_minor) filter (where reason = any (${ownRefundReasons}) and state <> 'failed'), 0) as own,
+          coalesce(sum(amount_minor) filter (where state <> 'failed'), 0) as back
+          from refunds r where r.attempt_id = a.id) as went
+        where went.promised > went.own
+          and went.back + coalesce((select sum(lost_minor) from disputes d where d.attempt_id = a.id), 0) < o.amount_minor
+          and not exists (select from disputes d where d.attempt_id = a.id and d.state = 'open')
+        limit ${limit}`.execute(root)
+      return rows
     },
     async refundsOf(tx: Tx, attemptId: string): Promise<RefundRow[]> {
       return on(tx).selectFrom('refunds').selectAll().where('attempt_id', '=', attemptId).execute()

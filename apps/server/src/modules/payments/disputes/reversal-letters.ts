@@ -39,6 +39,7 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
     { key, payer, order, document }: { key: string; payer: Payer; order: OrderRow; document?: string },
     write: (words: Words, seller: SellingBrand) => Letter,
   ): Promise<void> {
+    if (payer.isErased) return // nobody is left at that address
     const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
     const words = wordsOf(payer.language)
     const { texts } = words
@@ -72,6 +73,26 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
     })
   }
 
+  /** A payment that nobody needed: charged, and given back. The receipt comes with it, the credit note when the money has gone. */
+  async function tellUnneeded(
+    tx: Tx,
+    { order, payer, attemptId }: { order: OrderRow; payer: Payer; attemptId: string },
+  ): Promise<void> {
+    await send(tx, { key: `given-back:${attemptId}`, payer, order, document: paperOf(attemptId) }, (words) => {
+      const { texts, money } = words
+      const amount = money(order.amount_minor, order.currency)
+      return {
+        subject: texts.unneeded.subject(amount),
+        intro: texts.unneeded.intro(amount, order.plan_snapshot.name),
+        blocks: [
+          { kind: 'facts', facts: factsOf(words, order, order.amount_minor) },
+          { kind: 'text', text: texts.unneeded.means },
+          { kind: 'text', text: texts.refund.when },
+        ],
+      }
+    })
+  }
+
   const factsOf = ({ texts, money, date }: Words, order: OrderRow, amountMinor: number): [string, string][] => [
     [texts.order, order.id],
     [texts.plan, order.plan_snapshot.name],
@@ -81,6 +102,7 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
   ]
 
   return {
+    tellUnneeded,
     /** A dispute has opened: the money is gone, and with it what it bought. */
     tellDisputed: (tx: Tx, { order, payer, dispute, taking }: OfDispute & { taking: Taking }) =>
       send(tx, { key: `dispute-opened:${dispute.id}`, payer, order }, (words) => {

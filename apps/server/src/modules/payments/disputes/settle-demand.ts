@@ -7,7 +7,7 @@ import type { RefundRow } from './refunds.store.ts'
 import type { AttemptRow } from '../facts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
-import type { ProviderFact } from '../providers/provider.ts'
+import type { Money, ProviderFact } from '../providers/provider.ts'
 import type { StopRenewing } from '../subscriptions/stop-renewing.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import { refundable } from './disputes.rules.ts'
@@ -26,34 +26,32 @@ type Deps = {
   readonly stopRenewing: StopRenewing
   readonly setOrderState: SettleDisputes['setOrderState']
   readonly endRenewing: SettleDisputes['endRenewing']
+  readonly makeRoom: SettleDisputes['makeRoom']
   readonly leftTwice: LeftTwice
   readonly letters: Pick<ReversalLetters, 'tellDemanded'>
-  readonly books: Pick<Books, 'refunded'>
+  readonly books: Pick<Books, 'refunded' | 'suspenseEnded'>
   readonly now: () => Date
   readonly log: Log
 }
-type Demanded = {
-  readonly order: OrderRow
-  readonly attempt: AttemptRow
-  readonly fact: Extract<ProviderFact, { t: 'refund_demanded' }>
-}
-export type SettleDemand = (tx: Tx, demanded: Demanded) => Promise<void>
+type DemandFact = Extract<ProviderFact, { t: 'refund_demanded' }>
+type Demanded = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly fact: DemandFact }
+export type SettleDemand = ReturnType<typeof createSettleDemand>
 
 /**
  * R6: an issuer gave a payment back because its customer said so. It is a refund that has happened already: its share of
  * the unused credits goes, a period that is given back whole ends, nothing renews, nothing is owed. Locked by the caller.
  */
-export function createSettleDemand(deps: Deps): SettleDemand {
-  const { store, disputes, members, credits, setOrderState, endRenewing, leftTwice, letters, books, now, log } = deps
+export function createSettleDemand(deps: Deps) {
+  const { store, disputes, members, credits, setOrderState, endRenewing, makeRoom, leftTwice, letters, books } = deps
+  const { now, log } = deps
   const endPeriod = createEndPeriod(deps)
 
-  return async function settleDemand(tx, { order, attempt, fact }) {
-    if (attempt.state !== 'captured') return // looked at again with the capture
-    if ((await store.refundsOf(tx, attempt.id)).some((one) => one.provider_ref === fact.ref)) return
-    const left = await makeRoom(tx, attempt, fact.money.minor)
-    const { currency } = fact.money
-    const minor = Math.min(fact.money.minor, left)
-    if (minor < fact.money.minor) await leftTwice(tx, attempt, fact.ref, { minor: fact.money.minor - minor, currency })
+  /** Books what the issuer gave back, as far as it was still there to give. */
+  async function settle(tx: Tx, { order, attempt, fact }: Demanded, money: Money): Promise<void> {
+    const { currency } = money
+    const left = await makeRoom(tx, attempt.id, money.minor)
+    const minor = Math.min(money.minor, left)
+    if (minor < money.minor) await leftTwice(tx, attempt, fact.ref, { minor: money.minor - minor, currency })
     if (minor === 0) return
     const refund = await keep(tx, attempt, { ...fact, money: { minor, currency } })
     await books.refunded(tx, attempt, refund)
@@ -76,16 +74,7 @@ export function createSettleDemand(deps: Deps): SettleDemand {
     await letters.tellDemanded(tx, { order, payer, attemptId: attempt.id, fact, refund, taken, endsPlan })
   }
 
-  /** What can still go back. What we were about to send he has by his bank already. */
-  async function makeRoom(tx: Tx, attempt: AttemptRow, wanted: number): Promise<number> {
-    const left = async () => refundable({ ...(await disputes.reversalsOf(tx, attempt.id)), openMinor: 0 })
-    const before = await left()
-    if (before >= wanted) return before
-    await disputes.dropUnsentRefunds(tx, attempt.id, now())
-    return left()
-  }
-
-  async function keep(tx: Tx, attempt: AttemptRow, { ref, money }: Demanded['fact']): Promise<RefundRow> {
+  async function keep(tx: Tx, attempt: AttemptRow, { ref, money }: DemandFact): Promise<RefundRow> {
     const at = now()
     const id = newId()
     await store.insertRefund(tx, {
@@ -103,5 +92,32 @@ export function createSettleDemand(deps: Deps): SettleDemand {
     const kept = (await store.refundsOf(tx, attempt.id)).find((one) => one.id === id)
     if (kept === undefined) throw new Error('a refund was not kept')
     return kept
+  }
+
+  return {
+    async settleDemand(tx: Tx, demanded: Demanded): Promise<void> {
+      const { attempt, fact } = demanded
+      if (attempt.state !== 'captured') return // looked at again with the capture
+      if ((await store.refundsOf(tx, attempt.id)).some((one) => one.provider_ref === fact.ref)) return
+      await settle(tx, demanded, fact.money)
+    },
+
+    /**
+     * A refund of ours was refused, because an issuer had given the money back already: what of that had no place, for
+     * ours stood in it, gets it now.
+     */
+    async absorb(tx: Tx, { order, attempt }: Omit<Demanded, 'fact'>): Promise<void> {
+      const waiting = await disputes.lockSuspendedOf(tx, attempt.id)
+      if (waiting.length === 0) return
+      const facts = (await store.factsOf(tx, attempt.id)).filter((fact) => fact.t === 'refund_demanded')
+      for (const item of waiting) {
+        const fact = facts.find(({ ref }) => ref === item.provider_ref)
+        const left = refundable({ ...(await disputes.reversalsOf(tx, attempt.id)), openMinor: 0 })
+        if (fact === undefined || left < item.amount_minor) continue
+        await disputes.endSuspended(tx, item.id, now())
+        await books.suspenseEnded(tx, item, 'refunded')
+        await settle(tx, { order, attempt, fact }, { minor: item.amount_minor, currency: item.currency })
+      }
+    },
   }
 }

@@ -13,7 +13,7 @@ import type { StopReason, StopRenewing } from '../subscriptions/stop-renewing.ts
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import type { LeftTwice } from './left-twice.ts'
 import type { ReversalLetters } from './reversal-letters.ts'
-import { foldDisputes, paidStateOf, type ToldDispute } from './disputes.rules.ts'
+import { foldDisputes, paidStateOf, refundable, type ToldDispute } from './disputes.rules.ts'
 import type { DisputeRow, DisputesStore } from './disputes.store.ts'
 
 type Deps = {
@@ -79,10 +79,7 @@ export function createSettleDisputes(deps: Deps) {
   ): Promise<DisputeRow> {
     const at = now()
     const ended_at = state === 'won' || state === 'lost' ? at : null
-    if (state === 'lost') await disputes.dropUnsentRefunds(tx, attempt.id, at)
-    const sums = await disputes.reversalsOf(tx, attempt.id)
-    const lost_minor =
-      state === 'lost' ? Math.min(money.minor, sums.amountMinor - sums.refundedMinor - sums.lostMinor) : 0
+    const lost_minor = state === 'lost' ? Math.min(money.minor, await makeRoom(tx, attempt.id, money.minor)) : 0
     if (state === 'lost' && lost_minor < money.minor)
       await leftTwice(tx, attempt, ref, { minor: money.minor - lost_minor, currency: money.currency })
     if (before !== undefined) {
@@ -108,6 +105,15 @@ export function createSettleDisputes(deps: Deps) {
     await disputes.insert(tx, row)
     await books.disputed(tx, attempt, undefined, row)
     return row
+  }
+
+  /** What can still go back of a payment, once refunds that nobody has heard of have made room for what the bank took. */
+  async function makeRoom(tx: Tx, attemptId: string, wanted: number): Promise<number> {
+    const left = async () => refundable({ ...(await disputes.reversalsOf(tx, attemptId)), openMinor: 0 })
+    const before = await left()
+    if (before >= wanted) return before
+    await disputes.reduceUnsentRefunds(tx, attemptId, wanted - before, now())
+    return left()
   }
 
   async function follow(
@@ -188,7 +194,7 @@ export function createSettleDisputes(deps: Deps) {
     await outbox.add(tx, { name: 'credits.changed', memberId: order.member_id })
   }
 
-  return { settleDisputes, setOrderState, endRenewing }
+  return { settleDisputes, setOrderState, endRenewing, makeRoom }
 }
 
 /** Refunds that take their share of the credits when they are made; a withdrawal has taken all by then. */

@@ -13,6 +13,8 @@ export type RefundsTable = {
   next_try_at: Date
   created_at: Date
   ended_at: Generated<Date | null>
+  /** What was promised with it; `amount_minor` is less where a bank gave a part back by itself, and zero is promised by what stands in for another. */
+  promised_minor: Generated<number>
 }
 
 /** A payment that a bank took back, or gave notice of as fraud; `lost_minor` counts against the capture. */
@@ -61,6 +63,7 @@ export const disputeColumns = {
     'next_try_at',
     'created_at',
     'ended_at',
+    'promised_minor',
   ],
   disputes: [
     'id',

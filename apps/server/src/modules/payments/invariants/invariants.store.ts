@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Invariant } from '../../credits/index.ts'
 import type { PaymentsTables } from '../tables.ts'
 import type { DisputesTable } from '../disputes/tables.ts'
+import { ownRefundReasons } from '../disputes/disputes.rules.ts'
 import type { ProviderFact } from '../providers/provider.ts'
 
 const DAY_MS = 86_400_000
@@ -86,6 +87,9 @@ export function paymentsInvariants(now: Date): readonly Invariant[] {
         union all select 'refund', r.id::text from refunds r
           where r.state in ('requested', 'submitted') and r.next_try_at < ${now}::timestamptz - interval '2 days'
             and not exists (select from disputes d where d.attempt_id = r.attempt_id and d.state = 'open')
+        union all select 'renewal', s.id::text from subscriptions s join mandates m on m.id = s.mandate_id and m.state = 'active'
+          where s.state = 'active' and not s.cancel_at_period_end and s.renewal_notice_sent_at is not null
+            and s.renewal_reminder_at is null and s.current_period_end < ${now}::timestamptz - interval '2 days'
         union all select 'webhook', id::text from inbound_webhooks
           where state in ('received', 'parked') and next_try_at < ${now}::timestamptz - interval '2 days'`,
     },
@@ -114,23 +118,22 @@ function daysBefore(now: Date, days: number): Date {
 }
 
 /**
- * What is owed since `since` at the latest, and after `after`: withdrawals of which less has gone back than they owe, and other refunds
- * that are still under way. Not while a dispute is open, for then the bank has the money; what it kept counts as gone back.
+ * Payments of which less has gone back than was promised since `since` at the latest, and after `after`. Not while a dispute is
+ * open, for then the bank has the money; what a bank gave back of it by itself is owed no more.
  */
 function notBackSince(since: Date, after: Date | null): RawBuilder<unknown> {
-  const isDue = (at: string) =>
-    sql`${sql.ref(at)} <= ${since} and (${after}::timestamptz is null or ${sql.ref(at)} > ${after})`
-  const isUndisputed = sql`not exists (select from disputes d where d.attempt_id = a.id and d.state = 'open')`
-  return sql`select 'withdrawal' as what, w.order_id, w.at as since, w.refund_minor - back.minor as minor
-      from withdrawals w join payment_attempts a on a.order_id = w.order_id and a.state = 'captured' and not a.duplicate
-      cross join lateral (select
-        coalesce((select sum(r.amount_minor) from refunds r
-          where r.attempt_id = a.id and r.state = 'succeeded' and r.created_at >= w.at), 0)
-        + coalesce((select sum(d.lost_minor) from disputes d where d.attempt_id = a.id and d.ended_at >= w.at), 0) as minor) as back
-      where ${isDue('w.at')} and back.minor < w.refund_minor and ${isUndisputed}
-    union all select r.reason, a.order_id, r.created_at, r.amount_minor
-      from refunds r join payment_attempts a on a.id = r.attempt_id
-      where r.state in ('requested', 'submitted') and r.reason <> 'withdrawal' and ${isDue('r.created_at')} and ${isUndisputed}`
+  return sql`select order_id, since, least(promised - arrived, amount - back) as minor from (
+    select a.order_id, o.amount_minor as amount,
+      sum(r.promised_minor) filter (where r.reason = any (${ownRefundReasons})) as promised,
+      coalesce(sum(r.amount_minor) filter (where r.reason = any (${ownRefundReasons}) and r.state = 'succeeded'), 0) as arrived,
+      coalesce(sum(r.amount_minor) filter (where r.state = 'succeeded'), 0)
+        + coalesce((select sum(d.lost_minor) from disputes d where d.attempt_id = a.id), 0) as back,
+      min(r.created_at) filter (where r.promised_minor > 0 and not (r.state = 'succeeded' and r.amount_minor >= r.promised_minor)) as since
+    from refunds r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id
+    where not exists (select from disputes d where d.attempt_id = a.id and d.state = 'open')
+    group by a.id, o.amount_minor
+  ) as owed where promised > arrived and back < amount
+    and since <= ${since} and (${after}::timestamptz is null or since > ${after})`
 }
 
 /** The rows of a query that finds what is broken: how many, and the first of them. */
