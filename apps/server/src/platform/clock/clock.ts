@@ -13,8 +13,10 @@ export type Clock = {
   stopAt(nextDue: (from: Date, to: Date) => Promise<Date | null>): void
 }
 
-/** A clock that is moved by years does not stop more often than this. */
-const MOST_STOPS = 500
+/** A clock that is moved far stops so often at the very moment; from then on those that come due close together share a stop. */
+const EXACT_STOPS = 500
+/** Nothing comes due later than this for that: far less than what a renewal may be late. */
+const SHARED_STOP_MS = 6 * 3_600_000
 
 /** Reads the kept offset once; `advance` keeps it. A database whose clock was moved is refused where it may not be (D29). */
 export async function createClock(db: Db, { isMovable }: { readonly isMovable: boolean }): Promise<Clock> {
@@ -30,10 +32,11 @@ export async function createClock(db: Db, { isMovable }: { readonly isMovable: b
     async advance(ms) {
       const target = now().getTime() + ms
       let from = now()
-      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      for (let stops = 0; ; stops += 1) {
         const due = (await Promise.all(nextDues.map((nextDue) => nextDue(from, new Date(target))))).filter(isDate)
         if (due.length === 0) break
-        const next = Math.min(...due.map((moment) => moment.getTime()))
+        const first = Math.min(...due.map((moment) => moment.getTime()))
+        const next = stops < EXACT_STOPS ? first : Math.min(target, first + SHARED_STOP_MS)
         await move(Math.max(1, next - now().getTime()))
         from = new Date(next) // time has gone on while what was due ran: what came due meanwhile is the next stop
       }

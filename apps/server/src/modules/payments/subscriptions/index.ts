@@ -59,8 +59,9 @@ type Deps = {
   readonly brandOriginOf: (brandId: string) => Promise<string>
   readonly queue: QueueLetter
   readonly credits: {
-    unusedOf(db: Db, orderId: string): Promise<Unused>
+    unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
     clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
+    debtOf(db: Db | Tx, memberId: string): Promise<number>
   }
   readonly tokens: LinkTokens
 }
@@ -144,7 +145,13 @@ export function createSubscriptions(deps: Deps) {
     changeLetters,
     terms,
     payRenewal,
-    orderTerms: createOrderTerms({ terms, payRenewal, orderedPlan: ownPlan, now }),
+    orderTerms: createOrderTerms({
+      terms,
+      payRenewal,
+      orderedPlan: ownPlan,
+      debtOf: (memberId) => credits.debtOf(db, memberId),
+      now,
+    }),
     settleChange,
     settleRenewal: createSettleRenewal({ ...verbs, changes: settleChange, tellRefused, log }),
     changePlan: createChangePlan({

@@ -1,5 +1,5 @@
 import type { PaymentsStore } from '../payments.store.ts'
-import { CHARGE_AHEAD_MS, LONGEST_NOTICE_MS, noticeOf } from './subscriptions.rules.ts'
+import { LONGEST_NOTICE_MS, noticeOf } from './subscriptions.rules.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
 type Deps = { readonly store: PaymentsStore; readonly subscriptions: SubscriptionsStore }
@@ -15,7 +15,7 @@ export function nextDueOf({ store, subscriptions }: Deps) {
     for (const one of running) {
       const notice = noticeOf({ start: one.current_period_start, end: one.current_period_end }, one.country)
       if (notice.by === 'letter' && one.renewal_notice_sent_at === null) moments.push(notice.at)
-      moments.push(new Date(one.current_period_end.getTime() - CHARGE_AHEAD_MS), one.current_period_end)
+      moments.push(one.current_period_end)
       if (one.renewal_reminder_at !== null) moments.push(one.renewal_reminder_at)
       if (one.next_try_at !== null) moments.push(one.next_try_at)
     }

@@ -22,6 +22,9 @@ export type PastOrder = Omit<OrderRow, 'kind'> & {
   readonly subscription_id: string | null
   readonly period_starts_at: Date | null
   readonly period_ends_at: Date | null
+  /** Of a change: what of the period before it was set against its price, and the credits that came with that. */
+  readonly credited_minor: number
+  readonly withheld_credits: number
 }
 
 /** The SQL of what a member is told of his payments, and of what he withdrew from. */
@@ -45,6 +48,18 @@ export function createPastOrdersStore(root: Db) {
     },
     async insertWithdrawal(tx: Tx, withdrawal: Insertable<WithdrawalsTable>): Promise<void> {
       await on(tx).insertInto('withdrawals').values(withdrawal).execute()
+    },
+    /** What of the period before it a change set against its price; undefined for an order that changed nothing. */
+    async creditedBy(
+      db: Db | Tx,
+      orderId: string,
+    ): Promise<{ credited_minor: number; withheld_credits: number } | undefined> {
+      return on(db)
+        .selectFrom('plan_changes')
+        .select(['credited_minor', 'withheld_credits'])
+        .where('order_id', '=', orderId)
+        .where('done_at', 'is not', null)
+        .executeTakeFirst()
     },
     async withdrawal(db: Db | Tx, orderId: string): Promise<Selectable<WithdrawalsTable> | undefined> {
       return on(db).selectFrom('withdrawals').selectAll().where('order_id', '=', orderId).executeTakeFirst()
@@ -84,6 +99,12 @@ export function createPastOrdersStore(root: Db) {
             'period.subscription_id',
             'period.starts_at as period_starts_at',
             'period.ends_at as period_ends_at',
+            sql<number>`coalesce((select c.credited_minor from plan_changes c where c.order_id = orders.id), 0)::int`.as(
+              'credited_minor',
+            ),
+            sql<number>`coalesce((select c.withheld_credits from plan_changes c where c.order_id = orders.id), 0)::int`.as(
+              'withheld_credits',
+            ),
             sql<number>`coalesce((select sum(r.amount_minor) from refunds r where r.attempt_id = paid.id and r.state <> 'failed'), 0)::int`.as(
               'refunded_minor',
             ),

@@ -12,17 +12,21 @@ export function createPlanChangeStore(root: Db) {
   const on = (db: Db | Tx) => db.withTables<PaymentsTables>()
 
   return {
-    /** What the running period was paid with: the money that stayed, and what was credited when it began. */
-    async periodValue(db: Db | Tx, { id, current_period_no: no }: SubscriptionRow): Promise<number> {
-      const { rows } = await sql<{ value: number }>`
+    /** What the running period cost, with what was credited when it began, and what of that has stayed with us. */
+    async periodValue(
+      db: Db | Tx,
+      { id, current_period_no: no }: SubscriptionRow,
+    ): Promise<{ value: number; cost: number }> {
+      const { rows } = await sql<{ value: number; cost: number }>`
         select (case when o.state in ('paid', 'partly_refunded') then o.amount_minor
               - coalesce((select sum(r.amount_minor) from refunds r join payment_attempts a on a.id = r.attempt_id
                 where a.order_id = o.id and not a.duplicate and r.state <> 'failed'), 0)
               + coalesce((select c.credited_minor from plan_changes c where c.order_id = o.id), 0)
-            else 0 end)::int as value
+            else 0 end)::int as value,
+          (o.amount_minor + coalesce((select c.credited_minor from plan_changes c where c.order_id = o.id), 0))::int as cost
         from subscription_periods p join orders o on o.id = p.order_id
         where p.subscription_id = ${id} and p.period_no = ${no}`.execute(db)
-      return rows[0]?.value ?? 0
+      return rows[0] ?? { value: 0, cost: 0 }
     },
     async insertChange(tx: Tx, change: Insertable<PlanChangesTable>): Promise<void> {
       await on(tx).insertInto('plan_changes').values(change).execute()

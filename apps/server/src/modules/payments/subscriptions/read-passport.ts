@@ -5,18 +5,19 @@ import type { RefundRow } from '../disputes/refunds.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { PayRenewal, RenewalDue } from './pay-renewal.ts'
 import type { PlanChangeStore, PriceChangeRow } from './plan-change.store.ts'
-import { CHARGE_AHEAD_MS, withdrawalEnds, withdrawalRefund } from './subscriptions.rules.ts'
+import { withdrawalEnds } from './subscriptions.rules.ts'
 import type { MandateRow } from './mandates.store.ts'
 import type { PastOrder } from './past-orders.store.ts'
 import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
-import { isOpenToWithdrawal } from './withdraw.ts'
+import { isContract, isOpenToWithdrawal } from './withdraw.ts'
+import { type ContractPart, withdrawalParts } from './withdrawal.rules.ts'
 
 type Deps = {
   readonly store: PaymentsStore
   readonly subscriptions: SubscriptionsStore
   readonly changes: Pick<PlanChangeStore, 'openPriceChange'>
   readonly payRenewal: Pick<PayRenewal, 'renewalDue'>
-  readonly credits: { unusedOf(db: Db, orderId: string): Promise<{ granted: number; unused: number }> }
+  readonly credits: { unusedOf(db: Db, orderId: string): Promise<{ granted: number; unused: number; settled: number }> }
   readonly now: () => Date
 }
 const MOST_ORDERS = 100
@@ -113,22 +114,24 @@ export function createReadPassport({ store, subscriptions, changes, payRenewal, 
         ? [order]
         : past.filter((one) => one.subscription_id === order.subscription_id && one.withdrawn_at === null)
     const parts = await Promise.all(
-      charged.map(async (one) =>
-        withdrawalRefund({
-          paidMinor: one.amount_minor,
-          leftMinor: leftOf(one),
-          // what was ordered before this contract was begun on a request of its own
-          startedOnRequest: order.consent?.startNow === true || isBefore(one, order),
-          ...(await credits.unusedOf(store.db, one.id)),
-          period:
-            one.period_starts_at === null || one.period_ends_at === null
-              ? null
-              : { start: one.period_starts_at, end: one.period_ends_at },
-          at,
-        }),
-      ),
+      charged.map(async (one): Promise<ContractPart> => ({
+        orderId: one.id,
+        isContract: isContract(one),
+        paidAt: one.paid_at ?? one.created_at,
+        paidMinor: one.amount_minor,
+        leftMinor: leftOf(one),
+        startNow: one.consent?.startNow === true,
+        ...(await credits.unusedOf(store.db, one.id)),
+        period:
+          one.period_starts_at === null || one.period_ends_at === null
+            ? null
+            : { start: one.period_starts_at, end: one.period_ends_at },
+        creditedMinor: one.credited_minor,
+        withheldCredits: one.withheld_credits,
+      })),
     )
-    return { until: withdrawalEnds(order.paid_at), refundMinor: parts.reduce((sum, part) => sum + part, 0) }
+    const back = withdrawalParts(parts, order.id, at)
+    return { until: withdrawalEnds(order.paid_at), refundMinor: back.reduce((sum, part) => sum + part.refundMinor, 0) }
   }
 }
 
@@ -185,7 +188,7 @@ export function nextCharge(row: SubscriptionRow, at: Date): { at: Date; amountMi
   const due = row.state === 'past_due' ? row.next_try_at : row.current_period_end
   if (due === null) return null
   return {
-    at: due.getTime() < at.getTime() + CHARGE_AHEAD_MS ? at : due,
+    at: due < at ? at : due,
     amountMinor: (row.next_plan ?? row.plan_snapshot).price,
   }
 }

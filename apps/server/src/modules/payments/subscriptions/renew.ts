@@ -14,7 +14,6 @@ import type { MandateRef, PaymentMethod, PaymentProvider } from '../providers/pr
 import type { Payer } from '../parties.ts'
 import { periodEnd } from './periods.ts'
 import type { StopRenewing } from './stop-renewing.ts'
-import { CHARGE_AHEAD_MS } from './subscriptions.rules.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
 type Deps = {
@@ -49,6 +48,10 @@ type Opened = {
 
 const BATCH = 100
 const DAY_MS = 86_400_000
+/** When a renewal that could not be charged is looked at again: another payment of its member is under way, or nobody can charge it. */
+const BUSY_MS = 30 * 60_000
+const UNCHARGED_MS = 6 * 3_600_000
+const FAULT_MS = 5 * 60_000
 
 /**
  * PL-06: charges what renews, as its member agreed to when he ordered. The order of the period and the attempt are
@@ -58,21 +61,30 @@ export function createRenew(deps: Deps) {
   const { transaction, store, subscriptions, members, stopRenewing, providers, applyFact, now, log, onStep } = deps
 
   return async function renewDue(): Promise<void> {
-    const at = now()
-    const due = await subscriptions.dueRenewals(new Date(at.getTime() + CHARGE_AHEAD_MS), at, BATCH)
-    for (const one of due) {
-      try {
-        await renew(one)
-      } catch (error) {
-        log.error({ err: error, subscriptionId: one.id }, 'renewal failed, it stays due')
+    for (;;) {
+      const due = await subscriptions.dueRenewals(now(), BATCH)
+      for (const one of due) {
+        try {
+          const outcome = await renew(one)
+          if (outcome !== 'asked') await wait(one, outcome === 'busy' ? BUSY_MS : UNCHARGED_MS)
+        } catch (error) {
+          log.error({ err: error, subscriptionId: one.id }, 'renewal failed, it stays due')
+          await wait(one, FAULT_MS)
+        }
       }
+      if (due.length < BATCH) return
     }
   }
 
-  async function renew({ id, member_id, brand_id }: SubscriptionRow): Promise<void> {
+  /** Who could not be charged now stands behind the others. */
+  async function wait({ id }: SubscriptionRow, ms: number): Promise<void> {
+    await subscriptions.postponeRenewal(id, new Date(now().getTime() + ms))
+  }
+
+  async function renew({ id, member_id, brand_id }: SubscriptionRow): Promise<'asked' | 'busy' | 'uncharged'> {
     const paymentOrigin = await deps.brandOriginOf(brand_id)
     const opened = await transaction((tx) => open(tx, id, member_id, paymentOrigin))
-    if (opened === null) return
+    if (opened === null || opened === 'busy') return opened ?? 'uncharged'
     onStep('attempt_written')
     const { attemptId, order, payer, mandate, method, accountId, provider, returnUrl } = opened
     const fact = await deps.askProvider({
@@ -91,9 +103,10 @@ export function createRenew(deps: Deps) {
     })
     onStep('provider_answered')
     await applyFact({ attemptId, fact, source: 'sync' })
+    return 'asked'
   }
 
-  async function open(tx: Tx, id: string, memberId: string, paymentOrigin: string): Promise<Opened | null> {
+  async function open(tx: Tx, id: string, memberId: string, paymentOrigin: string): Promise<Opened | 'busy' | null> {
     const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
     const subscription = await subscriptions.read(tx, id)
     const at = now()
@@ -103,7 +116,7 @@ export function createRenew(deps: Deps) {
       return null
     }
     // he is paying for something just now: one attempt of a member moves at a time
-    if ((await store.liveAttemptsOf(tx, memberId)).length > 0) return null
+    if ((await store.liveAttemptsOf(tx, memberId)).length > 0) return 'busy'
     const mandate =
       subscription.mandate_id === null ? undefined : await subscriptions.mandate(tx, subscription.mandate_id)
     const provider = mandate === undefined ? undefined : providers.get(mandate.merchant_account_id)
@@ -204,5 +217,5 @@ export function createRenew(deps: Deps) {
 function isDue(one: SubscriptionRow, at: Date): boolean {
   if (one.cancel_at_period_end || one.renewal_notice_sent_at === null || one.renewal_reminder_at !== null) return false
   if (one.state === 'past_due') return one.next_try_at !== null && one.next_try_at <= at
-  return one.state === 'active' && one.current_period_end.getTime() <= at.getTime() + CHARGE_AHEAD_MS
+  return one.state === 'active' && one.current_period_end <= at && (one.next_try_at === null || one.next_try_at <= at)
 }

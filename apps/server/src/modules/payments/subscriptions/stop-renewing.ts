@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { levelOf } from '../payments.rules.ts'
 import type { PaymentsStore } from '../payments.store.ts'
+import { RENEWAL_TAKES_MS } from './subscriptions.rules.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
@@ -56,7 +57,12 @@ export function createStopRenewing({ store, subscriptions, members }: Deps) {
 
 type Running = { readonly level: 0 | 1 | 2; readonly until: Date }
 
-function runningOf({ plan_snapshot, cancel_reason, current_period_end }: SubscriptionRow): Running {
+function runningOf(subscription: SubscriptionRow): Running {
+  const { plan_snapshot, cancel_reason, current_period_end, cancel_at_period_end, mandate_id } = subscription
   const { level } = plan_snapshot
-  return { level: cancel_reason === 'member' && level === 2 ? 1 : level, until: current_period_end }
+  const renews = !cancel_at_period_end && mandate_id !== null && subscription.state === 'active'
+  return {
+    level: cancel_reason === 'member' && level === 2 ? 1 : level,
+    until: renews ? new Date(current_period_end.getTime() + RENEWAL_TAKES_MS) : current_period_end,
+  }
 }

@@ -62,8 +62,8 @@ export function periodEndAfterNotice(end: Date, sentAt: Date, leadMs: number): D
   return sentAt.getTime() + leadMs > end.getTime() + HOUR ? new Date(sentAt.getTime() + leadMs) : end
 }
 
-/** A renewal is charged this long before the period ends, so that nothing is dark in between. */
-export const CHARGE_AHEAD_MS = 10 * MINUTE
+/** A level that renews lasts this much longer than its period, so that nothing goes dark while the renewal is charged: never before its time. */
+export const RENEWAL_TAKES_MS = 10 * MINUTE
 
 /** After how many days a refused renewal is tried again, at varied hours; at most these four, far within the schemes' caps (payments.md 2.5). */
 const laterTries = [DAY + 3 * HOUR, 2 * DAY + 5 * HOUR, 2 * DAY - 4 * HOUR, 2 * DAY + 7 * HOUR] as const

@@ -135,18 +135,40 @@ export function createSubscriptionsStore(root: Db) {
         .limit(limit)
         .execute()
     },
-    /** Announced ones whose period ends before a time, and refused ones whose next try has come. */
-    async dueRenewals(endBefore: Date, now: Date, limit: number): Promise<SubscriptionRow[]> {
+    /** Announced ones whose period has ended, and refused ones, whose next try has come; those that wait longest first. */
+    async dueRenewals(now: Date, limit: number): Promise<SubscriptionRow[]> {
       return renewing()
         .where('renewal_notice_sent_at', 'is not', null)
         .where(({ or, and, eb }) =>
           or([
-            and([eb('subscriptions.state', '=', 'active'), eb('current_period_end', '<=', endBefore)]),
+            and([
+              eb('subscriptions.state', '=', 'active'),
+              eb('current_period_end', '<=', now),
+              or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]),
+            ]),
             and([eb('subscriptions.state', '=', 'past_due'), eb('next_try_at', '<=', now)]),
           ]),
         )
-        .orderBy('current_period_end')
+        .where('renewal_reminder_at', 'is', null)
+        .orderBy((eb) => eb.fn.coalesce('next_try_at', 'current_period_end'))
+        .orderBy('subscriptions.id')
         .limit(limit)
+        .execute()
+    },
+    /** Where nothing else has decided since when it is tried again. */
+    async postponeRenewal(id: string, at: Date): Promise<void> {
+      await own
+        .updateTable('subscriptions')
+        .set({ next_try_at: at })
+        .where('id', '=', id)
+        .where('state', 'in', ['active', 'past_due'])
+        .where('cancel_at_period_end', '=', false)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('next_try_at', '<=', at),
+            and([eb('state', '=', 'active'), eb('current_period_end', '<=', at), eb('next_try_at', 'is', null)]),
+          ]),
+        )
         .execute()
     },
     /** What the demo's clock must not jump over. */

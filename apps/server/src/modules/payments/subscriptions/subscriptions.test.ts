@@ -323,7 +323,7 @@ test('PL-06 a renewal that nobody pays ends after its tries, and a lost card is 
   for (const one of [poor, lost]) await buy(one, cards.success)
   await steer(poor, 'decline:insufficient_funds')
   await steer(lost, 'decline:stolen_card')
-  await advance(60)
+  await advance(50)
   const attempts = async (one: Person) => (await chargesOf(one)).map(({ kind, state, attempts: n }) => [kind, state, n])
   assert.deepEqual(await attempts(poor), [
     ['plan', 'paid', 1],

@@ -60,8 +60,10 @@ export function createTermsOfOrder({ db, subscriptions, changes, now }: Deps) {
         : bought
     }
     const period = { start: running.current_period_start, end: running.current_period_end }
-    const valueMinor = await changes.periodValue(db, running)
-    const { credits, level, price } = running.plan_snapshot
+    const { value: valueMinor, cost } = await changes.periodValue(db, running)
+    const { level, price } = running.plan_snapshot
+    // credits went with the money that went back: what is not credited is not withheld
+    const credits = cost === 0 ? 0 : Math.ceil((running.plan_snapshot.credits * valueMinor) / cost)
     const share = unusedShare({ period, valueMinor, credits, at })
     const when = whenChanged({
       running: { level, price },
@@ -131,7 +133,9 @@ export function createTermsOfOrder({ db, subscriptions, changes, now }: Deps) {
       const { running, kind, plan, creditedMinor, withheldCredits, basis } = change
       const current = await subscriptions.read(tx, running.id)
       const runs = current?.state === 'active' || current?.state === 'past_due'
-      if (current === undefined || !runs || current.current_period_no !== running.current_period_no)
+      const others = await subscriptions.lockSubscriptions(tx, running.member_id)
+      const isReplaced = others.some((one) => one.id !== running.id && !one.cancel_at_period_end)
+      if (current === undefined || !runs || isReplaced || current.current_period_no !== running.current_period_no)
         throw new AppError('conflict', { message: 'the plan has changed meanwhile', field: 'rateplan' })
       const at = now()
       const id = newId()

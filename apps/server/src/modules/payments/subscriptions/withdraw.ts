@@ -7,10 +7,11 @@ import type { OrderRow } from '../orders/orders.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { Payer } from '../parties.ts'
 import type { StopRenewing } from './stop-renewing.ts'
-import { withdrawalEnds, withdrawalRefund } from './subscriptions.rules.ts'
+import { withdrawalEnds } from './subscriptions.rules.ts'
+import { type ContractPart, type PartRefund, withdrawalParts } from './withdrawal.rules.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
-type Unused = { readonly granted: number; readonly unused: number }
+type Unused = { readonly granted: number; readonly unused: number; readonly settled: number }
 type Deps = {
   readonly transaction: RunTransaction
   readonly store: PaymentsStore
@@ -21,8 +22,16 @@ type Deps = {
   readonly credits: {
     clawBack(
       tx: Tx,
-      entry: { memberId: string; orderId: string; key: string; cause: { kind: 'refund'; plan: string } },
+      entry: {
+        memberId: string
+        orderId: string
+        key: string
+        cause: { kind: 'refund'; plan: string }
+        most?: number
+        owes?: number
+      },
     ): Promise<Unused>
+    unusedOf(tx: Tx, orderId: string): Promise<Unused>
   }
   readonly stopRenewing: StopRenewing
   readonly tellWithdrawn: (tx: Tx, told: Withdrawn & { payer: Payer; order: OrderRow }) => Promise<void>
@@ -53,10 +62,14 @@ export function createWithdraw(deps: Deps) {
         })
 
       const subscription = await subscriptions.ofOrder(tx, orderId)
-      // the contract is one, whatever number of its periods were charged in these days
-      const charged = subscription === undefined ? [order] : await chargedFor(tx, subscription.id)
+      const charged = subscription === undefined ? [order] : await subscriptions.paidOrdersOf(tx, subscription.id)
+      const parts = await Promise.all(charged.map((one) => partOf(tx, one)))
       let refundMinor = 0
-      for (const one of charged) refundMinor += await giveBack(tx, one, order, at)
+      for (const part of withdrawalParts(parts, order.id, at)) {
+        const one = charged.find(({ id }) => id === part.orderId)
+        if (one !== undefined && (await subscriptions.withdrawal(tx, one.id)) === undefined)
+          refundMinor += await giveBack(tx, one, part, at)
+      }
       if (subscription !== undefined) {
         await stopRenewing.stop(tx, subscription, 'member', at)
         await subscriptions.updateSubscription(tx, subscription.id, {
@@ -75,37 +88,43 @@ export function createWithdraw(deps: Deps) {
     return withdrawn
   }
 
-  /** Its periods of which something is left with us; what cost nothing has only its credits to give. */
-  async function chargedFor(tx: Tx, subscriptionId: string): Promise<OrderRow[]> {
-    const charged: OrderRow[] = []
-    for (const one of await subscriptions.paidOrdersOf(tx, subscriptionId))
-      if (one.amount_minor === 0 || (await leftOf(tx, one)) > 0) charged.push(one)
-    return charged
-  }
-
   async function leftOf(tx: Tx, { id }: OrderRow): Promise<number> {
     const attempt = await subscriptions.capturedAttempt(tx, id)
     return attempt === undefined ? 0 : refundable(await deps.reversalsOf(tx, attempt.id))
   }
 
-  async function giveBack(tx: Tx, one: OrderRow, contract: OrderRow, at: Date): Promise<number> {
-    const { granted, unused } = await credits.clawBack(tx, {
+  async function partOf(tx: Tx, one: OrderRow): Promise<ContractPart> {
+    const attempt = await subscriptions.capturedAttempt(tx, one.id)
+    const change = await subscriptions.creditedBy(tx, one.id)
+    return {
+      orderId: one.id,
+      isContract: isContract(one),
+      paidAt: one.paid_at ?? one.created_at,
+      paidMinor: attempt === undefined ? 0 : one.amount_minor,
+      leftMinor: await leftOf(tx, one),
+      startNow: one.consent?.startNow === true,
+      ...(await credits.unusedOf(tx, one.id)),
+      period: (await subscriptions.periodOfOrder(tx, one.id)) ?? null,
+      creditedMinor: change?.credited_minor ?? 0,
+      withheldCredits: change?.withheld_credits ?? 0,
+    }
+  }
+
+  async function giveBack(
+    tx: Tx,
+    one: OrderRow,
+    { refundMinor, basis, credits: most, owedAgain }: PartRefund,
+    at: Date,
+  ): Promise<number> {
+    await credits.clawBack(tx, {
       memberId: one.member_id,
       orderId: one.id,
       key: `withdraw:${one.id}`,
       cause: { kind: 'refund', plan: one.plan_snapshot.name },
+      ...(most !== null && { most }),
+      owes: owedAgain,
     })
     const attempt = await subscriptions.capturedAttempt(tx, one.id)
-    const period = await subscriptions.periodOfOrder(tx, one.id)
-    const basis = {
-      paidMinor: attempt === undefined ? 0 : one.amount_minor,
-      leftMinor: await leftOf(tx, one),
-      // what was ordered before this contract was begun on a request of its own
-      startedOnRequest: contract.consent?.startNow === true || isBefore(one, contract),
-      granted,
-      unused,
-    }
-    const refundMinor = withdrawalRefund({ ...basis, period: period ?? null, at })
     await subscriptions.insertWithdrawal(tx, {
       id: newId(),
       order_id: one.id,
@@ -122,15 +141,12 @@ export function createWithdraw(deps: Deps) {
         amount_minor: refundMinor,
         currency: one.currency,
         reason: 'withdrawal',
+        promised_minor: refundMinor,
         next_try_at: at,
         created_at: at,
       })
     return refundMinor
   }
-}
-
-function isBefore(one: OrderRow, contract: OrderRow): boolean {
-  return one.paid_at !== null && contract.paid_at !== null && one.paid_at < contract.paid_at
 }
 
 /** What is ordered anew; a renewal is part of the contract before it, and a check of age is over at once. */
