@@ -23,6 +23,7 @@ export const PaymentMessage = z.enum([
   'authentication_required',
   'generico',
   'checking',
+  'given_back',
 ])
 export type PaymentMessage = z.infer<typeof PaymentMessage>
 

@@ -23,6 +23,8 @@ export const OrderTerms = wire(() => ({
   credited: as('accredito', z.int()),
   /** Credits that it brings now. */
   credits: as('crediti', z.int()),
+  /** How many of them pay credits that the member owes: the others arrive. */
+  settledCredits: as('creditiCompensati', z.int()),
   level: as('premiumLevel', Level),
   beginsAt: as('inizio', Millis),
   nextCharge: as('prossimoAddebito', NextCharge.nullable()),

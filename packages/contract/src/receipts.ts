@@ -70,7 +70,14 @@ export const Receipt = wire(() => ({
   withdrawUntil: as('recesso', Millis.nullable()),
   credit: as(
     'storno',
-    z.strictObject({ reason: z.enum(['withdrawal', 'refund', 'dispute', 'issuer']), of: z.string() }).nullable(),
+    z
+      .strictObject({ reason: z.enum(['withdrawal', 'refund', 'dispute', 'issuer', 'duplicate']), of: z.string() })
+      .nullable(),
+  ),
+  /** The credits that it bought, and how many of them paid what the member owed. */
+  credits: as(
+    'crediti',
+    wire(() => ({ bought: as('acquistati', z.int()), settled: as('compensati', z.int()) })).nullable(),
   ),
 }))
 export type Receipt = z.output<typeof Receipt>

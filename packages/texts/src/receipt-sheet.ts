@@ -27,6 +27,18 @@ export function writeReceiptSheet(receipt: Receipt, texts: Texts['receipts'], la
   if (credit !== null) facts.push([texts.of, credit.of], [texts.reason, texts.reasons[credit.reason]])
   facts.push([texts.order, receipt.orderId], [texts.what, receipt.description])
   if (period !== null) facts.push([texts.period, texts.range(day(period.from), day(period.to))])
+  const { credits } = receipt
+  if (credits !== null && credits.bought > 0 && credit === null)
+    facts.push([
+      texts.credits,
+      credits.settled === 0
+        ? formats.number(credits.bought)
+        : texts.creditsSettled(
+            formats.number(credits.bought),
+            formats.number(credits.settled),
+            formats.number(credits.bought - credits.settled),
+          ),
+    ])
   const { territory } = receipt
   const place = country ?? receipt.country
   facts.push([texts.country, territory === null ? place : `${place} (${texts.territories[territory]})`])

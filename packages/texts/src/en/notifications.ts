@@ -12,6 +12,8 @@ export const notifications = {
     purchKo: 'There was an error.',
     failed: (plan: string) => `Payment: ${plan}`,
     renewalFailed: (plan: string) => `Renewal: ${plan}`,
+    givenBackTitle: 'We are giving a payment back.',
+    givenBack: (plan: string) => `${plan}: it was not needed, all of it goes back`,
     purchOk: 'Your payment went through.',
     approved: (plan: string) => `${plan}, approved by your bank`,
     creditsThere: (plan: string) => `${plan}: your credits are there`,

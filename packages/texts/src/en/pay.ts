@@ -5,7 +5,7 @@ const { plural } = formatsFor('en')
 
 /** Texts of paying. `version` names the wording that an order is made under: change it with any text of `order`. */
 export const pay = {
-  version: 'order-en-2',
+  version: 'order-en-3',
   title: 'Pay',
   screen: 'Payment',
   titleOf: (plan: string) => `Pay for ${plan}`,
@@ -14,6 +14,10 @@ export const pay = {
     plan: 'Plan',
     brings: 'Brings',
     credits: (count: number) => plural(count, { one: '# message credit', other: '# message credits' }),
+    settles: 'Pays what you owe',
+    arrives: 'Added to your credits',
+    owing: (owed: string, arrives: string) =>
+      `You owe ${owed} from a payment that your bank took back. They are paid first: ${arrives} will be added.`,
     vip: 'premium at the highest level',
     premium: 'premium',
     price: 'You pay now',
@@ -142,6 +146,10 @@ export const pay = {
     authentication_required: {
       title: 'Your bank wants to make sure that it is you',
       text: 'Try again and confirm the payment on the page of your bank.',
+    },
+    given_back: {
+      title: 'This payment is on its way back',
+      text: 'It was no longer needed, so nothing was added. You get all of it back the way you paid. It can take a few days, and we have e-mailed you the receipt.',
     },
     generico: { title: 'The card was declined', text: 'Your bank gave no reason. Try again, or use another card.' },
   } satisfies Record<PaymentMessage, { title: string; text: string }>,

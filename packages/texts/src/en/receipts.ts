@@ -9,7 +9,11 @@ export const receipts = {
   },
   date: 'Date',
   order: 'Order',
+  unneeded: (plan: string, brand: string) => `Payment for ${plan} that was not needed and goes back (${brand})`,
   item: (kind: string, plan: string, brand: string) => `${kind}: ${plan} (${brand})`,
+  credits: 'Credits',
+  creditsSettled: (bought: string, settled: string, arrived: string) =>
+    `${bought}, of which ${settled} paid what you owed and ${arrived} were added`,
   what: 'What',
   period: 'Period',
   range: (from: string, to: string) => `${from} to ${to}`,
@@ -49,6 +53,7 @@ export const receipts = {
   of: 'Takes back from',
   reason: 'Why',
   reasons: {
+    duplicate: 'The payment was not needed',
     withdrawal: 'Withdrawal from the contract',
     refund: 'Refund',
     dispute: 'The charge was disputed and the bank gave the money back',

@@ -48,6 +48,12 @@ export const reversalMail = {
     means: 'You owe us nothing for it, and there is nothing for you to do.',
     notYours: 'Was it not you who asked for it? Then write to us.',
   },
+  unneeded: {
+    subject: (amount: string) => `You get back ${amount}`,
+    intro: (amount: string, plan: string) =>
+      `your bank took ${amount} for ${plan}, but the payment was no longer needed. We are giving all of it back.`,
+    means: 'Nothing was added to your account and no plan was changed. There is nothing for you to do.',
+  },
   refund: {
     subject: (amount: string) => `You get back ${amount}`,
     intro: (amount: string, plan: string) => `we give back ${amount} of what you paid for ${plan}.`,

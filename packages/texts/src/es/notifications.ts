@@ -13,6 +13,8 @@ export const notifications = {
     purchKo: 'Ha habido un error.',
     failed: (plan: string) => `Pago: ${plan}`,
     renewalFailed: (plan: string) => `Renovación: ${plan}`,
+    givenBackTitle: 'Te devolvemos un pago.',
+    givenBack: (plan: string) => `${plan}: no hacía falta, te lo devolvemos entero`,
     purchOk: 'Tu pago se ha hecho.',
     approved: (plan: string) => `${plan}, aprobado por tu banco`,
     creditsThere: (plan: string) => `${plan}: tus créditos ya están ahí`,

@@ -5,7 +5,7 @@ const { plural } = formatsFor('es')
 
 /** Textos del pago. `version` nombra la redacción de un pedido: cámbiala con cualquier texto de `order`. */
 export const pay = {
-  version: 'order-es-2',
+  version: 'order-es-3',
   title: 'Pagar',
   screen: 'Pago',
   titleOf: (plan: string) => `Pagar ${plan}`,
@@ -14,6 +14,10 @@ export const pay = {
     plan: 'Plan',
     brings: 'Trae',
     credits: (count: number) => plural(count, { one: '# crédito de mensajes', other: '# créditos de mensajes' }),
+    settles: 'Salda lo que debes',
+    arrives: 'Se añaden a tus créditos',
+    owing: (owed: string, arrives: string) =>
+      `Debes ${owed} por un pago que tu banco retiró. Se saldan primero: se añadirán ${arrives}.`,
     vip: 'premium en el nivel más alto',
     premium: 'premium',
     price: 'Pagas ahora',
@@ -148,6 +152,10 @@ export const pay = {
     authentication_required: {
       title: 'Tu banco quiere asegurarse de que eres tú',
       text: 'Inténtalo otra vez y confirma el pago en la página de tu banco.',
+    },
+    given_back: {
+      title: 'Te devolvemos este pago',
+      text: 'Ya no hacía falta, así que no se ha añadido nada. Te lo devolvemos entero por donde pagaste. Puede tardar unos días, y el recibo ya va a tu correo.',
     },
     generico: {
       title: 'La tarjeta se ha rechazado',

@@ -11,7 +11,11 @@ export const receipts = {
   },
   date: 'Fecha',
   order: 'Pedido',
+  unneeded: (plan: string, brand: string) => `Pago de ${plan} que no hacía falta y se devuelve (${brand})`,
   item: (kind: string, plan: string, brand: string) => `${kind}: ${plan} (${brand})`,
+  credits: 'Créditos',
+  creditsSettled: (bought: string, settled: string, arrived: string) =>
+    `${bought}: ${settled} han saldado lo que debías y ${arrived} se han añadido`,
   what: 'Concepto',
   period: 'Periodo',
   range: (from: string, to: string) => `del ${from} al ${to}`,
@@ -51,6 +55,7 @@ export const receipts = {
   of: 'Corrige el recibo',
   reason: 'Motivo',
   reasons: {
+    duplicate: 'El pago no hacía falta',
     withdrawal: 'Desistimiento del contrato',
     refund: 'Devolución',
     dispute: 'El cobro se reclamó y el banco devolvió el dinero',

@@ -51,6 +51,12 @@ export const reversalMail = {
     means: 'No nos debes nada por ello y no tienes que hacer nada.',
     notYours: '¿No lo has pedido tú? Entonces escríbenos.',
   },
+  unneeded: {
+    subject: (amount: string) => `Te devolvemos ${amount}`,
+    intro: (amount: string, plan: string) =>
+      `tu banco ha cobrado ${amount} por ${plan}, pero el pago ya no hacía falta. Te lo devolvemos entero.`,
+    means: 'No se ha añadido nada a tu cuenta ni ha cambiado ningún plan. No tienes que hacer nada.',
+  },
   refund: {
     subject: (amount: string) => `Te devolvemos ${amount}`,
     intro: (amount: string, plan: string) => `te devolvemos ${amount} de lo que pagaste por ${plan}.`,

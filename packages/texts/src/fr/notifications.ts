@@ -13,6 +13,8 @@ export const notifications = {
     purchKo: 'Une erreur est survenue.',
     failed: (plan: string) => `Paiement\u00a0: ${plan}`,
     renewalFailed: (plan: string) => `Renouvellement\u00a0: ${plan}`,
+    givenBackTitle: 'Nous te rendons un paiement.',
+    givenBack: (plan: string) => `${plan}\u00a0: il n’était pas nécessaire, nous te le rendons en entier`,
     purchOk: 'Ton paiement est passé.',
     approved: (plan: string) => `${plan}, approuvé par ta banque`,
     creditsThere: (plan: string) => `${plan}\u00a0: tes crédits sont là`,

@@ -5,7 +5,7 @@ const { plural } = formatsFor('fr')
 
 /** Textes du paiement. `version` nomme la rédaction d’une commande : change-la avec tout texte de `order`. */
 export const pay = {
-  version: 'order-fr-2',
+  version: 'order-fr-3',
   title: 'Payer',
   screen: 'Paiement',
   titleOf: (plan: string) => `Payer ${plan}`,
@@ -14,6 +14,10 @@ export const pay = {
     plan: 'Formule',
     brings: 'Apporte',
     credits: (count: number) => plural(count, { one: '# crédit de messages', other: '# crédits de messages' }),
+    settles: 'Règle ce que tu dois',
+    arrives: 'S’ajoute à tes crédits',
+    owing: (owed: string, arrives: string) =>
+      `Tu dois ${owed} pour un paiement que ta banque a repris. Ils sont réglés d’abord\u00a0: ${arrives} seront ajoutés.`,
     vip: 'premium au niveau le plus haut',
     premium: 'premium',
     price: 'Tu paies maintenant',
@@ -152,6 +156,10 @@ export const pay = {
     authentication_required: {
       title: 'Ta banque veut s’assurer que c’est bien toi',
       text: 'Réessaie et confirme le paiement sur la page de ta banque.',
+    },
+    given_back: {
+      title: 'Nous te rendons ce paiement',
+      text: 'Il n’était plus nécessaire, rien n’a donc été ajouté. Tu récupères la totalité par le même moyen. Cela peut prendre quelques jours, et le reçu arrive dans ta boîte e-mail.',
     },
     generico: {
       title: 'La carte a été refusée',

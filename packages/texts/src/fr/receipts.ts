@@ -11,7 +11,11 @@ export const receipts = {
   },
   date: 'Date',
   order: 'Commande',
+  unneeded: (plan: string, brand: string) => `Paiement de ${plan} non nécessaire, rendu (${brand})`,
   item: (kind: string, plan: string, brand: string) => `${kind}\u00a0: ${plan} (${brand})`,
+  credits: 'Crédits',
+  creditsSettled: (bought: string, settled: string, arrived: string) =>
+    `${bought}, dont ${settled} ont réglé ce que tu devais et ${arrived} ont été ajoutés`,
   what: 'Objet',
   period: 'Période',
   range: (from: string, to: string) => `du ${from} au ${to}`,
@@ -51,6 +55,7 @@ export const receipts = {
   of: 'Corrige le reçu',
   reason: 'Motif',
   reasons: {
+    duplicate: 'Le paiement n’était pas nécessaire',
     withdrawal: 'Rétractation du contrat',
     refund: 'Remboursement',
     dispute: 'Le paiement a été contesté et la banque a rendu l’argent',

@@ -51,6 +51,12 @@ export const reversalMail = {
     means: 'Tu ne nous dois rien pour cela, et tu n’as rien à faire.',
     notYours: 'Ce n’est pas toi qui l’as demandé\u00a0? Alors écris-nous.',
   },
+  unneeded: {
+    subject: (amount: string) => `Nous te rendons ${amount}`,
+    intro: (amount: string, plan: string) =>
+      `ta banque a débité ${amount} pour ${plan}, mais ce paiement n’était plus nécessaire. Nous te le rendons en entier.`,
+    means: 'Rien n’a été ajouté à ton compte et aucune formule n’a changé. Tu n’as rien à faire.',
+  },
   refund: {
     subject: (amount: string) => `Nous te rendons ${amount}`,
     intro: (amount: string, plan: string) => `nous te rendons ${amount} sur ce que tu as payé pour ${plan}.`,

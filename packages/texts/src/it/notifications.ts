@@ -19,6 +19,8 @@ export const notifications = {
     purchKo: "C'è stato un errore.",
     failed: (plan: string) => `Pagamento: ${plan}`,
     renewalFailed: (plan: string) => `Rinnovo: ${plan}`,
+    givenBackTitle: 'Ti restituiamo un pagamento.',
+    givenBack: (plan: string) => `${plan}: non serviva, te lo restituiamo per intero`,
     purchOk: 'Il tuo pagamento è riuscito.',
     approved: (plan: string) => `${plan}, approvato dalla tua banca`,
     creditsThere: (plan: string) => `${plan}: i tuoi crediti sono arrivati`,

@@ -5,7 +5,7 @@ const { plural } = formatsFor('it')
 
 /** Testi del pagamento. `version` nomina la stesura di un ordine: cambiala con qualsiasi testo di `order`. */
 export const pay = {
-  version: 'order-it-2',
+  version: 'order-it-3',
   title: 'Paga',
   screen: 'Pagamento',
   titleOf: (plan: string) => `Paga ${plan}`,
@@ -14,6 +14,10 @@ export const pay = {
     plan: 'Piano',
     brings: 'Porta',
     credits: (count: number) => plural(count, { one: '# credito per i messaggi', other: '# crediti per i messaggi' }),
+    settles: 'Salda quello che devi',
+    arrives: 'Si aggiungono ai tuoi crediti',
+    owing: (owed: string, arrives: string) =>
+      `Devi ${owed} per un pagamento che la tua banca ha ritirato. Si saldano per primi: se ne aggiungeranno ${arrives}.`,
     vip: 'premium al livello più alto',
     premium: 'premium',
     price: 'Paghi ora',
@@ -146,6 +150,10 @@ export const pay = {
     authentication_required: {
       title: 'La tua banca vuole essere sicura che sia tu',
       text: 'Riprova e conferma il pagamento sulla pagina della tua banca.',
+    },
+    given_back: {
+      title: 'Ti restituiamo questo pagamento',
+      text: 'Non serviva più, quindi non è stato aggiunto nulla. Riavrai tutto con lo stesso mezzo. Può volerci qualche giorno, e la ricevuta è in arrivo nella tua e-mail.',
     },
     generico: {
       title: 'La carta è stata rifiutata',

@@ -11,7 +11,11 @@ export const receipts = {
   },
   date: 'Data',
   order: 'Ordine',
+  unneeded: (plan: string, brand: string) => `Pagamento di ${plan} non necessario, restituito (${brand})`,
   item: (kind: string, plan: string, brand: string) => `${kind}: ${plan} (${brand})`,
+  credits: 'Crediti',
+  creditsSettled: (bought: string, settled: string, arrived: string) =>
+    `${bought}: ${settled} hanno saldato quello che dovevi e ${arrived} sono stati aggiunti`,
   what: 'Descrizione',
   period: 'Periodo',
   range: (from: string, to: string) => `dal ${from} al ${to}`,
@@ -51,6 +55,7 @@ export const receipts = {
   of: 'Rettifica la ricevuta',
   reason: 'Motivo',
   reasons: {
+    duplicate: 'Il pagamento non serviva',
     withdrawal: 'Recesso dal contratto',
     refund: 'Rimborso',
     dispute: 'L’addebito è stato contestato e la banca ha restituito il denaro',

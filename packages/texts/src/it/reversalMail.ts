@@ -51,6 +51,12 @@ export const reversalMail = {
     means: 'Non ci devi niente per questo e non devi fare niente.',
     notYours: 'Non l’hai chiesto tu? Allora scrivici.',
   },
+  unneeded: {
+    subject: (amount: string) => `Ti restituiamo ${amount}`,
+    intro: (amount: string, plan: string) =>
+      `la tua banca ha addebitato ${amount} per ${plan}, ma il pagamento non serviva più. Te lo restituiamo per intero.`,
+    means: 'Non è stato aggiunto nulla al tuo account e nessun piano è cambiato. Non devi fare niente.',
+  },
   refund: {
     subject: (amount: string) => `Ti restituiamo ${amount}`,
     intro: (amount: string, plan: string) => `ti restituiamo ${amount} di quello che hai pagato per ${plan}.`,

@@ -16,13 +16,17 @@ export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
       {rows.map((row) => (
         <ListRow
           key={row.id}
-          href={row.type === 'purchKo' && !row.isRenewal ? '/vip_plan/cred' : '/profile/payments'}
+          href={
+            row.type === 'purchKo' && !row.isRenewal && row.message !== 'given_back'
+              ? '/vip_plan/cred'
+              : '/profile/payments'
+          }
           start={
             <span className={styles.figure} data-type={row.type}>
               {row.type === 'purchKo' ? <AlertIcon aria-hidden /> : <CheckIcon aria-hidden />}
             </span>
           }
-          title={words.payments[row.type]}
+          title={row.message === 'given_back' ? words.payments.givenBackTitle : words.payments[row.type]}
           detail={textOf(row, words.payments)}
           end={ago(row.time)}
           isUnread={!row.isRead}
@@ -34,6 +38,7 @@ export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
 }
 
 function textOf(row: PaymentNotice, words: ReturnType<typeof useTexts<'notifications'>>['payments']): string {
+  if (row.message === 'given_back') return words.givenBack(row.plan)
   if (row.type === 'purchKo') return row.isRenewal ? words.renewalFailed(row.plan) : words.failed(row.plan)
   return row.credits > 0 ? words.creditsThere(row.plan) : words.approved(row.plan)
 }

@@ -33,7 +33,13 @@ export type Line = {
   readonly asset: Asset
   readonly amount: number
 }
-export type Lot = OpenLot & { readonly memberId: string; readonly orderId: string | null; readonly granted: number }
+export type Lot = OpenLot & {
+  readonly memberId: string
+  readonly orderId: string | null
+  readonly granted: number
+  /** What of it paid a debt. */
+  settled: number
+}
 
 const LOCK_WALLETS: Statement = {
   name: 'credits-lock-wallets',
@@ -92,7 +98,7 @@ function lotOf(row: LotRow): OpenLot & { memberId: string } {
 const LOTS_OF_ORDER: Statement = {
   name: 'credits-lots-of-order',
   text: `select id, source, granted, case when expires_at is null or expires_at > $2 then remaining - held else 0 end as unused,
-      granted - remaining - expired - clawed as used
+      granted - remaining - expired - clawed as used, settled
     from credit_lots where order_id = $1`,
 }
 export type OrderLot = {
@@ -101,6 +107,8 @@ export type OrderLot = {
   readonly granted: number
   readonly unused: number
   readonly used: number
+  /** What of it paid credits that were owed; the rest arrived. */
+  readonly settled: number
 }
 /** The lots that an order brought, with what of each may still be spent at a time. */
 export function readLotsOfOrder(run: Run, orderId: string, at: Date): Promise<readonly OrderLot[]> {
@@ -242,8 +250,8 @@ export async function writeBatch(
 
 const INSERT_LOT: Statement = {
   name: 'credits-insert-lot',
-  text: `insert into credit_lots (id, member_id, account_id, asset, class, source, order_id, granted, remaining, held, expires_at, granted_at, is_open)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_timestamp($11::float8 / 1000), to_timestamp($12::float8 / 1000), $9 > 0)`,
+  text: `insert into credit_lots (id, member_id, account_id, asset, class, source, order_id, granted, remaining, held, expires_at, granted_at, settled, is_open)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, to_timestamp($11::float8 / 1000), to_timestamp($12::float8 / 1000), $13, $9 > 0)`,
 }
 /** Keeps a new lot as it stands at the end of its batch. */
 export async function insertLot(run: Run, lot: Lot): Promise<void> {
@@ -260,6 +268,7 @@ export async function insertLot(run: Run, lot: Lot): Promise<void> {
     lot.held,
     lot.expiresAt,
     lot.grantedAt,
+    lot.settled,
   ])
 }
 

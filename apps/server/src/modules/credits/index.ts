@@ -50,7 +50,7 @@ export type CreditsDoor = {
   /** Gives back exactly what was taken for it. */
   giveBack(tx: Tx, giving: GiveBack): Promise<Taking>
   /** What he owes, as it stands within the transaction. */
-  debtOf(tx: Tx, memberId: string): Promise<number>
+  debtOf(db: Db | Tx, memberId: string): Promise<number>
   /** Lets a member off what he owes. */
   waiveDebt(tx: Tx, waiver: Waiver): Promise<number>
   balances(memberId: string): Promise<Balances>

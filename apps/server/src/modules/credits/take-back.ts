@@ -14,8 +14,14 @@ import {
 import { netOf, shareOf, type Taking } from './take-back.rules.ts'
 import type { Cause, ClawBack, OwnBatch } from './wallet-batch.ts'
 
-/** Of the credits that were bought with an order: how many there were, and how many nobody has spent. Given ones do not count. */
-export type Unused = { readonly granted: number; readonly unused: number }
+/** Of the credits that were bought with an order: how many arrived, how many nobody has spent, how many paid a debt. Given ones do not count. */
+export type Unused = {
+  /** Those that arrived. */
+  readonly granted: number
+  readonly unused: number
+  /** Those that paid what was owed. */
+  readonly settled: number
+}
 
 export type TakeBack = {
   readonly memberId: string
@@ -43,12 +49,17 @@ export function createTakeBack({ openOwnBatch, now }: Deps) {
       return sumOf(await readLotsOfOrder(runIn(db), orderId, now()))
     },
     /** Takes what is unused of an order off, what came with it as a gift too; answers what there was of the bought ones. Once a key. */
-    async clawBack(tx: Tx, { memberId, ...entry }: ClawBack): Promise<Unused> {
+    async clawBack(tx: Tx, { memberId, most, owes = 0, ...entry }: ClawBack): Promise<Unused> {
       const batch = await openOwnBatch(tx, [memberId], [entry.key])
       const lots = await readLotsOfOrder(runIn(tx), entry.orderId, now())
-      batch.clawBack(memberId, unusedParts(batch.lots(memberId), lots, Number.POSITIVE_INFINITY), entry)
+      const run = runIn(tx)
+      const sum = sumOf(lots)
+      const owed = Math.max(0, Math.min(owes, sum.settled - netOf(await readTakings(run, entry.orderId)).owed))
+      if (owed > 0) await owe(run, batch, memberId)
+      const parts = unusedParts(batch.lots(memberId), lots, most ?? Number.POSITIVE_INFINITY)
+      batch.clawBack(memberId, parts, { ...entry, cause: owed > 0 ? { ...entry.cause, owed } : entry.cause, owed })
       await batch.flush()
-      return sumOf(lots)
+      return sum
     },
 
     /** Takes an order's credits for a dispute or a refund: the unused ones, and if it owes, a debt for those that were used. */
@@ -66,7 +77,12 @@ export function createTakeBack({ openOwnBatch, now }: Deps) {
       const parts = unusedParts(batch.lots(memberId), lots, wanted)
       const taken = parts.reduce((sum, { amount }) => sum + amount, 0)
       const used = lots.reduce((sum, lot) => sum + lot.used, 0)
-      const owed = owes ? Math.max(0, Math.min(wanted - taken, used - netOf(takings).owed)) : 0
+      // a debt that the order's credits paid is owed again with the money that goes back
+      const settled = lots.reduce((sum, lot) => sum + lot.settled, 0)
+      const most = owes
+        ? Math.min(wanted - taken, used - netOf(takings).owed)
+        : Math.min(shareOf(settled, share), settled - netOf(takings).owed)
+      const owed = Math.max(0, most)
       if (owed > 0) await owe(run, batch, memberId)
       batch.clawBack(memberId, parts, {
         orderId,
@@ -104,7 +120,7 @@ export function createTakeBack({ openOwnBatch, now }: Deps) {
       return { taken: sum, owed }
     },
 
-    debtOf: (tx: Tx, memberId: string): Promise<number> => readDebt(runIn(tx), memberId),
+    debtOf: (db: Db | Tx, memberId: string): Promise<number> => readDebt(runIn(db), memberId),
 
     /** Lets a member off all that he owes; answers how much it was. */
     async waiveDebt(tx: Tx, { memberId, key }: Waiver): Promise<number> {
@@ -139,7 +155,8 @@ function unusedParts(open: readonly OpenLot[], ofOrder: readonly OrderLot[], mos
 function sumOf(lots: readonly OrderLot[]): Unused {
   const bought = lots.filter(({ source }) => source !== 'promo' && source !== 'gift')
   return {
-    granted: bought.reduce((sum, lot) => sum + lot.granted, 0),
+    granted: bought.reduce((sum, lot) => sum + lot.granted - lot.settled, 0),
     unused: bought.reduce((sum, lot) => sum + lot.unused, 0),
+    settled: bought.reduce((sum, lot) => sum + lot.settled, 0),
   }
 }

@@ -77,6 +77,10 @@ export type ClawBack = {
   readonly orderId: string
   readonly key: string
   readonly cause: Cause
+  /** How many at most; all without it. */
+  readonly most?: number
+  /** How many of those that paid a debt are owed again. */
+  readonly owes?: number
 }
 
 /** The wallets of some members, locked until the transaction ends. What is done to them is kept by `flush`, in one statement. */
@@ -284,6 +288,7 @@ function createBatch(
         source,
         orderId,
         granted: amount,
+        settled: 0,
         remaining: 0,
         held: 0,
         expiresAt: expiresAt?.getTime() ?? null,
@@ -305,6 +310,7 @@ function createBatch(
       // what he owes is settled first; the lot has that much less from the beginning
       const settled = asset === 'msg' ? Math.min(amount, wallet.debt) : 0
       if (settled > 0) {
+        lot.settled = settled
         move(lot, -settled, 0)
         addLine(entry, accountId, lot.id, -settled)
         owe(entry, wallet, settled)
@@ -374,6 +380,7 @@ function createBatch(
           source: 'returned',
           orderId: null, // taken back again, it would be counted twice: the order's own lots say what of it was used
           granted: returned,
+          settled: 0,
           remaining: 0,
           held: 0,
           expiresAt: null,

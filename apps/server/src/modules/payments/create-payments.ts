@@ -181,7 +181,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       {
         name: 'payments.refunds',
         everyMs: 15_000,
-        run: createProcessRefunds({ store, providers, applyFact, timeoutMs, now, log }),
+        run: createProcessRefunds({ ...shared, providers, applyFact, payAllOwed: disputes.payAllOwed }),
       },
       subscriptions.pricesSweep,
       subscriptions.forgetCardsWith({ providers, timeoutMs }),

@@ -38,6 +38,8 @@ export type GrantCredits = (
 ) => Promise<unknown>
 
 export type Confirmation = {
+  /** How many of its credits paid what the member owed. */
+  readonly settledCredits: number
   readonly order: OrderRow
   readonly payer: Payer
   readonly attemptId: string

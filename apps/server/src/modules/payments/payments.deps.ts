@@ -36,7 +36,7 @@ export type PaymentsDeps = {
   }
   readonly credits: TakesCredits & {
     readonly grant: GrantCredits
-    unusedOf(db: Db, orderId: string): Promise<Unused>
+    unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
     clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
   }
   /** Seals the links in letters that cancel. */

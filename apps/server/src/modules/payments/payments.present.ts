@@ -8,7 +8,9 @@ import type { Passport as OwnPassport } from './subscriptions/read-passport.ts'
 type Shown = { readonly order: OrderRow; readonly attempt: AttemptRow }
 
 function shown({ order, attempt }: { order: OrderRow; attempt: AttemptRow | undefined }) {
-  return shownState(order.state, attempt === undefined ? null : { state: attempt.state, decline: attempt.decline_code })
+  if (attempt === undefined) return shownState(order.state, null)
+  const isUnneeded = attempt.state === 'captured' && attempt.duplicate
+  return shownState(order.state, { state: attempt.state, decline: attempt.decline_code, isUnneeded })
 }
 
 /** PY-02: what the pay page is told of a charge. */
@@ -135,6 +137,7 @@ export function presentTerms(terms: OwnTerms): OrderTerms {
     dueNow: ordered.totalPrice,
     credited: creditedMinor,
     credits: ordered.credits,
+    settledCredits: terms.settledCredits,
     level: ordered.level,
     beginsAt: beginsAt.getTime(),
     nextCharge: nextCharge && { at: nextCharge.at.getTime(), amount: nextCharge.amountMinor },

@@ -80,7 +80,7 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
       const consent = { ...body.consent, receivedAt: verbs.now().getTime(), ip, userAgent: userAgent.slice(0, 500) }
       const { accountId: memberId } = principal
       return presentTerms(
-        withKey(await verbs.subscriptions.changePlan({ memberId, productId: body.productId, consent })),
+        withKey(await verbs.subscriptions.changePlan({ memberId, productId: body.productId, consent }), 0),
       )
     }),
     handle(routes.unsubUser, async ({ principal }) => {

@@ -153,16 +153,16 @@ export function refusal({ thisCard, allCards, thisAddress, sameAgain }: Declines
 }
 
 export type ShownState = 'open' | 'paid' | 'failed' | 'checking'
-export type ShownMessage = DeclineCode | 'success' | 'pending' | 'checking'
+export type ShownMessage = DeclineCode | 'success' | 'pending' | 'checking' | 'given_back'
 
 /** What a page is told of an order: the newest attempt speaks, unless the order is paid. */
 export function shownState(
   order: OrderState,
-  newest: { state: AttemptState; decline: DeclineCode | null } | null,
+  newest: { state: AttemptState; decline: DeclineCode | null; isUnneeded?: boolean } | null,
 ): { state: ShownState; message: ShownMessage | null } {
   if (order !== 'open')
     return order === 'cancelled' || order === 'expired'
-      ? { state: 'failed', message: null }
+      ? { state: 'failed', message: newest?.isUnneeded === true ? 'given_back' : null }
       : { state: 'paid', message: 'success' }
   if (newest === null) return { state: 'open', message: null }
   switch (newest.state) {

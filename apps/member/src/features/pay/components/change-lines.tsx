@@ -13,6 +13,11 @@ export function ChangeLines({ terms }: { readonly terms: OrderTerms }) {
   const lines: [term: string, text: string][] = [[order.plan, terms.plan]]
   if (credits > 0)
     lines.push([words.brings, kind === 'upgrade' ? words.kept(order.credits(credits)) : order.credits(credits)])
+  if (terms.settledCredits > 0)
+    lines.push(
+      [order.settles, order.credits(terms.settledCredits)],
+      [order.arrives, order.credits(credits - terms.settledCredits)],
+    )
   lines.push([words.level, words.levels[level]])
   if (period !== null) lines.push([order.period, periodWords(period)])
   lines.push([words.begins, isNow ? words.atOnce : words.onDate(longDate(terms.beginsAt))])

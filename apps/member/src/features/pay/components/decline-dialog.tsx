@@ -19,6 +19,7 @@ export function DeclineDialog({ message, by = 'credit_card', onClose }: DeclineP
   const { actions } = useTexts('common')
   const { title, text } = by === 'paypal' && message === 'insufficient_funds' ? declinedPayPal : messages[message]
   const another = by === 'credit_card' ? ko.changeCard : otherWay
+  const isGivenBack = message === 'given_back'
   return (
     <Dialog
       open
@@ -30,15 +31,20 @@ export function DeclineDialog({ message, by = 'credit_card', onClose }: DeclineP
       figure={<AlertIcon aria-hidden />}
       actions={
         <>
-          <Button onClick={onClose}>{declineButton(message) === 'changeCard' ? another : ko.retry}</Button>
-          <ButtonLink variant="ghost" href="/vip_plan/cred">
-            {ko.plans}
+          {!isGivenBack && (
+            <Button onClick={onClose}>{declineButton(message) === 'changeCard' ? another : ko.retry}</Button>
+          )}
+          <ButtonLink
+            variant={isGivenBack ? 'primary' : 'ghost'}
+            href={isGivenBack ? '/profile/payments' : '/vip_plan/cred'}
+          >
+            {isGivenBack ? ko.back : ko.plans}
           </ButtonLink>
         </>
       }
     >
       <p>{text}</p>
-      <p>{ko.nothingCharged}</p>
+      {!isGivenBack && <p>{ko.nothingCharged}</p>}
     </Dialog>
   )
 }

@@ -27,10 +27,12 @@ function Refusal({ message }: { readonly message: PaymentMessage }) {
       <AlertIcon aria-hidden className={styles.failure} />
       <h1>{title}</h1>
       <p>{text}</p>
-      <p>{ko.nothingCharged}</p>
-      <ButtonLink href={plan ? '/purchase/pay' : '/vip_plan/cred'} onClick={refused.forget}>
-        {declineButton(message) === 'changeCard' ? ko.changeCard : ko.retry}
-      </ButtonLink>
+      {message !== 'given_back' && <p>{ko.nothingCharged}</p>}
+      {message !== 'given_back' && (
+        <ButtonLink href={plan ? '/purchase/pay' : '/vip_plan/cred'} onClick={refused.forget}>
+          {declineButton(message) === 'changeCard' ? ko.changeCard : ko.retry}
+        </ButtonLink>
+      )}
       <ButtonLink variant="ghost" href="/purchase" onClick={refused.forget}>
         {ko.back}
       </ButtonLink>

@@ -7,10 +7,15 @@ import { renewalDate } from '../state/renewal.ts'
 import type { WayName } from '../state/ways.ts'
 import { OrderLines } from './order-lines.tsx'
 
-type SummaryProps = { readonly plan: RatePlan; readonly by: WayName | undefined }
+type SummaryProps = {
+  readonly plan: RatePlan
+  readonly by: WayName | undefined
+  /** How many of its credits pay what the member owes. */
+  readonly settledCredits: number
+}
 
 /** R7: what is ordered, what it costs now and later, for how long, and how to end it; stands directly above the button. */
-export function OrderSummary({ plan, by }: SummaryProps) {
+export function OrderSummary({ plan, by, settledCredits }: SummaryProps) {
   const { order } = useTexts('pay')
   const { money: amounts } = useTexts('common')
   const { money, period: periodWords, longDate } = useFormats()
@@ -23,6 +28,12 @@ export function OrderSummary({ plan, by }: SummaryProps) {
   const lines: [term: string, text: string][] = [
     [order.plan, plan.name],
     ...(brings.length > 0 ? [[order.brings, brings.join(', ')] satisfies [string, string]] : []),
+    ...(settledCredits > 0
+      ? ([
+          [order.settles, order.credits(settledCredits)],
+          [order.arrives, order.credits(credits - settledCredits)],
+        ] satisfies [string, string][])
+      : []),
     ...(period === null
       ? []
       : ([

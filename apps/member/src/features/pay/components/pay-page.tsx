@@ -38,14 +38,17 @@ export function PayPage({ prefersFields }: PayPageProps) {
   const [parameters] = useSearchParams()
   usePageTitle(title)
   // Taken as the page opens: what he pays for changes his level, and must not change the page under the payment.
-  const [{ plan, hasLevel }] = useState(() => ({ plan: chosenPlan(member), hasLevel: member.level > 0 }))
+  const [{ plan, hasPaid }] = useState(() => ({
+    plan: chosenPlan(member),
+    hasPaid: member.level > 0 || member.customerId !== null,
+  }))
   const renewal = parameters.get('ordine') // the letter of a refused renewal
   const asked = parameters.get('rateplan') // the letter of a new price
   if (renewal !== null) return <ByTerms key={renewal} wanted={{ orderId: renewal }} prefersFields={prefersFields} />
   if (asked !== null) return <ByTerms key={asked} wanted={{ productId: asked }} prefersFields={prefersFields} />
   if (plan === undefined) return <LeadTo to="/vip_plan/cred" /> // PL-04
   const { productId } = plan
-  return hasLevel ? (
+  return hasPaid ? (
     <ByTerms wanted={{ productId }} plan={plan} prefersFields={prefersFields} />
   ) : (
     <Payment plan={plan} prefersFields={prefersFields} />
@@ -54,7 +57,7 @@ export function PayPage({ prefersFields }: PayPageProps) {
 
 type ByTermsProps = PayPageProps & { readonly wanted: Wanted; readonly plan?: RatePlan }
 
-/** R3: who has a plan may be changing it: the server says what the order means. */
+/** R3: who has a plan may be changing it, and who has paid before may owe credits: the server says what the order means. */
 function ByTerms({ wanted, plan, prefersFields }: ByTermsProps) {
   const words = useTexts('planChange')
   const { actions, states } = useTexts('common')
@@ -96,13 +99,19 @@ function ByTerms({ wanted, plan, prefersFields }: ByTermsProps) {
     )
   }
   if (!terms.needsPayment) return <AgreeToPlan terms={terms} />
-  if (terms.kind === 'new') return <Payment plan={plan ?? planOf(terms)} prefersFields={prefersFields} />
+  if (terms.kind === 'new')
+    return <Payment plan={plan ?? planOf(terms)} settledCredits={terms.settledCredits} prefersFields={prefersFields} />
   return <Payment plan={planOf(terms)} terms={terms} prefersFields={prefersFields} />
 }
 
-type PaymentProps = PayPageProps & { readonly plan: RatePlan; readonly terms?: OrderTerms }
+type PaymentProps = PayPageProps & {
+  readonly plan: RatePlan
+  readonly terms?: OrderTerms
+  /** How many of the credits pay what the member owes. */
+  readonly settledCredits?: number
+}
 
-function Payment({ plan, terms, prefersFields }: PaymentProps) {
+function Payment({ plan, terms, settledCredits = 0, prefersFields }: PaymentProps) {
   const texts = useTexts('pay')
   const { actions } = useTexts('common')
   const navigate = useNavigate()
@@ -147,7 +156,11 @@ function Payment({ plan, terms, prefersFields }: PaymentProps) {
           mayOrder={mayOrder}
           above={(way) => (
             <>
-              {terms === undefined ? <OrderSummary plan={plan} by={way?.name} /> : <ChangeLines terms={terms} />}
+              {terms === undefined ? (
+                <OrderSummary plan={plan} by={way?.name} settledCredits={settledCredits} />
+              ) : (
+                <ChangeLines terms={terms} />
+              )}
               <Checkbox
                 id={boxId}
                 label={texts.order.startNow}

@@ -7,6 +7,7 @@ const buttons = {
   success: 'none',
   pending: 'none',
   checking: 'none',
+  given_back: 'none',
   invalid_cvc: 'retry',
   insufficient_funds: 'changeCard',
   lost_or_stolen: 'changeCard',

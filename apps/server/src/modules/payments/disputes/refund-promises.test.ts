@@ -22,9 +22,11 @@ async function boughtPlus() {
 }
 type Bought = Awaited<ReturnType<typeof boughtPlus>>
 const withdraw = async ({ member, orderId }: Bought) =>
+  // what the route answers
   (await world.call(routes.withdraw.id, member, { orderId, confirms: true })) as { refund: number }
 /** What the page of the payments says of what goes back, the oldest first. */
 async function refundsOf({ member }: Bought) {
+  // what the route answers
   const passport = (await world.call(routes.passport.id, member, {}, { trackerId: member.trackerId })) as {
     orders: { refunds: { amount: number; state: string }[] }[]
   }

@@ -57,7 +57,17 @@ export function createConfirmation({ brand, brandOriginOf, cancelLink, withdrawL
 
 /** The letter in the language of the order. */
 export function writeLetter(
-  { order, payer, paidAt, last4, cardBrand, renewal, receipt, wasRefused }: Confirmation & { wasRefused: boolean },
+  {
+    order,
+    payer,
+    paidAt,
+    last4,
+    cardBrand,
+    renewal,
+    receipt,
+    settledCredits,
+    wasRefused,
+  }: Confirmation & { wasRefused: boolean },
   seller: SellingBrand,
   links: LetterLinks,
 ): { subject: string; text: string; html: string; mark: string | null } {
@@ -76,6 +86,11 @@ export function writeLetter(
     [words.plan, plan.name],
   ]
   if (plan.credits > 0) lines.push([words.brings, words.credits(plan.credits)])
+  if (settledCredits > 0)
+    lines.push(
+      [words.settles, words.credits(settledCredits)],
+      [words.arrives, words.credits(plan.credits - settledCredits)],
+    )
   lines.push([words.price, order.amount_minor === 0 ? texts.zero : `${money(order.amount_minor)} (${words.withVat})`])
   if (receipt !== null)
     lines.push(

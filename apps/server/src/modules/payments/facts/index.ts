@@ -54,6 +54,7 @@ export function createFacts(deps: Deps) {
     tellChanged: subscriptions.changeLetters.tellChanged,
     stopRenewing: subscriptions.stopRenewing,
     grantCredits: deps.credits.grant,
+    debtOf: deps.credits.debtOf,
     outbox: deps.outbox,
     confirm: createConfirmation({
       brand: brands.get,
@@ -74,10 +75,12 @@ export function createFacts(deps: Deps) {
     },
     mandates,
     renewals: subscriptions.settleRenewal,
-    noteOutcome: createNoteOutcome({ ...deps, tellNotApproved: subscriptions.changeLetters.tellNotApproved }),
+    notices: createNoteOutcome({ ...deps, tellNotApproved: subscriptions.changeLetters.tellNotApproved }),
     settleDisputes: disputes.settleDisputes,
     endRefund: disputes.endRefund,
     settleDemand: disputes.settleDemand,
+    payOwed: disputes.payOwed,
+    tellUnneeded: disputes.tellUnneeded,
   })
   const webhooks = createWebhooks({ ...deps, inbox: createWebhooksStore(db), applyFact })
   return {

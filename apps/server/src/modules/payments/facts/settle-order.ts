@@ -31,10 +31,11 @@ type Deps = {
   }
   readonly mandates: Pick<KeepMandate, 'keep'>
   readonly renewals: Pick<SettleRenewal, 'captured'>
-  readonly changes: Pick<SettleChange, 'captured'>
+  readonly changes: Pick<SettleChange, 'captured' | 'giveUp'>
   readonly tellChanged: (tx: Tx, changed: ChangedPlan) => Promise<void>
   readonly stopRenewing: StopRenewing
   readonly grantCredits: GrantCredits
+  readonly debtOf: (tx: Tx, memberId: string) => Promise<number>
   readonly receipts: Pick<WriteReceipt, 'receipt'>
   readonly outbox: Pick<Outbox, 'add'>
   /** Queues the durable copy of what was bought (R10, R19). */
@@ -54,6 +55,7 @@ export function createSettleOrder(deps: Deps): Settle {
     if (order.kind === 'store_card' && isChargeable(order))
       return void (await mandates.keep(tx, { order, attempt, fact }))
     const { renewal, changed } = await meaningOf(tx, order, attempt, fact, paidAt)
+    const settledCredits = Math.min(order.plan_snapshot.credits, await deps.debtOf(tx, payer.id))
     await grant(tx, order, attempt, renewal?.at ?? null)
     await outbox.add(tx, { name: 'credits.changed', memberId: payer.id })
     await outbox.add(tx, { name: 'members.revealed', memberId: payer.id })
@@ -65,7 +67,15 @@ export function createSettleOrder(deps: Deps): Settle {
     }
     await tellCaptured(outbox, tx, order, attempt)
     const card = cardOf(fact, attempt)
-    const receipt = await receipts.receipt(tx, { order, attempt, payer, paidAt, renewal, card: fact.card })
+    const receipt = await receipts.receipt(tx, {
+      order,
+      attempt,
+      payer,
+      paidAt,
+      renewal,
+      settledCredits,
+      card: fact.card,
+    })
     await confirm(tx, {
       order,
       payer,
@@ -73,6 +83,7 @@ export function createSettleOrder(deps: Deps): Settle {
       isLate: !isLive(attempt.state),
       paidAt,
       renewal,
+      settledCredits,
       receipt,
       last4: card?.last4 ?? null,
       cardBrand: card?.brand ?? null,
@@ -118,8 +129,10 @@ export function createSettleOrder(deps: Deps): Settle {
     from: Date,
   ): Promise<Renewal | null> {
     if (period === null) return null
-    for (const earlier of await subscriptions.lockSubscriptions(tx, order.member_id))
+    for (const earlier of await subscriptions.lockSubscriptions(tx, order.member_id)) {
+      await changes.giveUp(tx, earlier.id, from)
       await stopRenewing.stop(tx, earlier, 'replaced', from)
+    }
     const id = newId()
     const until = periodEnd(from, period)
     const isAnnounced = noticeOf({ start: from, end: until }, order.country).by === 'receipt'

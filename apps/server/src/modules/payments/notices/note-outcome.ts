@@ -18,7 +18,7 @@ export type Outcome = {
   readonly decline: DeclineCode | null
   readonly source: FactSource
 }
-export type NoteOutcome = (tx: Tx, outcome: Outcome) => Promise<void>
+export type NoteOutcome = ReturnType<typeof createNoteOutcome>
 
 type Deps = {
   readonly notices: NoticesStore
@@ -33,8 +33,8 @@ type Deps = {
  * at once is kept as read; what the bank decided later is unread, told to open pages, and by letter where it took something
  * that he was waiting for.
  */
-export function createNoteOutcome({ notices, members, tellNotApproved, outbox, now }: Deps): NoteOutcome {
-  return async function noteOutcome(tx, { order, attempt, state, decline, source }) {
+export function createNoteOutcome({ notices, members, tellNotApproved, outbox, now }: Deps) {
+  async function noteOutcome(tx: Tx, { order, attempt, state, decline, source }: Outcome): Promise<void> {
     const isRenewal = order.kind === 'renewal' && attempt.initiator.kind === 'mit'
     const isTold = !isRenewal && (source === 'sync' || source === 'return')
     if (!isLive(attempt.state)) return isTold && state !== 'captured' ? seen(tx, order) : undefined
@@ -69,5 +69,24 @@ export function createNoteOutcome({ notices, members, tellNotApproved, outbox, n
   async function seen(tx: Tx, order: OrderRow): Promise<void> {
     if (await notices.markRefusalRead(tx, order.id, now()))
       await outbox.add(tx, { name: 'payments.noticed', memberId: order.member_id, type: 'purchKo' })
+  }
+
+  return {
+    noteOutcome,
+    /** A payment that was not needed goes back. What the page itself tells at once is kept as read. */
+    async noteGivenBack(tx: Tx, { order, source }: Pick<Outcome, 'order' | 'source'>): Promise<void> {
+      const isTold = order.kind !== 'renewal' && (source === 'sync' || source === 'return')
+      const at = now()
+      await notices.keep(tx, {
+        id: newId(),
+        member_id: order.member_id,
+        order_id: order.id,
+        kind: 'purchKo',
+        message: 'given_back',
+        at,
+        read_at: isTold ? at : null,
+      })
+      if (!isTold) await outbox.add(tx, { name: 'payments.noticed', memberId: order.member_id, type: 'purchKo' })
+    },
   }
 }

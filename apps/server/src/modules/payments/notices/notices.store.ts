@@ -42,14 +42,14 @@ export function createNoticesStore(root: Db) {
         select n.id, n.kind, n.order_id as "orderId", o.kind as "orderKind", o.plan_snapshot ->> 'name' as plan,
           (o.plan_snapshot ->> 'credits')::int as credits, n.message, n.at, n.read_at is not null as "isRead"
         from payment_notices n join orders o on o.id = n.order_id
-        where n.member_id = ${memberId} and (n.kind = 'purchOk' or o.paid_at is null)
+        where n.member_id = ${memberId} and (n.kind = 'purchOk' or n.message = 'given_back' or o.paid_at is null)
         order by n.at desc, n.id limit ${MOST}`.execute(root)
       return rows
     },
     async unread(memberId: string): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from payment_notices n join orders o on o.id = n.order_id
-        where n.member_id = ${memberId} and n.read_at is null and (n.kind = 'purchOk' or o.paid_at is null)`.execute(
+        where n.member_id = ${memberId} and n.read_at is null and (n.kind = 'purchOk' or n.message = 'given_back' or o.paid_at is null)`.execute(
         root,
       )
       return rows[0]?.count ?? 0

@@ -34,5 +34,6 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     nextCharge: content.nextCharge && { at: content.nextCharge.at, amount: content.nextCharge.amountMinor },
     withdrawUntil: content.withdrawUntil,
     credit: content.credit,
+    credits: content.credits ?? null,
   }
 }

@@ -4,8 +4,8 @@ import { type Dated, vatRates } from './vat-rates.ts'
 
 export type Amounts = { readonly netMinor: number; readonly vatMinor: number; readonly totalMinor: number }
 export type ReceiptKind = 'receipt' | 'credit_note'
-/** How the VAT is declared: in the seller's own country, by the one-stop shop (OSS), or outside of the Union. */
-export type VatScheme = 'domestic' | 'oss' | 'outside'
+/** How the VAT is declared: in the seller's own country, by the one-stop shop (OSS), or outside of the Union; or not at all, for nothing was supplied. */
+export type VatScheme = 'domestic' | 'oss' | 'outside' | 'none'
 
 /** The VAT rate of a country on a day, in hundredths of a per cent. @throws RangeError for a country or day without one */
 export function vatRateOf(country: string, at: Date): number {

@@ -45,11 +45,11 @@ export function createReceiptsStore(root: Db) {
     async insert(tx: Tx, receipt: Insertable<ReceiptsTable>): Promise<void> {
       await on(tx).insertInto('receipts').values(receipt).execute()
     },
-    async receiptOfOrder(tx: Tx, orderId: string): Promise<ReceiptRow | undefined> {
+    async receiptOfAttempt(tx: Tx, attemptId: string): Promise<ReceiptRow | undefined> {
       return on(tx)
         .selectFrom('receipts')
         .selectAll()
-        .where('order_id', '=', orderId)
+        .where('attempt_id', '=', attemptId)
         .where('kind', '=', 'receipt')
         .executeTakeFirst()
     },
@@ -75,15 +75,17 @@ export function createReceiptsStore(root: Db) {
         .where('number', '=', number)
         .executeTakeFirst()
     },
-    /** Charges that cost something and have no receipt, in the order of their payment. */
+    /** Charges that cost something and have no receipt, in the order of their payment; those that go back as not needed too. */
     async owed({ since, after, limit }: { since: Date; after: Owed | null; limit: number }): Promise<Owed[]> {
       const { rows } = await sql<Owed>`
-        select o.id as "orderId", o.member_id as "memberId", a.id as "attemptId", o.paid_at as "paidAt"
-        from orders o join payment_attempts a on a.order_id = o.id and a.state = 'captured' and not a.duplicate
-        where o.paid_at >= ${since} and o.amount_minor > 0 and o.kind <> 'store_card'
-          and not exists (select from receipts r where r.order_id = o.id and r.kind = 'receipt')
-          and (${after?.paidAt ?? null}::timestamptz is null or (o.paid_at, o.id) > (${after?.paidAt ?? null}, ${after?.orderId ?? null}::uuid))
-        order by o.paid_at, o.id limit ${limit}`.execute(root)
+        select * from (select o.id as "orderId", o.member_id as "memberId", a.id as "attemptId",
+          case when a.duplicate then a.ended_at else o.paid_at end as "paidAt"
+        from orders o join payment_attempts a on a.order_id = o.id and a.state = 'captured'
+        where o.amount_minor > 0 and o.kind <> 'store_card'
+          and not exists (select from receipts r where r.attempt_id = a.id and r.kind = 'receipt')) as charged
+        where "paidAt" >= ${since}
+          and (${after?.paidAt ?? null}::timestamptz is null or ("paidAt", "attemptId") > (${after?.paidAt ?? null}, ${after?.attemptId ?? null}::uuid))
+        order by "paidAt", "attemptId" limit ${limit}`.execute(root)
       return rows
     },
     /** When each fact of an attempt was told, by its key. */
@@ -108,7 +110,7 @@ export function createReceiptsStore(root: Db) {
       const sums =
         await sql<VatSum>`select country, territory, scheme, vat_rate as rate, currency, sum(net_minor)::float8 as "netMinor",
           sum(vat_minor)::float8 as "vatMinor", sum(total_minor)::float8 as "totalMinor", count(*)::int as documents
-        from receipts where series = ${series} and taxed_at >= ${from} and taxed_at < ${until}
+        from receipts where series = ${series} and scheme <> 'none' and taxed_at >= ${from} and taxed_at < ${until}
         group by country, territory, scheme, vat_rate, currency order by country, territory nulls first, vat_rate, currency`.execute(
           root,
         )

@@ -24,6 +24,8 @@ export type ReceiptContent = {
   readonly withdrawUntil: number | null
   /** Of a credit note: why the money went back, and the receipt that it takes back a part of. */
   readonly credit: { readonly reason: CreditReason; readonly of: string } | null
+  /** The credits that it bought, and how many of them paid what the member owed; not of receipts of before. */
+  readonly credits?: { readonly bought: number; readonly settled: number } | null
 }
 /** What the letter of a charge tells of its receipt. */
 export type Receipt = Amounts & {
@@ -35,7 +37,7 @@ export type Receipt = Amounts & {
 }
 /** Putting a card on file alone charges nothing. */
 export type ChargedKind = Exclude<OrderKind, 'store_card'>
-export type CreditReason = 'withdrawal' | 'refund' | 'dispute' | 'issuer'
+export type CreditReason = 'withdrawal' | 'refund' | 'dispute' | 'issuer' | 'duplicate'
 export type PaidWith = {
   readonly method: string
   readonly cardBrand: string | null

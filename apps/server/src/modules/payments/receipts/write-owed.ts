@@ -25,17 +25,17 @@ const BATCH = 100
  * in the order of their payment, with the next numbers of today and the tax of their own day. Nobody is written to.
  */
 export function owedSweep({ transaction, receipts, store, members, write, now, log }: Deps): Sweep {
-  async function settle({ orderId, memberId, attemptId }: Owed): Promise<boolean> {
+  async function settle({ orderId, memberId, attemptId, paidAt }: Owed): Promise<boolean> {
     return transaction(async (tx) => {
       const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
       const order = await store.lockOrder(tx, orderId)
       const attempt = (await store.attemptsOf(tx, orderId)).find(({ id }) => id === attemptId)
-      if (payer === undefined || attempt === undefined || order.paid_at === null) return false
-      if ((await receipts.receiptOfOrder(tx, orderId)) !== undefined) return false // another process was here
+      if (payer === undefined || attempt === undefined) return false
+      if ((await receipts.receiptOfAttempt(tx, attemptId)) !== undefined) return false // another process was here
       const facts = await store.factsOf(tx, attemptId)
       const capture = facts.find((fact) => fact.t === 'captured')
       const card = capture?.t === 'captured' ? capture.card : undefined
-      await write.receipt(tx, { order, attempt, payer, paidAt: order.paid_at, renewal: null, card })
+      await write.receipt(tx, { order, attempt, payer, paidAt, renewal: null, card })
       await write.creditNotes(tx, { order, attempt, facts, toldAt: await receipts.factTimes(tx, attemptId) })
       return true
     })

@@ -43,6 +43,8 @@ export type Charged = {
   readonly payer: Payer
   readonly paidAt: Date
   readonly renewal: Renewal | null
+  /** How many of its credits paid what the member owed. */
+  readonly settledCredits?: number
   readonly card: StoredCard | undefined
 }
 export type CreditedFacts = {
@@ -63,7 +65,10 @@ type Back = {
 export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, tellCredited, books, now }: Deps) {
   return {
     /** The receipt of a captured order; null where nothing was charged. Called once an order, in the capture's transaction. */
-    async receipt(tx: Tx, { order, attempt, payer, paidAt, renewal, card }: Charged): Promise<Receipt | null> {
+    async receipt(
+      tx: Tx,
+      { order, attempt, payer, paidAt, renewal, settledCredits = 0, card }: Charged,
+    ): Promise<Receipt | null> {
       const { kind } = order
       if (order.amount_minor === 0 || kind === 'store_card') return null
       const seller = await brand(order.brand_id)
@@ -74,10 +79,12 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
         { country: order.country, region: place.region, city: place.city },
         paidAt,
       )
-      const amounts = splitVat(order.amount_minor, rate)
+      // what was not needed is no sale: it is charged, and goes back
+      const isSale = !attempt.duplicate
+      const amounts = splitVat(order.amount_minor, isSale ? rate : 0)
       const ip = order.consent?.ip
       const ipCountry = ip === undefined ? null : await countryOfIp(ip)
-      const period = await subscriptions.periodOfOrder(tx, order.id)
+      const period = isSale ? await subscriptions.periodOfOrder(tx, order.id) : undefined
       const language = languageOf(order.consent?.language ?? payer.language)
       const content: ReceiptContent = {
         language,
@@ -91,12 +98,15 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
         },
         orderedAt: order.created_at.getTime(),
         orderKind: kind,
-        description: describe(language, kind, order, seller.title),
+        description: isSale
+          ? describe(language, kind, order, seller.title)
+          : textsFor(language, 'receipts').unneeded(order.plan_snapshot.name, seller.title),
         period: period === undefined ? null : { from: period.start.getTime(), to: period.end.getTime() },
         descriptor: order.descriptor,
         nextCharge: renewal === null ? null : { at: renewal.at.getTime(), amountMinor: order.plan_snapshot.price },
-        withdrawUntil: isContract(order) ? withdrawalEnds(paidAt).getTime() : null,
+        withdrawUntil: isSale && isContract(order) ? withdrawalEnds(paidAt).getTime() : null,
         credit: null,
+        credits: isSale ? { bought: order.plan_snapshot.credits, settled: settledCredits } : null,
       }
       const number = await write(tx, seller, {
         kind: 'receipt',
@@ -107,9 +117,9 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
         at: now(),
         taxedAt: paidAt,
         country: order.country,
-        territory,
-        scheme,
-        rate,
+        territory: isSale ? territory : null,
+        scheme: isSale ? scheme : 'none',
+        rate: isSale ? rate : 0,
         amounts,
         content,
         paidWith: payer.isErased
@@ -121,7 +131,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
             }),
         evidence: evidenceOf({ country: order.country, ip, ipCountry, card }),
       })
-      return { ...amounts, number, rate, territory, content }
+      return { ...amounts, number, rate: isSale ? rate : 0, territory: isSale ? territory : null, content }
     },
 
     /**
@@ -131,8 +141,8 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
     async creditNotes(tx: Tx, { order, attempt, facts, toldAt }: CreditedFacts): Promise<void> {
       const back = facts.flatMap(backOf).sort((a, b) => (a.cause < b.cause ? -1 : 1))
       if (back.length === 0) return
-      const receipt = await receipts.receiptOfOrder(tx, order.id)
-      if (receipt === undefined || receipt.attempt_id !== attempt.id) return
+      const receipt = await receipts.receiptOfAttempt(tx, attempt.id)
+      if (receipt === undefined) return
       const written = await receipts.creditsOf(tx, receipt.id)
       const known = new Set(written.map(({ cause }) => cause))
       let credited = -written.reduce((sum, { total_minor }) => sum + total_minor, 0)
@@ -213,6 +223,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
     const refund = (await refundsOf(tx, attempt.id)).find(
       ({ id, provider_ref }) => id === refundRef || provider_ref === refundRef,
     )
+    if (attempt.duplicate) return 'duplicate'
     return refund?.reason === 'withdrawal' || refund?.reason === 'dispute' ? refund.reason : 'refund'
   }
 

@@ -8,21 +8,25 @@ type Deps = {
   readonly terms: TermsOfOrder
   readonly payRenewal: PayRenewal
   readonly orderedPlan: (memberId: string, productId: string) => Promise<{ kind: OrderKind; plan: PlanSnapshot }>
+  readonly debtOf: (memberId: string) => Promise<number>
   readonly now: () => Date
 }
 export type OrderTerms = Omit<Terms, 'change'> & {
   readonly kind: 'new' | 'upgrade' | 'downgrade' | 'keep' | 'price' | 'renewal'
   readonly creditedMinor: number
+  /** How many of the credits that it brings pay what the member owes. */
+  readonly settledCredits: number
   readonly orderKey: string | null
   readonly orderId: string | null
 }
 
 /** Says before anything is agreed to what an order would mean: the same terms that it is then made by. */
-export function createOrderTerms({ terms, payRenewal, orderedPlan, now }: Deps) {
+export function createOrderTerms({ terms, payRenewal, orderedPlan, debtOf, now }: Deps) {
   return {
     async ofPlan(memberId: string, productId: string): Promise<OrderTerms> {
       const { kind, plan } = await orderedPlan(memberId, productId)
-      return withKey(await terms.termsOf(memberId, kind, plan))
+      const told = await terms.termsOf(memberId, kind, plan)
+      return withKey(told, await debtOf(memberId))
     },
 
     async ofRenewal(memberId: string, orderId: string): Promise<OrderTerms> {
@@ -36,6 +40,7 @@ export function createOrderTerms({ terms, payRenewal, orderedPlan, now }: Deps) 
         needsPayment: true,
         from: null,
         creditedMinor: 0,
+        settledCredits: Math.min(ordered.credits, await debtOf(memberId)),
         orderKey: null,
         orderId,
       }
@@ -44,11 +49,12 @@ export function createOrderTerms({ terms, payRenewal, orderedPlan, now }: Deps) 
 }
 
 /** The same terms have the same key, in all tabs: a change is paid once. */
-export function withKey({ change, ...told }: Terms): OrderTerms {
-  if (change === null) return { ...told, kind: 'new', creditedMinor: 0, orderKey: null, orderId: null }
+export function withKey({ change, ...told }: Terms, debt: number): OrderTerms {
+  const settledCredits = Math.min(told.ordered.credits, debt)
+  if (change === null) return { ...told, kind: 'new', creditedMinor: 0, settledCredits, orderKey: null, orderId: null }
   const { running, kind, plan, creditedMinor } = change
   const parts = [running.id, running.current_period_no, kind, plan.productId, plan.price, told.ordered.totalPrice]
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const key = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-  return { ...told, kind, creditedMinor, orderKey: told.needsPayment ? key : null, orderId: null }
+  return { ...told, kind, creditedMinor, settledCredits, orderKey: told.needsPayment ? key : null, orderId: null }
 }

@@ -32,7 +32,10 @@ export function createSettleChange({ store, subscriptions, changes, stopRenewing
     if (change === undefined || change.done_at !== null || change.given_up_at !== null) return null
     const running = await subscriptions.read(tx, change.subscription_id)
     const runs = running?.state === 'active' || running?.state === 'past_due'
-    return running !== undefined && runs && running.current_period_no === change.period_no ? [change, running] : null
+    if (running === undefined || !runs || running.current_period_no !== change.period_no) return null
+    // a member has one plan that renews: what was bought since stands
+    const others = await subscriptions.lockSubscriptions(tx, running.member_id)
+    return others.some((one) => one.id !== running.id && !one.cancel_at_period_end) ? null : [change, running]
   }
 
   /** A smaller plan, or another price, from the end of the running period on. */
@@ -53,6 +56,8 @@ export function createSettleChange({ store, subscriptions, changes, stopRenewing
 
   return {
     setNext,
+    /** What was begun and not paid is not wanted any more. */
+    giveUp: changes.giveUpChanges,
     /** Whether an order's money is still wanted: a change is, as long as what it changes runs as it did. Null for an order that changes nothing. */
     async isWanted(tx: Tx, order: OrderRow): Promise<boolean | null> {
       if ((await changes.changeOfOrder(tx, order.id)) === undefined) return null
