@@ -137,7 +137,7 @@ export function createSandbox(settings: SandboxAccess): PaymentProvider {
     },
     async list({ since, until, deadline, take }) {
       for (let next: string | null = ''; next !== null;) {
-        const query = new URLSearchParams({
+        const query: URLSearchParams = new URLSearchParams({
           account,
           since: since.toISOString(),
           until: until.toISOString(),
