@@ -30,7 +30,12 @@ test('ID-13 the limits of a call are counters of their own in every minute, also
   const midnight = new Date('2026-11-25T00:00:00Z')
   const gate = createGate({ limiter, limitsOf, now: () => midnight })
   for (const route of Object.values<AnyRoute>(routes)) {
-    const passage = gate(route, { brandId: 'original', ip: '203.0.113.99', accountId: `account of ${route.id}` })
+    const passage = gate(route, {
+      brandId: 'original',
+      ip: '203.0.113.99',
+      accountId: `account of ${route.id}`,
+      agent: 'x',
+    })
     await passage.enter()
     await passage.tell({ email: `${route.id}@example.test`, fingerprint: route.id })
     await passage.leave('done')
@@ -52,6 +57,24 @@ test('ID-13 a guess that comes right after the tries are spent is refused too, e
   for (let tries = 0; tries < 10; tries += 1) await guess(email, '203.0.113.2')
   assert.equal(codeOf((await guess(email, '203.0.113.2', 'correct horse battery')).json), '1007')
   assert.equal((await guess(email, '203.0.113.3', 'correct horse battery')).status, 200)
+})
+
+test('F-42 ID-04 one browser that searches cities without end is refused, the others behind its address are not', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.42', 'accept-language': 'es' }
+  const search = (agent: string, token?: string) =>
+    api.send(routes.citySearch, {
+      params: { country: 'es', text: 'mad' },
+      headers: { ...headers, 'user-agent': agent },
+      ...(token !== undefined && { token }),
+    })
+  const [limit] = limitsOfRoutes({ signUpsPerHour: 10 })(routes.citySearch)
+  assert.equal(limit?.by, 'browser')
+  // a minute may end on the way
+  const answers = await Promise.all(Array.from({ length: limit.most * 2 + 1 }, () => search('one phone')))
+  assert.ok(answers.some(({ status }) => status === 429))
+  assert.equal((await search('another phone')).status, 200)
+  const { token } = await api.signUp()
+  assert.equal((await search('one phone', token)).status, 200)
 })
 
 test('ID-06 a household that logs in often is never turned away', async () => {

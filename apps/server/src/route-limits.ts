@@ -136,8 +136,11 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     pageView: [{ by: 'network', most: 600, windowMs: MINUTE }],
     importClick: [{ by: 'network', most: 60, windowMs: MINUTE }],
     logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],
-    // a keystroke each, and a household types together
-    citySearch: [{ by: 'network', most: 600, windowMs: MINUTE }],
+    // a keystroke each; a carrier's address holds thousands who type at once
+    citySearch: [
+      { by: 'browser', most: 300, windowMs: MINUTE },
+      { by: 'network', most: 12_000, windowMs: MINUTE },
+    ],
     // a pause in typing each, and each reads through a member's messages
     searchChats: [{ by: 'account', most: 90, windowMs: MINUTE }],
     // each makes work for whoever reads them

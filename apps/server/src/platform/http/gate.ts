@@ -4,8 +4,11 @@ import { AppError } from '../errors.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import type { Limit, RateLimiter } from '../rate-limit/rate-limit.ts'
 
-/** Whom a limit counts: the network, the account of the bearer, or what the call itself names. */
-export type Counted = 'network' | 'account' | 'email' | 'network and email' | 'fingerprint'
+/**
+ * Whom a limit counts: the network, the account of the bearer, or what the call itself names. `browser` is the account of the
+ * bearer, and without one the browser by what it says of itself on its network: the many behind one carrier's address are not one.
+ */
+export type Counted = 'network' | 'browser' | 'account' | 'email' | 'network and email' | 'fingerprint'
 
 export type CallLimit = {
   readonly by: Counted
@@ -18,7 +21,7 @@ export type CallLimit = {
 }
 
 /** What the door knows of a caller; what the call names is known once it was read. */
-export type Caller = { brandId: string; ip: string; accountId: string | null }
+export type Caller = { brandId: string; ip: string; accountId: string | null; agent: string }
 export type Named = { readonly email: string | undefined; readonly fingerprint: string | undefined }
 
 /** The limits of one call, from its beginning to its end. */
@@ -89,10 +92,12 @@ export function createGate({ limiter, limitsOf, now }: Deps): Gate {
   }
 }
 
-function subjectOf(by: Counted, { ip, accountId }: Caller, named?: Named): string | undefined {
+function subjectOf(by: Counted, { ip, accountId, agent }: Caller, named?: Named): string | undefined {
   switch (by) {
     case 'network':
       return networkOf(ip)
+    case 'browser':
+      return accountId ?? `${networkOf(ip)} ${agent}`
     case 'account':
       return accountId ?? undefined
     case 'email':

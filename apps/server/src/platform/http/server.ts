@@ -87,7 +87,9 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
   if (route.auth === 'angel' && principal?.angelId == null)
     throw new AppError('forbidden', { message: 'this call is for angels' })
 
-  const passage = deps.gate(route, { brandId, ip: request.ip, accountId: principal?.accountId ?? null })
+  const { 'user-agent': browser = '', 'accept-language': languages = '' } = request.headers
+  const accountId = principal?.accountId ?? null
+  const passage = deps.gate(route, { brandId, ip: request.ip, accountId, agent: `${browser} ${languages}` })
   await passage.enter()
   try {
     const caller = { brandId, principal, token }
