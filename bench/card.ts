@@ -1,4 +1,4 @@
-// npm run bench:card [-- --rounds=5 --slower=4]
+// npm run bench:card [-- --rounds=5 --slower=4 --tiny]
 // A finger draws the card of /match to and fro, in Chromium's mobile layout with a processor that many times slower; beside it,
 // in the same run and by turns, the yardstick: a bare box of the same size on an empty page, moved by transform alone.
 import { parseArgs } from 'node:util'
@@ -11,9 +11,13 @@ import { median } from './common/measure.ts'
 import { withProduct } from './common/with-product.ts'
 
 const { values: asked } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, slower: { type: 'string', default: '4' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    slower: { type: 'string', default: '4' },
+    tiny: { type: 'boolean', default: false },
+  },
 })
-const [rounds, slower] = [Number(asked.rounds), Number(asked.slower)]
+const [rounds, slower] = asked.tiny ? [1, 1] : [Number(asked.rounds), Number(asked.slower)]
 
 const bareBox = `<!doctype html><meta name="viewport" content="width=device-width">
 <style>body { margin: 0 } main { width: 358px; height: 600px; margin: 60px auto; background: #b23a20; touch-action: none; will-change: transform }</style>

@@ -1,4 +1,4 @@
-// npm run bench:cities [-- --keystrokes=2000 --rounds=5]
+// npm run bench:cities [-- --keystrokes=2000 --rounds=5 --tiny]
 // What a keystroke in the city field costs (ID-04): real prefixes over all cities of the four countries, through the whole
 // HTTP call, against a bare Node.js server that sends the same bytes. Makes its own database and removes it.
 import { spawn } from 'node:child_process'
@@ -10,8 +10,13 @@ import { median, percentile, timesOf } from './common/measure.ts'
 import { say, withProduct } from './common/with-product.ts'
 
 const { values: asked } = parseArgs({
-  options: { keystrokes: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    keystrokes: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '5' },
+    tiny: { type: 'boolean', default: false },
+  },
 })
+const rounds = asked.tiny ? 1 : Number(asked.rounds)
 const GOAL_MS = 20
 let network = 0
 
@@ -22,7 +27,7 @@ createServer((request, response) => {
   let body = ''; request.on('data', (part) => (body += part)); request.on('end', () => { answers.set(request.url, body); response.end() })
 }).listen(Number(process.argv[1]), '127.0.0.1')`
 
-const paths = keystrokes(Number(asked.keystrokes))
+const paths = keystrokes(asked.tiny ? 20 : Number(asked.keystrokes))
 const env = { ROLES: 'realtime', TRUST_PROXY: '1' } // each keystroke from a network of its own: the limit of one is not measured here
 const barePort = await freePort()
 const bare = spawn(process.execPath, ['-e', BARE, String(barePort)], { stdio: 'inherit' })
@@ -37,17 +42,15 @@ try {
 async function measure(product: string): Promise<void> {
   const yardstick = `http://127.0.0.1:${barePort}`
   for (const path of paths) await fetch(`${yardstick}${path}`, { method: 'PUT', body: await ask(`${product}${path}`) })
-  const rounds: { product: number[]; bare: number[] }[] = []
-  for (let round = 1; round <= Number(asked.rounds); round += 1) {
+  const taken: { product: number[]; bare: number[] }[] = []
+  for (let round = 1; round <= rounds; round += 1) {
     const run = (base: string) => timesOf(paths.length, (index) => ask(`${base}${paths[index] ?? ''}`))
-    rounds.push({ product: await run(product), bare: await run(yardstick) })
-    say(`round ${round}: ${median(rounds.at(-1)?.product ?? []).toFixed(2)} ms a keystroke`)
+    taken.push({ product: await run(product), bare: await run(yardstick) })
+    say(`round ${round}: ${median(taken.at(-1)?.product ?? []).toFixed(2)} ms a keystroke`)
   }
-  const of = (who: 'product' | 'bare', share: number) => median(rounds.map((round) => percentile(round[who], share)))
+  const of = (who: 'product' | 'bare', share: number) => median(taken.map((round) => percentile(round[who], share)))
   const cities = (['es', 'it', 'fr', 'gb'] as const).reduce((sum, country) => sum + citiesOf(country).length, 0)
-  console.log(
-    `bench/cities: ${paths.length} keystrokes over ${cities.toLocaleString('en')} cities, ${asked.rounds} rounds`,
-  )
+  console.log(`bench/cities: ${paths.length} keystrokes over ${cities.toLocaleString('en')} cities, ${rounds} rounds`)
   console.log(
     `  whole HTTP call: p50 ${of('product', 0.5).toFixed(2)} ms, p99 ${of('product', 0.99).toFixed(2)} ms (goal ${GOAL_MS} ms)`,
   )

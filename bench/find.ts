@@ -1,4 +1,4 @@
-// npm run bench:find [-- --profiles=1000000 --exclusions=5000 --rounds=5]
+// npm run bench:find [-- --profiles=1000000 --exclusions=5000 --rounds=5 --tiny]
 // Finding and listing at size, through the whole HTTP call, and the grid's rate against its bare query on a pool of the
 // same size. Makes its own database, serves it with the product in a process of its own, and removes both.
 import { parseArgs } from 'node:util'
@@ -15,24 +15,22 @@ const { values: asked } = parseArgs({
     profiles: { type: 'string', default: '1000000' },
     exclusions: { type: 'string', default: '5000' },
     rounds: { type: 'string', default: '5' },
+    tiny: { type: 'boolean', default: false },
   },
 })
-const CONVERSATIONS = 500
+const [profiles, exclusions] = asked.tiny ? [2000, 50] : [Number(asked.profiles), Number(asked.exclusions)]
+const CONVERSATIONS = asked.tiny ? 20 : 500
 const POOL = 12
 const AT_ONCE = 8
-const RUNS = 300
-const RATE_MS = 4000
-const rounds = Number(asked.rounds)
+const RUNS = asked.tiny ? 5 : 300
+const RATE_MS = asked.tiny ? 100 : 4000
+const rounds = asked.tiny ? 1 : Number(asked.rounds)
 
-await withProduct({ name: 'find', env: { ROLES: 'realtime' } }, async (served) => {
+await withProduct({ name: 'find', env: { ROLES: 'realtime', TRUST_PROXY: '1' } }, async (served) => {
   const client = new pg.Client(served.database.url)
   client.on('error', () => {}) // the statement that fails says so
   await client.connect()
-  await fillDatabase(
-    client,
-    { profiles: Number(asked.profiles), exclusions: Number(asked.exclusions), conversations: CONVERSATIONS },
-    say,
-  )
+  await fillDatabase(client, { profiles, exclusions, conversations: CONVERSATIONS }, say)
   await client.end()
   await measure(served)
 })
@@ -40,6 +38,7 @@ await withProduct({ name: 'find', env: { ROLES: 'realtime' } }, async (served) =
 async function measure({ url: base, pid, database }: Served): Promise<void> {
   const { token, trackerId } = await logIn(base)
   const one = await createCaller(base, token, 1)
+  const anybody = await createCaller(base, null, 1)
   const many = await createCaller(base, token, AT_ONCE)
   const pool = new pg.Pool({ connectionString: database.url, max: POOL })
   pool.on('error', () => {}) // told by whoever uses the connection
@@ -58,7 +57,7 @@ async function measure({ url: base, pid, database }: Served): Promise<void> {
     'conversation list of 500': { goal: [3, 8], run: () => one.call('GET', `/api/get/messages/${trackerId}`) },
     'city search': {
       goal: null,
-      run: (run: number) => one.call('GET', `/api/get/city/es/${prefixes[run % prefixes.length] ?? 'mad'}`),
+      run: (run: number) => anybody.call('GET', `/api/get/city/es/${prefixes[run % prefixes.length] ?? 'mad'}`),
     },
   } as const
   type Name = keyof typeof calls
@@ -84,7 +83,7 @@ async function measure({ url: base, pid, database }: Served): Promise<void> {
     ratios.push(http.rate / query.rate)
     say(`round ${round}: grid ${http.rate.toFixed(0)}/s by HTTP, ${query.rate.toFixed(0)}/s bare`)
   }
-  const sizes = `${Number(asked.profiles).toLocaleString('en')} profiles, a viewer with ${Number(asked.exclusions).toLocaleString('en')} exclusions`
+  const sizes = `${profiles.toLocaleString('en')} profiles, a viewer with ${exclusions.toLocaleString('en')} exclusions`
   console.log(`bench/find: ${sizes}, ${rounds} rounds, medians of rounds`)
   for (const name of names) {
     const { p50, p99 } = times.get(name) ?? { p50: [], p99: [] }
@@ -107,6 +106,7 @@ async function measure({ url: base, pid, database }: Served): Promise<void> {
     `  processor ms a page: by HTTP ${told('http')}; bare ${told('bare')}: ratio ${(all('bare') / all('http')).toFixed(2)}`,
   )
   one.close()
+  anybody.close()
   many.close()
   await pool.end()
 }

@@ -1,4 +1,4 @@
-// npm run bench:moves [-- --rounds=5 --slower=4]
+// npm run bench:moves [-- --rounds=5 --slower=4 --tiny]
 // A premium member goes from screen to screen by finger, in Chromium's mobile layout with a processor that many times slower
 // and slow 4G: how long until the next screen stands with what is known of it, and how long until a press is answered at all.
 // Beside it, in the same run, the yardstick: a bare page that puts twenty lines in the place of twenty others. Ends with 1
@@ -14,10 +14,14 @@ import { withProduct } from './common/with-product.ts'
 import { press, type Pressed, watching } from './moves/watch.ts'
 
 const { values: asked } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, slower: { type: 'string', default: '4' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    slower: { type: 'string', default: '4' },
+    tiny: { type: 'boolean', default: false },
+  },
 })
-const [rounds, slower] = [Number(asked.rounds), Number(asked.slower)]
-const CONVERSATIONS = 8
+const [rounds, slower] = asked.tiny ? [1, 1] : [Number(asked.rounds), Number(asked.slower)]
+const CONVERSATIONS = asked.tiny ? 1 : 8
 const BARE_PRESSES = 4
 /** In ms, and bytes a second: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } as const
@@ -173,7 +177,7 @@ function report(runs: ReadonlyMap<string, readonly Pressed[]>): void {
       `${name.padEnd(24)} ${shown.toFixed(0).padStart(4)} ms  ${(shown / bare).toFixed(1).padStart(6)}  ${answered.toFixed(0).padStart(5)} ms`,
     )
     for (const figure of ['shownMs', 'answeredMs'] as const)
-      if (of(name, figure) > budgets[figure]) {
+      if (!asked.tiny && of(name, figure) > budgets[figure]) {
         console.log(`missed: ${name}: ${figure} over ${budgets[figure]}`)
         process.exitCode = 1
       }

@@ -1,4 +1,4 @@
-// npm run bench:payments [-- --rounds=5 --members=48]
+// npm run bench:payments [-- --rounds=5 --members=48 --tiny]
 // Purchases a second by HTTP with the sandbox (card session, handle from the frame, charge: everything in one process but the
 // database), against the bare inserts of the rows that a purchase adds, in the same rounds; and the server's time of each.
 import { randomUUID } from 'node:crypto'
@@ -12,11 +12,16 @@ import { say, type Served, withProduct } from './common/with-product.ts'
 import { insertBare, rowsOfPurchase } from './payments/bare-rows.ts'
 
 const { values: asked } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, members: { type: 'string', default: '48' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    members: { type: 'string', default: '48' },
+    tiny: { type: 'boolean', default: false },
+  },
 })
-const rounds = Number(asked.rounds)
+const rounds = asked.tiny ? 1 : Number(asked.rounds)
+const people = asked.tiny ? 8 : Number(asked.members)
 const AT_ONCE = 8
-const RATE_MS = 3000
+const RATE_MS = asked.tiny ? 100 : 3000
 const MOST_A_MEMBER = 28 // the limit of a real account is 30 an hour
 
 const env = { TRUST_PROXY: '1', SIGN_UPS_PER_HOUR: '1000000' }
@@ -38,7 +43,7 @@ async function measure({ url, pid }: Served, pool: pg.Pool): Promise<void> {
     return { 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` }
   }
   const members: Session[] = []
-  while (members.length < Number(asked.members)) {
+  while (members.length < people) {
     const body = { utente: await api.seal(SignUp.encode(validSignUp())) }
     members.push(await api.call(routes.register, { body, headers: from() }))
   }

@@ -1,4 +1,4 @@
-// npm run bench:signup [-- --rounds=5 --accounts=60]
+// npm run bench:signup [-- --rounds=5 --accounts=60 --tiny]
 // Sign-ups through the whole HTTP call against one argon2id hash with the product's own parameters, in the same rounds; and
 // the log-in of an unknown address against that of a known one with a wrong password, which must not be told apart (D3).
 import { parseArgs } from 'node:util'
@@ -10,12 +10,16 @@ import { processorMs } from './common/processor.ts'
 import { say, withProduct } from './common/with-product.ts'
 
 const { values: asked } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, accounts: { type: 'string', default: '60' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    accounts: { type: 'string', default: '60' },
+    tiny: { type: 'boolean', default: false },
+  },
 })
-const rounds = Number(asked.rounds)
-const accounts = Number(asked.accounts)
+const rounds = asked.tiny ? 1 : Number(asked.rounds)
+const accounts = asked.tiny ? 3 : Number(asked.accounts)
 const AT_ONCE = 4
-const RATE_MS = 4000
+const RATE_MS = asked.tiny ? 100 : 4000
 const PASSWORD = 'correct horse battery'
 
 const env = { ROLES: 'realtime', TRUST_PROXY: '1', SIGN_UPS_PER_HOUR: '1000000' }

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { size } from '@incontro/testing/size.ts'
+import { freePort } from '@incontro/testing/free-port.ts'
+import { findWholeBrowser } from '../tools/test/browser.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** Runs a benchmark in seconds and answers what it printed; its figures are of no use, so none is looked at. */
+async function runTiny(name: string, ...args: string[]): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`, '--tiny', ...args],
+    { cwd: root, env: { ...process.env, CHROMIUM: findWholeBrowser() ?? '' }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const [printed, said] = ['', ''].map((text) => ({ text }))
+  assert.ok(printed !== undefined && said !== undefined)
+  child.stdout.on('data', (bytes: Buffer) => (printed.text += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (said.text += bytes.toString()))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  assert.equal(code, 0, `${said.text.slice(-4000)}\n${printed.text.slice(-2000)}`)
+  assert.doesNotMatch(printed.text, /NaN|undefined/)
+  return printed.text
+}
+
+test('F-42 bench:find goes through its rounds without meeting the limit of city searches', async () => {
+  const printed = await runTiny('find')
+  for (const name of ['grid page, 1 to 50', 'conversation list', 'city search'])
+    assert.match(printed, new RegExp(`${name}.*p50 [0-9.]+ ms, p99 [0-9.]+ ms`))
+  assert.match(printed, /ratio [0-9.]+/)
+})
+
+test('bench:cities prints the cost of a keystroke beside a bare server', async () =>
+  assert.match(await runTiny('cities'), /p50 [0-9.]+ ms[^]*ratio of the medians: [0-9.]+/))
+
+test('bench:signup prints sign-ups a second beside bare hashes', async () =>
+  assert.match(await runTiny('signup'), /rate: [0-9.]+ sign-ups a second[^]*log-in refused/))
+
+test('bench:payments prints purchases a second beside bare inserts', async () =>
+  assert.match(await runTiny('payments'), /rate: [0-9.]+ purchases a second[^]*one at a time/))
+
+test('bench:chat prints its table, and no message is lost', async () =>
+  assert.match(
+    await runTiny('chat', `--port=${String(await freePort())}`),
+    /out of order, lost, doubled, refused \| 0 of [1-9]/,
+  ))
+
+const skipsBrowser = findWholeBrowser() === undefined && 'no Chromium was found'
+test('bench:card prints frames a second of the card and of a bare box', { skip: skipsBrowser }, async () =>
+  assert.match(await runTiny('card'), /card +[0-9.]+[^]*bare box +[0-9.]+/),
+)
+
+test('bench:moves prints how long each screen takes', { skip: skipsBrowser }, async () =>
+  assert.match(await runTiny('moves'), /bare swap +[0-9]+ ms[^]*find to match +[0-9]+ ms/),
+)
+
+const skipsLighthouse =
+  skipsBrowser || size<string | false>({ small: 'it fetches Lighthouse: npm run test:full', full: false })
+test('bench:web prints Lighthouse’s scores of the home page', { skip: skipsLighthouse }, async () =>
+  assert.match(await runTiny('web'), /home +[0-9]+ +[0-9]+/),
+)
