@@ -25,7 +25,7 @@ const newFile = () => join(folder, `${randomUUID()}.dump`)
 function run(way: 'export' | 'import', file: string, env: Record<string, string>) {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, way, file], {
-      env: { PATH: process.env['PATH'] ?? '', ...env },
+      env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let said = ''

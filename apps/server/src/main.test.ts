@@ -26,6 +26,7 @@ function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       INCONTRO_MODE: 'demo',
       ROLES: 'realtime,payment,worker',
       LOG_LEVEL: 'silent',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { type AnyRoute, clientEvents, ExternalSignUp, routes, type Session, SignUp } from '@incontro/contract'
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
+import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ import { exampleOf, type Json, paramNames, type Words, wireSchema } from './exam
 import { closeWild, sendWild } from './wild.fixtures.ts'
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? size({ small: 8, full: 24 }))
 const CANARY = 'canary'
 
 const server = await startTestServer({ env: { TRUST_PROXY: '1', ROLES: 'realtime,payment', LOG_LEVEL: 'silent' } })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing'
+import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { everything, type Reaction, secret, startAffiliate } from './affiliate.fixtures.ts'
 import { buildWorld, capture } from './world.fixtures.ts'
@@ -50,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 test('TR-10 whatever happens in whatever order: each conversion is taken once, each reversal at most once and after it', async () => {
-  const runs = { seed: Number(process.env['SEED'] ?? 20270301), numRuns: 30 }
+  const runs = { seed: Number(process.env['SEED'] ?? 20270301), numRuns: size({ small: 10, full: 60 }) }
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       await world.database.pool.query('truncate postbacks cascade')

@@ -11,14 +11,20 @@ import { fileURLToPath } from 'node:url'
 import { addBrands, addCouples, type Couple } from '@incontro/testing/crowd.ts'
 import { createTestDatabase } from '@incontro/testing/database.ts'
 import { freePort } from '@incontro/testing/free-port.ts'
+import { size } from '@incontro/testing/size.ts'
 import { io, type Socket } from 'socket.io-client'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { startEmbedded } from '../../platform/database/embedded/index.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { checkInvariants } from '../credits/index.ts'
 
-const MEMBERS = 20
-const EACH = 100
+const MEMBERS = size({ small: 10, full: 20 })
+const EACH = size({ small: 40, full: 100 })
+const MESSAGES = MEMBERS * EACH
+/** So many messages are acknowledged between two kills, from the fewest to the most. */
+const BETWEEN = { least: 150, most: size({ small: 200, full: 450 }) }
+/** Of any course of the dice. */
+const KILLS = size({ small: 2, full: 4 })
 const IN_FLIGHT = 4
 const entry = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -100,6 +106,7 @@ async function createServerProcess(env: Record<string, string>) {
   const [port, paymentPort] = [await freePort(), await freePort()]
   const settings = {
     PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
     INCONTRO_MODE: 'test',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -144,7 +151,11 @@ async function writeThroughKills(database: Database, env: Record<string, string>
   const sockets: Socket[] = [...members, ...angels].map((page) => page.socket)
   let kills = 0
   try {
-    for (let next = randomInt(50, 350); next < MEMBERS * EACH; next = count + randomInt(150, 450)) {
+    for (
+      let next = randomInt(20, BETWEEN.most - 100);
+      next < MESSAGES;
+      next = count + randomInt(BETWEEN.least, BETWEEN.most)
+    ) {
       while (count < next) await wait(1)
       await wait(randomInt(15)) // at any point of a batch
       await server.end('SIGKILL')
@@ -152,14 +163,14 @@ async function writeThroughKills(database: Database, env: Record<string, string>
       await server.start()
     }
     const giveUp = Date.now() + 60_000
-    while (count < MEMBERS * EACH || angels.some(({ shown }) => shown.length < EACH)) {
+    while (count < MESSAGES || angels.some(({ shown }) => shown.length < EACH)) {
       assert.ok(Date.now() < giveUp, `${count} acknowledged, ${angels.map(({ shown }) => shown.length)} shown`)
       await wait(20)
     }
   } finally {
     for (const socket of sockets) socket.disconnect()
   }
-  assert.ok(kills >= 4, `only ${kills} kills`)
+  assert.ok(kills >= KILLS, `only ${kills} kills`)
   assert.equal(await server.end('SIGTERM'), 0)
   return { couples, members, angels }
 }
@@ -207,11 +218,11 @@ async function checkWritten(database: Database, { couples, members, angels }: Wr
   const { rows } = await database.pool.query(
     `select count(*)::int as messages, (select sum((cause->>'count')::int)::int from ledger_entries where kind = 'spend') as paid from messages`,
   )
-  assert.deepEqual(rows[0], { messages: MEMBERS * EACH, paid: MEMBERS * EACH })
+  assert.deepEqual(rows[0], { messages: MESSAGES, paid: MESSAGES })
   assert.deepEqual(await checkInvariants(database.db), [])
 }
 
-test('CH-22 RS-04 D19 the server is killed again and again while 20 members write 2,000 messages, on the embedded database: nothing is lost, doubled or paid twice', async () => {
+test(`CH-22 RS-04 D19 the server is killed again and again while ${MEMBERS} members write ${MESSAGES} messages, on the embedded database: nothing is lost, doubled or paid twice`, async () => {
   const dataDir = join(folder, 'data')
   // the product ends the server that it finds running there, so it is opened again for the look afterwards
   const open = async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addAngel, addMember, startTestServer } from '@incontro/testing'
+import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { checkInvariants } from '../credits/index.ts'
 
@@ -119,7 +120,7 @@ test('TS-04 invariant 10: what the page is told of credits is what the accounts 
         [posted['msg'], posted['ice'], posted['like']],
       )
     }),
-    { numRuns: 15 },
+    { numRuns: size({ small: 6, full: 30 }) },
   )
 })
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing/database.ts'
 import { insertMember } from '@incontro/testing/rows.ts'
+import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { openDatabase } from '../../platform/database/database.ts'
 import { checkInvariants } from './invariants.store.ts'
@@ -144,7 +145,7 @@ test('TS-04 invariants 1 to 4 hold after any history of grants, spends, holds an
       }
       assert.deepEqual(await checkInvariants(database.db), [])
     }),
-    { numRuns: 25 },
+    { numRuns: size({ small: 10, full: 50 }) },
   )
 })
 
@@ -171,7 +172,7 @@ test('TS-04 invariant 3: of many spends of the last credits at the same time jus
       assert.equal(won.filter(Boolean).length, Math.min(credits, spenders))
       assert.equal((await door.balances(memberId)).likes, Math.max(0, credits - spenders))
     }),
-    { numRuns: 15 },
+    { numRuns: size({ small: 6, full: 30 }) },
   )
   assert.deepEqual(await checkInvariants(database.db), [])
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing'
+import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import pg from 'pg'
 
@@ -83,7 +84,7 @@ test('FD-05 D1 whatever happens to profiles and exclusions, the kept totals are 
       const [hidden, hiddenCounted] = [await client.query(HIDDEN), await client.query(HIDDEN_COUNTED)]
       assert.deepEqual(hidden.rows, hiddenCounted.rows)
     }),
-    { numRuns: 60 },
+    { numRuns: size({ small: 20, full: 120 }) },
   )
   await client.end()
 })

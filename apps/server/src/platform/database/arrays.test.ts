@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing/database.ts'
+import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { bareArray, textArray } from './arrays.ts'
 import { openDatabase } from './database.ts'
@@ -17,7 +18,7 @@ test('CH-22 any text goes through an array literal unchanged', async () => {
       const { rows } = await database.pool.query('select $1::text[] as texts', [textArray(values)])
       assert.deepEqual(rows[0].texts, values)
     }),
-    { numRuns: 60 },
+    { numRuns: size({ small: 20, full: 200 }) },
   )
 })
 

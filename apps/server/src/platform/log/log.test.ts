@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { CARD_NUMBER_PLACE, holdsCardNumber, withoutCardNumbers } from './card-numbers.ts'
 import { linesWithCardNumbers } from './guard-line.ts'
@@ -114,7 +115,7 @@ test('D14 4.2 no id of ours is ever touched, and every made-up card number is fo
       const text = JSON.stringify({ id, hash, time: 1_790_000_000_000 })
       assert.equal(withoutCardNumbers(text), text)
     }),
-    { numRuns: 2000 },
+    { numRuns: size({ small: 300, full: 2000 }) },
   )
   fc.assert(
     fc.property(fc.stringMatching(/^4\d{14}$/), fc.string(), (body, around) => {
@@ -123,7 +124,7 @@ test('D14 4.2 no id of ours is ever touched, and every made-up card number is fo
       assert.ok(holdsCardNumber(` ${number} `))
       if (!/[\d.]\s*$/.test(around)) assert.ok(!withoutCardNumbers(text).includes(number), text)
     }),
-    { numRuns: 500 },
+    { numRuns: size({ small: 100, full: 500 }) },
   )
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { MemberRow } from '@incontro/testing/rows.ts'
+import { size } from '@incontro/testing/size.ts'
 import { sql } from 'kysely'
 import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
 import { cards } from '../fixtures/payments.fixtures.ts'
@@ -11,7 +12,7 @@ import { secret } from '../fixtures/world.fixtures.ts'
 const { world, db, newMember } = await openFaultWorld()
 const { gateway, receiveWebhook } = world.payments.origin
 
-const ROUNDS = 500
+const ROUNDS = size({ small: 50, full: 500 })
 const AT_ONCE = 10
 
 /** The bank has agreed, and neither the page nor the webhook has come yet. */

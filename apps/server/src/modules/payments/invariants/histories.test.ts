@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { NotableFact } from '../disputes/index.ts'
@@ -143,7 +144,10 @@ test('PY-16 TS-04 after any history of purchases, spends, refunds, disputes, exp
       const owed = model.orders.reduce((sum, order) => sum + model.owed(order), 0)
       assert.equal(await owedFor(own), owed, 'what the providers owe us: captured less refunded less disputed')
     }),
-    { numRuns: 14, interruptAfterTimeLimit: 9_000 },
+    size({
+      small: { numRuns: 5, interruptAfterTimeLimit: 9_000 },
+      full: { numRuns: 40, interruptAfterTimeLimit: 60_000 },
+    }),
   )
 })
 

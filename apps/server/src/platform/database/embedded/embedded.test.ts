@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { size } from '@incontro/testing/size.ts'
 import pg from 'pg'
 import { type EmbeddedServer, startEmbedded, stopEmbedded } from './index.ts'
 import { startTimeOf } from './processes.ts'
@@ -24,6 +25,8 @@ const isRoot = process.getuid?.() === 0
 const door = new URL('./index.ts', import.meta.url).href
 const NAMELESS = 64321
 const NOBODY = 65534
+/** Starts that are killed at any point of them. */
+const KILLS = size({ small: 3, full: 10 })
 const debian15 = '/usr/lib/postgresql/15/bin'
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-test-'))
@@ -64,7 +67,7 @@ test('D18 nobody else reaches the server: no TCP port, private folders, password
 
 test('D18 kill -9 at any point of the first start is harmless', async () => {
   const dir = newDir()
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < KILLS; round += 1) {
     const child = startInChild(dir)
     await Promise.race([sleep(40 + Math.random() * 900), exitOf(child)])
     child.kill('SIGKILL')

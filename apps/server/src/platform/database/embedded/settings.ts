@@ -36,6 +36,8 @@ export const THROWAWAY: ServerSettings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '200',
+  autovacuum: 'off', // hundreds of databases that live for seconds
+  max_parallel_workers_per_gather: '0', // tables of a few rows: starting the workers costs a hundred times the query
 }
 
 /** The settings as arguments of `postgres`. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
+import { size as testSize } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { openListWorld } from '../../fixtures/lists.fixtures.ts'
 import { readList } from '../read-list.fixtures.ts'
@@ -139,7 +140,7 @@ test('PY-15 Mollie: however its lists are cut into pages, they tell the same', a
         own.cutList(size)
         assert.deepEqual((await readList(provider, asked)).lines.map(({ id }) => id).sort(), whole)
       }),
-      { numRuns: 12 },
+      { numRuns: testSize({ small: 4, full: 24 }) },
     )
   } finally {
     await own.vendor.close()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
+import { size as testSize } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { openListWorld } from '../../fixtures/lists.fixtures.ts'
 import { readList } from '../read-list.fixtures.ts'
@@ -185,7 +186,7 @@ test('PY-15 PayPal: at most 31 days are asked for at once, and a stretch with to
       paypal.cutList(size)
       assert.deepEqual(await idsOf(), whole)
     }),
-    { numRuns: 10 },
+    { numRuns: testSize({ small: 4, full: 20 }) },
   )
   paypal.cutList(500, 40) // the second half of a minute is not cut any more
   const { lines, told } = await readList(provider, asked)
