@@ -9,39 +9,67 @@ import { buildWebApps, hasWebApps } from '../run/build-web.mjs'
 import { findBrowser } from './browser.ts'
 import { endDescendants } from './descendants.ts'
 import { fetchBrowser } from './fetch-browser.ts'
-import { report, type Counts } from './reporter.ts'
+import { printSlowest, report, type Counts, type FileTime } from './reporter.ts'
 import { runPlaywright } from './run-playwright.ts'
+import { createServerFiles } from './server-files.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-type Part = { name: 'server' | 'browser'; patterns: readonly string[]; concurrency: number }
-
-/**
- * A browser test has a server, a browser and several pages of its own, which wait for one another most of the time: two
- * files side by side keep two cores busy, more only get in each other's way.
- */
-const PARTS: readonly Part[] = [
-  { name: 'server', patterns: ['{apps,packages,tools,bench}/**/*.test.ts'], concurrency: availableParallelism() },
-  { name: 'browser', patterns: ['e2e/**/*.e2e.ts'], concurrency: Math.min(2, availableParallelism()) },
-]
-
-/** Server tests that reach a database do so by the testing package. */
-const NEEDS_DATABASE = /from '@incontro\/testing/
-
-/** Files that take far longer than their size tells: they walk every page, or kill many servers. */
-const LONG = /\/(walk\.e2e|chat\.kill\.test|year\.test|race\.test|crash\.test|embedded\.test)\.ts$/
-
-const LONGEST_FILE = 15 * 60_000
+type Part = {
+  name: 'server' | 'browser'
+  list(): string[]
+  programs(files: readonly string[]): string[]
+  concurrency: number
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, 'database-only': { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    /** The whole sizes: TEST_SIZE=full. */
+    full: { type: 'boolean', default: false },
+    /** What depends on which database it is; with the whole sizes, all that needs one. */
+    'database-only': { type: 'boolean', default: false },
+  },
 })
+if (values.full) process.env['TEST_SIZE'] = 'full'
+const isFull = process.env['TEST_SIZE'] === 'full'
+// what Node makes of the source, types taken away, for the next process that loads it
+process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compile')
+
+const serverFiles = createServerFiles(root)
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'server',
+    list: () =>
+      serverFiles.list({
+        words: positionals,
+        onDatabase: values['database-only'] ? (isFull ? 'all' : 'dialect') : null,
+      }),
+    programs: serverFiles.programs,
+    /** Half as many again as there are processors: a test waits for its server and its database half of its time. */
+    concurrency: Math.ceil(availableParallelism() * 1.5),
+  },
+  {
+    name: 'browser',
+    list: browserFiles,
+    programs: (files) => [...files],
+    /**
+     * A browser test has a server, a browser and several pages of its own, which wait for one another most of the time: two
+     * files side by side keep two cores busy, more only get in each other's way.
+     */
+    concurrency: Math.min(2, availableParallelism()),
+  },
+]
+
+const LONGEST_FILE = 15 * 60_000
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const times: FileTime[] = []
 const only = values['database-only'] ? 'server' : values.only
 const parts = PARTS.filter((part) => only === undefined || only === part.name)
-  .map((part) => ({ ...part, files: filesOf(part) }))
+  .map((part) => ({ ...part, files: part.list() }))
   .filter(({ files }) => files.length > 0)
 
 const stop = parts.length > 0 ? await prepare(parts.some(({ name }) => name === 'browser')) : async () => {}
@@ -51,26 +79,22 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void stop().then(() => process.exit(130))
   })
 try {
-  for (const part of parts) add(await runPart(part.name, part.files, part.concurrency))
+  for (const part of parts) await runPart(part, part.files)
 } finally {
   await stop()
 }
+if (times.length > 10) printSlowest(times)
 if (total.skipped > 0) console.log(`${total.skipped} skipped`)
 if (total.passed + total.failed === 0) console.log('No test was found.')
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
-function filesOf({ patterns }: Part): string[] {
-  return globSync([...patterns], { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' })
+function browserFiles(): string[] {
+  const weightOf = (file: string) => (/\/walk\.e2e\.ts$/.test(file) ? Infinity : statSync(join(root, file)).size)
+  return globSync('e2e/**/*.e2e.ts', { cwd: root, exclude: (name) => name === 'node_modules' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !values['database-only'] || NEEDS_DATABASE.test(readFileSync(join(root, file), 'utf8')))
     .filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word)))
     .sort((one, other) => weightOf(other) - weightOf(one) || (one < other ? -1 : 1))
-}
-
-/** The largest first: as a rule they take longest, and the last file to run has nobody beside it. */
-function weightOf(file: string): number {
-  return LONG.test(file) ? Number.POSITIVE_INFINITY : statSync(join(root, file)).size
 }
 
 /** The database server and the browser, given to the test processes by their environment. */
@@ -102,17 +126,17 @@ function testServer(): Promise<TestServer> {
   return startRunServer((line) => console.log(line))
 }
 
-async function runPart(name: Part['name'], files: readonly string[], concurrency: number): Promise<Counts> {
+async function runPart({ name, programs, concurrency }: Part, files: readonly string[]): Promise<void> {
   const started = performance.now()
   console.log(`\n${name} tests: ${files.length} files`)
   const ofNode = files.filter((file) => name === 'server' || isOfNodeTest(file))
   const ofPlaywright = files.filter((file) => !ofNode.includes(file))
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   if (ofPlaywright.length > 0) add(await runPlaywright(root, ofPlaywright), counts)
-  if (ofNode.length > 0) add(await runNodeTests(ofNode, concurrency), counts)
+  if (ofNode.length > 0) add(await runNodeTests(programs(ofNode), concurrency), counts)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${name} tests: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
-  return counts
+  add(counts)
 }
 
 /** Browser tests that Playwright Test does not run yet. */
@@ -120,14 +144,16 @@ function isOfNodeTest(file: string): boolean {
   return readFileSync(join(root, file), 'utf8').includes(`from 'node:test'`)
 }
 
-async function runNodeTests(files: readonly string[], concurrency: number): Promise<Counts> {
+async function runNodeTests(programs: readonly string[], concurrency: number): Promise<Counts> {
   const events = run({
-    files: files.map((file) => join(root, file)),
+    files: programs.map((program) => join(root, program)),
     concurrency,
     timeout: LONGEST_FILE,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  return report(events, root)
+  const { counts, times: taken } = await report(events, root)
+  times.push(...taken)
+  return counts
 }
 
 function add({ passed, failed, skipped }: Counts, to = total): void {

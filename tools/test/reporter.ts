@@ -7,26 +7,64 @@ type TestPass = EventData.TestPass
 type TestFail = EventData.TestFail
 
 export type Counts = { passed: number; failed: number; skipped: number }
+export type FileTime = { readonly file: string; readonly ms: number }
 
 type Outcome = TestPass | TestFail
 
-/** Prints a line for each file as it ends and each failure in full, and counts the tests (suites are not tests). */
-export async function report(events: TestsStream, root: string): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0 })
+
+/**
+ * Prints a line for each file as it ends and each failure in full, and counts the tests (suites are not tests). Where several
+ * files share a process, the outermost test of each bears its name.
+ */
+export async function report(events: TestsStream, root: string): Promise<{ counts: Counts; times: FileTime[] }> {
+  const counts = none()
+  const times: FileTime[] = []
+  /** Of the file whose tests come in: they come file by file. */
+  let own = none()
+
   const note = (outcome: Outcome) => {
+    if (isFile(outcome)) return noteFile(outcome)
     const kind = kindOf(outcome)
     if (kind === 'none') return
     counts[kind] += 1
+    own[kind] += 1
     if (kind === 'failed') printFailure(relative(root, outcome.file ?? ''), outcome)
+  }
+  const end = (file: string, ms: number) => {
+    printFile(file, own, ms)
+    times.push({ file, ms })
+    own = none()
+  }
+  /** A file whose tests all passed can still fail itself: it cannot be loaded, or a hook of its own fails. */
+  const noteFile = (outcome: Outcome) => {
+    if (kindOf(outcome) === 'failed') {
+      counts.failed += 1
+      own.failed += 1
+      printFailure(outcome.name, outcome)
+    }
+    end(outcome.name, outcome.details.duration_ms)
   }
   events.on('test:pass', note)
   events.on('test:fail', note)
   events.on('test:stderr', ({ message }) => process.stderr.write(message))
-  events.on('test:summary', (summary) => {
-    if (summary.file !== undefined) printFile(relative(root, summary.file), summary)
+  events.on('test:summary', ({ file, duration_ms }) => {
+    if (file !== undefined && !file.includes('.cache')) end(relative(root, file), duration_ms)
   })
   await finished(events.resume())
-  return counts
+  return { counts, times }
+}
+
+/** The ten that took longest. */
+export function printSlowest(times: readonly FileTime[]): void {
+  const slowest = [...times].sort((one, other) => other.ms - one.ms).slice(0, 10)
+  console.log('\nslowest files:')
+  for (const { file, ms } of slowest) console.log(`${secondsOf(ms).padStart(9)} ${file}`)
+}
+
+/** The test that stands for a whole file: it bears the file's name, and no directory above it has tests. */
+function isFile({ nesting, name }: Outcome): boolean {
+  return nesting === 0 && /^[\w./-]+\.test\.ts$/.test(name)
 }
 
 function kindOf(outcome: Outcome): keyof Counts | 'none' {
@@ -53,11 +91,10 @@ function printFailure(file: string, outcome: Outcome): void {
   console.log(`${words.replace(/^/gm, '  ')}\n`)
 }
 
-/** What ran in a file's process, wherever its tests are written. */
-function printFile(file: string, { counts, duration_ms }: EventData.TestSummary): void {
-  const { tests, passed, skipped, todo } = counts
-  const failed = tests - passed - skipped - todo
+/** What ran of a file, wherever its tests are written. */
+function printFile(file: string, { passed, failed, skipped }: Counts, ms: number): void {
   const parts = [`${passed} passed`, failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : '']
-  const seconds = `${(duration_ms / 1000).toFixed(1)} s`
-  console.log(`${failed > 0 ? '✖' : '✔'} ${file}: ${parts.filter((part) => part !== '').join(', ')} (${seconds})`)
+  console.log(`${failed > 0 ? '✖' : '✔'} ${file}: ${parts.filter((part) => part !== '').join(', ')} (${secondsOf(ms)})`)
 }
+
+const secondsOf = (ms: number) => `${(ms / 1000).toFixed(1)} s`

@@ -147,7 +147,10 @@ function isLeft(database: string): boolean {
 }
 
 async function createFrom(client: pg.Client, name: string, template: string): Promise<void> {
-  await whenUnused(() => client.query(`create database ${name} template ${template}`))
+  // a copy of files costs half as much as one through the log, where nothing has to reach the disk for it
+  const { rows } = await client.query<{ fsync: string }>('show fsync')
+  const strategy = rows[0]?.fsync === 'off' ? 'strategy file_copy' : ''
+  await whenUnused(() => client.query(`create database ${name} template ${template} ${strategy}`))
 }
 
 /** Two copies of one template at a moment disturb each other for some milliseconds, and so does a connection that just ended. */
