@@ -95,7 +95,11 @@ async function without(
     db,
   )
   await sql`create trigger fail before ${sql.raw(failing)} for each row execute function fail()`.execute(db)
-  await work().finally(() => sql`drop function fail cascade`.execute(db))
+  try {
+    await work()
+  } finally {
+    await sql`drop function fail cascade`.execute(db)
+  }
 }
 
 /** The error popup, read and closed. */

@@ -26,6 +26,10 @@ const CHECKS: readonly Check[] = [
     name: 'lint',
     run: () => program('node_modules/eslint/bin/eslint.js', '.', ...CACHE, lintCache(), '--cache-strategy', 'content'),
   },
+  {
+    name: 'promises and switches',
+    run: () => program('node_modules/oxlint/bin/oxlint', '--type-aware', '--tsconfig', 'tsconfig.lint.json', '.'),
+  },
   { name: 'types of the server', run: () => types('tsconfig.json') },
   { name: 'types of the web apps', run: () => types('tsconfig.web.json') },
   { name: 'types of the worker', run: () => types('tsconfig.worker.json') },

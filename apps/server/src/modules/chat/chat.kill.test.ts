@@ -232,7 +232,12 @@ test(`CH-22 RS-04 D19 the server is killed again and again while ${MEMBERS} memb
   }
   const first = await open()
   await migrate(first.embedded.connection)
-  const written = await writeThroughKills(first.database, { DATA_DIR: dataDir }).finally(() => first.database.close())
+  let written: Written
+  try {
+    written = await writeThroughKills(first.database, { DATA_DIR: dataDir })
+  } finally {
+    await first.database.close()
+  }
   const { embedded, database } = await open()
   try {
     await checkWritten(database, written)
