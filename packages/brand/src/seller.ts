@@ -7,6 +7,14 @@ const registrations = ['pending', 'registered'] as const
 const Registration = z.enum(registrations)
 const AccountId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'the id of a merchant account')
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** R23, R26, R27: who sells, as receipts, tax offices and card schemes have to know it. */
 export const Seller = z.strictObject({
   /** Where the company is established. */
@@ -18,6 +26,8 @@ export const Seller = z.strictObject({
   statementContact: z.union([HttpsUrl, z.string().regex(/^\+[0-9 ]{6,20}$/)], {
     error: 'an https address, or a telephone number that begins with +',
   }),
+  /** R28: whose days and quarters its tax follows, such as Europe/Madrid; that of its country's capital without it. */
+  timeZone: z.string().refine(isTimeZone, 'a time zone, such as Europe/Madrid').optional(),
   /** R23: a dating brand (MCC 7273) is registered with each scheme, by company and address. */
   registration: z.strictObject({ visa: Registration, mastercard: Registration }),
   /** R23: what the schemes know its trade as; 7273 is dating. Null while no acquirer has given it. */
@@ -46,6 +56,7 @@ export const sellerForm: readonly SellerField[] = [
   { key: 'vatId', kind: 'text', required: true },
   { key: 'series', kind: 'text', required: true },
   { key: 'statementContact', kind: 'text', required: true },
+  { key: 'timeZone', kind: 'text', required: false },
   ...schemes.map((scheme) => ({
     key: `registration.${scheme}`,
     kind: 'choice' as const,

@@ -74,6 +74,8 @@ export const Receipt = wire(() => ({
       .strictObject({ reason: z.enum(['withdrawal', 'refund', 'dispute', 'issuer', 'duplicate']), of: z.string() })
       .nullable(),
   ),
+  /** The seller's: days of this receipt are days there. */
+  timeZone: as('fusoOrario', z.string()),
   /** The credits that it bought, and how many of them paid what the member owed. */
   credits: as(
     'crediti',

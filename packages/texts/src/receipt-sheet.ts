@@ -14,12 +14,12 @@ export type ReceiptSheet = {
   readonly notes: readonly ReceiptLine[]
 }
 
-/** All that a receipt says (payments.md R27), for the page and for paper alike. Days are those of UTC. */
+/** All that a receipt says (payments.md R27), for the page and for paper alike. Days are those of its seller. */
 export function writeReceiptSheet(receipt: Receipt, texts: Texts['receipts'], language: Language): ReceiptSheet {
   const { seller, currency, credit, period, nextCharge, withdrawUntil } = receipt
   const formats = formatsFor(language)
   const money = (amountMinor: number) => formats.money({ amountMinor, currency })
-  const day = (at: number) => formats.longDate(at, 'UTC')
+  const day = (at: number) => formats.longDate(at, receipt.timeZone)
   const country = new Intl.DisplayNames(formats.locale, { type: 'region' }).of(receipt.country.toUpperCase())
   const paid = paidWith(receipt, texts)
   const rate = formats.percent(receipt.vatRate / 10_000)
@@ -45,7 +45,7 @@ export function writeReceiptSheet(receipt: Receipt, texts: Texts['receipts'], la
   if (paid !== null) facts.push([texts.paidWith, paid])
 
   const notes: ReceiptLine[] = []
-  if (receipt.vatRate === 0) notes.push([texts.vat(rate), texts.untaxed])
+  if (receipt.vatRate === 0 && territory !== null) notes.push([texts.vat(rate), texts.untaxed])
   if (nextCharge !== null)
     notes.push(
       [texts.next, texts.nextOf(money(nextCharge.amount), day(nextCharge.at))],

@@ -66,8 +66,18 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
 
   const subscriptions = createSubscriptions({ ...shared, tokens: deps.tokens })
   const notices = createNoticesStore(db)
-  const { books, accounts: moneyAccounts } = createMoney({ db, now })
-  const receipts = createReceipts({ ...shared, brand: brands.get, subscriptions: subscriptions.store, books })
+  const {
+    books,
+    accounts: moneyAccounts,
+    sweeps: moneySweeps,
+  } = createMoney({ db, leftOf: (orderIds) => deps.credits.leftOfOrders(db, orderIds), now })
+  const receipts = createReceipts({
+    ...shared,
+    brand: brands.get,
+    brandIds: async () => (await brands.all()).map(({ id }) => id),
+    subscriptions: subscriptions.store,
+    books,
+  })
   const disputes = createDisputes({
     ...shared,
     subscriptions: subscriptions.store,
@@ -188,6 +198,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       subscriptions.sweepWith({ applyFact, providers, maySell, askProvider, onStep }),
       ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
       ...reconciliation.sweeps,
+      ...moneySweeps,
       { name: 'payments.invariants', everyMs: 10 * 60_000, run: invariants.run },
     ],
     subscribers: subscriptions.subscribers,

@@ -10,7 +10,7 @@ import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts
 import { booksSweep } from './books-sweep.ts'
 import { createCreditLetter } from './credit-letter.ts'
 import { createPapers } from './papers.ts'
-import { quarterOf } from './receipts.rules.ts'
+import { quarterOf, taxZoneOf } from './receipts.rules.ts'
 import { receiptsRoutes } from './receipts.routes.ts'
 import { createReceiptsStore, type VatSum } from './receipts.store.ts'
 import { owedSweep } from './write-owed.ts'
@@ -25,6 +25,7 @@ type Deps = {
   readonly store: PaymentsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly brand: (brandId: string) => Promise<SellingBrand>
+  readonly brandIds: () => Promise<readonly string[]>
   readonly brandOriginOf: (brandId: string) => Promise<string>
   readonly queue: QueueLetter
   readonly books: Pick<Books, 'receipt'>
@@ -52,10 +53,21 @@ export function createReceipts(deps: Deps): Receipts {
     books: deps.books,
     now,
   })
+  /** Brands of one company share its series. */
+  async function zoneOfSeries(series: string): Promise<string> {
+    for (const id of await deps.brandIds()) {
+      const { seller } = await brand(id)
+      if (seller?.series === series) return taxZoneOf(seller)
+    }
+    return taxZoneOf(null)
+  }
+
   return {
     write,
     paper: createPapers({ receipts }),
-    vatReturn: (series, year, quarter) => receipts.vatSums(series, quarterOf(year, quarter)),
+    async vatReturn(series, year, quarter) {
+      return receipts.vatSums(series, quarterOf(year, quarter, await zoneOfSeries(series)))
+    },
     routes: receiptsRoutes({ receipts }),
     sweeps: [booksSweep({ transaction, receipts, now, log }), owedSweep({ ...deps, receipts, write })],
   }

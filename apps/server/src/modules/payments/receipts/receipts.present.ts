@@ -34,6 +34,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     nextCharge: content.nextCharge && { at: content.nextCharge.at, amount: content.nextCharge.amountMinor },
     withdrawUntil: content.withdrawUntil,
     credit: content.credit,
+    timeZone: content.timeZone ?? 'UTC',
     credits: content.credits ?? null,
   }
 }

@@ -10,6 +10,7 @@ import {
   receiptNumber,
   splitVat,
   taxOf,
+  taxZoneOf,
   vatRateOf,
   vatSchemeOf,
 } from './receipts.rules.ts'
@@ -154,4 +155,16 @@ test('R28 where a part of a country has a tax of its own, the member’s region 
   assert.deepEqual(of('it', 'it', 'Lombardia', 'Livigno'), ['livigno', 0, 'outside'])
   assert.deepEqual(of('es', 'gb', 'Northern Ireland'), [null, 2000, 'outside'])
   assert.deepEqual(of('es', 'gb', 'Scotland'), [null, 2000, 'outside'])
+})
+
+test('F-28 R28 days, quarters and rates follow the seller’s time zone', () => {
+  assert.deepEqual(quarterOf(2026, 4, 'Europe/Madrid'), {
+    from: new Date('2026-09-30T22:00:00Z'),
+    until: new Date('2026-12-31T23:00:00Z'),
+  })
+  const lateInJuly = new Date('2025-07-31T21:30:00Z')
+  assert.deepEqual([vatRateOf('ro', lateInJuly), vatRateOf('ro', lateInJuly, 'Europe/Bucharest')], [1900, 2100])
+  assert.equal(taxZoneOf({ country: 'es' }), 'Europe/Madrid')
+  assert.equal(taxZoneOf({ country: 'es', timeZone: 'Atlantic/Canary' }), 'Atlantic/Canary')
+  assert.equal(taxZoneOf(null), 'UTC')
 })

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { StoredCard } from '../providers/provider.ts'
 import { type Place, type Territory, territoryOf, territoryRules } from './territories.ts'
 import { type Dated, vatRates } from './vat-rates.ts'
@@ -8,12 +9,11 @@ export type ReceiptKind = 'receipt' | 'credit_note'
 export type VatScheme = 'domestic' | 'oss' | 'outside' | 'none'
 
 /** The VAT rate of a country on a day, in hundredths of a per cent. @throws RangeError for a country or day without one */
-export function vatRateOf(country: string, at: Date): number {
-  return rateOn(vatRates[country], country, at)
+export function vatRateOf(country: string, at: Date, timeZone = 'UTC'): number {
+  return rateOn(vatRates[country], country, dayIn(at, timeZone))
 }
 
-function rateOn(rates: readonly Dated[] | undefined, name: string, at: Date): number {
-  const day = at.toISOString().slice(0, 10)
+function rateOn(rates: readonly Dated[] | undefined, name: string, day: string): number {
   const dated = rates?.findLast(({ from }) => from <= day)
   if (dated === undefined) throw new RangeError(`no VAT rate for ${name} on ${day}`)
   return dated.rate
@@ -27,15 +27,15 @@ export type Taxed = {
 }
 
 /** R28: the tax of a sale on its day, by where the customer lives, for a seller of a country. @throws RangeError as vatRateOf */
-export function taxOf(sellerCountry: string, place: Place, at: Date): Taxed {
+export function taxOf(sellerCountry: string, place: Place, at: Date, timeZone = 'UTC'): Taxed {
   const { country } = place
   const territory = territoryOf(place)
   if (territory === null)
-    return { territory, rate: vatRateOf(country, at), scheme: vatSchemeOf(sellerCountry, country) }
+    return { territory, rate: vatRateOf(country, at, timeZone), scheme: vatSchemeOf(sellerCountry, country) }
   const { tax, rates } = territoryRules[territory]
   return {
     territory,
-    rate: rateOn(rates, territory, at),
+    rate: rateOn(rates, territory, dayIn(at, timeZone)),
     // the seller's own VAT at another rate stands in his own return; all else is the return of another office, or of none
     scheme: tax === 'vat' && sellerCountry === country ? 'domestic' : 'outside',
   }
@@ -114,8 +114,36 @@ export function judgeLocation(evidence: readonly Evidence[], country: string): L
   return speakForIt < named.length ? 'contradicted' : 'single'
 }
 
-/** The first moment of a quarter and of the one after it, UTC. */
-export function quarterOf(year: number, quarter: 1 | 2 | 3 | 4): { readonly from: Date; readonly until: Date } {
-  const month = (quarter - 1) * 3
-  return { from: new Date(Date.UTC(year, month, 1)), until: new Date(Date.UTC(year, month + 3, 1)) }
+/** The first moment of a quarter and of the one after it, by the seller's own time. */
+export function quarterOf(
+  year: number,
+  quarter: 1 | 2 | 3 | 4,
+  timeZone = 'UTC',
+): { readonly from: Date; readonly until: Date } {
+  const first = Temporal.PlainDate.from({ year, month: (quarter - 1) * 3 + 1, day: 1 })
+  return { from: startOf(first, timeZone), until: startOf(first.add({ months: 3 }), timeZone) }
+}
+
+function startOf(day: Temporal.PlainDate, timeZone: string): Date {
+  return new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
+}
+
+/** The day of a moment in a time zone, such as 2026-11-24. */
+export function dayIn(at: Date, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+/** Where companies keep their books: the time of the capital, unless the brand's settings name another. */
+const zones: Readonly<Record<string, string>> = {
+  ...{ at: 'Europe/Vienna', be: 'Europe/Brussels', bg: 'Europe/Sofia', cy: 'Asia/Nicosia', cz: 'Europe/Prague' },
+  ...{ de: 'Europe/Berlin', dk: 'Europe/Copenhagen', ee: 'Europe/Tallinn', es: 'Europe/Madrid', fi: 'Europe/Helsinki' },
+  ...{ fr: 'Europe/Paris', gb: 'Europe/London', gr: 'Europe/Athens', hr: 'Europe/Zagreb', hu: 'Europe/Budapest' },
+  ...{ ie: 'Europe/Dublin', it: 'Europe/Rome', lt: 'Europe/Vilnius', lu: 'Europe/Luxembourg', lv: 'Europe/Riga' },
+  ...{ mt: 'Europe/Malta', nl: 'Europe/Amsterdam', pl: 'Europe/Warsaw', pt: 'Europe/Lisbon', ro: 'Europe/Bucharest' },
+  ...{ se: 'Europe/Stockholm', si: 'Europe/Ljubljana', sk: 'Europe/Bratislava' },
+}
+
+/** R28: the time zone whose days and quarters a seller's tax follows. */
+export function taxZoneOf(seller: { readonly country: string; readonly timeZone?: string | undefined } | null): string {
+  return seller === null ? 'UTC' : (seller.timeZone ?? zones[seller.country] ?? 'UTC')
 }

@@ -24,6 +24,8 @@ export type ReceiptContent = {
   readonly withdrawUntil: number | null
   /** Of a credit note: why the money went back, and the receipt that it takes back a part of. */
   readonly credit: { readonly reason: CreditReason; readonly of: string } | null
+  /** The seller's, whose days it is dated by; not of receipts of before: theirs are of UTC. */
+  readonly timeZone?: string
   /** The credits that it bought, and how many of them paid what the member owed; not of receipts of before. */
   readonly credits?: { readonly bought: number; readonly settled: number } | null
 }

@@ -20,8 +20,10 @@ import {
   judgeLocation,
   type ReceiptKind,
   receiptNumber,
+  dayIn,
   splitVat,
   taxOf,
+  taxZoneOf,
 } from './receipts.rules.ts'
 import { countryOfIp } from './country-of-ip.ts'
 import type { Territory } from './territories.ts'
@@ -72,12 +74,13 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
       const { kind } = order
       if (order.amount_minor === 0 || kind === 'store_card') return null
       const seller = await brand(order.brand_id)
-      // the region that he says he lives in; of an order in another country it says nothing
-      const place = payer.country === order.country ? payer : { region: null, city: null }
+      const timeZone = taxZoneOf(seller.seller)
+      // evidence of billing alone decides; where a member looks for others is none, and nothing that bills names a region
       const { territory, rate, scheme } = taxOf(
         seller.seller?.country ?? order.country,
-        { country: order.country, region: place.region, city: place.city },
+        { country: order.country, region: null, city: null },
         paidAt,
+        timeZone,
       )
       // what was not needed is no sale: it is charged, and goes back
       const isSale = !attempt.duplicate
@@ -106,6 +109,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
         nextCharge: renewal === null ? null : { at: renewal.at.getTime(), amountMinor: order.plan_snapshot.price },
         withdrawUntil: isSale && isContract(order) ? withdrawalEnds(paidAt).getTime() : null,
         credit: null,
+        timeZone,
         credits: isSale ? { bought: order.plan_snapshot.credits, settled: settledCredits } : null,
       }
       const number = await write(tx, seller, {
@@ -252,7 +256,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
   ): Promise<string> {
     const { kind, order, amounts } = draft
     const series = draft.series ?? seller.seller?.series ?? seriesOfUnnamed(order.brand_id)
-    const year = draft.at.getUTCFullYear()
+    const year = Number(dayIn(draft.at, taxZoneOf(seller.seller)).slice(0, 4))
     const seq = await receipts.lockNextNumber(tx, { series, kind, year })
     const number = receiptNumber({ series, kind, year, seq })
     const row = {
