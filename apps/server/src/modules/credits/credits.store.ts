@@ -115,6 +115,20 @@ export function readLotsOfOrder(run: Run, orderId: string, at: Date): Promise<re
   return run<OrderLot>(LOTS_OF_ORDER, [orderId, at])
 }
 
+const LEFT_OF_ORDERS: Statement = {
+  name: 'credits-left-of-orders',
+  text: `select order_id as id, sum(granted)::int as granted, sum(remaining)::int as left from credit_lots
+    where order_id = any($1::uuid[]) and source not in ('promo', 'gift') group by order_id`,
+}
+/** Of orders: how many credits they brought for money, and how many are neither used, taken back nor ended. */
+export async function readLeftOfOrders(
+  run: Run,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly granted: number; readonly left: number }>> {
+  const rows = await run<{ id: string; granted: number; left: number }>(LEFT_OF_ORDERS, [bareArray(orderIds)])
+  return new Map(rows.map(({ id, granted, left }) => [id, { granted, left }]))
+}
+
 export type KeptEntry = {
   idem_key: string
   kind: EntryKind

@@ -43,6 +43,11 @@ export type CreditsDoor = {
   voidHold(tx: Tx, key: string): Promise<void>
   /** What is left of the credits that an order brought. */
   unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
+  /** Of orders: how many credits they brought for money, and how many are neither used, taken back nor ended. */
+  leftOfOrders(
+    db: Db,
+    orderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly granted: number; readonly left: number }>>
   /** Takes them back, once a key; answers what there was. */
   clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
   /** PY-16: takes an order's credits for a dispute or a refund, once each; what was used of them is owed, where that is asked. */

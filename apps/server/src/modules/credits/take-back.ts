@@ -7,6 +7,7 @@ import {
   type OrderLot,
   readDebt,
   readDebtAccounts,
+  readLeftOfOrders,
   readLotsById,
   readLotsOfOrder,
   readTakings,
@@ -48,6 +49,7 @@ export function createTakeBack({ openOwnBatch, now }: Deps) {
     async unusedOf(db: Db | Tx, orderId: string): Promise<Unused> {
       return sumOf(await readLotsOfOrder(runIn(db), orderId, now()))
     },
+    leftOfOrders: (db: Db, orderIds: readonly string[]) => readLeftOfOrders(runIn(db), orderIds),
     /** Takes what is unused of an order off, what came with it as a gift too; answers what there was of the bought ones. Once a key. */
     async clawBack(tx: Tx, { memberId, most, owes = 0, ...entry }: ClawBack): Promise<Unused> {
       const batch = await openOwnBatch(tx, [memberId], [entry.key])

@@ -38,6 +38,10 @@ export type PaymentsDeps = {
     readonly grant: GrantCredits
     unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
     clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
+    leftOfOrders(
+      db: Db,
+      orderIds: readonly string[],
+    ): Promise<ReadonlyMap<string, { readonly granted: number; readonly left: number }>>
   }
   /** Seals the links in letters that cancel. */
   readonly tokens: LinkTokens

@@ -123,15 +123,20 @@ function daysBefore(now: Date, days: number): Date {
  */
 function notBackSince(since: Date, after: Date | null): RawBuilder<unknown> {
   return sql`select order_id, since, least(promised - arrived, amount - back) as minor from (
-    select a.order_id, o.amount_minor as amount,
-      sum(r.promised_minor) filter (where r.reason = any (${ownRefundReasons})) as promised,
-      coalesce(sum(r.amount_minor) filter (where r.reason = any (${ownRefundReasons}) and r.state = 'succeeded'), 0) as arrived,
-      coalesce(sum(r.amount_minor) filter (where r.state = 'succeeded'), 0)
-        + coalesce((select sum(d.lost_minor) from disputes d where d.attempt_id = a.id), 0) as back,
-      min(r.created_at) filter (where r.promised_minor > 0 and not (r.state = 'succeeded' and r.amount_minor >= r.promised_minor)) as since
-    from refunds r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id
-    where not exists (select from disputes d where d.attempt_id = a.id and d.state = 'open')
-    group by a.id, o.amount_minor
+    select a.order_id, o.amount_minor as amount, greatest(own.promised, own.sent, coalesce(w.refund_minor, 0)) as promised, own.arrived,
+      own.back + coalesce((select sum(d.lost_minor) from disputes d where d.attempt_id = a.id), 0) as back, coalesce(own.since, w.at) as since
+    from payment_attempts a join orders o on o.id = a.order_id
+    left join withdrawals w on w.order_id = a.order_id and not a.duplicate
+    cross join lateral (select
+        coalesce(sum(promised_minor) filter (where is_own), 0) as promised,
+        coalesce(sum(amount_minor) filter (where is_own and state <> 'failed'), 0) as sent,
+        coalesce(sum(amount_minor) filter (where is_own and state = 'succeeded'), 0) as arrived,
+        coalesce(sum(amount_minor) filter (where state = 'succeeded'), 0) as back,
+        min(created_at) filter (where is_own and (promised_minor > 0 or state in ('requested', 'submitted'))
+          and not (state = 'succeeded' and amount_minor >= promised_minor)) as since
+      from (select r.*, r.reason = any (${ownRefundReasons}) as is_own from refunds r where r.attempt_id = a.id) as of_attempt) as own
+    where a.state = 'captured' and (w.order_id is not null or exists (select from refunds r where r.attempt_id = a.id))
+      and not exists (select from disputes d where d.attempt_id = a.id and d.state = 'open')
   ) as owed where promised > arrived and back < amount
     and since <= ${since} and (${after}::timestamptz is null or since > ${after})`
 }

@@ -9,8 +9,19 @@ import type { ReceiptRow } from '../receipts/receipts.store.ts'
 import type { SuspenseRow } from '../reconciliation/reconciliation.store.ts'
 import type { MoneyStore } from './money.store.ts'
 
-type Deps = { readonly store: Pick<MoneyStore, 'post' | 'isPosted' | 'suspendedOf'>; readonly now: () => Date }
+type Deps = {
+  readonly store: Pick<MoneyStore, 'post' | 'isPosted' | 'suspendedOf' | 'earnedAs'>
+  readonly now: () => Date
+}
 export type Books = ReturnType<typeof createBooks>
+/** What we owe for credits that were paid and not used yet. */
+export const DEFERRED = 'revenue_deferred'
+type Recognised = {
+  readonly attemptId: string
+  readonly day: string
+  readonly currency: string
+  readonly minor: number
+}
 type Captured = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly isDuplicate: boolean }
 
 /**
@@ -21,7 +32,7 @@ export function createBooks({ store, now }: Deps) {
   const receivable = (merchantAccountId: string) => `psp_receivable:${merchantAccountId}`
 
   return {
-    /** A provider owes us what he took: our revenue, or, of a payment that nobody needed, his who paid it. */
+    /** A provider owes us what he took: what we owe in credits until they are used, our revenue where it brings none, or, of a payment that nobody needed, his who paid it. */
     async captured(tx: Tx, { order, attempt, isDuplicate }: Captured): Promise<void> {
       await store.post(tx, {
         id: newId(),
@@ -33,7 +44,7 @@ export function createBooks({ store, now }: Deps) {
         currency: order.currency,
         amount: order.amount_minor,
         debit: receivable(attempt.merchant_account_id),
-        credit: isDuplicate ? 'to_give_back' : 'revenue',
+        credit: isDuplicate ? 'to_give_back' : order.plan_snapshot.credits > 0 ? DEFERRED : 'revenue',
       })
     },
     /** The VAT within what was taken is owed to the country; what a credit note takes back is owed no more. */
@@ -54,8 +65,23 @@ export function createBooks({ store, now }: Deps) {
         at: receipt.issued_at,
         currency: receipt.currency,
         amount: receipt.vat_minor,
-        debit: receipt.kind === 'receipt' ? 'revenue' : wentBack,
+        debit: receipt.kind === 'receipt' ? await store.earnedAs(tx, receipt.attempt_id) : wentBack,
         credit: `vat_payable:${receipt.country}`,
+      })
+    },
+    /** Money for credits is earned as they are used, and when they end. A negative amount is owed in credits again. */
+    async recognised(db: Db, { attemptId, day, currency, minor }: Recognised): Promise<void> {
+      await store.post(db, {
+        id: newId(),
+        key: `recognition:${attemptId}:${day}`,
+        kind: 'recognition',
+        ref: attemptId,
+        attemptId,
+        at: now(),
+        currency,
+        amount: minor,
+        debit: DEFERRED,
+        credit: 'revenue',
       })
     },
     /** A refund that has arrived. */
@@ -124,8 +150,22 @@ export function createBooks({ store, now }: Deps) {
         credit: how === 'released' || isCaptured ? 'adjustments' : receivable(item.merchant_account_id),
       })
     },
-    /** A line of the provider's list: he owes us that no more, or we him. Each line once, however often it is listed. */
+    /** A line of the provider's list: he owes us that no more, or we him; and the fee that he kept. Each line once, however often it is listed. */
     async settled(db: Db, { accountId, reference, attemptId, line }: Settled): Promise<void> {
+      const { fee } = line
+      if (fee !== undefined)
+        await store.post(db, {
+          id: newId(),
+          key: `settlement:${accountId}:fee:${line.id}`,
+          kind: 'fee',
+          ref: reference,
+          attemptId,
+          at: now(),
+          currency: fee.currency,
+          amount: fee.minor,
+          debit: 'provider_fees',
+          credit: 'cash',
+        })
       // as the history of before this version was posted
       if (await store.isPosted(db, `settlement:${accountId}:${reference}`)) return
       await store.post(db, {

@@ -1,7 +1,8 @@
-import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Sweep } from '../../../platform/module.ts'
 import { type Books, createBooks } from './books.ts'
 import { type AccountBalance, createMoneyStore, type StatementLine, type Stretch } from './money.store.ts'
+import { recogniseSweep } from './recognise.ts'
 
 export type { AccountBalance, StatementLine } from './money.store.ts'
 export type TrialBalance = {
@@ -21,13 +22,16 @@ export type MoneyAccounts = {
 }
 
 /** Money as double entry (decision 0026): what posts it, and what people of ours read of it. */
-export function createMoney({ db, now }: { readonly db: Db; readonly now: () => Date }): {
+export function createMoney({ db, leftOf, now }: Pick<Parameters<typeof recogniseSweep>[0], 'db' | 'leftOf' | 'now'>): {
   readonly books: Books
   readonly accounts: MoneyAccounts
+  readonly sweeps: readonly Sweep[]
 } {
   const store = createMoneyStore(db)
+  const books = createBooks({ store, now })
   return {
-    books: createBooks({ store, now }),
+    books,
+    sweeps: [recogniseSweep({ db, store, books, leftOf, now })],
     accounts: {
       async trialBalance({ brandId, month }) {
         const accounts = await store.balances(brandId, stretchOf(month))

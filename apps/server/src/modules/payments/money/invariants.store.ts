@@ -37,6 +37,13 @@ export function moneyInvariants(now: Date): readonly Invariant[] {
         where coalesce(l.amount, 0) <> -r.vat_minor`,
     },
     {
+      number: 12,
+      name: 'what is owed in credits of a payment is no less than nothing, and no more than was paid',
+      broken: sql`select e.attempt_id, -sum(l.amount) as owed from money_lines l join money_entries e on e.id = l.entry_id
+        join payment_attempts a on a.id = e.attempt_id join orders o on o.id = a.order_id
+        where l.account = 'revenue_deferred' group by e.attempt_id, o.amount_minor having sum(l.amount) > 0 or -sum(l.amount) > o.amount_minor`,
+    },
+    {
       number: 9,
       name: 'what a provider owes, or is owed, is settled by its list within three days',
       broken: sql`select attempt_id, account, currency, amount from (

@@ -34,6 +34,14 @@ export type StatementLine = {
   /** In its currency, after this line. */
   readonly balance: number
 }
+/** The money of a capture that credits are owed for. */
+export type Deferred = {
+  readonly attemptId: string
+  readonly orderId: string
+  readonly currency: string
+  readonly owedMinor: number
+  readonly earnedMinor: number
+}
 export type Stretch = { readonly from: Date; readonly until: Date }
 export type MoneyStore = ReturnType<typeof createMoneyStore>
 
@@ -76,6 +84,25 @@ export function createMoneyStore(root: Db) {
           left join payment_attempts a on a.id = e.attempt_id
         where e.idem_key = ${`suspense:${itemId}`}`.execute(db)
       return rows[0] ?? { amount: 0, isCaptured: false }
+    },
+    /** Where the money of a capture stands that is ours: earned at once, or owed in credits. */
+    async earnedAs(db: Db | Tx, attemptId: string): Promise<string> {
+      const { rows } = await sql<{ account: string }>`
+        select l.account from money_entries e join money_lines l on l.entry_id = e.id and l.amount < 0
+        where e.idem_key = ${`capture:${attemptId}`}`.execute(db)
+      return rows[0]?.account ?? 'revenue'
+    },
+    /** Captures whose money is owed in credits, in the order of their ids: what is owed still, and what was earned of it so far. */
+    async deferred(after: string | null, limit: number): Promise<Deferred[]> {
+      const { rows } = await sql<Deferred>`
+        select e.attempt_id as "attemptId", a.order_id as "orderId", l.currency, -sum(l.amount)::int as "owedMinor",
+          coalesce(sum(l.amount) filter (where e.kind = 'recognition'), 0)::int as "earnedMinor"
+        from money_lines l join money_entries e on e.id = l.entry_id join payment_attempts a on a.id = e.attempt_id
+        where l.account = 'revenue_deferred' and (${after}::uuid is null or e.attempt_id > ${after}::uuid)
+        group by e.attempt_id, a.order_id, l.currency having sum(l.amount) <> 0 order by e.attempt_id limit ${limit}`.execute(
+        root,
+      )
+      return rows
     },
     /** Every account of a brand that has ever moved; null for money that is of no brand. */
     async balances(brandId: string | null, { from, until }: Stretch): Promise<AccountBalance[]> {

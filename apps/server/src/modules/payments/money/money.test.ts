@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { cards } from '../fixtures/payments.fixtures.ts'
+import { createBooks } from './books.ts'
 import { createMoneyStore } from './money.store.ts'
 
 const { world, db, now, pass, newMember, numberOf } = await openFaultWorld()
@@ -36,11 +37,11 @@ async function accountsOf(attemptId: string): Promise<Record<string, number>> {
 const noted = (attemptId: string, t: 'disputed' | 'dispute_won' | 'dispute_lost', ref: string, minor = PRICE) =>
   door.noteFact({ ...by, attemptId, fact: { t, ref: `${ref}-${attemptId}`, money: { minor, currency: 'EUR' } } })
 
-test('PY-15 R28 a purchase: the provider owes its price, of which the VAT is the country’s and the rest revenue', async () => {
+test('PY-15 R28 a purchase: the provider owes its price, of which the VAT is the country’s and the rest is owed in credits', async () => {
   const bought = await buy()
   assert.deepEqual(await accountsOf(bought.id), {
     psp_receivable: PRICE,
-    revenue: -(PRICE - VAT),
+    revenue_deferred: -(PRICE - VAT),
     'vat_payable:es': -VAT,
   })
   const free = await newMember()
@@ -53,13 +54,65 @@ test('PY-15 R28 a purchase: the provider owes its price, of which the VAT is the
   )
 })
 
+test('F-28 PY-15 money for credits is owed until they are used or end, and is revenue then', async () => {
+  const bought = await buy()
+  const spend = (amount: number) =>
+    transaction(async (tx) => {
+      const batch = await world.credits.door.openBatch(tx, [bought.member.id])
+      batch.spend(bought.member.id, { asset: 'msg', amount, key: newId(), cause: { kind: 'message' } })
+      await batch.flush()
+    })
+  const earned = async () => {
+    await Promise.all([world.sweep('payments.recognition'), world.sweep('payments.recognition')])
+    const { revenue = 0, revenue_deferred: owed = 0 } = await accountsOf(bought.id)
+    assert.equal(revenue + owed, -(PRICE - VAT))
+    return Math.abs(revenue)
+  }
+  assert.equal(await earned(), 0)
+  await spend(30)
+  pass(DAY)
+  assert.equal(await earned(), Math.floor(((PRICE - VAT) * 30) / 120))
+  await spend(30)
+  assert.equal(await earned(), Math.floor(((PRICE - VAT) * 30) / 120), 'once a day')
+  pass(DAY)
+  assert.equal(await earned(), Math.floor(((PRICE - VAT) * 60) / 120))
+  pass(40 * DAY)
+  for (const sweep of world.credits.sweeps ?? []) await sweep.run()
+  assert.equal(await earned(), PRICE - VAT, 'what ended is earned too')
+  pass(-42 * DAY)
+})
+
+test('F-28 PY-15 the fee that a provider says he kept is booked with his line, once', async () => {
+  const bought = await buy()
+  const books = createBooks({ store: createMoneyStore(db), now })
+  const line = {
+    id: `line-${bought.id}`,
+    kind: 'capture',
+    providerRef: bought.provider_ref,
+    attemptId: bought.id,
+    ref: bought.provider_ref,
+    money: { minor: PRICE, currency: 'EUR' },
+    fee: { minor: 42, currency: 'EUR' },
+    at: now(),
+  } as const
+  const settled = { accountId: bought.merchant_account_id, reference: bought.provider_ref, attemptId: bought.id, line }
+  await Promise.all([books.settled(db, settled), books.settled(db, settled)])
+  const { cash, provider_fees: fees, psp_receivable: owed } = await accountsOf(bought.id)
+  assert.deepEqual({ cash, fees, owed }, { cash: PRICE - 42, fees: 42, owed: undefined })
+  // his list has no such line
+  await books.settled(db, {
+    ...settled,
+    line: { ...line, id: `back-${bought.id}`, kind: 'hold', fee: { minor: -42, currency: 'EUR' } },
+  })
+})
+
 test('PY-16 R27 refunds in parts come to nothing owed, nothing earned, and no VAT', async () => {
   const bought = await buy()
   for (const amountMinor of [300, 333, null]) {
     await door.refundOrder({ ...by, orderId: bought.orderId, amountMinor })
     await world.sweep('payments.refunds')
   }
-  assert.deepEqual(await accountsOf(bought.id), { refunds: PRICE - VAT, revenue: -(PRICE - VAT) })
+  assert.deepEqual(await accountsOf(bought.id), { refunds: PRICE - VAT, revenue_deferred: -(PRICE - VAT) })
 })
 
 test('PY-16 a dispute takes the money when it opens, gives it back when it is won, and keeps it when it is lost', async () => {
@@ -70,11 +123,11 @@ test('PY-16 a dispute takes the money when it opens, gives it back when it is wo
   await Promise.all([noted(won.id, 'dispute_won', 'd'), noted(won.id, 'dispute_won', 'd')])
   assert.deepEqual(await accountsOf(won.id), {
     psp_receivable: PRICE,
-    revenue: -(PRICE - VAT),
+    revenue_deferred: -(PRICE - VAT),
     'vat_payable:es': -VAT,
   })
   await noted(lost.id, 'dispute_lost', 'd') // never heard of before
-  assert.deepEqual(await accountsOf(lost.id), { chargebacks: PRICE - VAT, revenue: -(PRICE - VAT) })
+  assert.deepEqual(await accountsOf(lost.id), { chargebacks: PRICE - VAT, revenue_deferred: -(PRICE - VAT) })
 })
 
 test('PY-16 money that left twice waits in suspense, and is written off where a person says so', async () => {
@@ -105,7 +158,7 @@ test('PY-15 the provider’s list settles what he owes, each line once; what nob
     await Promise.all([world.sweep('payments.reconciliation'), world.sweep('payments.reconciliation')])
   }
   for (const { id } of [first, second])
-    assert.deepEqual(await accountsOf(id), { cash: PRICE, revenue: -(PRICE - VAT), 'vat_payable:es': -VAT })
+    assert.deepEqual(await accountsOf(id), { cash: PRICE, revenue_deferred: -(PRICE - VAT), 'vat_payable:es': -VAT })
   const nobodys = async () => {
     const { accounts, differences } = await door.trialBalance({ brandId: null, month: now().toISOString().slice(0, 7) })
     assert.deepEqual(differences, [{ currency: 'EUR', amount: 0 }])
@@ -194,7 +247,7 @@ test('PY-15 the trial balance of a month goes on from the one before, and a stat
   const next = new Date(Date.UTC(now().getUTCFullYear(), now().getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
   for (const { opening, closing } of (await door.trialBalance({ brandId, month: next })).accounts)
     assert.equal(opening, closing)
-  const ordered = await door.accountStatement({ brandId, month, account: 'revenue' })
+  const ordered = await door.accountStatement({ brandId, month, account: 'revenue_deferred' })
   assert.ok(ordered.every(({ orderId }) => orderId !== null))
   await assert.rejects(door.trialBalance({ brandId, month: '2026-13' }), { code: 'bad_request' })
   assert.ok((await door.moneyBrands()).includes(brandId))
@@ -207,7 +260,7 @@ test('PY-15 TS-04 the books hold, and the migration posts of what was there befo
   const history = text.slice(text.indexOf('create temporary table posted'))
   const sums = sql<{
     account: string
-  }>`select e.attempt_id, l.brand_id, l.account, l.currency, sum(l.amount)::int as amount
+  }>`select e.attempt_id, l.brand_id, case l.account when 'revenue_deferred' then 'revenue' else l.account end as account, l.currency, sum(l.amount)::int as amount
     from money_lines l join money_entries e on e.id = l.entry_id where e.ref <> 'test' group by 1, 2, 3, 4 having sum(l.amount) <> 0 order by 1, 2, 3, 4`
   class Undo extends Error {}
   await assert.rejects(

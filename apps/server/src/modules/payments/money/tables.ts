@@ -1,5 +1,14 @@
 export type MoneyKind =
-  'capture' | 'receipt' | 'credit_note' | 'refund' | 'dispute' | 'suspense' | 'suspense_end' | 'settlement'
+  | 'capture'
+  | 'receipt'
+  | 'credit_note'
+  | 'refund'
+  | 'dispute'
+  | 'suspense'
+  | 'suspense_end'
+  | 'settlement'
+  | 'recognition'
+  | 'fee'
 
 type MoneyEntriesTable = {
   id: string

@@ -259,6 +259,8 @@ export type SettlementLine = {
   /** Of a refund our refund, of a chargeback the dispute as webhooks name it, of a capture the payment. */
   readonly ref: string
   readonly money: Money
+  /** What the provider kept of it, or charged for it, where he says so; negative where he gave some back. */
+  readonly fee?: Money
   readonly at: Date
 }
 

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isId } from '../../../../platform/ids/ids.ts'
 import { fromDecimal } from '../amounts.ts'
-import type { ListAsked, Listed, SettlementKind, SettlementLine } from '../provider.ts'
+import type { ListAsked, Listed, Money, SettlementKind, SettlementLine } from '../provider.ts'
 import { SettlementRow } from './schema.ts'
 import type { AdyenSettings } from './settings.ts'
 
@@ -132,6 +132,7 @@ function lineOf(row: SettlementRow, merchantAccount: string, unread: Set<string>
     return null
   }
   if (money.minor === 0) return null
+  const fee = feeOf(row)
   const [modification, ours] = [row['Modification Reference'], row['Modification Merchant Reference']]
   return {
     id: `${row.Type}:${psp}:${modification}`,
@@ -141,6 +142,14 @@ function lineOf(row: SettlementRow, merchantAccount: string, unread: Set<string>
     // as the webhooks name it
     ref: kind === 'capture' ? psp : ours.startsWith(REFUND_PREFIX) ? ours.slice(REFUND_PREFIX.length) : modification,
     money,
+    ...(fee !== null && { fee }),
     at,
   }
+}
+
+function feeOf(row: SettlementRow): Money | null {
+  const parts = [row['Commission (NC)'], row['Markup (NC)'], row['Scheme Fees (NC)'], row['Interchange (NC)']]
+  const currency = row['Net Currency']
+  const minor = parts.reduce((sum, part) => sum + (fromDecimal(part, currency)?.minor ?? 0), 0)
+  return minor === 0 ? null : { minor, currency }
 }

@@ -66,5 +66,11 @@ export const SettlementRow = z.object({
   'Gross Credit (GC)': z.string(),
   /** Ours, of a refund that we asked for. */
   'Modification Merchant Reference': z.string().default(''),
+  /** What Adyen kept, by its parts, in the currency of the payout. */
+  'Net Currency': z.string().default(''),
+  'Commission (NC)': z.string().default(''),
+  'Markup (NC)': z.string().default(''),
+  'Scheme Fees (NC)': z.string().default(''),
+  'Interchange (NC)': z.string().default(''),
 })
 export type SettlementRow = z.infer<typeof SettlementRow>

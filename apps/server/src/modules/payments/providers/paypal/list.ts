@@ -1,6 +1,6 @@
 import { isId } from '../../../../platform/ids/ids.ts'
 import { fromDecimal } from '../amounts.ts'
-import type { ListAsked, Listed, SettlementKind, SettlementLine } from '../provider.ts'
+import type { ListAsked, Listed, Money, SettlementKind, SettlementLine } from '../provider.ts'
 import type { CallPaypal } from './client.ts'
 import { orderIdOf, readRefundMark } from './mapping.ts'
 import { PaypalCapture, type TransactionInfo, TransactionList } from './schema.ts'
@@ -94,7 +94,8 @@ export function createPaypalList(call: CallPaypal) {
         return null
       }
       if (money.minor === 0) return null
-      const about = { id, kind, money, at }
+      const fee = feeOf(info)
+      const about = { id, kind, money, at, ...(fee !== null && { fee }) }
       if (kind === 'capture') {
         const charge = chargeOf(info, id)
         charges.set(id, charge)
@@ -132,6 +133,13 @@ export function createPaypalList(call: CallPaypal) {
     }
     return { ok: true, until: new Date(told), unread: [...unread] }
   }
+}
+
+function feeOf({ fee_amount: amount }: TransactionInfo): Money | null {
+  if (amount == null) return null
+  const fee = fromDecimal(amount.value.replace('-', ''), amount.currency_code)
+  if (fee === null || fee.minor === 0) return null
+  return amount.value.startsWith('-') ? fee : { ...fee, minor: -fee.minor }
 }
 
 /** One of ours goes by its order, as we know it; what somebody else began by its capture, which alone can be given back. */

@@ -71,6 +71,8 @@ const TransactionInfo = z.object({
   transaction_initiation_date: z.string().nullish(),
   /** With its sign: what left is negative. */
   transaction_amount: Amount.nullish(),
+  /** What PayPal kept, as a negative amount; positive where it gave some back. */
+  fee_amount: Amount.nullish(),
   custom_field: z.string().nullish(),
 })
 export type TransactionInfo = z.output<typeof TransactionInfo>
