@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { size } from '@incontro/testing/size.ts'
 import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
 import { createSequences, type Lived, plans, type Step } from '../fixtures/sequence.fixtures.ts'
 
-const runs = process.env['TEST_SIZE'] === 'full' ? 400 : 12
+const runs = size({ small: 12, full: 400 })
 const faultWorld = await openFaultWorld()
 const sequences = createSequences(faultWorld)
 
