@@ -1,109 +1,85 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page } from 'playwright-core'
-import {
-  desktop,
-  expectAccessible,
-  expectNoSideScroll,
-  logIn,
-  openBrowser,
-  phone,
-  startProduct,
-} from './old/fixtures.ts'
-import { fillCard, openPay, order, say } from './old/people.ts'
+import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
+import { type Mail, mailTo } from './mailbox.ts'
+import { fillCard, openPay, order, say } from './people.ts'
+import { advanceClock, type Product } from './product.ts'
 
 /** The bank takes back when the test says so, never before. */
-const product = await startProduct({ SANDBOX_DECIDE_MS: String(10 * 60_000) })
-const { url } = product
-const email = 'free@demo.test'
+test.use({ ownProduct: { name: 'dispute', env: { SANDBOX_DECIDE_MS: String(10 * 60_000) } } })
+
 const mails = textsFor('es', 'reversalMail')
 
-/** Moves the product's clock, and with it the test bank. */
-async function advance(time: string): Promise<void> {
-  const moved = await fetch(`${url}/dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advance: time }),
-  })
-  assert.equal(moved.status, 200)
+/** Waits for the e-mail of that subject. */
+async function waitForMail(product: Product, email: string, subject: string): Promise<Mail> {
+  const find = async () => (await mailTo(product, email)).find((mail) => mail.subject === subject)
+  let found: Mail | undefined
+  await expect.poll(async () => (found = await find()), { message: `an e-mail '${subject}'` }).toBeDefined()
+  if (found === undefined) throw new Error('no e-mail came')
+  return found
 }
-async function waitForLetter(page: Page, subject: string): Promise<{ text: string; file: string | null }> {
-  for (;;) {
-    // the mailbox's own shape
-    const letters = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as {
-      to: string
-      subject: string
-      text: string
-      file: string | null
-    }[]
-    const letter = letters.find((one) => one.to === email && one.subject === subject)
-    if (letter !== undefined) return letter
-    await page.waitForTimeout(200)
+
+test('PY-16 TS-04 R26 a bank takes a payment back: the member reads what it means, and has all again when it is decided for us', async ({
+  product,
+  createMember,
+  openAs,
+  openBrowser,
+}) => {
+  const { disputes, disputedPlan } = textsFor('es', 'passport')
+  const { sent, read } = textsFor('es', 'chat').delivery
+  const { debt, causes } = textsFor('es', 'statement')
+  const member = await createMember()
+  const { url, email } = member
+  const page = await openAs(member, '/find', { viewport: phone })
+  await openPay(page, { url, language: 'es', plan: 'Classic' })
+  await fillCard(page, '4000000000000259')
+  await order(page, 'es')
+  await page.waitForURL('**/ok')
+  const descriptor = await page.getByText(/^En tu extracto/).innerText()
+  await page.waitForURL('**/chats')
+  const receipt = await waitForMail(product, email, textsFor('es', 'orderMail').subject('Classic'))
+  expect(receipt.text, 'the line of the statement').toContain(descriptor.split(': ').at(-1) ?? descriptor)
+  const paper = await fetch(`${url}${receipt.file ?? ''}`)
+  expect(paper.headers.get('content-type')).toBe('application/pdf')
+
+  // some of its credits are used before the bank takes the money back
+  await page.goto(`${url}/find`)
+  await page.locator('a[href^="/chats/"]').first().click()
+  await page.waitForURL('**/chats/*')
+  await say(page, 'Hola')
+  const hello = page.getByRole('listitem').filter({ hasText: 'Hola' })
+  await expect(hello.filter({ hasText: new RegExp(`${sent}|${read}`) })).toBeVisible()
+
+  await advanceClock(product, 'PT11M')
+  const taken = await waitForMail(product, email, mails.opened.subject('Classic'))
+  expect(taken.text.replace(/\s+/g, ' ')).toContain(mails.opened.owing)
+  const wide = await openAs(member, '/find', { viewport: desktop, colorScheme: 'dark' })
+  for (const each of [page, wide]) {
+    await each.goto(`${url}/profile/payments`)
+    await expect(each.getByText(disputes.open)).toBeVisible()
+    await expect(each.getByText(disputedPlan.open)).toBeVisible()
+    await expectAccessible(each)
+    await expectNoSideScroll(each)
+    await each.goto(`${url}/statement`)
+    await expect(each.getByText(debt.text)).toBeVisible()
+    await expect(each.getByText(causes.dispute())).toBeVisible()
+    await expectAccessible(each)
+    await expectNoSideScroll(each)
   }
-}
 
-test(
-  'PY-16 TS-04 R26 a bank takes a payment back: the member reads what it means, and has all again when it is decided for us',
-  { timeout: 180_000 },
-  async () => {
-    const { disputes, disputedPlan } = textsFor('es', 'passport')
-    const { sent, read } = textsFor('es', 'chat').delivery
-    const { debt, causes } = textsFor('es', 'statement')
-    const page = await openBrowser({ viewport: phone })
-    await logIn(page, { url, email })
-    await openPay(page, { url, language: 'es', plan: 'Classic' })
-    await fillCard(page, '4000000000000259')
-    await order(page, 'es')
-    await page.waitForURL('**/ok')
-    const descriptor = await page.getByText(/^En tu extracto/).innerText()
-    await page.waitForURL('**/chats')
-    const receipt = await waitForLetter(page, textsFor('es', 'orderMail').subject('Classic'))
-    assert.ok(receipt.text.includes(descriptor.split(': ').at(-1) ?? descriptor), 'the line of the statement')
-    const paper = await fetch(`${url}${receipt.file ?? ''}`)
-    assert.equal(paper.headers.get('content-type'), 'application/pdf')
-
-    // some of its credits are used before the bank takes the money back
-    await page.goto(`${url}/find`)
-    await page.locator('a[href^="/chats/"]').first().click()
-    await page.waitForURL('**/chats/*')
-    await say(page, 'Hola')
-    const hello = page.getByRole('listitem').filter({ hasText: 'Hola' })
-    await hello.filter({ hasText: new RegExp(`${sent}|${read}`) }).waitFor()
-
-    await advance('PT11M')
-    const taken = await waitForLetter(page, mails.opened.subject('Classic'))
-    assert.ok(taken.text.replace(/\s+/g, ' ').includes(mails.opened.owing))
-    const wide = await openBrowser({ viewport: desktop, colorScheme: 'dark' })
-    await logIn(wide, { url, email })
-    for (const each of [page, wide]) {
-      await each.goto(`${url}/profile/payments`)
-      await each.getByText(disputes.open).waitFor()
-      await each.getByText(disputedPlan.open).waitFor()
-      await expectAccessible(each)
-      await expectNoSideScroll(each)
-      await each.goto(`${url}/statement`)
-      await each.getByText(debt.text).waitFor()
-      await each.getByText(causes.dispute()).waitFor()
-      await expectAccessible(each)
-      await expectNoSideScroll(each)
-    }
-
-    // the bank decides for the shop
-    const bank = await openBrowser({ viewport: phone })
-    await bank.goto(`${product.paymentUrl}/sandbox/desk`)
-    const { desk } = textsFor('en', 'bank')
-    await bank.getByRole('button', { name: desk.won }).click()
-    await bank.getByText(desk.disputes.won).waitFor()
-    await advance('PT10S')
-    await waitForLetter(page, mails.won.subject('Classic'))
-    await page.goto(`${url}/statement`)
-    await page.getByText(causes.dispute_won()).waitFor()
-    assert.equal(await page.getByText(debt.text).count(), 0)
-    await page.goto(`${url}/profile/payments`)
-    await page.getByText('Visa •••• 0259', { exact: false }).first().waitFor()
-    assert.equal(await page.getByText(disputes.open).count(), 0)
-    assert.equal(await page.getByText(disputedPlan.open).count(), 0)
-    assert.deepEqual([page.faults, wide.faults, bank.faults], [[], [], []])
-  },
-)
+  // the bank decides for the shop
+  const bank = await openBrowser({ viewport: phone })
+  await bank.goto(`${product.paymentUrl}/sandbox/desk`)
+  const { desk } = textsFor('en', 'bank')
+  await bank.getByRole('button', { name: desk.won }).click()
+  await expect(bank.getByText(desk.disputes.won)).toBeVisible()
+  await advanceClock(product, 'PT10S')
+  await waitForMail(product, email, mails.won.subject('Classic'))
+  await page.goto(`${url}/statement`)
+  await expect(page.getByText(causes.dispute_won())).toBeVisible()
+  await expect(page.getByText(debt.text)).toHaveCount(0)
+  await page.goto(`${url}/profile/payments`)
+  await expect(page.getByText('Visa •••• 0259', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(disputes.open)).toHaveCount(0)
+  await expect(page.getByText(disputedPlan.open)).toHaveCount(0)
+  expect([page.faults, wide.faults, bank.faults]).toEqual([[], [], []])
+})

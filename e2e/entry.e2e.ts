@@ -1,34 +1,28 @@
-import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import { demoBrands } from '@incontro/brand'
 import { createApi } from '@incontro/testing/api.ts'
+import { onDatabase } from '@incontro/testing/database.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import pg from 'pg'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { createLinkTokens, newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { externalLink, type Invitation } from '../apps/server/src/modules/identity/account/external-link.ts'
 import {
   demoPassword,
   desktop,
+  expect,
   expectAccessible,
   expectNoSideScroll,
-  logInByForm,
-  openBrowser,
   type PersonPage,
   phone,
-  startProduct,
-} from './old/fixtures.ts'
+  test,
+} from './fixtures.ts'
+import { linkTo } from './mailbox.ts'
+import { logInByForm } from './people.ts'
+import { advanceClock, linkKey, type Product } from './product.ts'
 
-const key = newLinkKey()
-const tokens = createLinkTokens([key])
-const product = await startProduct({ LINK_KEYS: JSON.stringify([key]) })
-const { url } = product
-const api = createApi({ url, paymentUrl: product.paymentUrl })
+const tokens = createLinkTokens([linkKey])
 const voice = demoBrands.find(({ brand }) => brand.id === 'original')?.brand.voice
-assert.ok(voice)
 
 const newAddress = () => `guest-${randomUUID().slice(0, 8)}@example.com`
 const stored = (page: Page, name: string) => page.evaluate((asked) => localStorage.getItem(asked), name)
@@ -78,59 +72,65 @@ function headingOf(path: string, language: Language): string {
 }
 
 for (const language of ['es', 'fr', 'it', 'en'] as const)
-  test(
-    `RT-01 RT-02 RT-03 RT-04 RT-19 RT-20 UI-09 every entry route in ${language}, as a visitor and as a member`,
-    { timeout: 240_000 },
-    async () => {
-      const look = language === 'es' || language === 'it' ? { viewport: phone } : { viewport: desktop }
-      const page = await openBrowser({ ...look, language, colorScheme: language === 'it' ? 'dark' : 'light' })
-      const checked = new Set<string>()
-      for (const { opens, visitor } of stops) {
-        await page.goto(`${url}${opens}`)
-        await waitForPath(page, visitor)
-        await page.getByRole('heading', { level: 1, name: headingOf(visitor, language), exact: true }).waitFor()
-        assert.equal(await page.locator('html').getAttribute('lang'), language, opens)
-        assert.doesNotMatch(await page.locator('body').innerText(), /undefined|\[object|NaN/, opens)
-        assert.equal(
-          await page.getByRole('contentinfo').getByRole('link').count(),
-          6,
-          `the five links and R18 on ${opens}`,
-        )
-        if (checked.has(visitor)) continue
-        checked.add(visitor)
-        const counting = page.getByText(textsFor(language, 'landing').counted.counting, { exact: true })
-        await counting.evaluateAll(([first]) => first?.scrollIntoView()) // it is counted for whoever comes near
-        await counting.waitFor({ state: 'hidden' })
-        await expectAccessible(page)
-        await expectNoSideScroll(page)
-      }
-      await logInByForm(page, { url, email: 'free@demo.test', language })
-      for (const { opens, member } of stops) {
-        await page.goto(`${url}${opens}`)
-        await waitForPath(page, member)
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        assert.equal(await page.locator('html').getAttribute('lang'), language, opens)
-      }
-      assert.deepEqual(page.faults, [])
-      await page.context().close()
-    },
-  )
+  test(`RT-01 RT-02 RT-03 RT-04 RT-19 RT-20 UI-09 every entry route in ${language}, as a visitor and as a member`, async ({
+    product,
+    openBrowser,
+    createMember,
+  }) => {
+    const look = language === 'es' || language === 'it' ? { viewport: phone } : { viewport: desktop }
+    const page = await openBrowser({ ...look, language, colorScheme: language === 'it' ? 'dark' : 'light' })
+    const checked = new Set<string>()
+    for (const { opens, visitor } of stops) {
+      await page.goto(`${product.url}${opens}`)
+      await waitForPath(page, visitor)
+      await expect(
+        page.getByRole('heading', { level: 1, name: headingOf(visitor, language), exact: true }),
+      ).toBeVisible()
+      await expect(page.locator('html'), opens).toHaveAttribute('lang', language)
+      expect(await page.locator('body').innerText(), opens).not.toMatch(/undefined|\[object|NaN/)
+      await expect(page.getByRole('contentinfo').getByRole('link'), `the five links and R18 on ${opens}`).toHaveCount(6)
+      if (checked.has(visitor)) continue
+      checked.add(visitor)
+      const counting = page.getByText(textsFor(language, 'landing').counted.counting, { exact: true })
+      await counting.evaluateAll(([first]) => first?.scrollIntoView()) // it is counted for whoever comes near
+      await expect(counting).toBeHidden()
+      await expectAccessible(page)
+      await expectNoSideScroll(page)
+    }
+    await logInByForm(page, { url: product.url, email: (await createMember({ language })).email, language })
+    for (const { opens, member } of stops) {
+      await page.goto(`${product.url}${opens}`)
+      await waitForPath(page, member)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.locator('html'), opens).toHaveAttribute('lang', language)
+    }
+    expect(page.faults).toEqual([])
+    await page.context().close()
+  })
 
-test('TR-01 TR-02 TR-03 TR-05 every entry route keeps what its address says, those that lead on too', async () => {
+test('TR-01 TR-02 TR-03 TR-05 every entry route keeps what its address says, those that lead on too', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser()
   for (const [index, { opens, visitor }] of stops.entries()) {
     const said = `tid=track-${index}&campid=camp-${index}&src=src-${index}&ip=10.0.0.${index}&fluxId=f${index}`
-    await page.goto(`${url}${opens}${opens.includes('?') ? '&' : '?'}${said}&remarketing_clickid=later-${index}`)
+    await page.goto(
+      `${product.url}${opens}${opens.includes('?') ? '&' : '?'}${said}&remarketing_clickid=later-${index}`,
+    )
     await waitForPath(page, visitor)
     const keys = ['trackerId', 'campid', 'source', 'ip', 'fluxId', 'remarketing_clickid'] as const
-    assert.deepEqual(
-      await Promise.all(keys.map((name) => stored(page, name))),
-      [`track-${index}`, `camp-${index}`, `src-${index}`, `10.0.0.${index}`, `f${index}`, `later-${index}`],
-      opens,
-    )
+    expect(await Promise.all(keys.map((name) => stored(page, name))), opens).toEqual([
+      `track-${index}`,
+      `camp-${index}`,
+      `src-${index}`,
+      `10.0.0.${index}`,
+      `f${index}`,
+      `later-${index}`,
+    ])
   }
-  assert.match((await stored(page, 'landedTime')) ?? '', /^\d{13}$/)
-  assert.notEqual(await stored(page, 'ua'), null)
+  expect((await stored(page, 'landedTime')) ?? '').toMatch(/^\d{13}$/)
+  expect(await stored(page, 'ua')).not.toBe(null)
 })
 
 // BR-10
@@ -163,75 +163,83 @@ const entries: readonly (readonly [what: string, address: string, flow: string])
   ['sign-up that names a flow that is none', '/signup?fluxid=none', '7'],
   ['the landing', '/find', '7'],
 ]
-test('BR-10 ID-01 whoever comes in so gets this flow', { timeout: 180_000 }, async () => {
+test('BR-10 ID-01 whoever comes in so gets this flow', async ({ product, api, openBrowser }) => {
   for (const [what, address, flow] of entries) {
     const page = await openBrowser()
-    await page.goto(`${url}${address.replace('TID', `tid-${randomUUID().slice(0, 8)}`)}`)
+    await page.goto(`${product.url}${address.replace('TID', `tid-${randomUUID().slice(0, 8)}`)}`)
     if (address.startsWith('/?') || address === '/')
       await page.getByRole('link', { name: textsFor('es', 'home').actions.signUp }).click()
     const email = newAddress()
     await fillSignUp(page, email)
     await page.waitForFunction(() => localStorage.getItem('token') !== null)
     const { flowId, isVerified } = await api.logIn(email)
-    assert.deepEqual([what, flowId, isVerified], [what, flow, true])
+    expect([what, flowId, isVerified]).toEqual([what, flow, true])
     await page.context().close()
   }
 })
 
 // landings
 
-test('RT-03 FD-05 FD-09 D1 the landing counts what the server counts, follows the chosen city, and switches to log-in in place', async () => {
+test('RT-03 FD-05 FD-09 D1 the landing counts what the server counts, follows the chosen city, and switches to log-in in place', async ({
+  product,
+  createMember,
+  openBrowser,
+}) => {
   const landing = textsFor('es', 'landing')
   const signup = textsFor('es', 'signup')
   const { logIn: words } = textsFor('es', 'account')
   const { actions } = textsFor('es', 'common')
   for (const brand of ['red', 'original']) {
+    const { email } = await createMember({ brand })
     const page = await openBrowser({ viewport: desktop })
     await page.goto(`${product.urlOf(brand)}/find`)
     const region = page.getByLabel(landing.counted.label, { exact: true })
     await region.scrollIntoViewIfNeeded() // it is counted for whoever comes near
     const figure = page.getByRole('status').filter({ hasText: /^\d+/ })
     const count = async (asked: string) => {
-      const answer = await fetch(`${url}/dispenser/totalRegion`, {
+      const answer = await fetch(`${product.url}/dispenser/totalRegion`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ country: 'es', region: asked }),
       })
       return ((await answer.json()) as { totale: number }).totale // the contract's own shape
     }
-    await figure.getByText(String(await count('Madrid')), { exact: true }).waitFor()
-    assert.equal(await region.inputValue(), 'Madrid')
+    await expect(figure.getByText(String(await count('Madrid')), { exact: true })).toBeVisible()
+    await expect(region).toHaveValue('Madrid')
     await page.getByRole('combobox', { name: signup.place.label }).pressSequentially('Barce', { delay: 20 })
     await page.getByRole('option', { name: /^Barcelona/ }).click()
-    await figure.getByText(String(await count('Cataluña')), { exact: true }).waitFor()
-    assert.equal(await region.inputValue(), 'Cataluña')
-    assert.equal(await stored(page, 'avaibleUsers'), String(await count('Cataluña')))
+    await expect(figure.getByText(String(await count('Cataluña')), { exact: true })).toBeVisible()
+    await expect(region).toHaveValue('Cataluña')
+    expect(await stored(page, 'avaibleUsers')).toBe(String(await count('Cataluña')))
 
     await page.getByRole('button', { name: actions.logIn, exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     await waitForPath(page, '/find')
-    await page.locator('#email').fill('free@demo.test')
+    await page.locator('#email').fill(email)
     await page.locator('#password').fill(demoPassword)
     await page.getByRole('button', { name: words.submit, exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: /Madrid/ }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: /Madrid/ })).toBeVisible()
     await page.context().close()
   }
 })
 
-test('RT-01 the buttons of home set the form that the landing shows', async () => {
+test('RT-01 the buttons of home set the form that the landing shows', async ({ product, openBrowser }) => {
   const page = await openBrowser({ viewport: desktop })
   const { logIn: words } = textsFor('es', 'account')
-  await page.goto(url)
+  await page.goto(product.url)
   await page.getByRole('link', { name: textsFor('es', 'home').actions.logIn }).click()
   await waitForPath(page, '/login')
   await page.evaluate(() => {
     history.pushState(null, '', '/find')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
 })
 
-test('TR-06 TR-07 one click is told for a landing with a campaign; the address is asked for where the brand has affiliates', async () => {
+test('TR-06 TR-07 one click is told for a landing with a campaign; the address is asked for where the brand has affiliates', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser()
   const calls: string[] = []
   page.on('request', (request) => {
@@ -239,96 +247,87 @@ test('TR-06 TR-07 one click is told for a landing with a campaign; the address i
     if (/importClick|getIp/.test(pathname)) calls.push(`${pathname} ${request.postData() ?? ''}`)
   })
   await page.goto(`${product.urlOf('red')}/ms?kcampaign=june&tid=click-1`, { waitUntil: 'networkidle' })
-  assert.equal(calls.filter((call) => call.includes('importClick')).length, 1)
-  assert.match(calls.join(), /"kcampaign":"june"/)
-  assert.match(calls.join(), /"pageType":"ms"/)
-  assert.equal(calls.filter((call) => call.includes('getIp')).length, 1)
-  assert.notEqual(await stored(page, 'ip'), null)
+  expect(calls.filter((call) => call.includes('importClick'))).toHaveLength(1)
+  expect(calls.join()).toMatch(/"kcampaign":"june"/)
+  expect(calls.join()).toMatch(/"pageType":"ms"/)
+  expect(calls.filter((call) => call.includes('getIp'))).toHaveLength(1)
+  expect(await stored(page, 'ip')).not.toBe(null)
   calls.length = 0
   await page.goto(`${product.urlOf('red')}/find?ip=1.2.3.4`, { waitUntil: 'networkidle' })
-  assert.equal(await stored(page, 'ip'), '1.2.3.4')
+  expect(await stored(page, 'ip')).toBe('1.2.3.4')
   await page.goto(`${product.urlOf('original')}/find`, { waitUntil: 'networkidle' })
-  assert.deepEqual(calls, [])
+  expect(calls).toEqual([])
 })
 
 // RT-05, RT-06, ID-07
-
-type Letter = { to: string; subject: string; links: string[] }
-
-async function letterTo(email: string, page: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const letters = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Letter[] // the mailbox's own shape
-    const link = letters
-      .filter(({ to }) => to === email)
-      .flatMap(({ links }) => links)
-      .find((each) => URL.canParse(each) && new URL(each).pathname === page)
-    if (link !== undefined) return link
-    await delay(100)
-  }
-  throw new Error(`no letter with a link to ${page} came for ${email}`)
-}
 
 async function tickAll(page: Page): Promise<void> {
   for (const id of ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures'])
     await page.locator(`#${id}`).check()
 }
 
-test('RT-05 ID-02 ID-07 an address and a region open an account; the age is asked once, and a letter offers a password', async () => {
+test('RT-05 ID-02 ID-07 an address and a region open an account; the age is asked once, and a letter offers a password', async ({
+  product,
+  openBrowser,
+}) => {
   const language = 'it'
   const email = newAddress()
   const { auto } = textsFor(language, 'landing')
   const complete = textsFor(language, 'complete')
   const page = await openBrowser({ language })
   await page.goto(`${product.urlOf('red')}/asignup?mail=${encodeURIComponent(` ${email}`)}`)
-  await page.getByText(email).waitFor()
+  await expect(page.getByText(email)).toBeVisible()
   await page.getByRole('button', { name: auto.submit }).click()
   const summary = page.getByRole('alert').filter({ hasText: auto.fault })
-  await summary.waitFor()
-  assert.equal(await page.locator('#acceptsTerms').getAttribute('aria-invalid'), 'true')
+  await expect(summary).toBeVisible()
+  await expect(page.locator('#acceptsTerms')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await page.locator('#region').selectOption('Galicia')
   await tickAll(page)
   await page.getByRole('button', { name: auto.submit }).click()
 
   const dialog = page.getByRole('dialog', { name: complete.title })
-  await dialog.waitFor()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: complete.submit }).click()
-  await dialog.getByRole('alert').waitFor()
-  assert.equal(await dialog.getByRole('checkbox').count(), 0)
-  assert.equal(await dialog.locator('#city').count(), 0)
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await expect(dialog.locator('#city')).toHaveCount(0)
   await expectAccessible(page)
   await dialog.locator('#age').selectOption('44')
   await dialog.getByRole('button', { name: complete.submit }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { level: 1, name: /Galicia/ }).waitFor()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: /Galicia/ })).toBeVisible()
 
-  await page.goto(await letterTo(email, '/resetPassword'))
+  await page.goto(await linkTo(product, email, '/resetPassword'))
   const { reset } = textsFor(language, 'recovery')
   await page.getByLabel(reset.password, { exact: true }).fill('his first password')
   await page.getByLabel(reset.repeat, { exact: true }).fill('his first password')
   await page.getByRole('button', { name: reset.submit }).click()
-  await page.getByText(reset.doneTitle).first().waitFor()
-  assert.deepEqual(page.faults, [])
+  await expect(page.getByText(reset.doneTitle).first()).toBeVisible()
+  expect(page.faults).toEqual([])
 })
 
-test('RT-05 TR-11 without an address the landing is logged and leads to /find', async () => {
+test('RT-05 TR-11 without an address the landing is logged and leads to /find', async ({ product, openBrowser }) => {
   const page = await openBrowser()
   for (const query of ['', '?mail=', '?mail=nobody']) {
     const told = page.waitForRequest('**/api/log/client')
-    await page.goto(`${url}/asignup${query}`)
+    await page.goto(`${product.url}/asignup${query}`)
     await waitForPath(page, '/find')
-    assert.match((await told).postData() ?? '', /asignup/)
+    expect((await told).postData() ?? '').toMatch(/asignup/)
   }
 })
 
-const invite = (over: Partial<Invitation>, to = '/match') =>
+const invite = ({ url }: Product, over: Partial<Invitation>, to = '/match') =>
   externalLink(tokens, { brand: 'original', email: newAddress(), ...over }, { origin: url, to, now: new Date() })
 
-test('RT-06 ID-07 D4 a partner’s link opens an account once and leads on; all that it did not say is asked once', async () => {
+test('RT-06 ID-07 D4 a partner’s link opens an account once and leads on; all that it did not say is asked once', async ({
+  product,
+  openBrowser,
+}) => {
   const language = 'fr'
   const email = newAddress()
-  const link = invite({ email, source: 'partner', campaign: 'june' }, '/notifications')
+  const link = invite(product, { email, source: 'partner', campaign: 'june' }, '/notifications')
   const complete = textsFor(language, 'complete')
   const signup = textsFor(language, 'signup')
   const page = await openBrowser({ language, viewport: desktop })
@@ -337,67 +336,75 @@ test('RT-06 ID-07 D4 a partner’s link opens an account once and leads on; all 
   const dialog = page.getByRole('dialog', { name: complete.title })
   await dialog.getByRole('button', { name: complete.submit }).click()
   const alert = dialog.getByRole('alert')
-  for (const text of [signup.faults.city, signup.faults.age, complete.consents]) await alert.getByText(text).waitFor()
+  for (const text of [signup.faults.city, signup.faults.age, complete.consents])
+    await expect(alert.getByText(text)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('combobox', { name: signup.place.label }).pressSequentially('Zarag', { delay: 20 })
   await dialog.getByRole('option', { name: /^Zaragoza/ }).click()
   await dialog.locator('#age').selectOption('18')
   await tickAll(page)
   await dialog.getByRole('button', { name: complete.submit }).click()
-  await dialog.waitFor({ state: 'hidden' })
+  await expect(dialog).toBeHidden()
   await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  assert.equal(await dialog.count(), 0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 
-  const known = invite({ email })
+  const known = invite(product, { email })
   await page.goto(known) // a member goes on; the link stays unspent
   await waitForPath(page, '/match')
   for (const address of [link, known]) {
     const visitor = await openBrowser({ language })
     await visitor.goto(address)
     await waitForPath(visitor, '/login')
-    await visitor.getByText(textsFor(language, 'landing').known).waitFor()
+    await expect(visitor.getByText(textsFor(language, 'landing').known)).toBeVisible()
     await visitor.context().close()
   }
-  assert.deepEqual(page.faults, [])
+  expect(page.faults).toEqual([])
 })
 
-test('RT-06 D4 TR-11 each failure of a link ends where it should, with a line in the log', async () => {
+test('RT-06 D4 TR-11 each failure of a link ends where it should, with a line in the log', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser()
   const foreign = externalLink(
     createLinkTokens([newLinkKey()]),
     { brand: 'original', email: newAddress() },
-    { origin: url, to: '/match', now: new Date() },
+    { origin: product.url, to: '/match', now: new Date() },
   )
   const old = externalLink(
     tokens,
     { brand: 'original', email: newAddress() },
-    { origin: url, to: '/match', now: new Date(0) },
+    { origin: product.url, to: '/match', now: new Date(0) },
   )
   const failures: readonly (readonly [address: string, ends: string])[] = [
-    [`${url}/external_email`, '/'],
-    [`${url}/external_email?token=not%20base64!`, '/'],
-    [`${url}/external_email?token=${'QUJD'.repeat(30)}`, '/find'],
+    [`${product.url}/external_email`, '/'],
+    [`${product.url}/external_email?token=not%20base64!`, '/'],
+    [`${product.url}/external_email?token=${'QUJD'.repeat(30)}`, '/find'],
     [foreign, '/find'],
     [old, '/login'],
-    [invite({ brand: 'red' }), '/login'],
+    [invite(product, { brand: 'red' }), '/login'],
   ]
   for (const [address, ends] of failures) {
     const told = page.waitForRequest('**/api/log/client')
     await page.goto(address)
     await waitForPath(page, ends)
-    assert.match((await told).postData() ?? '', /external e-mail/)
-    assert.doesNotMatch((await told).postData() ?? '', /QUJDQUJD/) // no token in a log
-    if (ends === '/login') await page.getByText(textsFor('es', 'landing').linkSpent).waitFor()
+    expect((await told).postData() ?? '').toMatch(/external e-mail/)
+    expect((await told).postData() ?? '').not.toMatch(/QUJDQUJD/) // no token in a log
+    if (ends === '/login') await expect(page.getByText(textsFor('es', 'landing').linkSpent)).toBeVisible()
   }
 })
 
-test('ID-07 start-up with a session that was ended, and with a disabled account, says so', async () => {
+test('ID-07 start-up with a session that was ended, and with a disabled account, says so', async ({
+  product,
+  api,
+  openBrowser,
+}) => {
   const { logIn: words } = textsFor('es', 'account')
   const { email } = await api.signUp()
   const signedIn = async () => {
     const page: PersonPage = await openBrowser()
-    await page.goto(`${url}/login`)
+    await page.goto(`${product.url}/login`)
     await page.locator('#email').fill(email)
     await page.locator('#password').fill('correct horse battery')
     await page.getByRole('button', { name: words.submit, exact: true }).click()
@@ -407,25 +414,27 @@ test('ID-07 start-up with a session that was ended, and with a disabled account,
   }
   const first = await signedIn()
   const again = await api.logIn(email, 'correct horse battery')
-  await fetch(`${url}/auth/users/logoutEverywhere`, {
+  await fetch(`${product.url}/auth/users/logoutEverywhere`, {
     method: 'POST',
     headers: { authorization: `Bearer ${again.token}` },
   })
-  await first.goto(`${url}/find`)
-  await first.getByText(words.expired).waitFor()
-  assert.equal(await stored(first, 'token'), null)
+  await first.goto(`${product.url}/find`)
+  await expect(first.getByText(words.expired)).toBeVisible()
+  expect(await stored(first, 'token')).toBe(null)
 
   const second = await signedIn()
-  const client = new pg.Client({ connectionString: product.databaseUrl })
-  await client.connect()
-  await client.query('update members set disabled_at = now() where email = $1', [email])
-  await client.end()
-  await second.goto(`${url}/find`)
-  await second.getByText(words.disabled).waitFor()
-  assert.equal(await stored(second, 'token'), null)
+  await onDatabase(product.databaseUrl, (client) =>
+    client.query('update members set disabled_at = now() where email = $1', [email]),
+  )
+  await second.goto(`${product.url}/find`)
+  await expect(second.getByText(words.disabled)).toBeVisible()
+  expect(await stored(second, 'token')).toBe(null)
 })
 
-test('ID-13 1006 leads on to the page of the brand’s settings, and to nothing that is no page', async () => {
+test('ID-13 1006 leads on to the page of the brand’s settings, and to nothing that is no page', async ({
+  product,
+  openBrowser,
+}) => {
   for (const [redirect, ends] of [
     ['/contactUs', '/contactUs'],
     ['javascript:document.body.remove()', '/signup'],
@@ -437,55 +446,58 @@ test('ID-13 1006 leads on to the page of the brand’s settings, and to nothing 
         json: {
           result: false,
           error: { code: '1006', message: 'elsewhere' },
-          redirect: new URL(redirect, url).href,
+          redirect: new URL(redirect, product.url).href,
         },
       }),
     )
-    await page.goto(`${url}/signup`)
+    await page.goto(`${product.url}/signup`)
     await fillSignUp(page, newAddress())
-    if (ends === '/signup') await page.getByRole('alert').getByText(textsFor('es', 'errors').byCode['1006']).waitFor()
+    if (ends === '/signup')
+      await expect(page.getByRole('alert').getByText(textsFor('es', 'errors').byCode['1006'])).toBeVisible()
     await waitForPath(page, ends)
     await page.context().close()
   }
 })
 
-test('TR-04 ID-13 D11 1003 names the account of this browser masked; somebody else can go on', async () => {
+test('TR-04 ID-13 D11 1003 names the account of this browser masked; somebody else can go on', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser({ hasRealFingerprint: true })
   const first = newAddress()
-  await page.goto(`${url}/signup`)
+  await page.goto(`${product.url}/signup`)
   await fillSignUp(page, first)
   await page.waitForFunction(() => localStorage.getItem('token') !== null)
   await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto(`${url}/signup`)
+  await page.goto(`${product.url}/signup`)
   await fillSignUp(page, newAddress())
   const alert = page.getByRole('alert').filter({ hasText: textsFor('es', 'errors').byCode['1003'] })
-  await alert.getByText(/^g•••@e•••\.com$/).waitFor()
-  assert.equal(await page.getByText(first).count(), 0)
+  await expect(alert.getByText(/^g•••@e•••\.com$/)).toBeVisible()
+  await expect(page.getByText(first)).toHaveCount(0)
   await expectAccessible(page)
   await alert.getByRole('button', { name: textsFor('es', 'signup').sameBrowser }).click()
   await waitForPath(page, '/find')
 })
 
-// the last one: it moves the clock of the product
-test('ID-07 ID-17 whoever comes back after two months finds a gift, told half a second after the start', async () => {
+test('ID-07 ID-17 whoever comes back after two months finds a gift, told half a second after the start', async ({
+  startOwnProduct,
+  openBrowser,
+}) => {
+  const product = await startOwnProduct({}) // its clock is moved
+  const api = createApi(product)
   const { gift } = textsFor('es', 'hooks')
   const { email } = await api.signUp({ flowId: '7' })
-  const moved = await fetch(`${url}/dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advance: 'P61D' }),
-  })
-  assert.equal(moved.status, 200)
+  await advanceClock(product, 'P61D')
   const page = await openBrowser()
-  await page.goto(`${url}/login`)
+  await page.goto(`${product.url}/login`)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill('correct horse battery')
   await page.getByRole('button', { name: textsFor('es', 'account').logIn.submit, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: gift.title })
-  await dialog.getByText(gift.text(5)).waitFor()
+  await expect(dialog.getByText(gift.text(5))).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: gift.action }).click()
   await page.reload()
-  await page.getByRole('heading', { level: 1, name: /Madrid/ }).waitFor()
-  assert.equal(await dialog.count(), 0)
+  await expect(page.getByRole('heading', { level: 1, name: /Madrid/ })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { createApi, type Api } from '@incontro/testing/api.ts'
 import type { AtEnd } from '@incontro/testing/database.ts'
 import { type Angel, createAngel, createMember, type Member, type NewAngel, type NewMember } from './accounts.ts'
-import { type KeptSession, type Look, newPersonPage, type PersonPage } from './browser.ts'
+import { type Look, newPersonPage, type PersonPage } from './browser.ts'
 import { type Product, type Settings, startProduct } from './product.ts'
 
 export { expect } from '@playwright/test'
@@ -43,8 +43,8 @@ type TestFixtures = {
   createMember(over?: NewMember): Promise<Member>
   /** Makes an angel of kind member for this test alone. */
   createAngel(over?: NewAngel): Promise<Angel>
-  /** Opens a page of the brand as a member who is signed in. */
-  openAs(who: KeptSession, path: string, look?: Look): Promise<PersonPage>
+  /** Opens a page of the brand as a member who is signed in; a second browser of the member has a session of its own. */
+  openAs(who: Member, path: string, look?: Look): Promise<PersonPage>
   /** Opens the studio as an angel who is signed in. */
   openStudio(angel: Angel, look?: Look): Promise<PersonPage>
 }
@@ -81,12 +81,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ openBrowser }, use) => use(await openBrowser()),
   createMember: async ({ product }, use) => use((over) => createMember(product, over)),
   createAngel: async ({ product }, use) => use((over) => createAngel(product, over)),
-  openAs: async ({ openBrowser }, use) =>
-    use(async ({ url, token, trackerId }, path, look = {}) => {
+  openAs: async ({ product, openBrowser }, use) => {
+    const used = new Set<string>()
+    await use(async (who, path, look = {}) => {
+      const { url, email, password } = who
+      // a page renews the token of its session: another browser would come with an old one
+      const isUsed = used.has(who.token)
+      const session = isUsed ? await createApi({ url, paymentUrl: product.paymentUrl }).logIn(email, password) : who
+      used.add(session.token)
+      const { token, trackerId } = session
       const page = await openBrowser({ ...look, sessions: [...(look.sessions ?? []), { url, token, trackerId }] })
       await page.goto(`${url}${path}`)
       return page
-    }),
+    })
+  },
   openStudio: async ({ openBrowser }, use) =>
     use(async ({ url, token, trackerId }, look = {}) => {
       const { origin } = new URL(url)

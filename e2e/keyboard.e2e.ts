@@ -1,11 +1,7 @@
-import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { CDPSession, Page } from 'playwright-core'
-import { demoPassword, openBrowser, phone, startProduct } from './old/fixtures.ts'
-
-const product = await startProduct()
+import type { CDPSession, Page } from '@playwright/test'
+import { demoPassword, expect, phone, test } from './fixtures.ts'
 
 /** What has the focus, as the browser tells it to a screen reader. */
 type Stop = { readonly role: string; readonly name: string; readonly id: string }
@@ -17,7 +13,8 @@ const NO_STOP = new Set(['RootWebArea', 'none', 'generic'])
 
 async function stopNow(reader: CDPSession): Promise<Stop> {
   const { result } = await reader.send('Runtime.evaluate', { expression: 'document.activeElement' })
-  const objectId = result.objectId ?? assert.fail('nothing has the focus')
+  const { objectId } = result
+  if (objectId === undefined) throw new Error('nothing has the focus')
   const { nodes } = await reader.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
   const { result: id } = await reader.send('Runtime.evaluate', { expression: 'document.activeElement.id' })
   return {
@@ -43,14 +40,20 @@ async function tabTo(page: Page, reader: CDPSession, wanted: Wanted): Promise<vo
     const stop = await stopNow(reader)
     passed.push(`${stop.role} "${stop.name}"`)
     if (NO_STOP.has(stop.role) || stop.role === '') continue
-    assert.notEqual(stop.name, '', `a stop without a name on ${page.url()}, after ${passed.slice(-4).join(', ')}`)
-    assert.ok(await page.evaluate(() => document.activeElement?.matches(':focus-visible')), passed.at(-1))
+    expect(stop.name, `a stop without a name on ${page.url()}, after ${passed.slice(-4).join(', ')}`).not.toBe('')
+    expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible')), passed.at(-1)).toBeTruthy()
     if (isWanted(stop, wanted)) return
   }
-  assert.fail(`${JSON.stringify(wanted)} ${String(wanted.name)} is no stop of ${page.url()}: ${passed.join(', ')}`)
+  expect(
+    false,
+    `${JSON.stringify(wanted)} ${String(wanted.name)} is no stop of ${page.url()}: ${passed.join(', ')}`,
+  ).toBe(true)
 }
 
-test('ID-01 FD-02 PR-01 LK-01 CH-07 UI-03 ID-14 from sign-up to log-out by keyboard alone, and every stop has a name', async () => {
+test('ID-01 FD-02 PR-01 LK-01 CH-07 UI-03 ID-14 from sign-up to log-out by keyboard alone, and every stop has a name', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser({ viewport: phone })
   const reader = await page.context().newCDPSession(page)
   await reader.send('Accessibility.enable')
@@ -66,14 +69,11 @@ test('ID-01 FD-02 PR-01 LK-01 CH-07 UI-03 ID-14 from sign-up to log-out by keybo
   await page.goto(`${product.url}/?fluxid=7`, { waitUntil: 'networkidle' })
   await to('link', textsFor('es', 'home').actions.signUp)
   await press('Enter')
-  await page.getByRole('heading', { level: 1, name: signUp.title }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: signUp.title })).toBeVisible()
 
   await to('combobox', signUp.place.label)
   await type('Madr')
-  await page
-    .getByRole('option', { name: /^Madrid/ })
-    .first()
-    .waitFor()
+  await expect(page.getByRole('option', { name: /^Madrid/ }).first()).toBeVisible()
   await press('ArrowDown')
   await press('Enter')
   await page.waitForFunction(
@@ -81,17 +81,17 @@ test('ID-01 FD-02 PR-01 LK-01 CH-07 UI-03 ID-14 from sign-up to log-out by keybo
   )
   await to('combobox', signUp.age.label)
   await type('35')
-  assert.equal(await page.getByLabel(signUp.age.label).inputValue(), '35')
+  await expect(page.getByLabel(signUp.age.label)).toHaveValue('35')
   await to('button', actions.continue)
   await press('Enter')
-  await page.getByLabel(fields.email).waitFor()
+  await expect(page.getByLabel(fields.email)).toBeVisible()
   await to('textbox', fields.email)
   await type(`keys-${randomUUID().slice(0, 8)}@example.com`)
   await to('textbox', fields.password)
   await type(demoPassword)
   await to('button', actions.continue)
   await press('Enter')
-  await page.locator('#isAdult').waitFor()
+  await expect(page.locator('#isAdult')).toBeVisible()
   for (const id of ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures']) {
     await toId('checkbox', id)
     await press('Space')
@@ -101,44 +101,44 @@ test('ID-01 FD-02 PR-01 LK-01 CH-07 UI-03 ID-14 from sign-up to log-out by keybo
   await page.waitForURL('**/find')
 
   const first = page.getByRole('article').first().getByRole('link').first()
-  await first.waitFor()
+  await expect(first).toBeVisible()
   const shown = ((await page.getByRole('article').first().getByRole('heading').textContent()) ?? '').split(',')[0] ?? ''
   const name = shown.trim()
   await to('link', new RegExp(`^${name}`))
   await press('Enter')
   await page.waitForURL('**/user/*')
 
-  await page.getByRole('button', { name: profile.like(name) }).waitFor()
+  await expect(page.getByRole('button', { name: profile.like(name) })).toBeVisible()
   await to('button', profile.like(name))
   await press('Space')
-  await page.getByRole('button', { name: profile.liked }).waitFor()
+  await expect(page.getByRole('button', { name: profile.liked })).toBeVisible()
   await to('link', profile.chat(name))
   await press('Enter')
   await page.waitForURL('**/chats/*')
 
-  await page.getByLabel(chat.composer.label(name)).waitFor()
+  await expect(page.getByLabel(chat.composer.label(name))).toBeVisible()
   await to('textbox', chat.composer.label(name))
   const described = await page
     .getByLabel(chat.composer.label(name))
     .evaluate((field) =>
       (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
     )
-  assert.ok(described.includes(chat.composer.keys), described.join(' | '))
+  expect(described).toContain(chat.composer.keys)
   await type('Hola, ¿qué tal?')
   await to('button', new RegExp(`^${chat.composer.send}`))
   await press('Enter')
-  await page.getByRole('list', { name: chat.messages }).getByText('Hola, ¿qué tal?').waitFor()
-  await page.getByText(chat.delivery.sent).first().waitFor({ state: 'attached' })
+  await expect(page.getByRole('list', { name: chat.messages }).getByText('Hola, ¿qué tal?')).toBeVisible()
+  await expect(page.getByText(chat.delivery.sent).first()).toBeAttached()
 
   await to('link', chat.back)
   await press('Enter')
   await page.waitForURL('**/chats')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await to('button', actions.openMenu)
   await press('Enter')
-  await page.getByRole('dialog').waitFor()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await to('button', actions.logOut)
   await press('Enter')
   await page.waitForURL(`${product.url}/`)
-  assert.deepEqual(page.faults, [])
+  expect(page.faults).toEqual([])
 })

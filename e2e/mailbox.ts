@@ -11,6 +11,8 @@ export type Mail = {
   readonly links: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly at: string
+  /** The address of the attachment, where it has one. */
+  readonly file: string | null
 }
 
 /** The e-mails that were sent to an address, newest first. */

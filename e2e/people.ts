@@ -178,3 +178,21 @@ export async function atRest(box: Locator): Promise<void> {
     }
   })
 }
+
+/** What was begun and not sent, as the browser keeps it: the words, and how many photos. */
+export function draftsOn(page: Page): Promise<{ readonly text: string; readonly images: number }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('incontro-outbox')
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          asked.onsuccess = () => {
+            const drafts: { text: string; images: unknown[] }[] = asked.result
+            opening.result.close()
+            resolve(drafts.map(({ text, images }) => ({ text, images: images.length })))
+          }
+        }
+      }),
+  )
+}

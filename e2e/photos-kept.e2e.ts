@@ -1,11 +1,8 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page } from 'playwright-core'
-import { startProduct } from './old/fixtures.ts'
-import { captionsOn, choose, fileOf, previewOn, sendWith, talk, threadOf } from './old/photos.fixtures.ts'
+import type { Page } from '@playwright/test'
+import { draftsOn } from './people.ts'
+import { captionsOn, choose, expect, fileOf, previewOn, sendWith, test, threadOf } from './photos.fixtures.ts'
 
-const product = await startProduct()
 const chat = textsFor('es', 'chat')
 const words = textsFor('es', 'images')
 const LAG_MS = 8000
@@ -37,91 +34,98 @@ async function watchLeaving(page: Page, captions: readonly string[]): Promise<()
   return () => left.jsonValue()
 }
 
-test(
-  'RS-05 CH-22 two tabs send a photo at the same moment: each caption stands in both from then on, once and in one order',
-  { timeout: 120_000 },
-  async () => {
-    const { angela, page: left, address } = await talk(product, 'vip@demo.test')
-    const right = await left.context().newPage()
-    await letClockLag(right)
-    await right.goto(address)
-    await right.getByRole('button', { name: chat.composer.photo }).waitFor()
-    const tabs = [left, right]
-    const captions = ['izquierda', 'derecha']
-    for (const [index, tab] of tabs.entries()) {
-      await choose(tab, 40 + index * 100)
-      await tab.getByRole('textbox').fill(captions[index] ?? '')
+test('RS-05 CH-22 two tabs send a photo at the same moment: each caption stands in both from then on, once and in one order', async ({
+  talk,
+}) => {
+  const { angela, page: left, address } = await talk({ plans: ['Classic'] })
+  const right = await left.context().newPage()
+  await letClockLag(right)
+  await right.goto(address)
+  await expect(right.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+  const tabs = [left, right]
+  const captions = ['izquierda', 'derecha']
+  for (const [index, tab] of tabs.entries()) {
+    await choose(tab, 40 + index * 100)
+    await tab.getByRole('textbox').fill(captions[index] ?? '')
+  }
+  const leaving = await Promise.all(tabs.map((tab) => watchLeaving(tab, captions)))
+  await Promise.all(tabs.map((tab) => tab.locator('form button[type=submit]').click()))
+  for (const tab of tabs) await expect(previewOn(tab)).toHaveCount(0)
+  const hers = await captionsOn(angela, captions)
+  expect(hers.length).toBe(2)
+  for (const [index, tab] of tabs.entries()) {
+    for (const caption of captions) {
+      const own = threadOf(tab).getByRole('listitem').filter({ hasText: caption })
+      await expect(own.getByText(chat.delivery.read)).toBeAttached()
     }
-    const leaving = await Promise.all(tabs.map((tab) => watchLeaving(tab, captions)))
-    await Promise.all(tabs.map((tab) => tab.locator('form button[type=submit]').click()))
-    for (const tab of tabs) await previewOn(tab).waitFor({ state: 'detached' })
-    const hers = await captionsOn(angela, captions)
-    assert.equal(hers.length, 2)
-    for (const [index, tab] of tabs.entries()) {
-      for (const caption of captions) {
-        const own = threadOf(tab).getByRole('listitem').filter({ hasText: caption })
-        await own.getByText(chat.delivery.read).waitFor({ state: 'attached' })
-      }
-      assert.deepEqual(await captionsOn(tab, captions), hers)
-      assert.deepEqual(await leaving[index]?.(), [])
-    }
-    assert.deepEqual([left.faults, angela.faults], [[], []])
-  },
-)
+    expect(await captionsOn(tab, captions)).toEqual(hers)
+    expect(await leaving[index]?.()).toEqual([])
+  }
+  expect([left.faults, angela.faults]).toEqual([[], []])
+})
 
-test(
-  'CH-22 RS-04 a photo that waits for hours without a line, over a reload too, is shown meanwhile and goes out once with its words',
-  { timeout: 120_000 },
-  async () => {
-    /** By its brand's own name: a page on plain localhost does not believe that it is offline. */
-    const url = product.urlOf('original')
-    const { angela, page, address } = await talk({ ...product, url }, 'free@demo.test', { serviceWorkers: 'allow' })
-    await page.clock.install()
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      if (navigator.serviceWorker.controller === null)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-    })
-    await page.goto(address) // its files come through the worker, which keeps them
-    await page.getByRole('button', { name: chat.composer.photo }).waitFor()
-    const uploads: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/api/image/')) uploads.push(request.url())
-    })
-    const own = threadOf(page).getByRole('listitem').filter({ hasText: 'tras unas horas' })
-    const shown = own.getByRole('img', { name: words.alt.own })
+test('CH-22 RS-04 a photo that waits for hours without a line, over a reload too, is shown meanwhile and goes out once with its words', async ({
+  product,
+  talk,
+}) => {
+  /** By its brand's own name: a page on plain localhost does not believe that it is offline. */
+  const url = product.urlOf('original')
+  const { angela, page, address } = await talk({ url, look: { serviceWorkers: 'allow' } })
+  await page.clock.install()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+  await page.goto(address) // its files come through the worker, which keeps them
+  await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+  const uploads: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/image/')) uploads.push(request.url())
+  })
+  const own = threadOf(page).getByRole('listitem').filter({ hasText: 'tras unas horas' })
+  const shown = own.getByRole('img', { name: words.alt.own })
 
-    await choose(page, 220)
-    await page.context().setOffline(true)
-    await sendWith(page, 'tras unas horas')
-    for (let hour = 0; hour < 3; hour++) {
-      await page.clock.fastForward('01:00:00')
-      await own.getByText(chat.delivery.waiting).waitFor({ state: 'attached' })
-      assert.ok(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)))
-    }
-    await page.reload({ waitUntil: 'commit' })
-    await page.getByText(textsFor('es', 'errors').offline).first().waitFor()
+  await choose(page, 220)
+  await page.context().setOffline(true)
+  await sendWith(page, 'tras unas horas')
+  for (let hour = 0; hour < 3; hour++) {
     await page.clock.fastForward('01:00:00')
-    assert.deepEqual(uploads, [])
+    await expect(own.getByText(chat.delivery.waiting)).toBeAttached()
+    expect(
+      await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+    ).toBeTruthy()
+  }
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText(textsFor('es', 'errors').offline).first()).toBeVisible()
+  await page.clock.fastForward('01:00:00')
+  expect(uploads).toEqual([])
 
-    await page.context().setOffline(false)
-    await own.getByText(chat.delivery.sent).waitFor({ state: 'attached' })
-    await shown.waitFor()
-    const hers = threadOf(angela).getByRole('listitem').filter({ hasText: 'tras unas horas' })
-    await hers.getByRole('button', { name: words.show }).waitFor()
-    await page.clock.fastForward('01:00:00') // whatever would try it again has had its time
-    await page.reload()
-    await shown.waitFor()
-    assert.deepEqual([uploads.length, await own.count(), await hers.count()], [1, 1, 1])
-    assert.deepEqual([page.faults, angela.faults], [[], []])
-  },
-)
+  await page.context().setOffline(false)
+  await expect(own.getByText(chat.delivery.sent)).toBeAttached()
+  await expect(shown).toBeVisible()
+  const hers = threadOf(angela).getByRole('listitem').filter({ hasText: 'tras unas horas' })
+  await expect(hers.getByRole('button', { name: words.show })).toBeVisible()
+  await page.clock.fastForward('01:00:00') // whatever would try it again has had its time
+  await page.reload()
+  await expect(shown).toBeVisible()
+  expect(uploads.length).toBe(1)
+  await expect(own).toHaveCount(1)
+  await expect(hers).toHaveCount(1)
+  expect([page.faults, angela.faults]).toEqual([[], []])
+})
 
-/** Keeps the drafts of the page from being written, as a slow disk does; gives back how to let go. */
-async function holdDrafts(page: Page): Promise<() => Promise<void>> {
+type HeldDrafts = {
+  /** Waits until the page has asked to write a draft. */
+  untilAsked(): Promise<void>
+  letGo(): Promise<void>
+}
+
+/** Keeps the drafts of the page from being written, as a slow disk does. */
+async function holdDrafts(page: Page): Promise<HeldDrafts> {
   const held = await page.evaluateHandle(
     () =>
-      new Promise<{ release: () => void }>((resolve) => {
+      new Promise<{ asked: Promise<void>; release: () => void }>((resolve) => {
         const opening = indexedDB.open('incontro-outbox')
         opening.onsuccess = () => {
           const db = opening.result
@@ -132,40 +136,51 @@ async function holdDrafts(page: Page): Promise<() => Promise<void>> {
               drafts.count().onsuccess = goOn // a step that lasts as long as it is asked for something
             else db.close()
           }
+          const { transaction } = IDBDatabase.prototype
+          const { promise: asked, resolve: note } = Promise.withResolvers<void>()
+          IDBDatabase.prototype.transaction = function (stores, mode, options) {
+            if (mode === 'readwrite' && [stores].flat().includes('drafts')) note()
+            return transaction.call(this, stores, mode, options)
+          }
           drafts.count().onsuccess = () => {
-            resolve({ release: () => void (isHeld = false) })
+            resolve({ asked, release: () => void (isHeld = false) })
             goOn()
           }
         }
       }),
   )
-  return () => held.evaluate(({ release }) => release())
+  return {
+    untilAsked: () => held.evaluate(({ asked }) => asked),
+    letGo: () => held.evaluate(({ release }) => release()),
+  }
 }
 
-test('RS-04 a photo that is shown is kept, and one that is gone is forgotten, on a slow disk and over a reload', async () => {
-  const { page } = await talk(product, 'credits@demo.test')
+test('RS-04 a photo that is shown is kept, and one that is gone is forgotten, on a slow disk and over a reload', async ({
+  talk,
+}) => {
+  const { page } = await talk({ plans: ['Classic'] })
   const waiting = previewOn(page).getByRole('img')
   const field = page.locator('input[type=file]')
-  const letAdd = await holdDrafts(page)
+  const adding = await holdDrafts(page)
   await field.setInputFiles(await fileOf(20))
-  await previewOn(page).waitFor()
-  await page.waitForTimeout(500)
-  assert.equal(await waiting.count(), 0)
-  await letAdd()
-  await waiting.waitFor()
+  await expect(previewOn(page)).toBeVisible()
+  await adding.untilAsked()
+  expect(await waiting.count()).toBe(0)
+  await adding.letGo()
+  await expect(waiting).toBeVisible()
   await page.reload()
-  await waiting.waitFor()
+  await expect(waiting).toBeVisible()
 
-  const letRemove = await holdDrafts(page)
+  const removing = await holdDrafts(page)
   await previewOn(page).getByRole('button', { name: words.preview.remove }).click()
-  await page.waitForTimeout(500)
-  assert.equal(await waiting.count(), 1)
-  await letRemove()
-  await waiting.waitFor({ state: 'detached' })
+  await removing.untilAsked()
+  expect(await waiting.count()).toBe(1)
+  await removing.letGo()
+  await expect(waiting).toHaveCount(0)
   await page.reload()
-  await page.getByRole('button', { name: chat.composer.photo }).waitFor()
-  await threadOf(page).getByText('Buenas').first().waitFor()
-  await page.waitForTimeout(500) // what is kept would have been offered by now
-  assert.equal(await previewOn(page).count(), 0)
-  assert.deepEqual(page.faults, [])
+  await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+  await expect(threadOf(page).getByText('Buenas').first()).toBeVisible()
+  expect((await draftsOn(page)).filter(({ images }) => images > 0)).toEqual([])
+  await expect(previewOn(page)).toHaveCount(0)
+  expect(page.faults).toEqual([])
 })

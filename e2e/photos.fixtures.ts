@@ -46,7 +46,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   talk: async ({ product, createMember, createAngel, openAs, openStudio }, use) =>
     use(async ({ plans = [], url = product.url, look = {} } = {}) => {
-      const [member, her] = [await createMember({ plans }), await createAngel()]
+      const [member, her] = [await createMember({ plans }), await createAngel({ screenName: 'Angela' })]
       const { trackerId } = member
       const automated = automatedAngel('es')
       const greeting = `Hola de ${trackerId}`

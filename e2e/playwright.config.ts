@@ -26,7 +26,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // without snapshots: for them Playwright fetches the blobs of a page, which its policy forbids and its console reports
+    trace: { mode: 'retain-on-failure', snapshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -111,3 +111,13 @@ async function untilReady(address: string, server: ChildProcess, said: readonly 
   }
   throw new Error(`the server did not start:\n${said.join('')}`)
 }
+
+/** Moves the clock of a product (D18): only a test whose product nobody else asks may do so. */
+export async function advanceClock({ url }: Pick<Product, 'url'>, duration: string): Promise<void> {
+  const moved = await fetch(`${url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: duration }),
+  })
+  if (!moved.ok) throw new Error(`the clock answered ${moved.status}`)
+}

@@ -1,4 +1,11 @@
-import { andBestPractices, desktop, expectAccessible, expectNoSideScroll, type PersonPage, phone } from '../old/fixtures.ts'
+import {
+  andBestPractices,
+  desktop,
+  expectAccessible,
+  expectNoSideScroll,
+  type PersonPage,
+  phone,
+} from '../old/fixtures.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untilAtRest } from './looking.ts'
 

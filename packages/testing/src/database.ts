@@ -80,7 +80,8 @@ export async function createFilledDatabase(
   const server = await serverUrl()
   const empty = await preparedTemplate(server)
   const run = process.env['TEST_RUN'] ?? ''
-  if (run !== '') return create(server, await prepared(server, filledName(run, name), { from: empty, make: fill }), atEnd)
+  if (run !== '')
+    return create(server, await prepared(server, filledName(run, name), { from: empty, make: fill }), atEnd)
   const database = await create(server, empty, atEnd)
   await fill(database.url)
   return database
