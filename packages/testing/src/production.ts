@@ -15,5 +15,14 @@ export async function productionSettings({ url, paymentUrl }: Addresses): Promis
     SEALING_KEYS: JSON.stringify([{ ...(await exportJWK(privateKey)), kid: 'a' }]),
     LINK_KEYS: ring(),
     FACTOR_KEYS: ring(),
+    // a real provider at an address of nobody's
+    PAYMENT_ACCOUNTS: JSON.stringify([
+      {
+        id: 'live',
+        provider: 'mollie',
+        brands: ['*'],
+        settings: { apiKey: 'live_key', baseUrl: 'http://127.0.0.1:9' },
+      },
+    ]),
   }
 }

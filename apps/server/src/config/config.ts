@@ -240,6 +240,7 @@ export function readConfig(
   if (parsed.success) faults.push(...faultsOfGoogle(parsed.data))
   const payment = merchantAccounts(given['PAYMENT_ACCOUNTS'])
   faults.push(...payment.faults)
+  if (serves && mode === 'production') faults.push(...faultsOfLiveAccounts(given['PAYMENT_ACCOUNTS'], payment.accounts))
   if (!parsed.success || faults.length > 0) throw new StartError(`settings: ${faults.join('; ')}`)
 
   const env = parsed.data
@@ -285,6 +286,15 @@ export function readConfig(
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
     databaseConnections: Math.max(8, availableParallelism() * 4),
   }
+}
+
+/** F-01: in production nobody is charged by a sandbox, and nothing is sold without an account. */
+function faultsOfLiveAccounts(text: string | undefined, accounts: readonly MerchantAccount[]): string[] {
+  if (text === undefined) return ['PAYMENT_ACCOUNTS: needed in production']
+  const sandboxes = accounts.filter(({ provider }) => provider === 'sandbox').map(({ id }) => id)
+  return sandboxes.length === 0
+    ? []
+    : [`PAYMENT_ACCOUNTS: ${sandboxes.join(', ')} of the sandbox: its test cards would be taken for money`]
 }
 
 function isRsaKey(pem: string): boolean {

@@ -77,13 +77,24 @@ test('R23 in production a brand that is not registered is offered no way to pay 
     await save(over)
     assert.deepEqual(await offered(live), [], missing.join())
     const member = await insertMember(pool)
-    await assert.rejects(() => live.charge(member, '4111111111111111'), { code: 'method_not_offered' })
+    await assert.rejects(() => live.charge(member, '4111111111111111'), { code: 'unknown_plan' })
     await assert.rejects(() => appleSession(live), { code: 'unavailable' })
     const told = (await live.payments.door.notLive()).find(({ brandId }) => brandId === 'original')
     assert.deepEqual(told, { brandId: 'original', accountId: 'adyen-live', missing })
   }
   assert.deepEqual([charges(), appleAsked()], before, 'nobody was asked for money, nor for a sheet')
   assert.deepEqual(await live.payments.door.walletsOf('original'), [])
+})
+
+test('F-01 in production an account of the sandbox is offered to nobody and charges nothing', async () => {
+  const world = await buildWorld({ url, now, isProduction: true })
+  after(() => world.database.close())
+  await save({ demo: false, seller: complete })
+  assert.deepEqual(await offered(world), [])
+  const member = await insertMember(pool)
+  await assert.rejects(() => world.charge(member, '4242424242424242'), { code: 'unknown_plan' })
+  const told = (await world.payments.door.notLive()).find(({ brandId }) => brandId === 'original')
+  assert.deepEqual(told?.missing, ['PAYMENT_ACCOUNTS'])
 })
 
 test('R23 outside production accounts are those of tests: they serve every brand', async () => {

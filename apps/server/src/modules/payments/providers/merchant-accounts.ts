@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Adapter, Surroundings } from './adapter.ts'
 import { ApplePayIdentity } from '../wallets/apple-pay-identity.ts'
-import { type PaymentMethod, type PaymentProvider, paymentMethods, providerIds } from './provider.ts'
+import { type PaymentMethod, type PaymentProvider, paymentMethods, type ProviderId, providerIds } from './provider.ts'
 
 /** One contract with a provider: whose brands it serves, and for which ways to pay. */
 export type MerchantAccount = {
   readonly id: string
+  readonly provider: ProviderId
   /** `*`: all. */
   readonly brands: readonly string[]
   /** Only these of what the adapter takes; undefined for all. */
@@ -59,7 +60,7 @@ export function readAccounts(
     }
     const read = adapter.read(settings)
     if ('faults' in read) for (const { path, message } of read.faults) say(`settings.${path}`, message)
-    else accounts.push({ id, brands, methods, applePay, create: read.create })
+    else accounts.push({ id, provider, brands, methods, applePay, create: read.create })
   }
   return { accounts, faults }
 }
