@@ -12,11 +12,15 @@ function wireSchema(schema: z.ZodType): Json {
 }
 
 /** OpenAPI 3.1 of all calls, printed from the same routes that the server binds and the client calls (AP-01). */
-export function openApiDocument(routes: Readonly<Record<string, AnyRoute>>, version: string): Json {
+export function openApiDocument(
+  routes: Readonly<Record<string, AnyRoute>>,
+  version: string,
+  paymentOrigin = 'http://localhost:3001',
+): Json {
   const paths: Record<string, Json> = {}
   for (const route of Object.values(routes)) {
     const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, paymentOrigin) }
   }
   paths['/api/uploads/{imageName}'] = { get: memberPhoto }
   return {
@@ -68,7 +72,7 @@ function mapSchemas<T>(events: Readonly<Record<string, T>>, toJson: (event: T) =
   return Object.fromEntries(Object.entries(events).map(([name, event]) => [name, toJson(event)]))
 }
 
-function operation(route: AnyRoute): Json {
+function operation(route: AnyRoute, paymentOrigin: string): Json {
   const reply = wireSchema(route.reply)
   const answer = route.sealed?.reply
     ? {
@@ -93,6 +97,8 @@ function operation(route: AnyRoute): Json {
     summary: route.summary,
     tags: [route.path.split('/')[1]],
     'x-origin': route.origin,
+    // F-20: not where the rest is
+    ...(route.origin === 'payment' && { servers: [{ url: paymentOrigin, description: 'the payment origin' }] }),
     ...(route.auth !== 'none' && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && { requestBody: { content: bodyOf(route) } }),

@@ -47,7 +47,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   await securityHeaders(app, { reachOf })
   pluginFrames(app, { plugins: async (request) => (await reachOf(request)).plugins })
   app.addHook('preValidation', async (request) => refuseCardData(request.body)) // D14
-  apiPages(app, softwareVersion)
+  apiPages(app, softwareVersion, paymentOriginOf)
   if (config.metricsToken !== undefined)
     metricsPage(app, {
       token: config.metricsToken,

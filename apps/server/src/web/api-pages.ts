@@ -2,11 +2,11 @@ import { openApiDocument, routes, type AnyRoute } from '@incontro/contract'
 import type { FastifyInstance } from 'fastify'
 
 /** /openapi.json and a readable page of the same at /docs (D16, AP-01). */
-export function apiPages(app: FastifyInstance, version: string): void {
+export function apiPages(app: FastifyInstance, version: string, paymentOriginOf: (host: string) => string): void {
   const all: Record<string, AnyRoute> = routes
   const document = openApiDocument(all, version)
   const page = docsPage(Object.values(all), document)
-  app.get('/openapi.json', async () => document)
+  app.get('/openapi.json', async (request) => openApiDocument(all, version, paymentOriginOf(request.hostname)))
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
 

@@ -1,5 +1,8 @@
 import type { Config } from '../config/config.ts'
 
+/** What the server takes for a host of every brand (platform/http/server.ts). */
+const ALL_BRANDS = '*'
+
 type Deps = {
   readonly config: Pick<Config, 'isDemo' | 'publicUrl' | 'paymentUrl' | 'host' | 'roles'>
   readonly brands: {
@@ -30,12 +33,13 @@ export function brandOrigins({ config, brands, ports }: Deps) {
       const port = published === undefined ? `:${ports.brand}` : published.port === '' ? '' : `:${published.port}`
       return `${published?.protocol ?? 'http:'}//${hosts[0] ?? 'localhost'}${port}`
     },
-    /** The payment origin has a host of its own, or the brand's. */
+    /**
+     * F-02: the payment origin has the brand's host, or one of its own, which all brands share: there the bearer and the
+     * signed card session name the brand (docs/decisions/0003).
+     */
     async brandOfPaymentHost(host: string): Promise<string | null> {
-      const brandId = await brands.brandOfHost(host)
-      return (
-        brandId ?? (config.paymentUrl !== undefined && new URL(config.paymentUrl).hostname === host ? 'payment' : null)
-      )
+      const isShared = config.paymentUrl !== undefined && new URL(config.paymentUrl).hostname === host
+      return (await brands.brandOfHost(host)) ?? (isShared ? ALL_BRANDS : null)
     },
     /** The payment origin as this process reaches it. */
     ownPaymentOrigin(): string {

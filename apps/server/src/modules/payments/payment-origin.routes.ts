@@ -24,6 +24,10 @@ export type PaymentOriginParts = {
 }
 type Deps = PaymentOriginParts & { readonly isBrandOrigin: (origin: string) => Promise<boolean> }
 
+/** F-17: the calls of this origin that the pages of the brands make. */
+const CALLED_BY_PAGES: ReadonlySet<string> = new Set(
+  [routes.tryCharge, routes.trustpayCharge, routes.createToken].map(({ path }) => path),
+)
 const WEBHOOK_LIMIT = 256 * 1024
 const statusOf = {
   stored: 200,
@@ -47,7 +51,7 @@ export function createPaymentOriginPlugin({
     await app.register(cors, {
       delegator: (request, callback) => {
         const origin = request.headers.origin
-        const isCharge = request.url.split('?')[0] === routes.tryCharge.path
+        const isCharge = CALLED_BY_PAGES.has(request.url.split('?')[0] ?? '')
         const closed = { origin: false, preflight: isCharge, strictPreflight: false }
         if (!isCharge || origin === undefined) return callback(null, closed)
         isBrandOrigin(origin).then(

@@ -24,7 +24,7 @@ export function createChooseAccounts(store: Pick<PaymentsStore, 'hasPaidWith'>) 
         (!isFree || capabilities.zeroAmountVerify) &&
         capabilities.initiators.includes(mandate === null ? 'cit_first' : 'cit_stored'),
     )
-    const preferred = able.filter(({ provider }) => provider.id === request.prefers)
+    const preferred = able.filter(({ provider: { id, standsFor } }) => (standsFor ?? id) === request.prefers)
     const facts: ChargeFacts = {
       country: payer.country,
       bin,

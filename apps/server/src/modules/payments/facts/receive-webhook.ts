@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { ApplyFact } from './apply-fact.ts'
@@ -35,9 +36,25 @@ export function createWebhooks({ store, inbox, providers, applyFact, timeoutMs, 
     if (account === undefined) return { received: 'no_such_account' }
     const { accountId, provider } = account
     const verified = await verify(account, raw, headers)
-    if (typeof verified === 'string') return { received: verified }
     const { signatureHeaders, acknowledgement } = provider.capabilities
     const answer = (received: Received) => ({ received, ...(acknowledgement !== undefined && { acknowledgement }) })
+    if (verified === 'unreadable') {
+      // kept for whoever looks, and acknowledged: sent again it would be no better
+      await inbox.insertWebhook({
+        id: newId(),
+        provider: provider.id,
+        merchant_account_id: accountId,
+        dedupe_key: `unreadable:${createHash('sha256').update(raw).digest('base64url')}`,
+        raw,
+        headers: '{}',
+        verified: false,
+        state: 'ignored',
+        next_try_at: now(),
+        received_at: now(),
+      })
+      return answer('known')
+    }
+    if (typeof verified === 'string') return { received: verified }
     const insert = verified.isHint === true ? inbox.insertHint : inbox.insertWebhook
     const isNew = await insert({
       id: newId(),
@@ -61,7 +78,10 @@ export function createWebhooks({ store, inbox, providers, applyFact, timeoutMs, 
         log.warn({ account: accountId }, 'webhook with a bad signature')
         return 'bad_signature' as const
       }
-      if (!(error instanceof NotVerifiedYet)) throw error
+      if (!(error instanceof NotVerifiedYet)) {
+        log.error({ err: error, account: accountId }, 'webhook that cannot be read')
+        return 'unreadable' as const
+      }
       log.warn({ account: accountId }, 'webhook that could not be verified yet')
       return 'try_later' as const
     }

@@ -317,6 +317,8 @@ export type ClientPart = Readonly<Partial<Record<PaymentMethod, Readonly<Record<
 /** One merchant account at a provider. No database, no clock; it never throws for what a bank may answer. */
 export type PaymentProvider = {
   readonly id: ProviderId
+  /** The provider that an account of the sandbox is an example of. */
+  readonly standsFor?: ProviderId
   readonly capabilities: {
     readonly initiators: readonly Initiator['kind'][]
     readonly methods: readonly PaymentMethod[]

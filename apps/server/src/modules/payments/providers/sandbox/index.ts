@@ -46,6 +46,7 @@ export function createSandbox(settings: SandboxAccess): PaymentProvider {
 
   return {
     id: 'sandbox',
+    standsFor: style,
     capabilities: {
       initiators: ['cit_first', 'cit_stored', 'mit'],
       methods: ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'],
