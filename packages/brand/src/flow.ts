@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Brand } from './brand.ts'
+import { falseClaims } from './plan-claims.ts'
 import { RatePlan } from './rate-plan.ts'
 import { SettingsError, faultsOf, type SettingsFault } from './settings-error.ts'
 import { Descriptor, LocalProse } from './shapes.ts'
@@ -14,7 +15,10 @@ const Plans = z.strictObject({
   compliant: z.array(RatePlan).min(1),
   /** D15: the check of age by card. */
   verification: z.array(RatePlan).min(1),
+  /** D24: credits bought once by members who have a level already; nothing renews. */
+  topUps: z.array(RatePlan).default([]),
 })
+const renewingLists = ['free', 'premium', 'compliant'] as const
 
 /** BR-08: what a visit of this flow gives, costs and offers. */
 export const Flow = z
@@ -51,6 +55,24 @@ export const Flow = z
   })
   .check((context) => {
     const seen = new Set<string>()
+    const refuse = (path: readonly (string | number)[], message: string) =>
+      context.issues.push({ code: 'custom', path: ['plans', ...path], message, input: context.value })
+    for (const list of renewingLists)
+      context.value.plans[list].forEach((plan, index) => {
+        for (const claim of falseClaims(plan, context.value.plans[list]))
+          refuse([list, index, 'claims'], `${claim}: another plan of the list says otherwise`)
+      })
+    for (const list of renewingLists)
+      context.value.plans[list].forEach(({ price, period }, index) => {
+        if (price > 0 && period === null)
+          refuse([list, index, 'period'], 'a plan that costs something renews: name its period')
+      })
+    context.value.plans.topUps.forEach(({ price, period, level, credits }, index) => {
+      if (period !== null) refuse(['topUps', index, 'period'], 'a top-up is bought once: it has no period')
+      if (price === 0) refuse(['topUps', index, 'price'], 'a top-up costs something')
+      if (credits === 0) refuse(['topUps', index, 'credits'], 'a top-up brings credits')
+      if (level !== 0) refuse(['topUps', index, 'level'], 'a top-up brings credits and no level')
+    })
     for (const [list, plans] of Object.entries(context.value.plans)) {
       plans.forEach((plan, index) => {
         if (seen.has(plan.productId)) {

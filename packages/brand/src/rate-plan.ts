@@ -6,7 +6,10 @@ import { Currency, Level, LocalText } from './shapes.ts'
 export const ColorRole = z.enum(['primary', 'accent', 'success', 'warning', 'muted'])
 export type ColorRole = z.infer<typeof ColorRole>
 
-/** BR-08, PL-01: what can be bought. Every plan that costs something renews (PL-06), so it has a period. */
+/** Claims that can be computed: no plan of the list has a lower price a credit, or more credits. */
+export const PlanClaim = z.enum(['lowest_credit_price', 'most_credits'])
+
+/** BR-08, PL-01: what can be bought. A plan renews (PL-06); a check of age and a top-up do not: the flow's lists say which is which. */
 export const RatePlan = z
   .strictObject({
     /** Stable and unique within a flow: orders refer to it. */
@@ -19,13 +22,15 @@ export const RatePlan = z
     /** A price that was really asked before; none where there was none. */
     oldPrice: z.int().positive().nullable(),
     currency: Currency,
-    /** ISO 8601 duration of one period (P1W, P1M); none for a check of age. */
+    /** ISO 8601 duration of one period (P1W, P1M); none for a check of age and a top-up. */
     period: z
       .string()
       .regex(/^P\d{1,3}[DWMY]$/, 'a period such as P1W or P1M')
       .nullable(),
     priceDescription: LocalText,
     badge: LocalText.nullable(),
+    /** D24: what the plan's words claim of it; refused where the figures of its list say otherwise. */
+    claims: z.array(PlanClaim).default([]),
     description: LocalText,
     descriptionColor: ColorRole.nullable(),
     suggestion: LocalText.nullable(),
@@ -48,7 +53,6 @@ export const RatePlan = z
     const { price, totalPrice, oldPrice, period } = context.value
     const refuse = (field: string, message: string) =>
       context.issues.push({ code: 'custom', path: [field], message, input: context.value })
-    if (price > 0 && period === null) refuse('period', 'a plan that costs something renews: name its period')
     // docs/decisions/0036: no plan begins for less than it renews for
     if (price > 0 && totalPrice < price)
       refuse('totalPrice', 'at least the price of a period: trials and introductory prices are not sold')

@@ -89,6 +89,46 @@ test('R15 R20 no plan is a trial, and none begins for less than it renews for: t
       for (const plan of Object.values(plans).flat()) assert.ok(plan.totalPrice >= plan.price, plan.productId)
 })
 
+test('D24 claims in words match the numbers: a flow whose plan claims what its list contradicts is refused', () => {
+  const vip = flow.plans.premium.find(({ name }) => name === 'VIP')
+  assert.deepEqual(vip?.claims, ['lowest_credit_price', 'most_credits'])
+  const withVip = (change: Record<string, unknown>) =>
+    withFlow({
+      plans: {
+        ...flow.plans,
+        premium: flow.plans.premium.map((plan) => (plan === vip ? { ...plan, ...change } : plan)),
+      },
+    })
+  assert.deepEqual(withVip({}), [])
+  assert.deepEqual(withVip({ price: 3999, totalPrice: 3999 }), ['plans.premium.3.claims'])
+  assert.deepEqual(withVip({ credits: 300 }), ['plans.premium.3.claims', 'plans.premium.3.claims'])
+  for (const { flows: all } of demoBrands)
+    for (const { plans } of all)
+      for (const plan of Object.values(plans).flat())
+        if (plan.badge?.en === 'Lowest price a credit') assert.ok(plan.claims.includes('lowest_credit_price'))
+})
+
+test('D24 a top-up is bought once, costs something and brings credits alone', () => {
+  const topUp = flow.plans.topUps[0]
+  assert.ok(topUp)
+  const withTopUp = (change: Record<string, unknown>) =>
+    withFlow({ plans: { ...flow.plans, topUps: [{ ...topUp, ...change }] } })
+  assert.deepEqual(withTopUp({}), [])
+  assert.deepEqual(withTopUp({ period: 'P1M' }), ['plans.topUps.0.period'])
+  assert.deepEqual(withTopUp({ level: 1 }), ['plans.topUps.0.level'])
+  assert.deepEqual(withTopUp({ credits: 0 }), ['plans.topUps.0.credits'])
+})
+
+test('F-26 each demo brand sells all its plans in the currency of its country', () => {
+  for (const { brand: one, flows: all } of demoBrands) {
+    const currency = one.country === 'gb' ? 'GBP' : 'EUR'
+    assert.equal(one.verificationFee.currency, currency, one.id)
+    for (const { plans } of all)
+      for (const plan of Object.values(plans).flat())
+        assert.equal(plan.currency, currency, `${one.id} ${plan.productId}`)
+  }
+})
+
 test('BR-03 a legal link is an own path or an https address', () => {
   const legal = (faq: string) => withBrand({ legal: { ...brand.legal, faq } })
   assert.deepEqual(legal('https://help.example/articles/1'), [])

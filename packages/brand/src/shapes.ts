@@ -27,6 +27,11 @@ export type LocalProse = z.infer<typeof LocalProse>
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'a currency of three capital letters')
 
+/** What a country pays in. */
+export function currencyOf(country: Country): 'EUR' | 'GBP' {
+  return country === 'gb' ? 'GBP' : 'EUR'
+}
+
 /** Money is integer minor units with a currency. */
 export const Money = z.strictObject({ amountMinor: z.int().nonnegative(), currency: Currency })
 export type Money = z.infer<typeof Money>

@@ -12,6 +12,11 @@ const firstOf: Readonly<Record<string, Account>> = {
 /** The pay rules of a demo brand, and the accounts that they name. */
 export function demoPayRules(brandId: string): { accounts: readonly string[]; rules: unknown } {
   const first = firstOf[brandId] ?? 'sandbox-adyen'
-  const priority = [first, ...ACCOUNTS.filter((account) => account !== first)]
-  return { accounts: ACCOUNTS, rules: { rules: [], default: { then: { priority } } } }
+  const before = (account: Account) => ({ priority: [account, ...ACCOUNTS.filter((other) => other !== account)] })
+  // F-25: a flow for each bank whose hand-over the brand's default does not show
+  const rules = [
+    { when: { flowId: ['12'] }, then: before('sandbox-trustpay') },
+    { when: { flowId: ['13'] }, then: before('sandbox-maxpay') },
+  ]
+  return { accounts: ACCOUNTS, rules: { rules, default: { then: before(first) } } }
 }

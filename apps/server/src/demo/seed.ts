@@ -58,9 +58,9 @@ export async function seedDemo({
     for (const { brand, hosts, flows } of missing) {
       await brands.saveBrand(tx, brand, hosts)
       for (const flow of flows) await brands.saveFlow(tx, brand.id, flow)
-      const rules = demoPayRules(brand.id)
-      if (rules.accounts.every(payments.hasAccount)) await payments.savePayRules(tx, brand.id, rules.rules)
+      await saveRules(tx, brand.id)
     }
+    for (const demo of demoBrands) if (known.has(demo.brand.id)) await addFlows(tx, demo)
 
     const accounts = [
       ...demoBrands.flatMap(({ brand }) => demoMembers.map((member) => memberAccount(brand, member))),
@@ -80,6 +80,23 @@ export async function seedDemo({
       }
     return { brands: missing.length, accounts: added.size, angels: await profiles.addAngels(tx, angels) }
   })
+
+  async function saveRules(tx: Tx, brandId: string): Promise<void> {
+    const { accounts, rules } = demoPayRules(brandId)
+    if (accounts.every(payments.hasAccount)) await payments.savePayRules(tx, brandId, rules)
+  }
+
+  /** Flows that a later version of the demo brings, for a data folder of the one before, with the pay rules that they need. */
+  async function addFlows(tx: Tx, { brand, flows }: DemoBrand): Promise<void> {
+    const { rows } = await sql<{ id: string }>`
+      select f.id from flows f join brands b on b.id = f.brand_id
+      where f.brand_id = ${brand.id} and (b.settings ->> 'demo')::boolean`.execute(tx)
+    if (rows.length === 0) return // a brand of that name that is no demo
+    const there = new Set(rows.map(({ id }) => id))
+    const missing = flows.filter(({ id }) => !there.has(id))
+    for (const flow of missing) await brands.saveFlow(tx, brand.id, flow)
+    if (missing.length > 0) await saveRules(tx, brand.id)
+  }
 
   async function give({ tx, memberId, member, flow, at }: Gift): Promise<void> {
     const { freeMessages, icebreakers, likes } = flow

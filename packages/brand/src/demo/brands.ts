@@ -1,6 +1,7 @@
 import type { Brand } from '../brand.ts'
 import type { Flow } from '../flow.ts'
 import type { ThemeName } from '../themes/names.ts'
+import { currencyOf } from '../shapes.ts'
 import { demoFlows } from './flows.ts'
 
 export interface DemoBrand {
@@ -57,7 +58,7 @@ function demoBrand(name: ThemeName, { vatId, series, ...own }: Own, hosts: reado
       defaultFlowId: '7',
       demo: true,
       typingSeconds: { person: 0, automated: 5 },
-      verificationFee: { amountMinor: 0, currency: 'EUR' },
+      verificationFee: { amountMinor: 0, currency: currencyOf(own.country) },
       redirectHosts: [],
       signUp: { forbiddenHosts: [], allowedHosts: [], redirects: [] },
       reviewsOnHome: 3,
@@ -65,7 +66,7 @@ function demoBrand(name: ThemeName, { vatId, series, ...own }: Own, hosts: reado
       bases: { api: '/api', host: '/auth', payment: '/payment', dispenser: '/dispenser', tracker: '/tracker' },
     },
     hosts: [`${name}.localhost`, ...hosts],
-    flows: demoFlows(own.descriptor),
+    flows: demoFlows(own.descriptor, currencyOf(own.country)),
   }
 }
 

@@ -2,8 +2,11 @@ import { COMPLIANT_FLOW } from '../choose-plan.ts'
 import type { Flow } from '../flow.ts'
 import { demoPlans } from './plans.ts'
 
-/** D13: the flows of a demo brand: the default, the compliant one, one with invitations, one with double opt-in, one that checks the age, one in which software is free (D23). */
-export function demoFlows(descriptor: string): Flow[] {
+/**
+ * D13: the flows of a demo brand: the default, the compliant one, one with invitations, one with double opt-in, one that
+ * checks the age, one in which software is free (D23), and one for the hand-over of each bank that the default does not show (F-25).
+ */
+export function demoFlows(descriptor: string, currency: string): Flow[] {
   const standard: Flow = {
     id: '7',
     freeMessages: 5,
@@ -11,7 +14,7 @@ export function demoFlows(descriptor: string): Flow[] {
     likes: 10,
     ageCheck: false,
     messagePrice: 10,
-    plans: demoPlans,
+    plans: demoPlans(currency),
     invites: false,
     automatedFree: false,
     images: false,
@@ -41,6 +44,9 @@ export function demoFlows(descriptor: string): Flow[] {
     { ...standard, id: '9', optIn: 'doi' },
     { ...standard, id: '10', ageCheck: true },
     { ...standard, id: '11', automatedFree: true },
+    // the demo's pay rules send these to the bank that `provider` names
+    { ...standard, id: '12', provider: 'trustpay' },
+    { ...standard, id: '13', provider: 'maxpay' },
   ]
 }
 

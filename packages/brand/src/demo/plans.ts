@@ -23,16 +23,16 @@ const SMALL_START: LocalText = {
   it: 'Per iniziare con poco: una settimana per capire se ti piace.',
 }
 const STEADY: LocalText = {
-  en: 'For a few good conversations a week.',
-  es: 'Para unas cuantas buenas conversaciones a la semana.',
-  fr: 'Pour quelques bonnes conversations par semaine.',
-  it: 'Per qualche bella conversazione a settimana.',
+  en: 'For one conversation at a time.',
+  es: 'Para una conversación cada vez.',
+  fr: 'Pour une conversation à la fois.',
+  it: 'Per una conversazione alla volta.',
 }
 const MORE: LocalText = {
-  en: 'More credits for people who write every day.',
-  es: 'Más créditos para quien escribe cada día.',
-  fr: 'Plus de crédits pour celui qui écrit tous les jours.',
-  it: 'Più crediti per chi scrive ogni giorno.',
+  en: 'For several conversations at once.',
+  es: 'Para varias conversaciones a la vez.',
+  fr: 'Pour plusieurs conversations en même temps.',
+  it: 'Per più conversazioni insieme.',
 }
 const TOP: LocalText = {
   en: 'The most credits and the top level of membership.',
@@ -47,10 +47,18 @@ const AGE_CHECK: LocalText = {
   it: 'La tua carta dimostra che sei maggiorenne. Non viene addebitato nulla.',
 }
 
+const TOP_UP: LocalText = {
+  en: 'Paid once. These credits have no end date.',
+  es: 'Se paga una sola vez. Estos créditos no caducan.',
+  fr: 'Payé une seule fois. Ces crédits n’expirent pas.',
+  it: 'Si paga una volta sola. Questi crediti non scadono.',
+}
+
 const base = {
   oldPrice: null,
   currency: 'EUR',
   badge: null,
+  claims: [],
   descriptionColor: null,
   suggestion: null,
   suggestionColor: null,
@@ -87,6 +95,7 @@ const plus = (productId: string): RatePlan => ({
 const vip = (productId: string): RatePlan => ({
   ...monthly({ productId, name: 'VIP', price: 2999, credits: 500, description: TOP }),
   badge: LOWEST_PER_CREDIT,
+  claims: ['lowest_credit_price', 'most_credits'],
   level: 2,
   spacingBottom: true,
 })
@@ -103,10 +112,37 @@ const ageCheck: RatePlan = {
   credits: 0,
 }
 
-/** D13: the plans of the demo brands. */
-export const demoPlans = {
+const topUp = (productId: string, name: string, price: number, credits: number): RatePlan => ({
+  ...base,
+  productId,
+  name,
+  price,
+  totalPrice: price,
+  period: null,
+  priceDescription: ONCE,
+  description: TOP_UP,
+  level: 0,
+  credits,
+})
+
+/** D13: the plans of the demo brands, in the euro. */
+const inEuro = {
   free: [trial('free-prova-1w'), classic('free-classic-1m'), plus('free-plus-1m')],
   premium: [trial('premium-prova-1w'), classic('premium-classic-1m'), plus('premium-plus-1m'), vip('premium-vip-1m')],
   compliant: [classic('compliant-classic-1m'), plus('compliant-plus-1m')],
   verification: [ageCheck],
+  topUps: [topUp('top-up-50', 'Extra 50', 499, 50), topUp('top-up-120', 'Extra 120', 1099, 120)],
 } satisfies Record<string, RatePlan[]>
+
+/** The same figures in the currency of a brand (F-26). */
+export function demoPlans(currency: string): Record<keyof typeof inEuro, RatePlan[]> {
+  const of = (plans: readonly RatePlan[]) => plans.map((plan) => ({ ...plan, currency }))
+  const { free, premium, compliant, verification, topUps } = inEuro
+  return {
+    free: of(free),
+    premium: of(premium),
+    compliant: of(compliant),
+    verification: of(verification),
+    topUps: of(topUps),
+  }
+}

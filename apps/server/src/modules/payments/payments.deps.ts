@@ -6,7 +6,7 @@ import type { ClawBack, Unused } from '../credits/index.ts'
 import type { OrderOriginOf } from './charging/order-of-request.ts'
 import type { WalletSettings } from './methods/methods-of.ts'
 import type { GrantCredits, Payer, QueueLetter, RecallLetters, SellingBrand, TakesCredits } from './parties.ts'
-import type { Offer } from './payments.rules.ts'
+import type { SellingFlow } from './offers/sellable.rules.ts'
 import type { MerchantAccount, PaymentMethod } from './providers/index.ts'
 
 /** Points at which a test may end the process. */
@@ -32,7 +32,7 @@ export type PaymentsDeps = {
     flow(
       brandId: string,
       flowId: string,
-    ): Promise<Offer & { readonly descriptor: string; readonly paymentSystems: readonly PaymentMethod[] }>
+    ): Promise<SellingFlow & { readonly descriptor: string; readonly paymentSystems: readonly PaymentMethod[] }>
   }
   readonly credits: TakesCredits & {
     readonly grant: GrantCredits

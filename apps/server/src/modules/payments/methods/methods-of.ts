@@ -12,6 +12,8 @@ export type WalletSettings = {
     readonly merchantName: string
   } | null
   readonly digitalWallet: boolean
+  /** The brand's currency. */
+  readonly verificationFee: { readonly currency: string }
 }
 type Deps = {
   readonly flow: (brandId: string, flowId: string) => Promise<{ readonly paymentSystems: readonly PaymentMethod[] }>
@@ -71,7 +73,7 @@ export async function buttonsOf(
     methods.map(async (method) => {
       const [account] = await maySell.candidates({ brandId, method, by: 'methods' })
       const isWallet = method === 'googlepay' || method === 'applepay'
-      const own = isWallet ? walletButton(method, wallets.googlePay) : {}
+      const own = isWallet ? walletButton(method, wallets.googlePay, wallets.verificationFee.currency) : {}
       return [method, { ...own, ...account?.provider.client?.[method] }] as const
     }),
   )

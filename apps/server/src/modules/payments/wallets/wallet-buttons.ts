@@ -1,7 +1,7 @@
 type GooglePay = { readonly environment: string; readonly merchantId: string; readonly merchantName: string }
 
 /** PY-06, PY-07: what we take from a wallet, in words that its button asks for; the country is that of the merchant's bank. */
-const COMMON = { allowedCardNetworks: 'MASTERCARD,VISA', countryCode: 'IT', currencyCode: 'EUR' } as const
+const COMMON = { allowedCardNetworks: 'MASTERCARD,VISA', countryCode: 'IT' } as const
 
 /**
  * What the button of a wallet needs: of the brand who sells, of us what is taken. The total is no part of it: it is the
@@ -10,7 +10,8 @@ const COMMON = { allowedCardNetworks: 'MASTERCARD,VISA', countryCode: 'IT', curr
 export function walletButton(
   wallet: 'googlepay' | 'applepay',
   googlePay: GooglePay | null,
+  currencyCode: string,
 ): Readonly<Record<string, string>> {
-  if (wallet === 'applepay') return COMMON
-  return { ...COMMON, ...googlePay, allowedAuthMethods: 'PAN_ONLY,CRYPTOGRAM_3DS' }
+  if (wallet === 'applepay') return { ...COMMON, currencyCode }
+  return { ...COMMON, currencyCode, ...googlePay, allowedAuthMethods: 'PAN_ONLY,CRYPTOGRAM_3DS' }
 }
