@@ -54,9 +54,9 @@ async function measure({ url, pid }: Served, pool: pg.Pool): Promise<void> {
 
   const bought = new Map<string, number>()
   async function buy(member: Session): Promise<void> {
-    const { trackerId, token, flow } = member
-    const plan = flow.plans.free.find(({ name }) => name === 'Classic')
-    if (plan === undefined) throw new Error('no such plan')
+    const { trackerId, token } = member
+    // a plan is sold once; whoever has it tops up
+    const rateplan = bought.has(trackerId) ? 'top-up-120' : 'free-classic-1m'
     const headers = from()
     const { session } = await api.call(routes.cardSession, { token, headers, body: { clickid: trackerId } })
     const card = { cardNumber: '4242 4242 4242 4242', cardMonth: '12', cardYear: '39', cardSecurityCode: '737' }
@@ -64,17 +64,23 @@ async function measure({ url, pid }: Served, pool: pg.Pool): Promise<void> {
       headers,
       body: { session, ...card, firstName: 'Marco', lastName: 'Pérez' },
     })
+    const { dueNow, summary } = await api.call(routes.orderTerms, {
+      token,
+      headers,
+      body: { clickid: trackerId, rateplan },
+    })
     const consenso = {
-      etichetta: 'Pedido con obligación de pago',
-      lingua: 'es',
-      versione: 'bench',
+      etichetta: summary.buttonLabel,
+      lingua: summary.language,
+      versione: summary.textVersion,
       inizioSubito: true,
-      prezzo: plan.totalPrice,
+      prezzo: dueNow,
       alle: Date.now(),
+      riepilogo: summary.id,
     }
     const order = {
       clickid: trackerId,
-      rateplan: plan.productId,
+      rateplan,
       country: 'es',
       chiaveOrdine: randomUUID(),
       carta: handle,

@@ -66,6 +66,12 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
         values ($1, 'original', false, false, false, 'refuse_all', '{}', '1', 'es', false, $2)`,
       [randomUUID(), at],
     ),
+  orderSummaries: (at) =>
+    pool.query(
+      `insert into order_summaries (id, member_id, brand_id, kind, product_id, language, text_version, content, content_hash, amount_minor, currency, served_at)
+        values ($1, $2, 'original', 'new', 'free-classic-1m', 'es', '1', '{}', $3, 999, 'EUR', $4)`,
+      [randomUUID(), member.id, randomBytes(32), at],
+    ),
   webhooks: (at) =>
     pool.query(
       `insert into inbound_webhooks (id, provider, merchant_account_id, dedupe_key, raw, headers, verified, state, next_try_at, received_at)

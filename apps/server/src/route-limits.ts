@@ -48,6 +48,9 @@ const links: CallLimit[] = [
   },
 ]
 
+/** F-15: whatever asks a bank shares one counter: whoever holds a list of stolen cards tries them one after the other. */
+const charges: CallLimit[] = [{ name: 'charges', by: 'account', most: 30, windowMs: HOUR }]
+
 /**
  * How often each call may be made, and who is counted: what costs (a hash, a letter, a file, a charge), what tells whether
  * somebody is here, and what anybody can fill a table with. Networks hold many people, so what all of them do every day is
@@ -151,8 +154,16 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     sharePhone: [{ by: 'account', most: 30, windowMs: HOUR }],
     reportAngel: [{ by: 'account', most: 30, windowMs: HOUR }],
     studioReport: [{ by: 'account', most: 30, windowMs: HOUR }],
-    // whoever holds a list of stolen cards tries them one after the other
-    tryCharge: [{ by: 'account', most: 30, windowMs: HOUR }],
+    tryCharge: charges,
+    trustpayCharge: charges,
+    createToken: charges,
+    googlePayCharge: charges,
+    applePayCharge: charges,
+    paypalOrder: charges,
+    molliePayment: charges,
+    trustpayIntent: charges,
+    // each leaves the summary that was shown, for some days
+    orderTerms: [{ by: 'account', most: 600, windowMs: HOUR }],
     // each is a call of ours to Apple
     validateMerchant: [{ by: 'account', most: 60, windowMs: HOUR }],
     cardSession: [{ by: 'account', most: 60, windowMs: HOUR }],

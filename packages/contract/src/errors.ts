@@ -81,6 +81,8 @@ export const errorStatus = {
   too_slow: 408,
   // payments
   unknown_plan: 422,
+  plan_held: 409,
+  age_check_first: 403,
   unknown_handle: 422,
   unknown_card: 422,
   method_not_offered: 422,

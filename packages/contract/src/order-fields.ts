@@ -55,6 +55,8 @@ export const OrderConsent = wire(() => ({
   startNow: as('inizioSubito', z.boolean()),
   shownPrice: as('prezzo', z.int()),
   at: as('alle', Millis),
+  /** F-27: the summary of `/payment/orders/terms` that was shown; an order without it is refused. */
+  summaryId: as('riepilogo', Uuid.optional()),
 }))
 
 /** What every call that begins a payment may be told, whatever pays (product.md section 7). */
@@ -84,6 +86,8 @@ export const orderFields = {
 
 export const orderErrors = [
   'unknown_plan',
+  'plan_held',
+  'age_check_first',
   'method_not_offered',
   'consent_missing',
   'order_busy',

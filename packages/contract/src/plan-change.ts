@@ -6,8 +6,27 @@ import { as, wire } from './wire.ts'
 
 const NextCharge = z.strictObject({ at: Millis, amount: z.int() })
 
+/** F-27: the order in words, as the server keeps it; the page shows these lines and no others. */
+export const OrderSummary = wire(() => ({
+  /** Goes into the consent of the order (`riepilogo`). */
+  id: z.string(),
+  textVersion: as('versione', z.string()),
+  language: as('lingua', z.enum(['en', 'es', 'fr', 'it'])),
+  /** SHA-256 of the words, in hex. */
+  hash: as('impronta', z.string()),
+  lines: as('righe', z.array(wire(() => ({ term: as('voce', z.string()), text: as('testo', z.string()) })))),
+  total: as(
+    'totale',
+    wire(() => ({ term: as('voce', z.string()), amount: as('importo', z.string()), note: as('nota', z.string()) })),
+  ),
+  buttonLabel: as('etichetta', z.string()),
+  /** The box to tick before ordering; null where there is none. */
+  startNowLabel: as('casella', z.string().nullable()),
+}))
+export type OrderSummary = z.output<typeof OrderSummary>
+
 /** What an order would mean, before anything is agreed to: said by the server, in sums and dates (payments.md R3, R7). */
-export const OrderTerms = wire(() => ({
+const orderTermsFields = {
   /** A purchase, a change of what runs (at once, or when its period ends), its new price, or a renewal that was refused. */
   kind: as('tipo', z.enum(['new', 'upgrade', 'downgrade', 'keep', 'price', 'renewal'])),
   productId: as('rateplan', z.string()),
@@ -25,6 +44,7 @@ export const OrderTerms = wire(() => ({
   credits: as('crediti', z.int()),
   /** How many of them pay credits that the member owes: the others arrive. */
   settledCredits: as('creditiCompensati', z.int()),
+  promoCredits: as('crediti_promo', z.int()),
   level: as('premiumLevel', Level),
   beginsAt: as('inizio', Millis),
   nextCharge: as('prossimoAddebito', NextCharge.nullable()),
@@ -33,8 +53,11 @@ export const OrderTerms = wire(() => ({
   /** The key to order with, where these terms have one; the order to pay, where it exists. */
   orderKey: as('chiaveOrdine', Uuid.nullable()),
   orderId: as('ordine', z.string().nullable()),
-}))
+} as const
+export const OrderTerms = wire(() => orderTermsFields)
 export type OrderTerms = z.output<typeof OrderTerms>
+/** The same, as a page is served it before an order. */
+export type ServedTerms = OrderTerms & { readonly summary: OrderSummary }
 
 export const orderTerms = defineRoute({
   id: 'orderTerms',
@@ -47,9 +70,11 @@ export const orderTerms = defineRoute({
     trackerId: as('clickid', TrackerId),
     productId: as('rateplan', z.string().max(80).optional()),
     orderId: as('ordine', z.string().max(80).optional()),
+    /** Of the page; the member's own without it. */
+    language: as('lingua', z.enum(['en', 'es', 'fr', 'it']).optional()),
   })),
-  reply: OrderTerms,
-  errors: ['unknown_plan', 'order_not_found'],
+  reply: wire(() => ({ ...orderTermsFields, summary: as('riepilogo', OrderSummary) })),
+  errors: ['unknown_plan', 'plan_held', 'age_check_first', 'order_not_found', 'conflict'],
 })
 
 export const changePlan = defineRoute({
@@ -66,5 +91,5 @@ export const changePlan = defineRoute({
     consent: as('consenso', OrderConsent),
   })),
   reply: OrderTerms,
-  errors: ['unknown_plan', 'conflict'],
+  errors: ['unknown_plan', 'plan_held', 'age_check_first', 'conflict'],
 })

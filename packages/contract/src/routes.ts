@@ -81,6 +81,7 @@ export {
   withdrawByLink,
 } from './payments.ts'
 export { changePlan, orderTerms } from './plan-change.ts'
+export { offers } from './offers.ts'
 export { maxpayStatus } from './pay-returns.ts'
 export { receipt, receiptPdf, receipts, removeCard } from './receipts.ts'
 export { mollieStatus, paypalOk, trustpayCheck, trustpayIntent, trustpayStatus } from './hosted-payments.ts'

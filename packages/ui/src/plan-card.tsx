@@ -27,6 +27,8 @@ interface PlanCardProps {
   gives: ReactNode
   description?: string | undefined
   descriptionColor?: PlanColor | null | undefined
+  /** Small print of the card: when it renews. */
+  terms?: ReactNode
   badge?: string | null | undefined
   suggestion?: string | null | undefined
   suggestionColor?: PlanColor | null | undefined
@@ -62,6 +64,7 @@ export function PlanCard(plan: PlanCardProps) {
             {plan.description}
           </span>
         )}
+        {plan.terms && <span className={styles.terms}>{plan.terms}</span>}
       </span>
       <span className={styles.money}>
         {plan.oldPrice && (

@@ -1,4 +1,4 @@
-import type { RatePlan, Session } from '@incontro/contract'
+import type { Session } from '@incontro/contract'
 
 const KEY = 'rateplanScelto'
 
@@ -11,12 +11,9 @@ export function forgetPlan(): void {
   sessionStorage.removeItem(KEY)
 }
 
-/** The chosen plan as the server tells it now; undefined where none was chosen or it is not offered any more (PL-04). */
-export function chosenPlan({ flow }: Session): RatePlan | undefined {
-  const productId = sessionStorage.getItem(KEY)
-  return Object.values(flow.plans)
-    .flat()
-    .find((plan) => plan.productId === productId && plan.visible)
+/** The product that was chosen; null where none was. Whether it is sold to this member is the server's to say (PL-04). */
+export function chosenProduct(): string | null {
+  return sessionStorage.getItem(KEY)
 }
 
 /** PL-08: who has a card on file is asked first whether to use it; everybody else meets the fields of a card. */

@@ -77,6 +77,8 @@ export const errors = {
     too_many_photos: 'You have six photos. Remove one to add another.',
     too_slow: 'The connection was too slow. Please try again.',
     unknown_plan: 'This plan is not offered any more. Choose another one.',
+    plan_held: 'You have this plan already. Top up your credits or choose another plan.',
+    age_check_first: 'First show that you are an adult: the check comes before any plan.',
     unknown_handle: 'The card details have expired. Please enter them again.',
     unknown_card: 'That card is not on file any more. Please pay with another one.',
     method_not_offered: 'That way to pay is not offered here. Please choose another one.',

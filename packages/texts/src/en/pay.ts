@@ -5,7 +5,7 @@ const { plural } = formatsFor('en')
 
 /** Texts of paying. `version` names the wording that an order is made under: change it with any text of `order`. */
 export const pay = {
-  version: 'order-en-3',
+  version: 'order-en-4',
   title: 'Pay',
   screen: 'Payment',
   titleOf: (plan: string) => `Pay for ${plan}`,
@@ -25,6 +25,16 @@ export const pay = {
     period: 'For',
     renewal: 'Renewal',
     renews: (price: string, date: string) => `${price}, first on ${date}, until you cancel`,
+    neverRenews: 'none: you pay once',
+    perMessage: 'One message',
+    perMessageText: (cost: string, messages: number) =>
+      plural(messages, {
+        one: `${cost}: the credits pay for # message`,
+        other: `about ${cost}: the credits pay for # messages`,
+      }),
+    unused: 'Unused credits',
+    unusedEnd: (date: string) => `end with the period, on ${date}`,
+    unusedStay: 'stay yours: they have no end date',
     term: 'Minimum term',
     noTerm: 'none beyond the period that you pay for',
     cancel: 'Cancelling',
@@ -97,6 +107,9 @@ export const pay = {
     text: 'We could not reach the payment page. Try again: the same order is never charged twice.',
   },
   busy: 'Another order of yours is being paid right now. Wait for its result.',
+  held: 'You have this plan already. Nothing was charged now: top up your credits, or change to another plan.',
+  heldTitle: 'This plan is yours already',
+  heldAction: 'Top up or change plan',
   changed: 'The price of this plan has changed. Look at the plans again.',
   messages: {
     success: { title: 'Payment accepted', text: 'You can go on.' },

@@ -37,12 +37,21 @@ export const plans = {
       plural(count, { one: 'A message costs # credit', other: 'A message costs # credits' }),
     about: (messages: number) =>
       plural(messages, { one: 'enough for about # message', other: 'enough for about # messages' }),
+    perMessage: (cost: string) => `about ${cost} a message`,
     readable: 'Every message readable',
     likes: 'Likes without a limit',
     regions: 'All regions and all pages',
     receipts: 'You see when she has read your message',
     vip: 'The highest level: nothing more to buy',
   },
+  renewal: {
+    on: (date: string) => `Renews on ${date}. Unused credits end that day.`,
+    every: (every: string) => `Renews ${every}. Unused credits end with each period.`,
+    held: (date: string) => `Renews on ${date}. Unused credits end that day.`,
+    ends: (date: string) => `Cancelled: yours until ${date}. Choose it to keep it.`,
+  },
+  topUps: { title: 'Top up your credits', text: 'Paid once, nothing renews, and these credits have no end date.' },
+  change: 'Or change your plan',
   instead: (price: string) => `instead of ${price}`,
   allRenew:
     'Every plan renews by itself at its price until you stop it: two clicks on the page of your payments, at any time.',

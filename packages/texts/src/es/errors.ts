@@ -77,6 +77,8 @@ export const errors = {
     too_many_photos: 'Ya tienes seis fotos. Quita una para añadir otra.',
     too_slow: 'La conexión ha sido demasiado lenta. Inténtalo de nuevo.',
     unknown_plan: 'Este plan ya no se ofrece. Elige otro.',
+    plan_held: 'Ya tienes este plan. Recarga créditos o elige otro plan.',
+    age_check_first: 'Primero demuestra que eres mayor de edad: la verificación va antes que cualquier plan.',
     unknown_handle: 'Los datos de la tarjeta han caducado. Introdúcelos otra vez.',
     unknown_card: 'Esa tarjeta ya no está guardada. Paga con otra.',
     method_not_offered: 'Esa forma de pago no está disponible aquí. Elige otra.',

@@ -5,7 +5,7 @@ const { plural } = formatsFor('es')
 
 /** Textos del pago. `version` nombra la redacción de un pedido: cámbiala con cualquier texto de `order`. */
 export const pay = {
-  version: 'order-es-3',
+  version: 'order-es-4',
   title: 'Pagar',
   screen: 'Pago',
   titleOf: (plan: string) => `Pagar ${plan}`,
@@ -25,6 +25,16 @@ export const pay = {
     period: 'Durante',
     renewal: 'Renovación',
     renews: (price: string, date: string) => `${price}, la primera el ${date}, hasta que canceles`,
+    neverRenews: 'ninguna: pagas una sola vez',
+    perMessage: 'Un mensaje',
+    perMessageText: (cost: string, messages: number) =>
+      plural(messages, {
+        one: `${cost}: los créditos dan para # mensaje`,
+        other: `unos ${cost}: los créditos dan para # mensajes`,
+      }),
+    unused: 'Créditos sin usar',
+    unusedEnd: (date: string) => `caducan con el periodo, el ${date}`,
+    unusedStay: 'siguen siendo tuyos: no caducan',
     term: 'Permanencia',
     noTerm: 'ninguna más allá del periodo que pagas',
     cancel: 'Cancelar',
@@ -97,6 +107,9 @@ export const pay = {
     text: 'No hemos podido llegar a la página de pago. Inténtalo otra vez: el mismo pedido nunca se cobra dos veces.',
   },
   busy: 'Ahora mismo se está pagando otro pedido tuyo. Espera a su resultado.',
+  held: 'Ya tienes este plan. Ahora no se ha cobrado nada: recarga créditos o cambia de plan.',
+  heldTitle: 'Este plan ya es tuyo',
+  heldAction: 'Recargar o cambiar de plan',
   changed: 'El precio de este plan ha cambiado. Mira los planes otra vez.',
   messages: {
     success: { title: 'Pago aceptado', text: 'Puedes continuar.' },

@@ -35,12 +35,21 @@ export const plans = {
       plural(count, { one: 'Un mensaje cuesta # crédito', other: 'Un mensaje cuesta # créditos' }),
     about: (messages: number) =>
       plural(messages, { one: 'llega para # mensaje más o menos', other: 'llega para unos # mensajes' }),
+    perMessage: (cost: string) => `unos ${cost} por mensaje`,
     readable: 'Todos los mensajes legibles',
     likes: 'Me gusta sin límite',
     regions: 'Todas las regiones y todas las páginas',
     receipts: 'Ves cuándo ha leído tu mensaje',
     vip: 'El nivel más alto: no hay nada más que comprar',
   },
+  renewal: {
+    on: (date: string) => `Se renueva el ${date}. Los créditos sin usar caducan ese día.`,
+    every: (every: string) => `Se renueva ${every}. Los créditos sin usar caducan con cada periodo.`,
+    held: (date: string) => `Se renueva el ${date}. Los créditos sin usar caducan ese día.`,
+    ends: (date: string) => `Cancelado: es tuyo hasta el ${date}. Elígelo para conservarlo.`,
+  },
+  topUps: { title: 'Recarga créditos', text: 'Se paga una sola vez, nada se renueva y estos créditos no caducan.' },
+  change: 'O cambia de plan',
   instead: (price: string) => `en vez de ${price}`,
   allRenew:
     'Cada plan se renueva solo a su precio hasta que lo dejes: dos clics en la página de tus pagos, cuando quieras.',

@@ -77,6 +77,8 @@ export const errors = {
     too_many_photos: 'Tu as déjà six photos. Retires-en une pour en ajouter une autre.',
     too_slow: 'La connexion était trop lente. Réessaie.',
     unknown_plan: 'Cette offre n’existe plus. Choisis-en une autre.',
+    plan_held: 'Tu as déjà cette formule. Recharge tes crédits ou choisis-en une autre.',
+    age_check_first: 'Montre d’abord que tu es majeur\u00a0: la vérification passe avant toute formule.',
     unknown_handle: 'Les données de la carte ont expiré. Saisis-les de nouveau.',
     unknown_card: 'Cette carte n’est plus enregistrée. Paie avec une autre.',
     method_not_offered: 'Ce moyen de paiement n’est pas proposé ici. Choisis-en un autre.',

@@ -5,7 +5,7 @@ const { plural } = formatsFor('fr')
 
 /** Textes du paiement. `version` nomme la rédaction d’une commande : change-la avec tout texte de `order`. */
 export const pay = {
-  version: 'order-fr-3',
+  version: 'order-fr-4',
   title: 'Payer',
   screen: 'Paiement',
   titleOf: (plan: string) => `Payer ${plan}`,
@@ -25,6 +25,16 @@ export const pay = {
     period: 'Pour',
     renewal: 'Renouvellement',
     renews: (price: string, date: string) => `${price}, la première fois le ${date}, jusqu’à ce que tu résilies`,
+    neverRenews: 'aucun\u00a0: tu paies une seule fois',
+    perMessage: 'Un message',
+    perMessageText: (cost: string, messages: number) =>
+      plural(messages, {
+        one: `${cost}\u00a0: les crédits suffisent pour # message`,
+        other: `environ ${cost}\u00a0: les crédits suffisent pour # messages`,
+      }),
+    unused: 'Crédits non utilisés',
+    unusedEnd: (date: string) => `expirent avec la période, le ${date}`,
+    unusedStay: 'restent à toi\u00a0: ils n’expirent pas',
     term: 'Durée minimale',
     noTerm: 'aucune au-delà de la période payée',
     cancel: 'Résiliation',
@@ -101,6 +111,9 @@ export const pay = {
     text: 'La page de paiement n’a pas pu être jointe. Réessaie\u00a0: la même commande n’est jamais débitée deux fois.',
   },
   busy: 'Une autre de tes commandes est en cours de paiement. Attends son résultat.',
+  held: 'Tu as déjà cette formule. Rien n’a été débité maintenant\u00a0: recharge tes crédits ou change de formule.',
+  heldTitle: 'Cette formule est déjà à toi',
+  heldAction: 'Recharger ou changer de formule',
   changed: 'Le prix de cette formule a changé. Regarde à nouveau les formules.',
   messages: {
     success: { title: 'Paiement accepté', text: 'Tu peux continuer.' },

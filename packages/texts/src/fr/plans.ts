@@ -39,12 +39,24 @@ export const plans = {
       plural(count, { one: 'Un message coûte # crédit', other: 'Un message coûte # crédits' }),
     about: (messages: number) =>
       plural(messages, { one: 'de quoi écrire # message environ', other: 'de quoi écrire # messages environ' }),
+    perMessage: (cost: string) => `environ ${cost} par message`,
     readable: 'Tous les messages lisibles',
     likes: 'Des j’aime sans limite',
     regions: 'Toutes les régions et toutes les pages',
     receipts: 'Tu vois quand elle a lu ton message',
     vip: 'Le niveau le plus haut\u00a0: plus rien à acheter',
   },
+  renewal: {
+    on: (date: string) => `Se renouvelle le ${date}. Les crédits non utilisés expirent ce jour-là.`,
+    every: (every: string) => `Se renouvelle ${every}. Les crédits non utilisés expirent avec chaque période.`,
+    held: (date: string) => `Se renouvelle le ${date}. Les crédits non utilisés expirent ce jour-là.`,
+    ends: (date: string) => `Résiliée\u00a0: à toi jusqu’au ${date}. Choisis-la pour la garder.`,
+  },
+  topUps: {
+    title: 'Recharge tes crédits',
+    text: 'Payé une seule fois, rien ne se renouvelle et ces crédits n’expirent pas.',
+  },
+  change: 'Ou change de formule',
   instead: (price: string) => `au lieu de ${price}`,
   allRenew:
     'Chaque formule se renouvelle à son prix jusqu’à ce que tu l’arrêtes\u00a0: deux clics sur la page de tes paiements, à tout moment.',

@@ -77,6 +77,8 @@ export const errors = {
     too_many_photos: 'Hai già sei foto. Togline una per aggiungerne un’altra.',
     too_slow: 'La connessione era troppo lenta. Riprova.',
     unknown_plan: 'Questo piano non è più disponibile. Scegline un altro.',
+    plan_held: 'Hai già questo piano. Ricarica i crediti o scegline un altro.',
+    age_check_first: 'Prima dimostra di essere maggiorenne: la verifica viene prima di ogni piano.',
     unknown_handle: 'I dati della carta sono scaduti. Inseriscili di nuovo.',
     unknown_card: 'Quella carta non è più salvata. Paga con un’altra.',
     method_not_offered: 'Quel metodo di pagamento non è disponibile qui. Scegline un altro.',

@@ -5,7 +5,7 @@ const { plural } = formatsFor('it')
 
 /** Testi del pagamento. `version` nomina la stesura di un ordine: cambiala con qualsiasi testo di `order`. */
 export const pay = {
-  version: 'order-it-3',
+  version: 'order-it-4',
   title: 'Paga',
   screen: 'Pagamento',
   titleOf: (plan: string) => `Paga ${plan}`,
@@ -25,6 +25,16 @@ export const pay = {
     period: 'Per',
     renewal: 'Rinnovo',
     renews: (price: string, date: string) => `${price}, la prima volta il ${date}, finché non disdici`,
+    neverRenews: 'nessuno: paghi una volta sola',
+    perMessage: 'Un messaggio',
+    perMessageText: (cost: string, messages: number) =>
+      plural(messages, {
+        one: `${cost}: i crediti bastano per # messaggio`,
+        other: `circa ${cost}: i crediti bastano per # messaggi`,
+      }),
+    unused: 'Crediti non usati',
+    unusedEnd: (date: string) => `scadono con il periodo, il ${date}`,
+    unusedStay: 'restano tuoi: non scadono',
     term: 'Durata minima',
     noTerm: 'nessuna oltre il periodo che paghi',
     cancel: 'Disdetta',
@@ -98,6 +108,9 @@ export const pay = {
     text: 'Non siamo riusciti a raggiungere la pagina di pagamento. Riprova: lo stesso ordine non si addebita mai due volte.',
   },
   busy: 'Un altro tuo ordine è in pagamento proprio ora. Aspetta il risultato.',
+  held: 'Hai già questo piano. Ora non è stato addebitato nulla: ricarica i crediti o cambia piano.',
+  heldTitle: 'Questo piano è già tuo',
+  heldAction: 'Ricarica o cambia piano',
   changed: 'Il prezzo di questo piano è cambiato. Guarda di nuovo i piani.',
   messages: {
     success: { title: 'Pagamento accettato', text: 'Puoi continuare.' },

@@ -35,12 +35,24 @@ export const plans = {
       plural(count, { one: 'Un messaggio costa # credito', other: 'Un messaggio costa # crediti' }),
     about: (messages: number) =>
       plural(messages, { one: 'bastano per circa # messaggio', other: 'bastano per circa # messaggi' }),
+    perMessage: (cost: string) => `circa ${cost} a messaggio`,
     readable: 'Tutti i messaggi leggibili',
     likes: 'Mi piace senza limiti',
     regions: 'Tutte le regioni e tutte le pagine',
     receipts: 'Vedi quando ha letto il tuo messaggio',
     vip: 'Il livello più alto: non c’è altro da comprare',
   },
+  renewal: {
+    on: (date: string) => `Si rinnova il ${date}. I crediti non usati scadono quel giorno.`,
+    every: (every: string) => `Si rinnova ${every}. I crediti non usati scadono con ogni periodo.`,
+    held: (date: string) => `Si rinnova il ${date}. I crediti non usati scadono quel giorno.`,
+    ends: (date: string) => `Disdetto: è tuo fino al ${date}. Sceglilo per tenerlo.`,
+  },
+  topUps: {
+    title: 'Ricarica i crediti',
+    text: 'Si paga una volta sola, niente si rinnova e questi crediti non scadono.',
+  },
+  change: 'Oppure cambia piano',
   instead: (price: string) => `invece di ${price}`,
   allRenew:
     'Ogni piano si rinnova da solo al suo prezzo finché non lo fermi: due clic nella pagina dei tuoi pagamenti, quando vuoi.',

@@ -5,14 +5,13 @@ import type { Api } from '@incontro/testing'
 /** Cards of the sandbox. */
 export const cards = { success: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
-/** Orders the plan Classic and pays it by card, as the pay page does; answers the order. */
-export async function buy(
-  api: Api,
-  buyer: Pick<Session, 'token' | 'trackerId' | 'flow'>,
-  card: string,
-): Promise<string> {
-  const { token, trackerId, flow } = buyer
-  const plan = flow.plans.free.find(({ name }) => name === 'Classic')
+/** Orders the plan Classic, or a top-up where that runs already, and pays it by card, as the pay page does; answers the order. */
+export async function buy(api: Api, buyer: Pick<Session, 'token' | 'trackerId'>, card: string): Promise<string> {
+  const { token, trackerId } = buyer
+  const { plans, topUps } = await api.call(routes.offers, { token, params: { trackerId } })
+  const plan = [...plans, ...topUps].find(
+    ({ plan: { name }, use }) => (name === 'Classic' && use === 'buy') || use === 'top_up',
+  )?.plan
   const { session } = await api.call(routes.cardSession, { token, body: { clickid: trackerId } })
   const { handle } = await api.call(routes.cardHandle, {
     body: {
@@ -25,6 +24,10 @@ export async function buy(
       lastName: 'Pérez',
     },
   })
+  const { dueNow, summary } = await api.call(routes.orderTerms, {
+    token,
+    body: { clickid: trackerId, rateplan: plan?.productId },
+  })
   const body = {
     clickid: trackerId,
     rateplan: plan?.productId,
@@ -32,6 +35,15 @@ export async function buy(
     carta: handle,
     chiaveOrdine: randomUUID(),
     paySource: 'CREDITCARD',
+    consenso: {
+      etichetta: summary.buttonLabel,
+      lingua: summary.language,
+      versione: summary.textVersion,
+      inizioSubito: true,
+      prezzo: dueNow,
+      alle: Date.now(),
+      riepilogo: summary.id,
+    },
   }
   const { orderId } = await api.call(routes.tryCharge, { token, body })
   const order = () => api.call(routes.order, { token, params: { trackerId, orderId } })

@@ -43,7 +43,8 @@ export function presentFlow(flow: Flow, language: Language): WireFlow {
   }
 }
 
-function presentPlan(plan: RatePlan, language: Language): WirePlan {
+/** A plan as a page gets it, in one language. */
+export function presentPlan(plan: RatePlan, language: Language): WirePlan {
   const text = (local: LocalText | null) => local?.[language] ?? null
   return {
     productId: plan.productId,

@@ -7,7 +7,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { createBrandsStore } from './brands.store.ts'
 import { presentFlow } from './brands.present.ts'
 
-export { presentBrand, presentFlow } from './brands.present.ts'
+export { presentBrand, presentFlow, presentPlan } from './brands.present.ts'
 
 export type BrandsDoor = {
   /** The brand served on a host (BR-01); null for a host that is nobody's. */

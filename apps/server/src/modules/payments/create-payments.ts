@@ -11,8 +11,11 @@ import { returnRoutes } from './facts/returns.routes.ts'
 import { createFigures } from './figures.store.ts'
 import { createInvariants } from './invariants/check-invariants.ts'
 import { createMethods } from './methods/index.ts'
+import { createMaySell } from './methods/may-sell.ts'
 import { createMoney } from './money/index.ts'
 import { createNoticesStore } from './notices/notices.store.ts'
+import { createOffers } from './offers/offers.ts'
+import { createSummaries } from './offers/summaries.ts'
 import { createOrderCall } from './orders/order-call.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { createReadOrder } from './orders/read-order.ts'
@@ -27,6 +30,7 @@ import { createProviders, createSandboxGateway } from './providers/index.ts'
 import { createReceipts } from './receipts/index.ts'
 import { createReconciliation } from './reconciliation/index.ts'
 import { createSubscriptions } from './subscriptions/index.ts'
+import { createSubscriptionsStore } from './subscriptions/subscriptions.store.ts'
 import { createValidateMerchant } from './wallets/validate-merchant.ts'
 import { walletsRoutes } from './wallets/wallets.routes.ts'
 
@@ -64,7 +68,15 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     onStep,
   }
 
-  const subscriptions = createSubscriptions({ ...shared, tokens: deps.tokens })
+  const maySell = createMaySell({
+    brand: brands.get,
+    brandIds: async () => (await brands.all()).map(({ id }) => id),
+    providers,
+    isProduction: deps.isProduction,
+  })
+  const offers = createOffers({ ...shared, subscriptions: createSubscriptionsStore(db), maySell })
+  const summaries = createSummaries(shared)
+  const subscriptions = createSubscriptions({ ...shared, tokens: deps.tokens, offers, summaries })
   const notices = createNoticesStore(db)
   const {
     books,
@@ -95,10 +107,12 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     providers,
   })
   const { applyFact, completeReturn } = facts
-  const methods = createMethods({ ...shared, isProduction: deps.isProduction, providers, subscriptions })
-  const { maySell, readPayRules } = methods
+  const methods = createMethods({ ...shared, maySell, providers, subscriptions })
+  const { readPayRules } = methods
   const { askProvider, startCharge } = createCharging({
     ...shared,
+    offers,
+    summaries,
     subscriptions,
     methods,
     providers,
@@ -179,6 +193,8 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
         takeCard: createTakeCard({ sessions, vault, now }),
         sessions,
         readPayRules,
+        offers,
+        summaries,
         subscriptions,
         levelOf: async (memberId) => (await identity.member(memberId))?.level ?? 0,
         paymentOriginOf: deps.paymentOriginOf,

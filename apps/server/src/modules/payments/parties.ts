@@ -17,6 +17,7 @@ export type Payer = {
   readonly region: string | null
   readonly city: string | null
   readonly level: 0 | 1 | 2
+  readonly ageVerified: boolean
   readonly flowId: string
   readonly disabled: boolean
   readonly isErased: boolean

@@ -138,6 +138,7 @@ export function presentTerms(terms: OwnTerms): OrderTerms {
     credited: creditedMinor,
     credits: ordered.credits,
     settledCredits: terms.settledCredits,
+    promoCredits: ordered.promoCredits,
     level: ordered.level,
     beginsAt: beginsAt.getTime(),
     nextCharge: nextCharge && { at: nextCharge.at.getTime(), amount: nextCharge.amountMinor },

@@ -6,6 +6,9 @@ import type { createCompleteReturn } from './facts/complete-return.ts'
 import { requireMember } from './orders/order-call.ts'
 import { presentOrder, presentPassport, presentReturn, presentTerms } from './payments.present.ts'
 import type { createReadPayRules } from './methods/read-pay-rules.ts'
+import { presentOffers, presentSummary } from './offers/present-offers.ts'
+import type { Offers } from './offers/offers.ts'
+import type { Summaries } from './offers/summaries.ts'
 import type { createReadOrder } from './orders/read-order.ts'
 import { withKey } from './subscriptions/order-terms.ts'
 import type { createSubscriptions } from './subscriptions/index.ts'
@@ -16,6 +19,8 @@ type Verbs = {
   readonly takeCard: ReturnType<typeof createTakeCard>
   readonly sessions: CardSessions
   readonly readPayRules: ReturnType<typeof createReadPayRules>
+  readonly offers: Pick<Offers, 'list'>
+  readonly summaries: Pick<Summaries, 'serve'>
   readonly subscriptions: Pick<
     ReturnType<typeof createSubscriptions>,
     | 'readPassport'
@@ -66,13 +71,21 @@ export function paymentsRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.passport, async ({ principal }) =>
       presentPassport(await verbs.subscriptions.readPassport(principal.accountId)),
     ),
+    handle(routes.offers, async ({ principal, query }) => {
+      requireMember(principal)
+      return presentOffers(await verbs.offers.list(principal.accountId), query.language)
+    }),
     handle(routes.orderTerms, async ({ body, principal }) => {
       const { ofPlan, ofRenewal } = verbs.subscriptions.orderTerms
-      return presentTerms(
+      const { accountId } = principal
+      const terms =
         body.orderId === undefined
-          ? await ofPlan(principal.accountId, body.productId ?? '')
-          : await ofRenewal(principal.accountId, body.orderId),
-      )
+          ? await ofPlan(accountId, body.productId ?? '')
+          : await ofRenewal(accountId, body.orderId)
+      return {
+        ...presentTerms(terms),
+        summary: presentSummary(await verbs.summaries.serve(accountId, terms.orders, terms, body.language)),
+      }
     }),
     handle(routes.changePlan, async ({ body, principal, call }) => {
       requireMember(principal)

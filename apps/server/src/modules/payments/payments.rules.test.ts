@@ -20,6 +20,7 @@ const flow = {
     free: [plan({})],
     premium: [plan({ productId: 'vip', level: 2, totalPrice: 2999 })],
     compliant: [plan({ productId: 'plus' })],
+    topUps: [],
     verification: [plan({ productId: 'age', price: 0, totalPrice: 0, period: null, level: 0, credits: 0 })],
   },
 }
@@ -32,13 +33,28 @@ test('PL-02 an order takes its plan from the flow of the member, by product', ()
   assert.equal(orderedPlan(flow, 'other'), null)
 })
 
-test('PL-06 consent: what was shown is what is charged, and beginning at once was asked for', () => {
-  const snapshot = orderedPlan(flow, 'classic')?.plan
-  assert.ok(snapshot !== undefined)
-  assert.equal(consentVerdict(undefined, snapshot), 'ok')
-  assert.equal(consentVerdict({ startNow: true, shownPrice: 999 }, snapshot), 'ok')
-  assert.equal(consentVerdict({ startNow: true, shownPrice: 998 }, snapshot), 'other_price')
-  assert.equal(consentVerdict({ startNow: false, shownPrice: 999 }, snapshot), 'start_not_requested')
+test('F-06 F-27 PL-06 consent: it is there, refers to what was served, says the price that is charged, and asks to begin at once', () => {
+  const plan = orderedPlan(flow, 'classic')?.plan
+  assert.ok(plan !== undefined)
+  const at = new Date('2027-01-02')
+  const summary = {
+    id: '1',
+    productId: 'classic',
+    orderId: null,
+    amountMinor: 999,
+    servedAt: new Date('2027-01-01T12:00Z'),
+  }
+  const consent = { startNow: true, shownPrice: 999 }
+  const asked = { consent, summary, wanted: { productId: 'classic' }, plan, at }
+  assert.equal(consentVerdict(asked), 'ok')
+  assert.equal(consentVerdict({ ...asked, consent: undefined }), 'missing')
+  assert.equal(consentVerdict({ ...asked, summary: null }), 'no_summary')
+  assert.equal(consentVerdict({ ...asked, wanted: { productId: 'plus' } }), 'no_summary')
+  assert.equal(consentVerdict({ ...asked, wanted: { renewalId: 'order' } }), 'no_summary')
+  assert.equal(consentVerdict({ ...asked, consent: { ...consent, shownPrice: 998 } }), 'other_price')
+  assert.equal(consentVerdict({ ...asked, summary: { ...summary, amountMinor: 998 } }), 'other_price')
+  assert.equal(consentVerdict({ ...asked, at: new Date('2027-01-02T12:00:01Z') }), 'summary_old')
+  assert.equal(consentVerdict({ ...asked, consent: { ...consent, startNow: false } }), 'start_not_requested')
 })
 
 test('PL-05 the level is the highest that runs, to the end of its longest period', () => {

@@ -2,6 +2,8 @@ import type { AttemptState } from './facts/attempt.rules.ts'
 import type { DeclineCode, PaymentMethod } from './providers/provider.ts'
 
 export type OrderKind = 'plan' | 'credits' | 'verify' | 'upsell' | 'renewal' | 'store_card'
+/** What an order means for who has a plan, or has none. */
+export type TermsKind = 'new' | 'upgrade' | 'downgrade' | 'keep' | 'price' | 'renewal'
 export type OrderState =
   'open' | 'paid' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'disputed' | 'lost'
 
@@ -47,6 +49,9 @@ export type OrderConsent = {
   readonly receivedAt: number
   readonly ip: string
   readonly userAgent: string
+  /** F-27: the summary that the server served, and the hash of its words; older orders have none. */
+  readonly summaryId?: string | undefined
+  readonly summaryHash?: string | undefined
 }
 
 export type Offer = {
@@ -56,6 +61,7 @@ export type Offer = {
     readonly premium: readonly Plan[]
     readonly compliant: readonly Plan[]
     readonly verification: readonly Plan[]
+    readonly topUps: readonly Plan[]
   }
 }
 
@@ -75,6 +81,14 @@ export function orderedPlan(
   return { kind: plan.period === null ? 'credits' : 'plan', plan: snapshot(flow.id, plan), oldPriceUntil }
 }
 
+type Compared = Pick<PlanSnapshot, 'name' | 'price' | 'currency' | 'period' | 'level' | 'credits'>
+
+/** The lists of a flow may offer the same plan under two ids: before the first purchase, and after it. */
+export function isSamePlan(one: Compared, other: Compared): boolean {
+  const keys = ['name', 'price', 'currency', 'period', 'level', 'credits'] as const
+  return keys.every((key) => one[key] === other[key])
+}
+
 /** PY-04: what an order is that only puts a card on file. */
 export function cardOnFilePlan(flow: Offer): { kind: 'store_card'; plan: PlanSnapshot } {
   const currency = Object.values(flow.plans).flat()[0]?.currency ?? 'EUR'
@@ -82,18 +96,49 @@ export function cardOnFilePlan(flow: Offer): { kind: 'store_card'; plan: PlanSna
   return { kind: 'store_card', plan: { flowId: flow.id, productId: 'card-on-file', name: '', currency, ...nothing } }
 }
 
-function snapshot(flowId: string, plan: Plan): PlanSnapshot {
+export function snapshot(flowId: string, plan: Plan): PlanSnapshot {
   const { productId, name, price, totalPrice, currency, period, level, credits, promoCredits } = plan
   return { flowId, productId, name, price, totalPrice, currency, period, level, credits, promoCredits }
 }
 
-/** What was shown must be what is charged, and an order that starts at once needs the request for it (R9). */
-export function consentVerdict(
-  consent: Pick<OrderConsent, 'startNow' | 'shownPrice'> | undefined,
-  plan: PlanSnapshot,
-): 'ok' | 'start_not_requested' | 'other_price' {
-  if (consent === undefined) return 'ok' // on record as: no express request
-  if (consent.shownPrice !== plan.totalPrice) return 'other_price'
+/** A summary that was served, as far as an order refers to it. */
+export type ServedSummary = {
+  readonly id: string
+  readonly productId: string
+  /** Of a refused renewal: the order that it offers to pay. */
+  readonly orderId: string | null
+  readonly amountMinor: number
+  readonly servedAt: Date
+}
+/** How long an order may refer to a summary: its dates are those of the day on which it was served. */
+export const SUMMARY_LASTS_MS: number = 86_400_000
+
+export type ConsentVerdict = 'ok' | 'missing' | 'no_summary' | 'summary_old' | 'other_price' | 'start_not_requested'
+
+/**
+ * F-06, F-27: an order refers to the summary that the server served to this very member, of this very product, at the
+ * price that is charged; and what begins at once needs the request for it (R9).
+ */
+export function consentVerdict({
+  consent,
+  summary,
+  wanted,
+  plan,
+  at,
+}: {
+  readonly consent: Pick<OrderConsent, 'startNow' | 'shownPrice'> | undefined
+  readonly summary: ServedSummary | null
+  readonly wanted: { readonly productId: string } | { readonly renewalId: string }
+  readonly plan: Pick<PlanSnapshot, 'totalPrice'>
+  readonly at: Date
+}): ConsentVerdict {
+  if (consent === undefined) return 'missing'
+  const isSame =
+    summary !== null &&
+    ('renewalId' in wanted ? summary.orderId === wanted.renewalId : summary.productId === wanted.productId)
+  if (!isSame) return 'no_summary'
+  if (consent.shownPrice !== plan.totalPrice || summary.amountMinor !== plan.totalPrice) return 'other_price'
+  if (at.getTime() - summary.servedAt.getTime() > SUMMARY_LASTS_MS) return 'summary_old'
   return consent.startNow ? 'ok' : 'start_not_requested'
 }
 

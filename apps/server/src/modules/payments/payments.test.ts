@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type ErrorCode, type PaymentMessage, routes } from '@incontro/contract'
 import { addMember, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { type Buyer, cardFields, cards, createBuying } from './fixtures/payments.fixtures.ts'
+import { type Buyer, cardFields, cards, createBuying, topUp } from './fixtures/payments.fixtures.ts'
 import { createLooking, errorOf } from './fixtures/looking.fixtures.ts'
 
 const server = await startTestServer()
@@ -87,7 +87,7 @@ test('PY-02 the price, level and credits of the body are not asked for: only the
   ] as const) {
     const answer = await api.send(routes.tryCharge, {
       token: buyer.token,
-      body: bodyOf(buyer, { carta, [name]: value }),
+      body: await bodyOf(buyer, { carta, [name]: value }),
     })
     assert.deepEqual(errorOf(answer), { status: 400, code: 'bad_request', field: name })
   }
@@ -100,7 +100,7 @@ test('PY-02 the price, level and credits of the body are not asked for: only the
 test('PY-02 the same order key clicked twice at once is one order and one charge', async () => {
   const buyer = await addMember(server)
   const carta = await handleOf(buyer, cards.success)
-  const body = bodyOf(buyer, { carta })
+  const body = await bodyOf(buyer, { carta })
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => api.call(routes.tryCharge, { token: buyer.token, body })),
   )
@@ -120,7 +120,7 @@ test('PY-02 the same order key clicked twice at once is one order and one charge
 
 test('PY-02 a double click without an order key and with the card in the body charges once too', async () => {
   const buyer = await addMember(server)
-  const body = { ...bodyOf(buyer, { chiaveOrdine: undefined, consenso: undefined }), ...cardFields(cards.success) }
+  const body = { ...(await bodyOf(buyer, { chiaveOrdine: undefined })), ...cardFields(cards.success) }
   const replies = await Promise.all([1, 2, 3].map(() => api.call(routes.tryCharge, { token: buyer.token, body })))
   assert.equal(new Set(replies.map((reply) => reply.orderId)).size, 1)
   assert.equal(
@@ -153,7 +153,7 @@ test('PY-02 one order key cannot name two plans', async () => {
   const other = planOf(buyer, 'Plus')
   const answer = await api.send(routes.tryCharge, {
     token: buyer.token,
-    body: bodyOf(buyer, {
+    body: await bodyOf(buyer, {
       carta: await handleOf(buyer, cards.success),
       chiaveOrdine,
       rateplan: other.productId,
@@ -191,7 +191,7 @@ test('PL-02 a product that the flow does not sell is refused and nothing is writ
   const before = await countOf('orders')
   const answer = await api.send(routes.tryCharge, {
     token: buyer.token,
-    body: bodyOf(buyer, { carta: await handleOf(buyer, cards.success), rateplan: 'no-such-plan' }),
+    body: await bodyOf(buyer, { carta: await handleOf(buyer, cards.success), rateplan: 'no-such-plan' }),
   })
   assert.deepEqual(errorOf(answer), { status: 422, code: 'unknown_plan', field: 'rateplan' })
   assert.equal(await countOf('orders'), before)
@@ -200,19 +200,19 @@ test('PL-02 a product that the flow does not sell is refused and nothing is writ
 test('PL-06 an order whose shown price is another, or that was not asked to begin at once, is refused before any charge', async () => {
   const buyer = await addMember(server)
   const carta = await handleOf(buyer, cards.success)
-  const consenso = bodyOf(buyer).consenso
+  const consenso = (await bodyOf(buyer)).consenso
   const other = await api.send(routes.tryCharge, {
     token: buyer.token,
-    body: bodyOf(buyer, { carta, consenso: { ...consenso, prezzo: 1 } }),
+    body: await bodyOf(buyer, { carta, consenso: { ...consenso, prezzo: 1 } }),
   })
   assert.deepEqual(errorOf(other), { status: 409, code: 'conflict', field: 'consenso.prezzo' })
   const unticked = await api.send(routes.tryCharge, {
     token: buyer.token,
-    body: bodyOf(buyer, { carta, consenso: { ...consenso, inizioSubito: false } }),
+    body: await bodyOf(buyer, { carta, consenso: { ...consenso, inizioSubito: false } }),
   })
   assert.deepEqual(errorOf(unticked), { status: 422, code: 'consent_missing', field: 'consenso.inizioSubito' })
   assert.equal(
-    (await api.call(routes.tryCharge, { token: buyer.token, body: bodyOf(buyer, { carta }) })).status,
+    (await api.call(routes.tryCharge, { token: buyer.token, body: await bodyOf(buyer, { carta }) })).status,
     'ok',
     'the handle was not used up',
   )
@@ -221,10 +221,14 @@ test('PL-06 an order whose shown price is another, or that was not asked to begi
 test('PY-01 a handle is good once, for its member, and only the newest of a session', async () => {
   const [buyer, other] = [await addMember(server), await addMember(server)]
   const carta = await handleOf(buyer, cards.success)
-  const stolen = await api.send(routes.tryCharge, { token: other.token, body: bodyOf(other, { carta }) })
+  const stolen = await api.send(routes.tryCharge, { token: other.token, body: await bodyOf(other, { carta }) })
   assert.deepEqual(errorOf(stolen), { status: 422, code: 'unknown_handle', field: 'carta' })
-  assert.equal((await api.call(routes.tryCharge, { token: buyer.token, body: bodyOf(buyer, { carta }) })).status, 'ok')
-  const again = await api.send(routes.tryCharge, { token: buyer.token, body: bodyOf(buyer, { carta }) })
+  assert.equal(
+    (await api.call(routes.tryCharge, { token: buyer.token, body: await bodyOf(buyer, { carta }) })).status,
+    'ok',
+  )
+  const body = await bodyOf(buyer, { carta, ...topUp })
+  const again = await api.send(routes.tryCharge, { token: buyer.token, body })
   assert.deepEqual(errorOf(again), { status: 422, code: 'unknown_handle', field: 'carta' })
 
   const { session } = await api.call(routes.cardSession, { token: buyer.token, body: { clickid: buyer.trackerId } })
@@ -232,7 +236,7 @@ test('PY-01 a handle is good once, for its member, and only the newest of a sess
   await api.call(routes.cardHandle, { body: { session, ...cardFields(cards.mastercard) } })
   const replaced = await api.send(routes.tryCharge, {
     token: buyer.token,
-    body: bodyOf(buyer, { carta: first.handle }),
+    body: await bodyOf(buyer, { carta: first.handle, ...topUp }),
   })
   assert.equal(errorOf(replaced).code, 'unknown_handle')
 })
@@ -265,7 +269,7 @@ test('AP-01 AP-02 each call wants the bearer, his own account, and the right sha
   const before = [await countOf('orders'), await countOf('payment_attempts')]
   const carta = await handleOf(buyer, cards.success)
   const calls = [
-    { route: routes.tryCharge, body: bodyOf(buyer, { carta }), malformed: { rateplan: 7 }, field: 'rateplan' },
+    { route: routes.tryCharge, body: await bodyOf(buyer, { carta }), malformed: { rateplan: 7 }, field: 'rateplan' },
     { route: routes.cardSession, body: { clickid: buyer.trackerId }, malformed: { extra: 1 }, field: 'extra' },
     {
       route: routes.adyenStatus,
@@ -298,7 +302,7 @@ test('AP-01 AP-02 each call wants the bearer, his own account, and the right sha
       errorOf(await api.send(routes.order, { token: buyer.token, params: { ...params, orderId } })).code,
       'order_not_found',
     )
-  const unfilled = await api.send(routes.tryCharge, { token: buyer.token, body: bodyOf(buyer) })
+  const unfilled = await api.send(routes.tryCharge, { token: buyer.token, body: await bodyOf(buyer) })
   assert.deepEqual(errorOf(unfilled), { status: 400, code: 'bad_request', field: 'cardNumber' })
   assert.deepEqual([await countOf('orders'), await countOf('payment_attempts')], before, 'nothing was written')
 })
@@ -311,20 +315,29 @@ test('PY-04 the methods are those of the flow that somebody can serve', async ()
   assert.deepEqual(rules.cards, [])
 })
 
-test('PL-06 the same plan bought again takes the place of the first: one renews, and all credits stay', async () => {
+test('F-73 D24 a plan that runs is not sold again: a top-up brings credits once, and nothing more renews', async () => {
   const buyer = await addMember(server)
   await buy(buyer, cards.success)
-  const second = await buy(buyer, cards.success)
+  for (const rateplan of [planOf(buyer).productId, 'premium-classic-1m']) {
+    const body = await bodyOf(buyer, { carta: await handleOf(buyer, cards.success), rateplan })
+    const again = await api.send(routes.tryCharge, { token: buyer.token, body })
+    assert.deepEqual(errorOf(again), { status: 409, code: 'plan_held', field: 'rateplan' })
+    const terms = await api.send(routes.orderTerms, {
+      token: buyer.token,
+      body: { clickid: buyer.trackerId, rateplan },
+    })
+    assert.equal(errorOf(terms).code, 'plan_held')
+  }
+  const paid = await buy(buyer, cards.success, topUp)
+  assert.equal(paid.status, 'ok')
   const rows = await sql<{ product_id: string; cancel_at_period_end: boolean }>`
-    select product_id, cancel_at_period_end from subscriptions where member_id = ${buyer.id} order by started_at`.execute(
-    database.db,
-  )
-  assert.deepEqual(
-    rows.rows.map((row) => row.cancel_at_period_end),
-    [true, false],
-  )
-  assert.equal((await product.doors.credits.balances(buyer.id)).subscription, 2 * planOf(buyer).credits)
-  assert.ok((await orderOf(buyer, second.orderId)).renewsAt !== null)
+    select product_id, cancel_at_period_end from subscriptions where member_id = ${buyer.id}`.execute(database.db)
+  assert.deepEqual(rows.rows, [{ product_id: planOf(buyer).productId, cancel_at_period_end: false }])
+  assert.equal((await product.doors.credits.balances(buyer.id)).subscription, planOf(buyer).credits + 120)
+  const order = await orderOf(buyer, paid.orderId)
+  assert.deepEqual([order.renewsAt, order.level, order.credits], [null, 0, 120])
+  assert.equal((await buy(buyer, cards.success, topUp)).status, 'ok', 'as often as he likes')
+  assert.equal((await product.doors.credits.balances(buyer.id)).subscription, planOf(buyer).credits + 240)
 })
 
 test('D15 a check of age is charged zero, gives no level, and marks the age as verified', async () => {
@@ -333,7 +346,6 @@ test('D15 a check of age is charged zero, gives no level, and marks the age as v
   assert.equal(plan?.totalPrice, 0)
   const reply = await buy(buyer, cards.success, {
     rateplan: plan?.productId,
-    consenso: { ...bodyOf(buyer).consenso, prezzo: 0 },
   })
   assert.equal(reply.status, 'ok')
   const member = await product.doors.identity.member(buyer.id)

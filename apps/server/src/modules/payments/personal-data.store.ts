@@ -15,6 +15,10 @@ export function paymentsPersonalData(db: Db): PersonalData {
     module: 'payments',
     tables: {
       orders: { exported: 'orders', erased: BOOKS },
+      order_summaries: {
+        exported: { nothing: 'the words of the page before an order; what was agreed to stands with the order' },
+        erased: BOOKS,
+      },
       order_keys: { exported: { nothing: 'keys that keep an order from being made twice' }, erased: BOOKS },
       payment_attempts: { exported: 'payments', erased: BOOKS },
       provider_facts: { exported: PARTS, erased: BOOKS },

@@ -1,3 +1,4 @@
+import { type OfferTables, offerColumns } from './offers/tables.ts'
 import { type OrderTables, orderColumns } from './orders/tables.ts'
 import { type AttemptTables, attemptColumns } from './facts/tables.ts'
 import { type SubscriptionTables, subscriptionColumns } from './subscriptions/tables.ts'
@@ -10,7 +11,8 @@ import { moneyColumns, type MoneyTables } from './money/tables.ts'
 import { receiptColumns, type ReceiptTables } from './receipts/tables.ts'
 
 /** Every table of this module; each stands in the folder that writes it. */
-export type PaymentsTables = OrderTables &
+export type PaymentsTables = OfferTables &
+  OrderTables &
   AttemptTables &
   SubscriptionTables &
   DisputeTables &
@@ -23,6 +25,7 @@ export type PaymentsTables = OrderTables &
 
 /** The columns as they stand in the database, for the test that compares. */
 export const paymentsColumns = {
+  ...offerColumns,
   ...orderColumns,
   ...attemptColumns,
   ...subscriptionColumns,

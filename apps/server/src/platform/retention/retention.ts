@@ -47,6 +47,8 @@ export const retention = {
     days: 1095,
     only: 'not exists (select from consent_choice_members m where m.choice_id = consent_choices.id)',
   },
+  /** Order summaries that were looked at and ordered by nobody. */
+  orderSummaries: { table: 'order_summaries', since: 'served_at', days: 3, only: 'used_at is null' },
   /** What payment providers sent, long enough for every dispute. */
   webhooks: { table: 'inbound_webhooks', since: 'received_at', days: 400, only: "state in ('done', 'ignored')" },
 } as const satisfies Record<string, Rule>

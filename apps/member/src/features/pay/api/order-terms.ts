@@ -1,4 +1,4 @@
-import { type OrderTerms, type RatePlan, routes } from '@incontro/contract'
+import { type OrderTerms, type RatePlan, routes, type ServedTerms } from '@incontro/contract'
 import type { Language } from '@incontro/texts/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
@@ -7,10 +7,10 @@ import { call } from '../../../shared/api.ts'
 export type Wanted = { readonly productId: string } | { readonly orderId: string }
 
 /** R3, R7: what the order would mean, as the server says it. */
-export function orderTermsQuery(trackerId: string, wanted: Wanted) {
+export function orderTermsQuery(trackerId: string, wanted: Wanted, language: Language) {
   return queryOptions({
-    queryKey: ['orderTerms', trackerId, wanted] as const,
-    queryFn: ({ signal }) => call(routes.orderTerms, { body: { trackerId, ...wanted }, signal }),
+    queryKey: ['orderTerms', trackerId, wanted, language] as const,
+    queryFn: ({ signal }) => call(routes.orderTerms, { body: { trackerId, ...wanted, language }, signal }),
     staleTime: 0,
     gcTime: 0, // the sums go by the day: a page that opens asks anew
     retry: false,
@@ -18,23 +18,20 @@ export function orderTermsQuery(trackerId: string, wanted: Wanted) {
 }
 
 /** Agrees to a change that costs nothing now. */
-export function changePlan(
-  trackerId: string,
-  terms: OrderTerms,
-  shown: { readonly buttonLabel: string; readonly textVersion: string; readonly language: Language },
-): Promise<OrderTerms> {
+export function changePlan(trackerId: string, { productId, dueNow, summary }: ServedTerms): Promise<OrderTerms> {
+  const { buttonLabel, textVersion, language, id: summaryId } = summary
   return call(routes.changePlan, {
     body: {
       trackerId,
-      productId: terms.productId,
-      consent: { ...shown, startNow: true, shownPrice: terms.dueNow, at: Date.now() },
+      productId,
+      consent: { buttonLabel, textVersion, language, summaryId, startNow: true, shownPrice: dueNow, at: Date.now() },
     },
   })
 }
 
 /** The plan as it is ordered by these terms: with what is charged now, and what it brings now. */
 export function planOf(terms: OrderTerms): RatePlan {
-  const { productId, plan: name, price, currency, period, level, credits, dueNow } = terms
+  const { productId, plan: name, price, currency, period, level, credits, promoCredits, dueNow } = terms
   return {
     productId,
     name,
@@ -54,6 +51,6 @@ export function planOf(terms: OrderTerms): RatePlan {
     firstSelling: false,
     level,
     credits,
-    promoCredits: 0,
+    promoCredits,
   }
 }

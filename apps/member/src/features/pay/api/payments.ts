@@ -35,6 +35,8 @@ export type StartOrder = {
     readonly buttonLabel: string
     readonly language: Language
     readonly textVersion: string
+    /** F-27: the summary that was shown. */
+    readonly summaryId: string
     readonly at: number
   }
 }

@@ -1,31 +1,60 @@
-import type { RatePlan } from '@incontro/contract'
+import type { RatePlan, ServedTerms } from '@incontro/contract'
+import { Button } from '@incontro/ui/button.tsx'
 import { CheckIcon } from '@incontro/ui/icons.ts'
+import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
+import { ErrorState } from '@incontro/ui/states.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { useErrorText } from '../../../shared/error-text.ts'
+import { useFormats, useLanguage, useTexts } from '../../../shared/language.tsx'
 import { PageHeading } from '../../../shared/page-heading.tsx'
 import { session, useMember } from '../../../shared/session.ts'
-import { brand } from '../../../shared/brand.ts'
+import { orderTermsQuery } from '../api/order-terms.ts'
 import { useWays } from '../state/pay-rules.ts'
 import { bought } from '../state/purchase-record.ts'
 import { usePayment } from '../state/use-payment.ts'
 import { AgeChecked } from './age-checked.tsx'
-import { OrderLines } from './order-lines.tsx'
 import { PayForm } from './pay-form.tsx'
+import { ServedSummary } from './served-summary.tsx'
 import { Stage } from './stage.tsx'
 import styles from './pay.module.css'
 import own from './age-check.module.css'
 
 /** AV-01, D15: what the check is for, what it costs and what it opens; the card; the result on this very page. */
 export function AgeCheckPage({ plan }: { plan: RatePlan }) {
+  const { actions, states } = useTexts('common')
+  const errorText = useErrorText()
+  const { trackerId } = useMember()
+  const { language } = useLanguage()
+  const { data, error, isPending, refetch } = useQuery({
+    ...orderTermsQuery(trackerId, { productId: plan.productId }, language),
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (data) return <Check plan={plan} terms={data} />
+  if (isPending)
+    return (
+      <div role="status" aria-label={states.loading}>
+        <ListSkeleton />
+      </div>
+    )
+  return (
+    <ErrorState
+      title={states.errorTitle}
+      text={errorText(error)}
+      action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
+    />
+  )
+}
+
+function Check({ plan, terms }: { plan: RatePlan; terms: ServedTerms }) {
   const words = useTexts('ageCheck')
-  const { order, version } = useTexts('pay')
   const { money } = useFormats()
   const choice = useWays()
   const { missing } = useMember()
   const fee = money({ amountMinor: plan.totalPrice, currency: plan.currency })
-  const isFree = plan.totalPrice === 0
-  const buttonLabel = isFree ? words.button(fee) : order.button // R8: what costs is ordered in the words of the law
-  const payment = usePayment(plan, { buttonLabel, textVersion: `${version} ${words.version}` })
+  const payment = usePayment(plan, terms)
   const { state } = payment
 
   const isDone = state.status === 'paid'
@@ -50,8 +79,8 @@ export function AgeCheckPage({ plan }: { plan: RatePlan }) {
           prefersFields
           payment={payment}
           mayOrder={() => true}
-          above={() => <AgeCheckSummary plan={plan} fee={fee} />}
-          buttonLabel={buttonLabel}
+          above={() => <AgeCheckSummary terms={terms} fee={fee} />}
+          buttonLabel={terms.summary.buttonLabel}
           payingText={words.checking}
         />
       </div>
@@ -80,27 +109,15 @@ function Opens() {
 }
 
 /** R7: all of it directly above the button. */
-function AgeCheckSummary({ plan, fee }: { plan: RatePlan; fee: string }) {
+function AgeCheckSummary({ terms, fee }: { terms: ServedTerms; fee: string }) {
   const words = useTexts('ageCheck')
-  const { order } = useTexts('pay')
-  const { flow } = useMember()
-  const lines: [term: string, text: string][] = [
-    [words.whatTerm, words.what],
-    [words.renewalTerm, words.once],
-    [order.seller, `${brand.company.name}, ${brand.company.address}`],
-    ...(plan.totalPrice > 0 ? [[order.statement, flow.descriptor] satisfies [string, string]] : []),
-  ]
   return (
-    <OrderLines
-      title={words.whatTitle}
-      lines={lines}
-      total={{ term: words.priceTerm, amount: fee, note: plan.totalPrice > 0 ? order.withVat : order.free }}
-    >
+    <ServedSummary title={words.whatTitle} summary={terms.summary}>
       <ul className={own.what}>
         <li>{words.looked}</li>
         <li>{words.charged(fee)}</li>
         <li>{words.kept}</li>
       </ul>
-    </OrderLines>
+    </ServedSummary>
   )
 }

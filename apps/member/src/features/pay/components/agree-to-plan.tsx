@@ -1,36 +1,33 @@
-import type { OrderTerms } from '@incontro/contract'
+import type { ServedTerms } from '@incontro/contract'
 import { Button, ButtonLink, IconLink } from '@incontro/ui/button.tsx'
 import { BackIcon } from '@incontro/ui/icons.ts'
 import { Notice } from '@incontro/ui/states.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../../shared/error-text.ts'
-import { useFormats, useLanguage, useTexts } from '../../../shared/language.tsx'
+import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { session, useMember } from '../../../shared/session.ts'
 import { codeOf } from '@incontro/client/api-error.ts'
 import { changePlan } from '../api/order-terms.ts'
-import { ChangeLines } from './change-lines.tsx'
+import { ServedSummary } from './served-summary.tsx'
 import styles from './pay.module.css'
 
 /** R3: a change that costs nothing now: its terms, and one button. */
-export function AgreeToPlan({ terms }: { readonly terms: OrderTerms }) {
+export function AgreeToPlan({ terms }: { readonly terms: ServedTerms }) {
   const words = useTexts('planChange')
-  const { version } = useTexts('pay')
   const { actions } = useTexts('common')
   const { longDate } = useFormats()
-  const { language } = useLanguage()
   const { trackerId } = useMember()
   const errorText = useErrorText()
   const queries = useQueryClient()
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
   const [fault, setFault] = useState<string>()
-  const buttonLabel = terms.kind === 'keep' ? words.confirmKeep(terms.plan) : words.confirm(terms.plan)
 
   async function agree(): Promise<void> {
     setState('busy')
     setFault(undefined)
     try {
-      await changePlan(trackerId, terms, { buttonLabel, textVersion: version, language })
+      await changePlan(trackerId, terms)
       setState('done')
       await Promise.all([queries.invalidateQueries({ queryKey: ['passport', trackerId] }), session.refresh()])
     } catch (error) {
@@ -46,7 +43,7 @@ export function AgreeToPlan({ terms }: { readonly terms: OrderTerms }) {
         <h1>{words.titles[terms.kind === 'keep' ? 'keep' : 'downgrade'](terms.plan)}</h1>
       </header>
       <div className={styles.agree}>
-        <ChangeLines terms={terms} />
+        <ServedSummary summary={terms.summary} />
         {terms.kind !== 'keep' && terms.from !== null && <p>{words.until(terms.from, longDate(terms.beginsAt))}</p>}
         <div role="status">{state === 'done' && <Notice tone="success">{words.changed}</Notice>}</div>
         <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
@@ -56,7 +53,7 @@ export function AgreeToPlan({ terms }: { readonly terms: OrderTerms }) {
           </ButtonLink>
         ) : (
           <Button size="l" block busy={state === 'busy'} onClick={() => void agree()}>
-            {buttonLabel}
+            {terms.summary.buttonLabel}
           </Button>
         )}
       </div>

@@ -2,10 +2,9 @@ import { PaymentMessage } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { AlertIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
-import { chosenPlan } from '../../../shared/chosen-plan.ts'
+import { chosenProduct } from '../../../shared/chosen-plan.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { LeadTo } from '../../../shared/lead-to.tsx'
-import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
 import { declineButton } from '../state/decline.ts'
 import { refused } from '../state/purchase-record.ts'
@@ -19,7 +18,7 @@ export function KoPage() {
 
 function Refusal({ message }: { readonly message: PaymentMessage }) {
   const { messages, ko, screen } = useTexts('pay')
-  const plan = chosenPlan(useMember())
+  const hasPlan = chosenProduct() !== null
   const { title, text } = messages[message]
   usePageTitle(title, screen)
   return (
@@ -29,7 +28,7 @@ function Refusal({ message }: { readonly message: PaymentMessage }) {
       <p>{text}</p>
       {message !== 'given_back' && <p>{ko.nothingCharged}</p>}
       {message !== 'given_back' && (
-        <ButtonLink href={plan ? '/purchase/pay' : '/vip_plan/cred'} onClick={refused.forget}>
+        <ButtonLink href={hasPlan ? '/purchase/pay' : '/vip_plan/cred'} onClick={refused.forget}>
           {declineButton(message) === 'changeCard' ? ko.changeCard : ko.retry}
         </ButtonLink>
       )}

@@ -222,7 +222,7 @@ function Form({
 }
 
 function ProblemNotice({ problem }: { problem: Exclude<Problem, 'none'> }) {
-  const { thrown, busy, changed } = useTexts('pay')
+  const { thrown, busy, changed, held } = useTexts('pay')
   const { notArrived, wallet, ways } = useTexts('payWays')
   const walletUnable = useTexts('walletPay').notHere(ways.googlepay.name)
   if (problem === 'thrown') {
@@ -234,7 +234,11 @@ function ProblemNotice({ problem }: { problem: Exclude<Problem, 'none'> }) {
   }
   return (
     <Notice tone="warning">
-      {{ busy, changed, notArrived, walletClosed: wallet.closed, walletFailed: wallet.failed, walletUnable }[problem]}
+      {
+        { busy, changed, held, notArrived, walletClosed: wallet.closed, walletFailed: wallet.failed, walletUnable }[
+          problem
+        ]
+      }
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { codeOf } from '@incontro/client/api-error.ts'
-import { type OrderTerms, PaymentMessage, type RatePlan } from '@incontro/contract'
+import { PaymentMessage, type ServedTerms } from '@incontro/contract'
 import { Button, ButtonLink, IconLink } from '@incontro/ui/button.tsx'
 import { Checkbox } from '@incontro/ui/choices.tsx'
 import { BackIcon, CardIcon } from '@incontro/ui/icons.ts'
@@ -8,9 +8,9 @@ import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { chosenPlan } from '../../../shared/chosen-plan.ts'
+import { chosenProduct } from '../../../shared/chosen-plan.ts'
 import { useErrorText } from '../../../shared/error-text.ts'
-import { useTexts } from '../../../shared/language.tsx'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { LeadTo } from '../../../shared/lead-to.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { usePageTitle } from '../../../shared/title.ts'
@@ -19,10 +19,10 @@ import { useWays } from '../state/pay-rules.ts'
 import { refused } from '../state/purchase-record.ts'
 import { usePayment } from '../state/use-payment.ts'
 import { AgreeToPlan } from './agree-to-plan.tsx'
-import { ChangeLines } from './change-lines.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { HeldAlready } from './held-already.tsx'
 import { PayForm } from './pay-form.tsx'
+import { ServedSummary } from './served-summary.tsx'
 import { Stage } from './stage.tsx'
 import styles from './pay.module.css'
 
@@ -34,35 +34,27 @@ type PayPageProps = {
 /** /paymentPage and /purchase/pay: how to pay, the order in plain words, the button (PY-01, payments.md R7 to R9). */
 export function PayPage({ prefersFields }: PayPageProps) {
   const { title } = useTexts('pay')
-  const member = useMember()
   const [parameters] = useSearchParams()
   usePageTitle(title)
-  // Taken as the page opens: what he pays for changes his level, and must not change the page under the payment.
-  const [{ plan, hasPaid }] = useState(() => ({
-    plan: chosenPlan(member),
-    hasPaid: member.level > 0 || member.customerId !== null,
-  }))
+  const [chosen] = useState(chosenProduct) // taken as the page opens
   const renewal = parameters.get('ordine') // the letter of a refused renewal
   const asked = parameters.get('rateplan') // the letter of a new price
   if (renewal !== null) return <ByTerms key={renewal} wanted={{ orderId: renewal }} prefersFields={prefersFields} />
   if (asked !== null) return <ByTerms key={asked} wanted={{ productId: asked }} prefersFields={prefersFields} />
-  if (plan === undefined) return <LeadTo to="/vip_plan/cred" /> // PL-04
-  const { productId } = plan
-  return hasPaid ? (
-    <ByTerms wanted={{ productId }} plan={plan} prefersFields={prefersFields} />
-  ) : (
-    <Payment plan={plan} prefersFields={prefersFields} />
-  )
+  if (chosen === null) return <LeadTo to="/vip_plan/cred" /> // PL-04
+  return <ByTerms wanted={{ productId: chosen }} prefersFields={prefersFields} />
 }
 
-type ByTermsProps = PayPageProps & { readonly wanted: Wanted; readonly plan?: RatePlan }
+type ByTermsProps = PayPageProps & { readonly wanted: Wanted }
 
-/** R3: who has a plan may be changing it, and who has paid before may owe credits: the server says what the order means. */
-function ByTerms({ wanted, plan, prefersFields }: ByTermsProps) {
+/** R3, F-27: the server says what the order means, in the words that it keeps. */
+function ByTerms({ wanted, prefersFields }: ByTermsProps) {
   const words = useTexts('planChange')
+  const plans = useTexts('plans')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
   const { trackerId } = useMember()
+  const { language } = useLanguage()
   // asked once: the sums that he agrees to stand still while he reads them
   const {
     data: terms,
@@ -70,7 +62,7 @@ function ByTerms({ wanted, plan, prefersFields }: ByTermsProps) {
     isPending,
     refetch,
   } = useQuery({
-    ...orderTermsQuery(trackerId, wanted),
+    ...orderTermsQuery(trackerId, wanted, language),
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -83,12 +75,20 @@ function ByTerms({ wanted, plan, prefersFields }: ByTermsProps) {
     )
   if (!terms) {
     const code = codeOf(error)
+    if (code === 'age_check_first') return <LeadTo to="/vip_plan/cred" /> // UI-06
+    if (code === 'plan_held' && 'productId' in wanted) return <HeldAlready productId={wanted.productId} />
     return code === 'order_not_found' || code === 'unknown_plan' ? (
       <EmptyState
         icon={<CardIcon />}
         title={code === 'unknown_plan' ? errorText(error) : words.refused.gone}
         text={words.refused.goneText}
-        action={<ButtonLink href="/profile/payments">{words.toPayments}</ButtonLink>}
+        action={
+          code === 'unknown_plan' ? (
+            <ButtonLink href="/vip_plan/cred">{plans.title}</ButtonLink>
+          ) : (
+            <ButtonLink href="/profile/payments">{words.toPayments}</ButtonLink>
+          )
+        }
       />
     ) : (
       <ErrorState
@@ -99,24 +99,17 @@ function ByTerms({ wanted, plan, prefersFields }: ByTermsProps) {
     )
   }
   if (!terms.needsPayment) return <AgreeToPlan terms={terms} />
-  if (terms.kind === 'new')
-    return <Payment plan={plan ?? planOf(terms)} settledCredits={terms.settledCredits} prefersFields={prefersFields} />
-  return <Payment plan={planOf(terms)} terms={terms} prefersFields={prefersFields} />
+  return <Payment terms={terms} prefersFields={prefersFields} />
 }
 
-type PaymentProps = PayPageProps & {
-  readonly plan: RatePlan
-  readonly terms?: OrderTerms
-  /** How many of the credits pay what the member owes. */
-  readonly settledCredits?: number
-}
-
-function Payment({ plan, terms, settledCredits = 0, prefersFields }: PaymentProps) {
+function Payment({ terms, prefersFields }: PayPageProps & { readonly terms: ServedTerms }) {
+  const { summary } = terms
+  const [plan] = useState(() => planOf(terms))
   const texts = useTexts('pay')
   const { actions } = useTexts('common')
   const navigate = useNavigate()
-  const choice = useWays(terms?.orderId == null ? { productId: plan.productId } : { orderId: terms.orderId })
-  const payment = usePayment(plan, { buttonLabel: texts.order.button, textVersion: texts.version }, terms)
+  const choice = useWays(terms.orderId === null ? { productId: plan.productId } : { orderId: terms.orderId })
+  const payment = usePayment(plan, terms)
   const change = useTexts('planChange').titles
   const { state } = payment
   const [isTicked, setTicked] = useState(false)
@@ -132,7 +125,7 @@ function Payment({ plan, terms, settledCredits = 0, prefersFields }: PaymentProp
   })
 
   function mayOrder(): boolean {
-    if (isTicked) return true
+    if (isTicked || summary.startNowLabel === null) return true
     setReminded(true)
     document.getElementById(boxId)?.focus()
     return false
@@ -144,9 +137,7 @@ function Payment({ plan, terms, settledCredits = 0, prefersFields }: PaymentProp
       <div className={styles.page}>
         <header className={styles.head}>
           <IconLink href="/vip_plan/cred" label={actions.back} icon={<BackIcon />} />
-          <h1>
-            {terms === undefined || terms.kind === 'new' ? texts.titleOf(plan.name) : change[terms.kind](plan.name)}
-          </h1>
+          <h1>{terms.kind === 'new' ? texts.titleOf(plan.name) : change[terms.kind](plan.name)}</h1>
         </header>
         <PayForm
           plan={plan}
@@ -154,23 +145,21 @@ function Payment({ plan, terms, settledCredits = 0, prefersFields }: PaymentProp
           prefersFields={prefersFields}
           payment={payment}
           mayOrder={mayOrder}
-          above={(way) => (
+          above={() => (
             <>
-              {terms === undefined ? (
-                <OrderSummary plan={plan} by={way?.name} settledCredits={settledCredits} />
-              ) : (
-                <ChangeLines terms={terms} />
+              <ServedSummary summary={summary} />
+              {summary.startNowLabel !== null && (
+                <Checkbox
+                  id={boxId}
+                  label={summary.startNowLabel}
+                  checked={isTicked}
+                  error={isReminded && !isTicked ? texts.order.startNowMissing : undefined}
+                  onChange={(event) => setTicked(event.target.checked)}
+                />
               )}
-              <Checkbox
-                id={boxId}
-                label={texts.order.startNow}
-                checked={isTicked}
-                error={isReminded && !isTicked ? texts.order.startNowMissing : undefined}
-                onChange={(event) => setTicked(event.target.checked)}
-              />
             </>
           )}
-          buttonLabel={texts.order.button}
+          buttonLabel={summary.buttonLabel}
           payingText={texts.wait.paying}
         />
       </div>

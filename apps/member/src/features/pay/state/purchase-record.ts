@@ -31,6 +31,12 @@ export function runningOrder(trackerId: string, productId: string, key: string =
   return made
 }
 
+/** The key of an order that this browser has sent; null where it has sent none. */
+export function sentOrder(trackerId: string, productId: string): string | null {
+  const kept = parse(localStorage.getItem(nameOf(trackerId, productId)))
+  return kept !== null && (kept.isSent || kept.orderId !== null) ? kept.key : null
+}
+
 /** Notes how far the order has come. */
 export function noteOrder(trackerId: string, productId: string, news: Partial<Omit<Running, 'key'>>): void {
   localStorage.setItem(nameOf(trackerId, productId), JSON.stringify({ ...runningOrder(trackerId, productId), ...news }))

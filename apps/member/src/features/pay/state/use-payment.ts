@@ -1,7 +1,6 @@
 import { codeOf } from '@incontro/client/api-error.ts'
-import type { OrderTerms, PaymentMessage, RatePlan } from '@incontro/contract'
+import type { PaymentMessage, RatePlan, ServedTerms } from '@incontro/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../../shared/language.tsx'
 import { tellMoment } from '../../../shared/moments.ts'
 import { useMember } from '../../../shared/session.ts'
 import { readOrder, startCharge } from '../api/payments.ts'
@@ -9,7 +8,7 @@ import { bought, forgetOrder, type Hop, noteOrder, restOrder, runningOrder, watc
 import type { PayBy, WayName } from './ways.ts'
 
 export type Problem =
-  'none' | 'thrown' | 'busy' | 'changed' | 'notArrived' | 'walletClosed' | 'walletFailed' | 'walletUnable'
+  'none' | 'thrown' | 'busy' | 'changed' | 'held' | 'notArrived' | 'walletClosed' | 'walletFailed' | 'walletUnable'
 
 /** What became of a payment, as far as the sheet of a wallet is told. */
 export type Outcome = 'taken' | 'refused' | 'unknown'
@@ -32,9 +31,6 @@ export type PaymentState =
     }
   | { readonly status: 'paid'; readonly orderId: string }
 
-/** What stood on the button and which wording stood above it (R10). */
-type Shown = { readonly buttonLabel: string; readonly textVersion: string }
-
 export type Payment = {
   readonly state: PaymentState
   /** The press of the order button; false while another is under way. */
@@ -56,12 +52,11 @@ const checking: PaymentState = { status: 'checking', message: 'checking' }
  * Takes an order from the press to what became of it. The same order key makes every repetition harmless; the page never
  * offers to pay while an attempt may live, whatever happened to the connection, the tab or the window of the bank.
  */
-export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Payment {
+export function usePayment(plan: RatePlan, terms: ServedTerms): Payment {
   const member = useMember()
   const { trackerId } = member
-  const { language } = useLanguage()
-  const renewalId = terms?.orderId ?? undefined
-  const ownKey = renewalId ?? terms?.orderKey ?? undefined
+  const renewalId = terms.orderId ?? undefined
+  const ownKey = renewalId ?? terms.orderKey ?? undefined
   const productId = ownKey ?? plan.productId // the name of the order in this browser
   // Taken once: a second tab that is still open when the first has paid sends the same order again, not a new one.
   const [running] = useState(() => runningOrder(trackerId, productId, ownKey))
@@ -162,7 +157,8 @@ export function usePayment(plan: RatePlan, shown: Shown, terms?: OrderTerms): Pa
   async function pay(by: PayBy): Promise<Outcome> {
     tellMoment('attempt') // TR-08
     noteOrder(trackerId, productId, { isSent: true, hop: null })
-    const consent = { ...shown, language, at: Date.now() }
+    const { buttonLabel, textVersion, language, id: summaryId } = terms.summary
+    const consent = { buttonLabel, textVersion, language, summaryId, at: Date.now() }
     try {
       const answer = await startCharge(by, { member, plan, orderKey: running.key, renewalId, consent })
       noteOrder(trackerId, productId, { orderId: answer.orderId, hop: answer.challenge })
@@ -198,6 +194,8 @@ function problemOf(code: ReturnType<typeof codeOf>): Problem | undefined {
       return undefined
     case 'order_busy':
       return 'busy'
+    case 'plan_held':
+      return 'held'
     case 'conflict':
     case 'unknown_plan':
       return 'changed'

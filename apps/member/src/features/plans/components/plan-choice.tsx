@@ -1,53 +1,59 @@
-import type { RatePlan } from '@incontro/contract'
+import type { Offer, Offers } from '@incontro/contract'
 import { PlanCard, type PlanColor, PlanList } from '@incontro/ui/plan-card.tsx'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { useRealtime } from '../../../shared/realtime.ts'
+import { renewalDate } from '../../../shared/renewal.ts'
 import { useMember } from '../../../shared/session.ts'
+import { canChoose } from '../offers.ts'
 import styles from './plans.module.css'
 
-type Running = { readonly productId: string; readonly plan: string; readonly price: number; readonly period: string }
-
 type PlanChoiceProps = {
-  readonly plans: readonly RatePlan[]
-  readonly chosen: RatePlan | undefined
-  /** What he has running. */
-  readonly running?: Running | undefined
-  readonly onChoose: (plan: RatePlan) => void
+  readonly offers: Offers
+  readonly chosen: Offer | undefined
+  readonly onChoose: (offer: Offer) => void
 }
 
-/** PL-01: the plans with price, period and what they bring, in the open. */
-export function PlanChoice({ plans, chosen, running, onChoose }: PlanChoiceProps) {
-  const { list } = useTexts('plans')
+/** PL-01, D24: the offers with price, period, what they bring and what a message costs, in the open. */
+export function PlanChoice({ offers, chosen, onChoose }: PlanChoiceProps) {
+  const { list, topUps: words, change } = useTexts('plans')
+  const { plans, topUps, held } = offers
+  const cards = (some: readonly Offer[]) =>
+    some.map((offer) => (
+      <div key={offer.plan.productId} data-spaced={offer.plan.spacingBottom} className={styles.choice}>
+        <OneOffer
+          offer={offer}
+          offers={offers}
+          isChosen={offer.plan.productId === chosen?.plan.productId}
+          onChoose={() => onChoose(offer)}
+        />
+      </div>
+    ))
   return (
-    <PlanList legend={list}>
-      {plans.map((plan) => (
-        <div key={plan.productId} data-spaced={plan.spacingBottom} className={styles.choice}>
-          <OnePlan
-            plan={plan}
-            isChosen={plan.productId === chosen?.productId}
-            isRunning={isRunning(plan, running)}
-            onChoose={() => onChoose(plan)}
-          />
-        </div>
-      ))}
-    </PlanList>
+    <>
+      {topUps.length > 0 && (
+        <section className={styles.group} aria-labelledby="top-ups-title">
+          <h2 id="top-ups-title">{words.title}</h2>
+          <p>{words.text}</p>
+          <PlanList legend={words.title}>{cards(topUps)}</PlanList>
+        </section>
+      )}
+      {plans.length > 0 && (
+        <section className={styles.group}>
+          {held !== null && <h2>{change}</h2>}
+          <PlanList legend={list}>{cards(plans)}</PlanList>
+        </section>
+      )}
+    </>
   )
 }
 
-/** The lists before and after a first purchase may offer the same plan under two ids. */
-function isRunning(plan: RatePlan, running: Running | undefined): boolean {
-  if (running === undefined) return false
-  const { productId, name, price, period } = plan
-  return (
-    productId === running.productId || (name === running.plan && price === running.price && period === running.period)
-  )
-}
+type OneOfferProps = { offer: Offer; offers: Offers; isChosen: boolean; onChoose: () => void }
 
-type OnePlanProps = { plan: RatePlan; isChosen: boolean; isRunning: boolean; onChoose: () => void }
-
-function OnePlan({ plan, isChosen, isRunning, onChoose }: OnePlanProps) {
+function OneOffer({ offer, offers, isChosen, onChoose }: OneOfferProps) {
   const { yours } = useTexts('planChange')
   const { money } = useFormats()
   const texts = useTexts('plans')
+  const { plan } = offer
   const { currency } = plan
   const now = money({ amountMinor: plan.totalPrice, currency })
   const old = plan.oldPrice === null ? undefined : money({ amountMinor: plan.oldPrice, currency })
@@ -56,39 +62,55 @@ function OnePlan({ plan, isChosen, isRunning, onChoose }: OnePlanProps) {
       group="plan"
       value={plan.productId}
       isChosen={isChosen}
+      disabled={!canChoose(offer, offers)}
       onChoose={onChoose}
       name={plan.name}
       price={now}
       period={plan.priceDescription}
       oldPrice={old}
       oldPriceLabel={old && texts.instead('')}
-      gives={<Brings plan={plan} />}
+      gives={<Brings offer={offer} />}
       description={plan.description}
       descriptionColor={colorOf(plan.descriptionColor)}
-      badge={isRunning ? yours : plan.badge}
-      suggestion={plan.suggestion}
+      terms={<RenewalOf offer={offer} held={offers.held} />}
+      badge={offer.use === 'held' ? yours : plan.badge}
+      suggestion={offer.use === 'held' ? null : plan.suggestion}
       suggestionColor={colorOf(plan.suggestionColor)}
     />
   )
 }
 
-/** What the plan brings, with what it means in messages at this member's price. */
-function Brings({ plan }: { plan: RatePlan }) {
+/** What the plan brings, what it means in messages at this member's price, and what one of them costs in money. */
+function Brings({ offer: { plan, messages, messageCost } }: { offer: Offer }) {
   const { brings } = useTexts('plans')
   const { promo, ways } = useTexts('payWays')
   const { money: amounts, credits: words, labelled } = useTexts('common')
+  const { money } = useFormats()
   const { flow } = useMember()
   const { credits, promoCredits } = plan
   if (credits === 0) return null
   const amount = words.credits(credits)
-  const messages = Math.floor(credits / (plan.level > 0 ? flow.messagePrice : 1))
   const hasPromo = promoCredits > 0 && flow.paymentSystems.includes('paypal') // PL-05
   return (
     <>
       {plan.period === null ? amount : brings.perPeriod(amount, amounts.every(plan.period))}, {brings.about(messages)}
+      {messageCost !== null && `, ${brings.perMessage(money({ amountMinor: messageCost, currency: plan.currency }))}`}
       {hasPromo && `, ${labelled(ways.paypal.name, promo(promoCredits))}`}
     </>
   )
+}
+
+/** D24: when it renews, and that credits which are not used end then. */
+function RenewalOf({ offer: { plan, use }, held }: { offer: Offer; held: Offers['held'] }) {
+  const { renewal } = useTexts('plans')
+  const { money: amounts } = useTexts('common')
+  const { longDate } = useFormats()
+  const socket = useRealtime()
+  if (plan.period === null) return null
+  if (use === 'held' && held !== null)
+    return held.isCancelled ? renewal.ends(longDate(held.endsAt)) : renewal.held(longDate(held.endsAt))
+  if (use === 'change') return renewal.every(amounts.every(plan.period))
+  return renewal.on(longDate(renewalDate(socket.now(), plan.period)))
 }
 
 const roles: readonly PlanColor[] = ['primary', 'accent', 'success', 'warning', 'muted']

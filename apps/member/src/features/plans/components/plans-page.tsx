@@ -1,6 +1,6 @@
-import { choosePlan, COMPLIANT_FLOW, plansFor } from '@incontro/brand/choose-plan.ts'
+import { COMPLIANT_FLOW } from '@incontro/brand/choose-plan.ts'
 import { balanceOf } from '@incontro/client/credits.ts'
-import type { RatePlan } from '@incontro/contract'
+import type { Offer, Offers } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Checkbox } from '@incontro/ui/choices.tsx'
 import { CheckIcon, CrownIcon } from '@incontro/ui/icons.ts'
@@ -8,32 +8,42 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { EmptyState } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { chosenPlan, payPath, rememberPlan } from '../../../shared/chosen-plan.ts'
+import { chosenProduct, payPath, rememberPlan } from '../../../shared/chosen-plan.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
 import { useMember } from '../../../shared/session.ts'
 import { PageHeading } from '../../../shared/page-heading.tsx'
 import { usePageTitle } from '../../../shared/title.ts'
-import { useRunningPlan } from '../running-plan.ts'
+import { canChoose, firstOffer, useOffers } from '../offers.ts'
+import { OffersWait } from './offers-wait.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import styles from './plans.module.css'
 
 /** /vip_plan/cred and /vip_plan/{hook}: why he is here, what is offered, what it costs (RT-12, PL-01 to PL-03). */
 export function PlansPage({ hook }: { hook: string | undefined }) {
   const texts = useTexts('plans')
+  usePageTitle(texts.title)
+  const { offers, error, refetch } = useOffers()
+  return offers ? (
+    <Plans hook={hook} offers={offers} />
+  ) : (
+    <OffersWait title={texts.title} error={error} onRetry={() => void refetch()} />
+  )
+}
+
+function Plans({ hook, offers }: { hook: string | undefined; offers: Offers }) {
+  const texts = useTexts('plans')
   const member = useMember()
   const navigate = useNavigate()
-  const offered = useOfferedPlans()
-  const [chosen, setChosen] = useState<RatePlan | undefined>(() => {
-    const kept = chosenPlan(member)
-    const isOffered = kept !== undefined && offered.plans.some((plan) => plan.productId === kept.productId)
-    return isOffered ? kept : offered.first
-  })
+  const [picked, setPicked] = useState(chosenProduct)
+  const choices = [...offers.plans, ...offers.topUps].filter((offer) => canChoose(offer, offers))
+  const chosen: Offer | undefined =
+    choices.find(({ plan }) => plan.productId === picked) ?? firstOffer(offers, member) ?? choices[0]
+  const needsDisclaimer = member.flow.id === COMPLIANT_FLOW
   const [isTicked, setTicked] = useState(false)
   const [isReminded, setReminded] = useState(false)
-  usePageTitle(texts.title)
 
-  if (offered.plans.length === 0) {
+  if (choices.length === 0 && offers.plans.length === 0) {
     return (
       <>
         <PageHeading title={texts.title} />
@@ -49,8 +59,8 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
 
   function go(): void {
     if (!chosen) return
-    if (offered.needsDisclaimer && !isTicked) return setReminded(true)
-    rememberPlan(chosen.productId)
+    if (needsDisclaimer && !isTicked) return setReminded(true)
+    rememberPlan(chosen.plan.productId)
     void navigate(payPath(member))
   }
 
@@ -62,10 +72,10 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
         <p>{reason?.text ?? texts.intro}</p>
         <Has />
       </header>
-      <PlanChoice plans={offered.plans} chosen={chosen} running={offered.running} onChoose={setChosen} />
+      <PlanChoice offers={offers} chosen={chosen} onChoose={({ plan }) => setPicked(plan.productId)} />
       <p className={styles.renew}>{texts.allRenew}</p>
       <Perks />
-      {offered.needsDisclaimer && (
+      {needsDisclaimer && (
         <Checkbox
           label={texts.disclaimer}
           checked={isTicked}
@@ -75,23 +85,11 @@ export function PlansPage({ hook }: { hook: string | undefined }) {
       )}
       <div className={styles.go} data-fits-window>
         <Button size="l" block disabled={!chosen} onClick={go}>
-          {chosen ? texts.continueWith(chosen.name) : texts.continue}
+          {chosen ? texts.continueWith(chosen.plan.name) : texts.continue}
         </Button>
       </div>
     </div>
   )
-}
-
-/** PL-02: the list of this member's level and flow, and the one that is marked before he chooses. */
-function useOfferedPlans() {
-  const { flow, level } = useMember()
-  const running = useRunningPlan()
-  const plans = plansFor(flow, level).filter((plan) => plan.visible)
-  const marked = choosePlan(flow, level)
-  const first = plans.find((plan) => plan.productId === marked?.productId) ?? plans[0]
-  // the top level has nothing to buy; who pays for it may still change to less (R3)
-  const hasAll = level === 2 && running === undefined
-  return { plans: hasAll ? [] : plans, first, running, needsDisclaimer: flow.id === COMPLIANT_FLOW }
 }
 
 function Has() {

@@ -74,7 +74,7 @@ async function shopping(): Promise<void> {
   const unlucky = await addMember(server)
   const carta = await handleOf(unlucky, cards.success)
   await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(server.database.db)
-  await server.api.send(routes.tryCharge, { token: unlucky.token, body: bodyOf(unlucky, { carta }) })
+  await server.api.send(routes.tryCharge, { token: unlucky.token, body: await bodyOf(unlucky, { carta }) })
   await sql`alter table sandbox_payments_away rename to sandbox_payments`.execute(server.database.db)
   await new Promise((resolve) => setTimeout(resolve, 2500))
 

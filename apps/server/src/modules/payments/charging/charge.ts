@@ -1,6 +1,7 @@
 import type { AttemptWithOrder } from '../facts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { Payer } from '../parties.ts'
+import type { Evidence } from '../offers/summaries.ts'
 import type { OrderConsent, OrderKind, PlanSnapshot, Refusal } from '../payments.rules.ts'
 import type { Candidate } from '../providers/index.ts'
 import type { Browser, ChargeInput, DeclineCode, Initiator, PaymentMethod } from '../providers/provider.ts'
@@ -35,6 +36,8 @@ export type Draft = {
   readonly plan: PlanSnapshot
   /** Of a plan that runs already. */
   readonly change: Change | null
+  /** F-27: the summary that the member ordered by; null where nothing is bought. */
+  readonly summary: Evidence | null
   readonly descriptor: string
   /** Who takes this method for this brand. */
   readonly candidates: readonly Candidate[]

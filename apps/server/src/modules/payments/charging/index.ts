@@ -3,6 +3,8 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { CardVault } from '../card/card-vault.ts'
 import type { ApplyFact } from '../facts/apply-fact.ts'
 import type { Methods } from '../methods/index.ts'
+import type { Offers } from '../offers/offers.ts'
+import type { Summaries } from '../offers/summaries.ts'
 import type { PaymentsDeps } from '../payments.deps.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { Providers } from '../providers/index.ts'
@@ -14,6 +16,8 @@ import { createOpenAttempt } from './open-attempt.ts'
 import { createStartCharge } from './start-charge.ts'
 
 type Deps = Pick<PaymentsDeps, 'brands' | 'orderOrigin' | 'outbox' | 'secret'> & {
+  readonly offers: Offers
+  readonly summaries: Summaries
   readonly transaction: RunTransaction
   readonly store: PaymentsStore
   readonly members: PaymentsDeps['identity']

@@ -2,7 +2,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import { nextCheckAt } from '../facts/attempt.rules.ts'
+import { isLive, nextCheckAt } from '../facts/attempt.rules.ts'
+import type { Offers } from '../offers/offers.ts'
+import type { Summaries } from '../offers/summaries.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { Payer } from '../parties.ts'
 import { tellAttempted } from '../payments.events.ts'
@@ -20,6 +22,8 @@ import { answersAlready, createOrderOfRequest, type OrderOriginOf } from './orde
 type Deps = {
   readonly store: PaymentsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly offers: Pick<Offers, 'requireSale'>
+  readonly summaries: Pick<Summaries, 'find' | 'use'>
   readonly terms: Pick<TermsOfOrder, 'record'>
   readonly payRenewal: Pick<PayRenewal, 'reopen'>
   readonly findInstrument: FindInstrument
@@ -34,21 +38,23 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Writes the order and its attempt before anybody is asked: the same key is the same order, one attempt of a member moves. */
 export function createOpenAttempt(deps: Deps) {
-  const { store, members, findInstrument, fingerprints, outbox, now } = deps
+  const { store, members, offers, findInstrument, fingerprints, outbox, now } = deps
   const orders = createOrderOfRequest(deps)
   const choose = createChooseAccounts(store)
 
   async function open(tx: Tx, draft: Draft): Promise<Opened> {
     const { request, payer } = draft
-    await members.lockMembers(tx, [payer.id])
+    const locked = (await members.lockMembers(tx, [payer.id])).get(payer.id)
     const at = now()
     const known = await orders.find(tx, draft)
-    const earlier = known === undefined ? [] : await store.attemptsOf(tx, known.id)
+    const earlier = known === undefined ? [] : await store.attemptsOf(tx, known.order.id)
     if (known !== undefined) {
       const [newest] = earlier
-      if (known.state !== 'open' || (newest !== undefined && answersAlready(newest, request, at)))
-        return { kind: 'known', orderId: known.id }
+      const answers =
+        newest !== undefined && (answersAlready(newest, request, at) || (known.hasOvertaken && isLive(newest.state)))
+      if (known.order.state !== 'open' || answers) return { kind: 'known', orderId: known.order.id }
     }
+    if (locked !== undefined) await requireStillSold(tx, locked, draft)
     for (const live of await store.liveAttemptsOf(tx, payer.id)) {
       if (live.state === 'action_required') return { kind: 'give_up_first', attempt: live }
       throw new AppError('order_busy', { message: 'another payment of this member is under way' })
@@ -61,7 +67,8 @@ export function createOpenAttempt(deps: Deps) {
     const { accounts, softDeclines } = await choose(tx, draft, found, earlier.length + 1)
     const [account, ...others] = accounts
     if (account === undefined) throw nobody(found)
-    const order = known ?? (await orders.write(tx, draft, at))
+    const order =
+      known === undefined ? await orders.write(tx, draft, at) : await orders.retry(tx, known.order, draft, at)
     const refused = await refusalOf(tx, draft, found, order, at)
     const attempt = { order, found, account, others, softDeclines, refused, challenge: 'as_needed' } as const
     const written = await write(tx, draft, attempt, at)
@@ -69,6 +76,16 @@ export function createOpenAttempt(deps: Deps) {
     const { attemptId } = written
     await tellAttempted(outbox, tx, { orderId: order.id, attemptId, memberId, brandId, at: at.toISOString() })
     return { kind: 'opened', attempt: written }
+  }
+
+  /** F-03, F-04: under the member's lock the rule is asked again: what was sold a moment ago may be his by now. */
+  async function requireStillSold(tx: Tx, payer: Payer, { request, plan, change }: Draft): Promise<void> {
+    if (request.wanted === 'card_on_file' || 'renewalId' in request.wanted) return
+    const { use } = await offers.requireSale(payer, plan.productId, tx)
+    if (change !== null) return // what it changes is compared when it is recorded
+    if (use === 'held') throw new AppError('plan_held', { message: 'this plan runs already', field: 'rateplan' })
+    if (use === 'change')
+      throw new AppError('conflict', { message: 'the plan has changed meanwhile', field: 'rateplan' })
   }
 
   /** Asks again for the same order: another account, or the same one with a challenge; null when that is not wanted any more. */
@@ -140,7 +157,7 @@ export function createOpenAttempt(deps: Deps) {
     return refusal(declines)
   }
 
-  return { open, again }
+  return { open, again, sentBefore: orders.sentBefore }
 }
 
 function nobody({ mandate }: Found): AppError {

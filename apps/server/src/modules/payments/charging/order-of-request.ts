@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import { isLive } from '../facts/attempt.rules.ts'
 import type { AttemptRow } from '../facts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
+import { evidenceOfConsent, type Summaries } from '../offers/summaries.ts'
 import type { OrderConsent, PlanSnapshot } from '../payments.rules.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { PayRenewal } from '../subscriptions/pay-renewal.ts'
@@ -20,34 +21,84 @@ type Deps = {
   readonly terms: Pick<TermsOfOrder, 'record'>
   readonly payRenewal: Pick<PayRenewal, 'reopen'>
   readonly orderOrigin: OrderOriginOf
+  readonly summaries: Pick<Summaries, 'find' | 'use'>
   readonly now: () => Date
 }
 
 /** A request without an order key, or for the same card on file, is taken for the double click of one that came less than this ago. */
 const DOUBLE_CLICK_MS = 30_000
 
+/** An order that a request means; `hasOvertaken`: another tab has sent it since this page was served. */
+export type Known = { readonly order: OrderRow; readonly hasOvertaken: boolean }
+const known = (order: OrderRow): Known => ({ order, hasOvertaken: false })
+
 /** PY-02: one order for one key, and for a double click without one: found again, or written. */
-export function createOrderOfRequest({ store, terms, payRenewal, orderOrigin, now }: Deps) {
-  async function find(tx: Tx, { request, payer, plan }: Draft): Promise<OrderRow | undefined> {
+export function createOrderOfRequest({ store, terms, payRenewal, orderOrigin, summaries, now }: Deps) {
+  async function find(tx: Tx, draft: Draft): Promise<Known | undefined> {
+    const { request, payer, plan } = draft
     const { wanted } = request
-    if (wanted !== 'card_on_file' && 'renewalId' in wanted) return payRenewal.reopen(tx, wanted.renewalId)
+    if (wanted !== 'card_on_file' && 'renewalId' in wanted) return known(await payRenewal.reopen(tx, wanted.renewalId))
     if (request.orderKey === undefined && wanted === 'card_on_file') return undefined // two cards are no double click
-    if (request.orderKey === undefined)
-      return store.newestUnkeyed(tx, payer.id, plan.productId, new Date(now().getTime() - DOUBLE_CLICK_MS))
+    if (request.orderKey === undefined) {
+      const clicked = new Date(now().getTime() - DOUBLE_CLICK_MS)
+      const order = await store.newestUnkeyed(tx, payer.id, plan.productId, clicked)
+      return order === undefined ? overtaking(tx, draft) : known(order)
+    }
     const key = await store.orderKey(tx, payer.id, request.orderKey)
-    if (key === undefined) return undefined
+    if (key === undefined) return overtaking(tx, draft)
     if (!key.request_hash.equals(requestHash(plan)))
       throw new AppError('conflict', { message: 'this order key was used for another order', field: 'chiaveOrdine' })
-    return store.lockOrder(tx, key.order_id)
+    return known(await store.lockOrder(tx, key.order_id))
+  }
+
+  /**
+   * F-04: an order of the same product that was begun after this summary was served stands for it: another tab has sent it
+   * meanwhile. One that came to nothing is taken up again. So is an older one that is still being paid. The key of this
+   * tab names that order from now on.
+   */
+  async function overtaking(tx: Tx, { request, payer, plan, change, summary }: Draft): Promise<Known | undefined> {
+    if (summary === null || change !== null) return undefined // a change has one key in all tabs
+    const { productId, totalPrice: amountMinor } = plan
+    const found = await store.newestOfProduct(tx, { memberId: payer.id, productId, amountMinor })
+    if (found === undefined) return undefined
+    const { order, lastAt } = found
+    const hasOvertaken = order.summary_id === summary.id || lastAt > summary.servedAt
+    const isUnderWay = (await store.liveAttemptsOf(tx, payer.id)).some(({ order_id }) => order_id === order.id)
+    if (!hasOvertaken && !isUnderWay) return undefined
+    if (request.orderKey !== undefined)
+      await keepKey(tx, { memberId: payer.id, key: request.orderKey, plan, orderId: order.id })
+    return { order, hasOvertaken }
+  }
+
+  async function keepKey(
+    tx: Tx,
+    { memberId, key, plan, orderId }: { memberId: string; key: string; plan: PlanSnapshot; orderId: string },
+  ): Promise<void> {
+    const request_hash = requestHash(plan)
+    await store.insertOrderKey(tx, { member_id: memberId, key, request_hash, order_id: orderId, at: now() })
+  }
+
+  /** What he was shown and ticked for this try stands with the order, once he has pressed the button for it. */
+  function consentOf({ request, summary }: Draft, at: Date): OrderConsent | null {
+    const { consent, ip, userAgent } = request
+    if (consent === undefined || summary === null) return null
+    return evidenceOfConsent(consent, summary, { receivedAt: at.getTime(), ip, userAgent })
+  }
+
+  /** The order is tried again: by the summary that was shown for this try. */
+  async function retry(tx: Tx, order: OrderRow, draft: Draft, at: Date): Promise<OrderRow> {
+    const consent = consentOf(draft, at)
+    if (consent === null || draft.summary === null) return order
+    await summaries.use(tx, draft.summary.id, at)
+    await store.updateOrder(tx, order.id, { consent: JSON.stringify(consent), summary_id: draft.summary.id })
+    return { ...order, consent, summary_id: draft.summary.id }
   }
 
   async function write(tx: Tx, draft: Draft, at: Date): Promise<OrderRow> {
-    const { request, payer, kind, plan, change, descriptor } = draft
+    const { request, payer, kind, plan, change, descriptor, summary } = draft
     const id = newId()
-    const consent: OrderConsent | null =
-      request.consent === undefined
-        ? null
-        : { ...request.consent, receivedAt: at.getTime(), ip: request.ip, userAgent: request.userAgent.slice(0, 500) }
+    const consent = consentOf(draft, at)
+    if (summary !== null) await summaries.use(tx, summary.id, at)
     await store.insertOrder(tx, {
       id,
       member_id: payer.id,
@@ -62,20 +113,28 @@ export function createOrderOfRequest({ store, terms, payRenewal, orderOrigin, no
       consent: consent === null ? null : JSON.stringify(consent),
       attribution: JSON.stringify(await orderOrigin(tx, payer.id)),
       created_at: at,
+      summary_id: summary?.id ?? null,
     })
     if (change !== null) await terms.record(tx, { change, orderId: id, consent, isDone: false })
     if (request.orderKey !== undefined)
-      await store.insertOrderKey(tx, {
-        member_id: payer.id,
-        key: request.orderKey,
-        request_hash: requestHash(plan),
-        order_id: id,
-        at,
-      })
+      await keepKey(tx, { memberId: payer.id, key: request.orderKey, plan, orderId: id })
     return store.lockOrder(tx, id)
   }
 
-  return { find, write }
+  /** F-04: the order, not open any more, that answers a request which cannot be made again: by its key, or by its summary. */
+  async function sentBefore({ wanted, memberId, orderKey, consent }: ChargeRequest): Promise<string | null> {
+    if (wanted === 'card_on_file' || 'renewalId' in wanted) return null
+    const { productId } = wanted
+    const byKey = orderKey === undefined ? undefined : await store.orderByKey(memberId, orderKey)
+    if (byKey !== undefined) return byKey.state !== 'open' && byKey.product_id === productId ? byKey.id : null
+    const summary = await summaries.find(memberId, consent?.summaryId)
+    if (summary?.productId !== productId) return null
+    const found = await store.newestOfProduct(store.db, { memberId, productId })
+    const hasOvertaken = found !== undefined && found.lastAt > summary.servedAt
+    return hasOvertaken && found.order.state !== 'open' ? found.order.id : null
+  }
+
+  return { find, retry, write, sentBefore }
 }
 
 /**

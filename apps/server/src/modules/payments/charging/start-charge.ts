@@ -8,7 +8,9 @@ import type { MethodsOf } from '../methods/methods-of.ts'
 import type { Attempt, ChargeRequest, Draft } from './charge.ts'
 import type { createOpenAttempt } from './open-attempt.ts'
 import type { Payer } from '../parties.ts'
-import { cardOnFilePlan, consentVerdict, type Offer, orderedPlan } from '../payments.rules.ts'
+import type { Offers } from '../offers/offers.ts'
+import type { Evidence, Summaries } from '../offers/summaries.ts'
+import { cardOnFilePlan, consentVerdict, type Offer, snapshot } from '../payments.rules.ts'
 import type { AttemptRow, AttemptWithOrder } from '../facts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
@@ -29,6 +31,8 @@ type Deps = {
   readonly members: { member(id: string): Promise<Payer | null> }
   readonly flow: (brandId: string, flowId: string) => Promise<Offer & { readonly descriptor: string }>
   readonly terms: Pick<TermsOfOrder, 'termsOf'>
+  readonly offers: Pick<Offers, 'requireSale'>
+  readonly summaries: Pick<Summaries, 'find'>
   readonly payRenewal: Pick<PayRenewal, 'orderedAgain'>
   readonly methodsOf: MethodsOf
   readonly payRules: Pick<PayRulesDoor, 'current'>
@@ -41,6 +45,7 @@ type Deps = {
   readonly chargeTimeoutMs: number
   /** For the tests that end the process at each step. */
   readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
+  readonly now: () => Date
 }
 
 /**
@@ -51,7 +56,16 @@ export function createStartCharge(deps: Deps): StartCharge {
   const { transaction, store, members, flow, methodsOf, payRules, providers, attempts, vault, applyFact, onStep } = deps
 
   return async function startCharge(request) {
-    const draft = await draftOf(request)
+    const draft = await draftOf(request).catch((error: unknown) => {
+      if (error instanceof AppError) return error
+      throw error
+    })
+    if (draft instanceof AppError) {
+      // what was paid meanwhile, from here or from another tab, is not sold a second time: it is answered with its order
+      const orderId = await attempts.sentBefore(request)
+      if (orderId !== null) return chargedOf(orderId)
+      throw draft
+    }
     // A challenge that he left for another card or another order is given up first, once.
     for (let round = 0; round < 3; round += 1) {
       const opened = await transaction((tx) => attempts.open(tx, draft))
@@ -72,7 +86,7 @@ export function createStartCharge(deps: Deps): StartCharge {
     if (payer === null || payer.disabled) throw new AppError('forbidden', { message: 'this account cannot order' })
     const settings = await flow(payer.brandId, payer.flowId)
     const ordered = await whatIsOrdered(payer, settings, request)
-    refuseBadConsent(request, ordered)
+    const summary = await summaryOf(request, ordered)
     const by = request.instrument.type === 'sheet' ? 'sheets' : 'methods'
     const isOffered = (await methodsOf(payer, by)).includes(request.method)
     if (!isOffered || !suits(request, ordered))
@@ -81,9 +95,38 @@ export function createStartCharge(deps: Deps): StartCharge {
       request,
       payer,
       ...ordered,
+      summary,
       descriptor: settings.descriptor,
       candidates: await deps.maySell.candidates({ brandId: payer.brandId, method: request.method, by }),
       payRules: await payRules.current(payer.brandId),
+    }
+  }
+
+  /** F-06, F-27: the summary that the order refers to. Only what costs nothing and brings nothing is done without one. */
+  async function summaryOf(request: ChargeRequest, { plan }: Ordered): Promise<Evidence | null> {
+    const { wanted, consent } = request
+    if (wanted === 'card_on_file') return null
+    const summary = await deps.summaries.find(request.memberId, consent?.summaryId)
+    const verdict = consentVerdict({ consent, summary, wanted, plan, at: deps.now() })
+    switch (verdict) {
+      case 'ok':
+        return summary
+      case 'missing':
+        throw new AppError('consent_missing', { message: 'an order needs the consent to it', field: 'consenso' })
+      case 'no_summary':
+        throw new AppError('consent_missing', {
+          message: 'an order refers to the summary that was served for it',
+          field: 'consenso.riepilogo',
+        })
+      case 'summary_old':
+        throw new AppError('conflict', { message: 'the summary is too old', field: 'consenso.riepilogo' })
+      case 'other_price':
+        throw new AppError('conflict', { message: 'the price is not the one that was shown', field: 'consenso.prezzo' })
+      case 'start_not_requested':
+        throw new AppError('consent_missing', {
+          message: 'the request to start at once is missing',
+          field: 'consenso.inizioSubito',
+        })
     }
   }
 
@@ -92,13 +135,11 @@ export function createStartCharge(deps: Deps): StartCharge {
     if (wanted === 'card_on_file') return { ...cardOnFilePlan(settings), change: null }
     if ('renewalId' in wanted)
       return { kind: 'renewal', plan: await deps.payRenewal.orderedAgain(payer.id, wanted.renewalId), change: null }
-    const offered = orderedPlan(settings, wanted.productId)
-    if (offered === null)
-      throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
-    const told = await deps.terms.termsOf(payer.id, offered.kind, offered.plan, consent?.shownPrice)
+    const { kind, plan } = await deps.offers.requireSale(payer, wanted.productId)
+    const told = await deps.terms.termsOf(payer.id, kind, snapshot(payer.flowId, plan), consent?.shownPrice)
     if (!told.needsPayment)
       throw new AppError('conflict', { message: 'this change is agreed to, not paid', field: 'rateplan' })
-    return { kind: offered.kind, plan: told.ordered, change: told.change }
+    return { kind, plan: told.ordered, change: told.change }
   }
 
   /** Asks the chosen account; then another one, or the same one with a challenge, where that is certainly safe. */
@@ -175,16 +216,3 @@ function busy(): AppError {
 }
 
 type Ordered = Pick<Draft, 'kind' | 'plan' | 'change'>
-
-function refuseBadConsent(request: ChargeRequest, { plan, change }: Ordered): void {
-  if (change !== null && request.consent === undefined)
-    throw new AppError('consent_missing', { message: 'a change of plan needs a consent of its own', field: 'consenso' })
-  const verdict = consentVerdict(request.consent, plan)
-  if (verdict === 'other_price')
-    throw new AppError('conflict', { message: 'the price is not the one that was shown', field: 'consenso.prezzo' })
-  if (verdict === 'start_not_requested')
-    throw new AppError('consent_missing', {
-      message: 'the request to start at once is missing',
-      field: 'consenso.inizioSubito',
-    })
-}

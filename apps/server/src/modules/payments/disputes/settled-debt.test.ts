@@ -54,7 +54,7 @@ test('F-07 D24 what of a purchase pays an older debt is said before the button, 
   assert.deepEqual([terms.credits, terms.settledCredits], [120, 100])
   await world.change(member, CLASSIC, cards.success, terms)
   assert.deepEqual(await standing(member), { messages: 20, debt: 0 })
-  assert.equal((await world.lookAt(member, CLASSIC)).settledCredits, 0)
+  assert.equal((await world.lookAt(member, 'free-plus-1m')).settledCredits, 0)
   const { orderId } = await newestOf(member)
   const words = textsFor('es', 'pay').order
   const { rows } = await sql<{

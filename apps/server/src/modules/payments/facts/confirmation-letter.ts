@@ -1,3 +1,4 @@
+import { messageCost } from '@incontro/brand'
 import { formatsFor, isLanguage, type Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -9,6 +10,7 @@ import { isContract } from '../subscriptions/withdraw.ts'
 
 type Deps = {
   readonly brand: (brandId: string) => Promise<SellingBrand>
+  readonly flow: (brandId: string, flowId: string) => Promise<{ readonly messagePrice: number }>
   readonly brandOriginOf: (brandId: string) => Promise<string>
   /** The address that cancels a subscription without logging in. */
   readonly cancelLink: (origin: string, subscription: { id: string; member_id: string }) => string
@@ -26,7 +28,7 @@ export type LetterLinks = {
 }
 
 /** R10, R19: the durable copy of what was ordered, shown and ticked, with how to cancel and to withdraw. Once an order. */
-export function createConfirmation({ brand, brandOriginOf, cancelLink, withdrawLink, queue, recall }: Deps) {
+export function createConfirmation({ brand, flow, brandOriginOf, cancelLink, withdrawLink, queue, recall }: Deps) {
   return async function confirm(tx: Tx, confirmation: Confirmation): Promise<void> {
     const { order, payer, attemptId, isLate, renewal, receipt } = confirmation
     // PY-13: what said that it was not approved does not leave any more; where it has left, this letter says so
@@ -34,8 +36,12 @@ export function createConfirmation({ brand, brandOriginOf, cancelLink, withdrawL
     let wasRefused = false
     for (const keys of isLate ? refusals : [])
       if (await recall(tx, { memberId: order.member_id, keys })) wasRefused = true
-    const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
-    const letter = writeLetter({ ...confirmation, wasRefused }, seller, {
+    const [seller, origin, { messagePrice }] = await Promise.all([
+      brand(order.brand_id),
+      brandOriginOf(order.brand_id),
+      flow(order.brand_id, order.plan_snapshot.flowId),
+    ])
+    const letter = writeLetter({ ...confirmation, wasRefused, messagePrice }, seller, {
       payments: `${origin}/profile/payments`,
       receipt: receipt && `${origin}/profile/payments/receipts/${receipt.number}`,
       withdraw: isContract(order) ? withdrawLink(origin, order) : null,
@@ -55,22 +61,19 @@ export function createConfirmation({ brand, brandOriginOf, cancelLink, withdrawL
   }
 }
 
+export type LetterFacts = {
+  readonly wasRefused: boolean
+  /** Credits that a message costs with a plan. */
+  readonly messagePrice: number
+}
+
 /** The letter in the language of the order. */
 export function writeLetter(
-  {
-    order,
-    payer,
-    paidAt,
-    last4,
-    cardBrand,
-    renewal,
-    receipt,
-    settledCredits,
-    wasRefused,
-  }: Confirmation & { wasRefused: boolean },
+  { order, payer, paidAt, last4, cardBrand, renewal, receipt, settledCredits, ...told }: Confirmation & LetterFacts,
   seller: SellingBrand,
   links: LetterLinks,
 ): { subject: string; text: string; html: string; mark: string | null } {
+  const { wasRefused, messagePrice } = told
   const language = languageOf(order.consent?.language ?? payer.language)
   const texts = textsFor(language, 'orderMail')
   const words = textsFor(language, 'pay').order
@@ -91,6 +94,13 @@ export function writeLetter(
       [words.settles, words.credits(settledCredits)],
       [words.arrives, words.credits(plan.credits - settledCredits)],
     )
+  const { messages, costMinor } = messageCost({ price: order.amount_minor, credits: plan.credits }, messagePrice)
+  // an upgrade costs and brings a part: the figure of the whole stood in its summary
+  if (costMinor !== null && order.amount_minor === plan.price)
+    lines.push([words.perMessage, words.perMessageText(money(costMinor), messages)])
+  if (renewal !== null && plan.credits > 0)
+    lines.push([words.unused, words.unusedEnd(formats.longDate(renewal.at, 'UTC'))])
+  else if (order.kind === 'credits') lines.push([words.unused, words.unusedStay])
   lines.push([words.price, order.amount_minor === 0 ? texts.zero : `${money(order.amount_minor)} (${words.withVat})`])
   if (receipt !== null)
     lines.push(

@@ -57,6 +57,7 @@ export function createFacts(deps: Deps) {
     debtOf: deps.credits.debtOf,
     outbox: deps.outbox,
     confirm: createConfirmation({
+      flow: brands.flow,
       brand: brands.get,
       brandOriginOf,
       cancelLink: subscriptions.cancelLink,

@@ -89,11 +89,11 @@ test('PY-10 who leaves the challenge and takes another card pays once; the one h
   const { buyer, reply, url } = await challenged(cards.challenge)
   const paid = await buy(buyer, cards.success)
   assert.equal(paid.status, 'ok')
-  assert.notEqual(paid.orderId, reply.orderId, 'another key, another order')
+  assert.equal(paid.orderId, reply.orderId, 'one live purchase of a plan: it is taken up again')
   await answerChallenge(url, 'approve')
   await product.outbox.drain()
   assert.equal((await grantsOf(buyer.id)).length, 1)
-  assert.equal((await orderOf(buyer, reply.orderId)).state, 'failed')
+  assert.equal((await orderOf(buyer, reply.orderId)).state, 'paid')
 })
 
 test('PY-13 a pending payment gives nothing until the bank approves, then all of it', async () => {
@@ -114,9 +114,15 @@ test('PY-13 while a payment is under way another order of the member has to wait
   const first = await buy(buyer, cards.pendingDeclined)
   const second = await api.send(routes.tryCharge, {
     token: buyer.token,
-    body: bodyOf(buyer, { carta: await handleOf(buyer, cards.success) }),
+    body: await bodyOf(buyer, { carta: await handleOf(buyer, cards.success), rateplan: 'free-plus-1m' }),
   })
   assert.deepEqual(errorOf(second), { status: 409, code: 'order_busy' })
+  const same = await buy(buyer, cards.success)
+  assert.deepEqual(
+    [same.orderId, same.status],
+    [first.orderId, 'pending'],
+    'F-04 the same plan answers with what is under way',
+  )
   await until(
     () => orderOf(buyer, first.orderId),
     (one) => one.state === 'failed',

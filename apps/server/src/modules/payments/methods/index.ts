@@ -3,11 +3,12 @@ import type { PaymentsDeps } from '../payments.deps.ts'
 import type { Providers } from '../providers/index.ts'
 import { createPayRules } from '../rules/index.ts'
 import type { Subscriptions } from '../subscriptions/index.ts'
-import { createMaySell } from './may-sell.ts'
+import type { MaySell } from './may-sell.ts'
 import { createMethodsOf, vendorWallets } from './methods-of.ts'
 import { createCardsOnFile, createReadPayRules } from './read-pay-rules.ts'
 
-type Deps = Pick<PaymentsDeps, 'brands' | 'isProduction'> & {
+type Deps = Pick<PaymentsDeps, 'brands'> & {
+  readonly maySell: MaySell
   readonly db: Db
   readonly now: () => Date
   readonly members: PaymentsDeps['identity']
@@ -16,15 +17,9 @@ type Deps = Pick<PaymentsDeps, 'brands' | 'isProduction'> & {
 }
 
 /** How somebody may pay: what is offered, by whom, and with what he has on file (PY-04, PL-08, R23). */
-export function createMethods({ db, now, brands, isProduction, members, providers, subscriptions }: Deps) {
+export function createMethods({ db, now, brands, maySell, members, providers, subscriptions }: Deps) {
   const { store: mandates, orderTerms } = subscriptions
   const payRules = createPayRules({ db, providers, now })
-  const maySell = createMaySell({
-    brand: brands.get,
-    brandIds: async () => (await brands.all()).map(({ id }) => id),
-    providers,
-    isProduction,
-  })
   const methodsOf = createMethodsOf({ flow: brands.flow, brand: brands.get, payRules, maySell })
   return {
     payRules,

@@ -48,6 +48,28 @@ export function createOrdersStore(root: Db) {
         .orderBy('created_at', 'desc')
         .executeTakeFirst()
     },
+    /** The newest order of this product at this price that changes no running plan, and when it was made or paid. */
+    async newestOfProduct(
+      db: Db | Tx,
+      { memberId, productId, amountMinor }: { memberId: string; productId: string; amountMinor?: number },
+    ): Promise<{ order: OrderRow; lastAt: Date } | undefined> {
+      const order = await on(db)
+        .selectFrom('orders')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('product_id', '=', productId)
+        .$if(amountMinor !== undefined, (query) => query.where('amount_minor', '=', amountMinor ?? 0))
+        .where('kind', '<>', 'renewal')
+        .where('state', 'not in', ['cancelled', 'expired'])
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('plan_changes').select('id').whereRef('plan_changes.order_id', '=', 'orders.id'))),
+        )
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (order === undefined) return undefined
+      return { order, lastAt: new Date(Math.max(order.created_at.getTime(), order.paid_at?.getTime() ?? 0)) }
+    },
     async order(id: string): Promise<OrderRow | undefined> {
       return own.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
     },

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type ErrorCode, routes } from '@incontro/contract'
 import { addMember, type Answer, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { type Buyer, cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { type Buyer, cards, createBuying, topUp } from '../fixtures/payments.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
@@ -15,8 +15,8 @@ function errorOf(answer: Answer): { status: number; code: ErrorCode | undefined;
   return { status: answer.status, code: error?.code, field: error?.field }
 }
 const rulesOf = (buyer: Buyer) => api.call(routes.payRules, { token: buyer.token, body: { clickid: buyer.trackerId } })
-const oneClick = (buyer: Buyer, cardToken: string | undefined, over: Record<string, unknown> = {}) =>
-  api.send(routes.tryCharge, { token: buyer.token, body: bodyOf(buyer, { actonfile: true, cardToken, ...over }) })
+const oneClick = async (buyer: Buyer, cardToken: string | undefined, over: Record<string, unknown> = {}) =>
+  api.send(routes.tryCharge, { token: buyer.token, body: await bodyOf(buyer, { actonfile: true, cardToken, ...over }) })
 async function attemptOf(orderId: string) {
   const { rows } = await sql<{
     method: string
@@ -42,7 +42,7 @@ test('PL-08 a card that paid once is on file and pays by one click; the bank is 
   const [card, ...more] = (await rulesOf(buyer)).cards
   assert.deepEqual([card?.brand, card?.last4, more.length], ['visa', '4242', 0])
   const before = await product.doors.credits.balances(buyer.id)
-  const paid = await oneClick(buyer, card?.cardToken)
+  const paid = await oneClick(buyer, card?.cardToken, topUp)
   const { status, ordine } = paid.json as { status: string; ordine: string } // the reply of a charge
   assert.equal(status, 'ok', JSON.stringify(paid.json))
   const attempt = await attemptOf(ordine)
@@ -59,7 +59,7 @@ test('PL-08 without a token the newest card pays; without a card there is nothin
     field: 'cardToken',
   })
   await buy(buyer, cards.success)
-  const paid = await oneClick(buyer, undefined)
+  const paid = await oneClick(buyer, undefined, topUp)
   assert.equal((paid.json as { status: string }).status, 'ok') // the reply of a charge
 })
 
@@ -70,7 +70,7 @@ test('PL-08 somebody else’s card, a revoked one, and what is no token are nobo
   for (const wrong of [token, randomUUID(), 'no token'])
     assert.deepEqual(errorOf(await oneClick(thief, wrong)), { status: 422, code: 'unknown_card', field: 'cardToken' })
   await sql`update mandates set state = 'revoked' where member_id = ${owner.id}`.execute(database.db)
-  assert.equal(errorOf(await oneClick(owner, token)).code, 'unknown_card')
+  assert.equal(errorOf(await oneClick(owner, token, topUp)).code, 'unknown_card')
   assert.deepEqual((await rulesOf(owner)).cards, [])
   const { rows } = await sql<{
     n: number
@@ -81,7 +81,7 @@ test('PL-08 somebody else’s card, a revoked one, and what is no token are nobo
 test('PL-08 a double click on a card on file is one order and one charge', async () => {
   const buyer = await addMember(server)
   await buy(buyer, cards.success)
-  const body = bodyOf(buyer, { actonfile: true })
+  const body = await bodyOf(buyer, { actonfile: true, ...topUp })
   const replies = await Promise.all([1, 2, 3].map(() => api.call(routes.tryCharge, { token: buyer.token, body })))
   assert.equal(new Set(replies.map(({ orderId }) => orderId)).size, 1)
   const { rows } = await sql<{
@@ -96,7 +96,10 @@ test('R2 a stored card may need its bank: one click answers the challenge', asyn
   await sql`update sandbox_tokens set behaviour = 'ask' where token in (select token_ref from mandates where member_id = ${buyer.id})`.execute(
     database.db,
   )
-  const asked = await api.call(routes.tryCharge, { token: buyer.token, body: bodyOf(buyer, { actonfile: true }) })
+  const asked = await api.call(routes.tryCharge, {
+    token: buyer.token,
+    body: await bodyOf(buyer, { actonfile: true, ...topUp }),
+  })
   assert.equal(asked.status, 'ok')
   assert.ok(asked.challenge !== null)
 })
@@ -148,7 +151,7 @@ for (const [name, route, method] of [
 ] as const)
   test(`${name}: an order that its page must approve; asked for again it is the same one`, async () => {
     const buyer = await addMember(server)
-    const body = bodyOf(buyer, { paySource: method.toUpperCase() })
+    const body = await bodyOf(buyer, { paySource: method.toUpperCase() })
     const begun = await api.call(route, { token: buyer.token, body })
     assert.equal(begun.status, 'ok', begun.message)
     const link = 'approve' in begun.links ? begun.links.approve : begun.links.checkout
@@ -169,7 +172,7 @@ test('PY-06 PY-07 what a wallet gives is passed on, and never kept', async () =>
     const token = `opaque ${randomUUID()}`
     const reply = await api.call(route, {
       token: buyer.token,
-      body: bodyOf(buyer, { paySource: undefined, paymentData: token, ...other(buyer) }),
+      body: await bodyOf(buyer, { paySource: undefined, paymentData: token, ...other(buyer) }),
     })
     assert.equal((await attemptOf(reply.orderId)).method, method)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from payment_attempts a, provider_facts f
@@ -190,7 +193,7 @@ test('PY-04 a way to pay that the flow does not name is refused before anything 
   for (const end = Date.now() + 5000; (await offered()).length > 1 && Date.now() < end;);
   const answer = await api.send(routes.paypalOrder, {
     token: buyer.token,
-    body: bodyOf(buyer, { paySource: 'PAYPAL' }),
+    body: await bodyOf(buyer, { paySource: 'PAYPAL' }),
   })
   await save(flow.paymentSystems)
   assert.deepEqual(errorOf(answer), { status: 422, code: 'method_not_offered', field: 'paySource' })
@@ -203,12 +206,12 @@ test('PY-04 a way to pay that the flow does not name is refused before anything 
 test('AP-01 AP-02 each call that begins a payment wants the bearer and his own account', async () => {
   const [buyer, stranger] = [await addMember(server), await addMember(server)]
   const calls = [
-    { route: routes.trustpayCharge, body: bodyOf(buyer, { carta: 'x' }) },
+    { route: routes.trustpayCharge, body: await bodyOf(buyer, { carta: 'x' }) },
     { route: routes.createToken, body: { clickid: buyer.trackerId, carta: 'x' } },
-    { route: routes.googlePayCharge, body: bodyOf(buyer, { paySource: undefined, paymentData: 'x' }) },
-    { route: routes.applePayCharge, body: bodyOf(buyer, { paySource: undefined, paymentData: 'x' }) },
-    { route: routes.molliePayment, body: bodyOf(buyer, { paySource: undefined }) },
-    { route: routes.paypalOrder, body: bodyOf(buyer, { paySource: undefined }) },
+    { route: routes.googlePayCharge, body: await bodyOf(buyer, { paySource: undefined, paymentData: 'x' }) },
+    { route: routes.applePayCharge, body: await bodyOf(buyer, { paySource: undefined, paymentData: 'x' }) },
+    { route: routes.molliePayment, body: await bodyOf(buyer, { paySource: undefined }) },
+    { route: routes.paypalOrder, body: await bodyOf(buyer, { paySource: undefined }) },
   ]
   for (const { route, body } of calls) {
     assert.equal(errorOf(await api.send(route, { body })).status, 401, route.id)

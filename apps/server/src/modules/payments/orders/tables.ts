@@ -20,6 +20,8 @@ export type OrdersTable = {
   paid_at: Generated<Date | null>
   /** TR-13 */
   attribution: Json<Readonly<Record<string, string>>>
+  /** F-27: the summary that the order refers to. One order for each. */
+  summary_id: Generated<string | null>
 }
 
 export type OrderKeysTable = { member_id: string; key: string; request_hash: Buffer; order_id: string; at: Date }
@@ -48,6 +50,7 @@ export const orderColumns = {
     'created_at',
     'paid_at',
     'attribution',
+    'summary_id',
   ],
   order_keys: ['member_id', 'key', 'request_hash', 'order_id', 'at'],
 } as const satisfies { [Table in keyof OrderTables]: readonly (keyof OrderTables[Table])[] }

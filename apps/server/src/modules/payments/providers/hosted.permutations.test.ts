@@ -12,7 +12,8 @@ const OPENED = 'Tu banco ha anulado el pago de Classic'
 
 /** An order on the provider's own page; answers the address of that page. */
 async function order(scene: Scene, routeId: string): Promise<string> {
-  const reply = await scene.call(routeId, { productId: PLAN, country: 'es', orderKey: randomUUID() })
+  const consent = await scene.consentOf(PLAN)
+  const reply = await scene.call(routeId, { productId: PLAN, country: 'es', orderKey: randomUUID(), consent })
   const { challenge } = reply as { challenge: { url: string } | null } // what these routes answer
   return challenge?.url ?? assert.fail('there is nothing to visit')
 }

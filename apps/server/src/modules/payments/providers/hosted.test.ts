@@ -75,8 +75,8 @@ async function grantsOf(memberId: string): Promise<number[]> {
 }
 const orderBody = (buyer: Buyer, paySource: string, over: Record<string, unknown> = {}) =>
   bodyOf(buyer, { paySource, ...over })
-const startPaypalOrder = (buyer: Buyer) =>
-  api.call(routes.paypalOrder, { token: buyer.token, body: orderBody(buyer, 'PAYPAL') })
+const startPaypalOrder = async (buyer: Buyer) =>
+  api.call(routes.paypalOrder, { token: buyer.token, body: await orderBody(buyer, 'PAYPAL') })
 const orderOk = (buyer: Buyer, id: string | null, response: Record<string, unknown> = {}) => ({
   token: buyer.token,
   body: { request: { clickid: buyer.trackerId, country: 'es' }, response: { id, ...response } },
@@ -98,7 +98,7 @@ const starts = [
 for (const [route, paySource] of starts) {
   test(`PY-05 ${route.path}: nobody orders without a bearer, for somebody else, or at a price of his own`, async () => {
     const [buyer, other] = [await addMember(server), await addMember(server)]
-    const body = orderBody(buyer, paySource)
+    const body = await orderBody(buyer, paySource)
     assert.equal((await api.send(route, { body })).status, 401)
     assert.equal((await api.send(route, { token: other.token, body })).status, 403)
     const named = await api.send(route, { token: buyer.token, body: { ...body, amount: 1 } })
@@ -213,7 +213,7 @@ test('PY-15 PayPal: what comes later comes by its webhook, checked, once; what i
 
 test('PY-08 the hosted checkout: its link, the way back that brings nothing, and the plan once it is paid', async () => {
   const buyer = await addMember(server)
-  const started = await api.call(routes.molliePayment, { token: buyer.token, body: orderBody(buyer, 'MOLLIE') })
+  const started = await api.call(routes.molliePayment, { token: buyer.token, body: await orderBody(buyer, 'MOLLIE') })
   const url = started.links.checkout?.href ?? ''
   assert.match(url, /\/checkout\/tr_/)
   const ask = () => api.call(routes.mollieStatus, { token: buyer.token, body: { clickid: buyer.trackerId } })
@@ -225,7 +225,7 @@ test('PY-08 the hosted checkout: its link, the way back that brings nothing, and
 
 test("PY-08 a payment of somebody else's, or none, is nobody's", async () => {
   const [buyer, other] = [await addMember(server), await addMember(server)]
-  const started = await api.call(routes.molliePayment, { token: buyer.token, body: orderBody(buyer, 'MOLLIE') })
+  const started = await api.call(routes.molliePayment, { token: buyer.token, body: await orderBody(buyer, 'MOLLIE') })
   mollie.visit(started.links.checkout?.href ?? '', 'approve')
   const tentativoPagamento = await attemptOf(started.orderId)
   for (const over of [{ tentativoPagamento }, {}]) {
@@ -240,7 +240,7 @@ test("PY-08 a payment of somebody else's, or none, is nobody's", async () => {
 
 test('PY-15 Mollie: a hint makes the server ask; a made-up one does no harm, and one that is no hint is refused', async () => {
   const buyer = await addMember(server)
-  const started = await api.call(routes.molliePayment, { token: buyer.token, body: orderBody(buyer, 'MOLLIE') })
+  const started = await api.call(routes.molliePayment, { token: buyer.token, body: await orderBody(buyer, 'MOLLIE') })
   const payment = mollie.paymentOf(await attemptOf(started.orderId))
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const hint = { raw: Buffer.from(`id=${payment?.id}`), headers }
@@ -260,7 +260,7 @@ test('PY-09 TrustPay: the form of the bank, the way back by InstanceId, and nobo
   const [buyer, other] = [await addMember(server), await addMember(server)]
   trustpay.steer({ does: 'challenge' })
   const carta = await handleOf(buyer, '4242 4242 4242 4242')
-  const started = await api.call(routes.trustpayCharge, { token: buyer.token, body: bodyOf(buyer, { carta }) })
+  const started = await api.call(routes.trustpayCharge, { token: buyer.token, body: await bodyOf(buyer, { carta }) })
   assert.deepEqual([started.status, started.challenge?.method, started.paymentSystem], ['ok', 'POST', 'trustpay'])
   const back = trustpay.visit(started.challenge?.url ?? '', 'approve')
   const stolen = await api.send(routes.trustpayStatus, {
@@ -280,7 +280,7 @@ test('PY-15 TrustPay: an answer that was lost is unknown until its notification 
   const buyer = await addMember(server)
   trustpay.vendor.failNext({ kind: 'hangs_up' }, /purchase$/)
   const carta = await handleOf(buyer, '4242 4242 4242 4242')
-  const started = await api.call(routes.trustpayCharge, { token: buyer.token, body: bodyOf(buyer, { carta }) })
+  const started = await api.call(routes.trustpayCharge, { token: buyer.token, body: await bodyOf(buyer, { carta }) })
   assert.deepEqual([started.status, started.message], ['pending', 'checking'])
   const [sent] = trustpay.about(await attemptOf(started.orderId))
   assert.ok(sent !== undefined)
@@ -300,7 +300,7 @@ for (const [paySource, part] of [
 ] as const)
   test(`PY-09 intent: what opens the sheet of ${paySource}, the same for the same key, and the plan once it is paid there`, async () => {
     const buyer = await addMember(server)
-    const body = orderBody(buyer, paySource)
+    const body = await orderBody(buyer, paySource)
     const opened = await api.call(routes.trustpayIntent, { token: buyer.token, body })
     assert.ok(opened[part] !== undefined && opened[part] !== null)
     assert.deepEqual(await api.call(routes.trustpayIntent, { token: buyer.token, body }), opened)

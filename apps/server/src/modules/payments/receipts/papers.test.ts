@@ -119,7 +119,11 @@ test('R28 evidence that speaks against the country is told in the daily report; 
     const one = await addMember(server)
     const carta = await handleOf(one, cards.success)
     const headers = { 'x-forwarded-for': ip }
-    const { orderId } = await api.call(routes.tryCharge, { token: one.token, headers, body: bodyOf(one, { carta }) })
+    const { orderId } = await api.call(routes.tryCharge, {
+      token: one.token,
+      headers,
+      body: await bodyOf(one, { carta }),
+    })
     const { rows } = await sql<{ number: string; location: string; evidence: unknown[] }>`
       select number, location, evidence from receipts where order_id = ${orderId}`.execute(db)
     return rows[0]

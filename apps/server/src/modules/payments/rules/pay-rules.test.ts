@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { type Buyer, cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { type Buyer, cards, createBuying, topUp } from '../fixtures/payments.fixtures.ts'
 
 /** A port that nobody listens at. */
 async function closedPort(): Promise<number> {
@@ -45,8 +45,8 @@ async function attemptsOf(orderId: string) {
     where order_id = ${orderId} order by created_at, id`.execute(database.db)
   return rows
 }
-const oneClick = (buyer: Buyer) =>
-  api.call(routes.tryCharge, { token: buyer.token, body: bodyOf(buyer, { actonfile: true }) })
+const oneClick = async (buyer: Buyer) =>
+  api.call(routes.tryCharge, { token: buyer.token, body: await bodyOf(buyer, { actonfile: true, ...topUp }) })
 
 test('PY-04 where nobody listens the next account is asked for the same order, and each attempt names its rules', async () => {
   const version = await prefer(['closed', 'first'])

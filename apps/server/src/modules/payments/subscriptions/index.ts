@@ -10,8 +10,10 @@ import type { ApplyFact } from '../facts/apply-fact.ts'
 import type { AskProvider } from '../charging/ask-provider.ts'
 import { createDisputesStore } from '../disputes/disputes.store.ts'
 import type { MaySell } from '../methods/may-sell.ts'
+import type { Offers } from '../offers/offers.ts'
+import type { Summaries } from '../offers/summaries.ts'
 import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
-import { type Offer, orderedPlan } from '../payments.rules.ts'
+import { type Offer, snapshot } from '../payments.rules.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { Providers } from '../providers/index.ts'
 import { createAnnounce } from './announce.ts'
@@ -64,6 +66,8 @@ type Deps = {
     debtOf(db: Db | Tx, memberId: string): Promise<number>
   }
   readonly tokens: LinkTokens
+  readonly offers: Pick<Offers, 'requireSale'>
+  readonly summaries: Pick<Summaries, 'find' | 'use'>
 }
 type Charging = {
   readonly applyFact: ApplyFact
@@ -128,13 +132,12 @@ export function createSubscriptions(deps: Deps) {
     },
   }
 
-  /** The plan of this product in the member's own flow (D19). */
+  /** The plan of this product, where it is sold to this member (D19, F-03). */
   async function ownPlan(memberId: string, productId: string) {
     const payer = await members.member(memberId)
-    const ordered = payer === null ? null : orderedPlan(await brands.flow(payer.brandId, payer.flowId), productId)
-    if (ordered === null)
-      throw new AppError('unknown_plan', { message: 'no such plan in this flow', field: 'rateplan' })
-    return ordered
+    if (payer === null) throw new AppError('unknown_plan', { message: 'no such member', field: 'rateplan' })
+    const { kind, plan } = await deps.offers.requireSale(payer, productId)
+    return { kind, plan: snapshot(payer.flowId, plan) }
   }
 
   return {
@@ -160,6 +163,7 @@ export function createSubscriptions(deps: Deps) {
       settleChange,
       tellChanged: changeLetters.tellChanged,
       orderedPlan: ownPlan,
+      summaries: deps.summaries,
     }),
     cancel,
     cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Order, type OrderTerms, type Passport, routes } from '@incontro/contract'
+import { type Order, type Passport, routes, type ServedTerms } from '@incontro/contract'
 import { insertMember, type MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
 import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
@@ -163,11 +163,13 @@ test('F-21 PL-06 renewals that nobody can charge keep none of those behind them 
   )
 })
 
-test('F-23 F-24 PL-05 a change that is paid after its plan was cancelled and bought anew is given back, and its member is told', async () => {
+test('F-23 F-24 PL-05 a change that is paid after its plan had ended by a dispute and was bought anew is given back, and its member is told', async () => {
   const member = await newMember()
   await world.change(member, CLASSIC, cards.success)
-  await cancel(member)
-  const terms: OrderTerms = await world.lookAt(member, PLUS)
+  const { payment: disputed } = await newestOf(member)
+  await askBank(`/payments/${disputed}/disputes`, {})
+  await receiveNews()
+  const terms: ServedTerms = await world.lookAt(member, PLUS)
   assert.equal(terms.kind, 'upgrade')
   await world.change(member, PLUS, cards.challenge, terms)
   const left = await newestOf(member)

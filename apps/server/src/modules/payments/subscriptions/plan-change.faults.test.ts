@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OrderTerms } from '@incontro/contract'
+import type { ServedTerms } from '@incontro/contract'
 import type { MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
@@ -62,7 +62,7 @@ test('R3 many tabs that press at once, and one that is killed among them: each m
   const members = await withClassic(3)
   // each tab shows the terms of before: who looks again after the change may buy the same plan once more, which is no change
   const seen = await Promise.all(members.map((member) => risen.lookAt(member, PLUS)))
-  const press = (member: MemberRow, terms?: OrderTerms) =>
+  const press = (member: MemberRow, terms?: ServedTerms) =>
     risen.change(member, PLUS, cards.success, terms).catch(() => null) // busy, or changed already
   await Promise.all([
     runChild({ does: 'change', dieAt: null, members, seen, card: cards.success }, 40),

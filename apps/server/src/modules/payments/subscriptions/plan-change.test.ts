@@ -48,10 +48,9 @@ test('R3 who changes to more pays the difference at once and gets the rest of th
   const [classic, plus] = [planOf(one), planOf(one, 'Plus')]
   const { messages: gift } = await balanceOf(one)
   await buy(one, cards.success)
-  // the same plan under the other list's id is no change: who is out of credits buys it again
+  // the same plan under the other list's id is no change, and not sold again (D24)
   const [again] = one.flow.plans.premium.filter(({ name }) => name === 'Classic')
-  const bought = await termsOf(one, again?.productId ?? '')
-  assert.deepEqual([bought.kind, bought.dueNow, bought.credits], ['new', classic.totalPrice, classic.credits])
+  await assert.rejects(termsOf(one, again?.productId ?? ''), /plan_held/)
   const told = await termsOf(one, plus.productId)
   assert.deepEqual(
     [told.kind, told.from, told.credited, told.dueNow, told.credits, told.nextCharge?.amount],
@@ -59,7 +58,7 @@ test('R3 who changes to more pays the difference at once and gets the rest of th
   )
   // another sum than the one that is due is refused, and no consent is none
   const carta = { carta: 'x', rateplan: plus.productId, chiaveOrdine: told.orderKey }
-  const full = bodyOf(one, { ...carta, consenso: consentTo(plus.totalPrice) })
+  const full = await bodyOf(one, { ...carta, consenso: consentTo(plus.totalPrice) })
   assert.deepEqual(errorOf(await api.send(routes.tryCharge, { token: one.token, body: full })), [409, 'conflict'])
   const none = { ...full, consenso: undefined }
   assert.equal(errorOf(await api.send(routes.tryCharge, { token: one.token, body: none }))[1], 'consent_missing')

@@ -37,8 +37,8 @@ export function createSubscriptionsStore(root: Db) {
         .execute()
     },
     /** Running subscriptions whose present period's money is disputed, or went back. */
-    async unpaidPeriods(tx: Tx, memberId: string): Promise<string[]> {
-      const rows = await on(tx)
+    async unpaidPeriods(db: Db | Tx, memberId: string): Promise<string[]> {
+      const rows = await on(db)
         .selectFrom('subscriptions')
         .innerJoin('subscription_periods', (join) =>
           join
@@ -244,8 +244,8 @@ export function createSubscriptionsStore(root: Db) {
         .orderBy('started_at')
         .execute()
     },
-    async newestSubscription(memberId: string): Promise<SubscriptionRow | undefined> {
-      return own
+    async newestSubscription(memberId: string, db: Db | Tx = root): Promise<SubscriptionRow | undefined> {
+      return on(db)
         .selectFrom('subscriptions')
         .selectAll()
         .where('member_id', '=', memberId)

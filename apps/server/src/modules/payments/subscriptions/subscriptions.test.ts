@@ -4,7 +4,8 @@ import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
-import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { cards, createBuying, topUp } from '../fixtures/payments.fixtures.ts'
+import { createWatching } from './watching.fixtures.ts'
 import { createWalletBuying } from '../wallets/wallets.fixtures.ts'
 
 const DAY = 86_400_000
@@ -12,6 +13,7 @@ const server = await startTestServer()
 const { api, database, product } = server
 const { buy, planOf, until } = createBuying(server)
 const { db } = database
+const { termsOf, upgradeTo } = createWatching(server)
 type Person = Awaited<ReturnType<typeof addMember>>
 
 const passportOf = (one: Person) =>
@@ -242,7 +244,8 @@ test('TS-05 R11 R12 a letter withdraws without logging in, for a closed account 
 test('TS-05 R11 a letter withdraws from every period that its contract charged, and says the same of it afterwards', async () => {
   const one = await addMember(server)
   const week = planOf(one, 'Prova')
-  await buy(one, cards.success, { rateplan: week.productId, consenso: undefined })
+  const { orderId } = await buy(one, cards.success, { rateplan: week.productId })
+  await sql`update orders set consent = null where id = ${orderId}`.execute(db) // as orders of before stand
   const token = await linkIn(one, /^order:/, 'withdraw')
   const ask = (conferma: boolean) => api.call(routes.withdrawByLink, { body: { token, conferma } })
   await advance(9)
@@ -369,30 +372,32 @@ test('PL-06 a closed account is charged no more', async () => {
   assert.equal((await chargesOf(one)).length, 1)
 })
 
-test('PL-06 the same plan bought again takes the place of the one before: one renewal, not two', async () => {
+test('F-73 PL-06 the same plan is not sold again while it runs: one purchase, one renewal, and top-ups renew nothing', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
-  await buy(one, cards.success)
+  await assert.rejects(buy(one, cards.success), /tryCharge: 409 .*plan_held/)
+  await buy(one, cards.success, topUp)
   await advance(32)
   const { price, totalPrice } = planOf(one)
   assert.deepEqual(
     (await chargesOf(one)).map(({ kind, amount }) => [kind, amount]),
     [
       ['plan', totalPrice],
-      ['plan', totalPrice],
+      ['credits', 1099],
       ['renewal', price],
     ],
   )
   await cancel(one)
 })
 
-test('PL-06 the same plan bought again renews by what it was paid with last', async () => {
+test('PL-06 a plan that is changed renews by what the change was paid with', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
-  await buy(one, cards.mastercard)
+  await upgradeTo(one, planOf(one, 'Plus').productId, cards.mastercard)
   assert.deepEqual((await passportOf(one)).subscription?.card?.last4, '4444')
   const wallets = createWalletBuying(server)
-  await wallets.payApple(one, await wallets.appleToken('visa'))
+  const { orderKey } = await termsOf(one, 'premium-vip-1m')
+  await wallets.payApple(one, await wallets.appleToken('visa'), { rateplan: 'premium-vip-1m', chiaveOrdine: orderKey })
   const { subscription, orders } = await passportOf(one)
   const [newest] = orders
   assert.ok(newest?.last4)

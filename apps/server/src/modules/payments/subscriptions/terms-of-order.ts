@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import type { OrderConsent, OrderKind, PlanSnapshot } from '../payments.rules.ts'
+import { isSamePlan, type OrderConsent, type OrderKind, type PlanSnapshot } from '../payments.rules.ts'
 import type { PlanChangeStore } from './plan-change.store.ts'
 import { type Share, unusedShare, whenChanged } from './plan-change.rules.ts'
 import { periodEnd } from './periods.ts'
@@ -55,9 +55,15 @@ export function createTermsOfOrder({ db, subscriptions, changes, now }: Deps) {
       if (running.next_plan !== null && !isSamePlan(running.next_plan, running.plan_snapshot))
         return atEnd('keep', running, running.plan_snapshot)
       const asked = await changes.openPriceChange(db, running.id)
-      return running.product_id === plan.productId && asked?.new_price === plan.price
-        ? atEnd('price', running, plan)
-        : bought
+      if (running.product_id === plan.productId && asked?.new_price === plan.price) return atEnd('price', running, plan)
+      if (running.cancel_at_period_end) {
+        // what a bank took the money of is bought anew; what was only cancelled can be kept
+        const isUnpaid = (await subscriptions.unpaidPeriods(db, memberId)).includes(running.id)
+        if (isUnpaid || running.current_period_end <= at) return bought
+        return atEnd('keep', running, running.plan_snapshot)
+      }
+      // D24: it runs and renews; who wants more tops up, or changes
+      throw new AppError('plan_held', { message: 'this plan runs already', field: 'rateplan' })
     }
     const period = { start: running.current_period_start, end: running.current_period_end }
     const { value: valueMinor, cost } = await changes.periodValue(db, running)
@@ -158,10 +164,4 @@ export function createTermsOfOrder({ db, subscriptions, changes, now }: Deps) {
     },
   }
 }
-/** The lists of a flow may offer the same plan under two ids: before the first purchase, and after it. */
-function isSamePlan(one: PlanSnapshot, other: PlanSnapshot): boolean {
-  const keys = ['name', 'price', 'currency', 'period', 'level', 'credits'] as const
-  return keys.every((key) => one[key] === other[key])
-}
-
 export type TermsOfOrder = ReturnType<typeof createTermsOfOrder>

@@ -17,7 +17,7 @@ export type MadeCharge = {
 export function createWatching(server: TestServer) {
   const { api, product } = server
   const { db } = server.database
-  const { buy } = createBuying(server)
+  const { buy, consentOf } = createBuying(server)
 
   async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
     return (await query.execute(db)).rows
@@ -42,10 +42,10 @@ export function createWatching(server: TestServer) {
     passportOf,
     termsOf,
     /** Agrees to a change that costs nothing now. */
-    changeTo: (one: Person, rateplan: string) =>
+    changeTo: async (one: Person, rateplan: string) =>
       api.call(routes.changePlan, {
         token: one.token,
-        body: { clickid: one.trackerId, rateplan, consenso: consentTo(0) },
+        body: { clickid: one.trackerId, rateplan, consenso: await consentOf(one, { rateplan }) },
       }),
     /** Looks at the terms and pays what they say. */
     async upgradeTo(one: Person, rateplan: string, card: string): Promise<ChargeReply> {

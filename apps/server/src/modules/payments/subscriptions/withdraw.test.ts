@@ -30,6 +30,12 @@ async function bought(over: Record<string, unknown> = {}): Promise<Bought> {
   const { rows } = await sql<{ id: string }>`select id from payment_attempts where order_id = ${orderId}`.execute(db)
   return { one, orderId, attemptId: rows[0]?.id ?? '' }
 }
+/** As orders of before stand: nothing recorded of what was shown and ticked. */
+async function boughtWithoutRecord(): Promise<Bought> {
+  const contract = await bought()
+  await sql`update orders set consent = null where id = ${contract.orderId}`.execute(db)
+  return contract
+}
 const offerOf = async ({ one, orderId }: Bought) =>
   (await passportOf(one)).orders.find((order) => order.orderId === orderId)
 const refundsOf = async ({ attemptId }: Bought) =>
@@ -96,7 +102,7 @@ test('R11 R13 what an operator gave back in part leaves the right to withdraw: t
 })
 
 test('R13 without a request to begin at once everything comes back, but not what has gone back already, nor what is on its way', async () => {
-  const contract = await bought({ consenso: undefined })
+  const contract = await boughtWithoutRecord()
   const { totalPrice } = planOf(contract.one)
   await use(contract, 50)
   await payments.refundOrder({ ...by, orderId: contract.orderId, amountMinor: 400 })
@@ -133,7 +139,7 @@ test('R11 while a bank has the money there is nothing to withdraw; a dispute tha
 })
 
 test('R11 what a bank kept of a payment is not given back a second time, the rest is', async () => {
-  const contract = await bought({ consenso: undefined })
+  const contract = await boughtWithoutRecord()
   const { one, orderId } = contract
   const { totalPrice } = planOf(one)
   await note(contract, { t: 'dispute_lost', ref: `dp:${orderId}`, money: money(400) })

@@ -24,15 +24,15 @@ export function createWalletBuying(server: TestServer) {
     const { token } = await paymentData('applepay', card)
     return JSON.stringify((token as { paymentData: unknown }).paymentData) // Apple's shape
   }
-  const payGoogle = (buyer: Buyer, token: string, over: Record<string, unknown> = {}) =>
+  const payGoogle = async (buyer: Buyer, token: string, over: Record<string, unknown> = {}) =>
     api.send(routes.googlePayCharge, {
       token: buyer.token,
-      body: bodyOf(buyer, { paySource: 'GOOGLEPAY', paymentData: token, ...over }),
+      body: await bodyOf(buyer, { paySource: 'GOOGLEPAY', paymentData: token, ...over }),
     })
-  const payApple = (buyer: Buyer, token: string, over: Record<string, unknown> = {}) =>
+  const payApple = async (buyer: Buyer, token: string, over: Record<string, unknown> = {}) =>
     api.send(routes.applePayCharge, {
       token: buyer.token,
-      body: bodyOf(buyer, { paySource: 'APPLEPAY', paymentData: token, ...over }),
+      body: await bodyOf(buyer, { paySource: 'APPLEPAY', paymentData: token, ...over }),
     })
   return { googleToken, appleToken, payGoogle, payApple }
 }

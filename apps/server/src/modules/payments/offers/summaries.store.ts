@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { PaymentsTables } from '../tables.ts'
+import type { OrderSummariesTable } from './tables.ts'
+
+export type SummaryRow = Selectable<OrderSummariesTable>
+
+/** The SQL of the order summaries that were served. */
+export function createSummariesStore(root: Db) {
+  const on = (db: Db | Tx) => db.withTables<PaymentsTables>()
+
+  return {
+    async insertSummary(summary: Insertable<OrderSummariesTable>): Promise<void> {
+      await on(root).insertInto('order_summaries').values(summary).execute()
+    },
+    async summaryOf(memberId: string, id: string): Promise<SummaryRow | undefined> {
+      return on(root)
+        .selectFrom('order_summaries')
+        .selectAll()
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst()
+    },
+    /** It is evidence from now on, and is kept with what refers to it. */
+    async useSummary(tx: Tx, id: string, at: Date): Promise<void> {
+      await on(tx)
+        .updateTable('order_summaries')
+        .set({ used_at: at })
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .execute()
+    },
+  }
+}
+export type SummariesStore = ReturnType<typeof createSummariesStore>
