@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BrandsTables } from './tables.ts'
 
-export type Query = (text: string) => Promise<{ rows: unknown[] }>
+export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 const All = z.object({
   brands: z.array(z.object({ id: z.string(), settings: z.unknown() })),
   hosts: z.array(z.object({ host: z.string(), brandId: z.string() })),
-  flows: z.array(z.object({ brandId: z.string(), settings: z.unknown() })),
+  flows: z.array(z.object({ brandId: z.string(), id: z.string(), settings: z.unknown() })),
 })
 
 /** All SQL of this module. */
@@ -19,8 +19,23 @@ export function createBrandsStore() {
       const result = await run(`select
         (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'settings', settings)), '[]') from brands) as brands,
         (select coalesce(jsonb_agg(jsonb_build_object('host', host, 'brandId', brand_id)), '[]') from brand_hosts) as hosts,
-        (select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'settings', settings)), '[]') from flows) as flows`)
+        (select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'id', id, 'settings', settings)), '[]') from flows) as flows`)
       return All.parse(result.rows[0])
+    },
+    /** The newest versions on record of a brand's setting, or of one of its flows. */
+    async versions(
+      run: Query,
+      { brandId, flowId }: { readonly brandId: string; readonly flowId: string | null },
+    ): Promise<unknown[]> {
+      const { rows } = await run(
+        `select settings from setting_versions where kind = $1 and brand_id = $2 and flow_id is not distinct from $3
+        order by version desc limit 20`,
+        [flowId === null ? 'brand' : 'flow', brandId, flowId],
+      )
+      return z
+        .array(z.object({ settings: z.unknown() }))
+        .parse(rows)
+        .map(({ settings }) => settings)
     },
     /** Another company's brand whose receipts carry this series. */
     async otherOwnerOfSeries(

@@ -1,11 +1,13 @@
 import type { Flow as WireFlow, Language } from '@incontro/contract'
 import { type Brand, type Flow, parseBrand, parseFlow, SettingsError } from '@incontro/brand'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { createListener } from '../../platform/database/listener.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { createBrandsStore } from './brands.store.ts'
 import { presentFlow } from './brands.present.ts'
+import { createReadSettings, type Settings, type UnreadableSetting } from './read-settings.ts'
 
 export { presentBrand, presentFlow, presentPlan } from './brands.present.ts'
 
@@ -20,63 +22,53 @@ export type BrandsDoor = {
   flow(brandId: string, flowId: string | undefined): Promise<Flow>
   /** The same as the member's page gets it, in his language or the brand's. */
   wireFlow(brandId: string, flowId: string | undefined, language?: Language): Promise<WireFlow>
+  /** Settings that this version cannot read, and what serves instead; empty while all is well. */
+  unreadable(): Promise<readonly UnreadableSetting[]>
   saveBrand(tx: Tx, settings: unknown, hosts: readonly string[]): Promise<Brand>
   saveFlow(tx: Tx, brandId: string, settings: unknown): Promise<Flow>
 }
 
-type Settings = { brands: Map<string, Brand>; brandByHost: Map<string, string>; flows: Map<string, Flow> }
-
 /** Brands, flows and plans: kept in the database, read through memory, forgotten when any process changes one (BR-09). */
 export function createBrands({ database, log }: { database: Database; log: Log }): ModuleParts & { door: BrandsDoor } {
   const store = createBrandsStore()
+  const listener = createListener({
+    database,
+    channel: 'settings_changed',
+    onChange: () => (known = undefined),
+    log,
+  })
+  // the listener's own connection: callers inside a transaction must not wait for the pool that they hold
+  const readSettings = createReadSettings({
+    store,
+    query: (text, values) => (listener.connection() ?? database.pool).query(text, values),
+    log,
+  })
   let known: Promise<Settings> | undefined
-  let listener: Awaited<ReturnType<Database['connect']>> | undefined
-  let stopped = false
+  let last: Settings | undefined
+  let lookAgain: NodeJS.Timeout | undefined
 
-  async function read(): Promise<Settings> {
-    // the listener's own connection: callers inside a transaction must not wait for the pool that they hold
-    const rows = await store.all((text) => (listener ?? database.pool).query(text))
-    const brands = new Map(rows.brands.map((row) => [row.id, parseBrand(row.settings)]))
-    return {
-      brands,
-      brandByHost: new Map(rows.hosts.map((row) => [row.host, row.brandId])),
-      flows: new Map(
-        rows.flows.map((row) => {
-          const flow = parseFlow(row.settings, brands.get(row.brandId))
-          return [`${row.brandId} ${flow.id}`, flow]
-        }),
-      ),
-    }
-  }
   function settings(): Promise<Settings> {
-    known ??= read().catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
+    known ??= readSettings(last).then(
+      (read) => (last = read),
+      (error: unknown) => {
+        known = undefined
+        if (last === undefined) throw error
+        log.warn({ err: error }, 'settings cannot be read, the last ones serve on')
+        known = Promise.resolve(last)
+        setTimeout(() => (known = undefined), RETRY_MS).unref()
+        return last
+      },
+    )
     return known
-  }
-
-  async function listen(): Promise<void> {
-    const client = await database.connect()
-    listener = client
-    client.on('notification', () => (known = undefined))
-    client.on('error', () => {
-      listener = undefined
-      known = undefined
-      if (!stopped)
-        setTimeout(
-          () => void listen().catch((error: unknown) => log.error({ err: error }, 'cannot listen for settings')),
-          1000,
-        ).unref()
-    })
-    await client.query('listen settings_changed')
-    known = undefined
   }
 
   const door: BrandsDoor = {
     brandOfHost: async (host) => (await settings()).brandByHost.get(host.toLowerCase()) ?? null,
     async get(brandId) {
-      const brand = (await settings()).brands.get(brandId)
+      const { brands, unreadable } = await settings()
+      const brand = brands.get(brandId)
+      if (brand === undefined && unreadable.some((one) => one.brandId === brandId && one.flowId === null))
+        throw new AppError('unavailable', { message: 'the settings of this brand cannot be read' })
       if (brand === undefined) throw new AppError('not_found', { message: 'no such brand' })
       return brand
     },
@@ -96,6 +88,7 @@ export function createBrands({ database, log }: { database: Database; log: Log }
       const brand = await door.get(brandId)
       return presentFlow(await door.flow(brandId, flowId), language ?? brand.language)
     },
+    unreadable: async () => (await settings()).unreadable,
     async saveBrand(tx, input, hosts) {
       const brand = parseBrand(input)
       const other = brand.seller === null ? undefined : await store.otherOwnerOfSeries(tx, brand.id, brand.seller)
@@ -113,10 +106,19 @@ export function createBrands({ database, log }: { database: Database; log: Log }
   }
   return {
     door,
-    start: listen,
+    async start() {
+      await listener.start()
+      // a notification that a broken line swallowed is made up for
+      lookAgain = setInterval(() => (known = undefined), LOOK_AGAIN_MS)
+      lookAgain.unref()
+    },
     async stop() {
-      stopped = true
-      await listener?.end()
+      clearInterval(lookAgain)
+      await listener.stop()
     },
   }
 }
+
+/** How long the last settings serve before the database is asked again. */
+const RETRY_MS = 1000
+const LOOK_AGAIN_MS = 30_000

@@ -89,6 +89,8 @@ export type ChatDeps = {
 
 const NEWEST = 2_147_483_647
 const MOST_SENDERS = 50
+/** A batch whose server never answers is taken for lost, and looked up on another connection. */
+const BATCH_TIMEOUT_MS = 30_000
 /**
  * Every statement of the engine finds its rows by an index, however many there are: planned once, not once a batch, which
  * costs more than a small batch's work.
@@ -104,7 +106,13 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   const tell = createTell({ hub, credits, identity, log })
   const engine = createLanes(() =>
     createEngine({
-      connect: () => database.connect({ pipeline: true, application_name: 'incontro chat', options: PLANNING }),
+      connect: () =>
+        database.connect({
+          pipeline: true,
+          application_name: 'incontro chat',
+          options: PLANNING,
+          query_timeout: BATCH_TIMEOUT_MS,
+        }),
       runBatch: createRunBatch({ readFacts, credits, now }),
       onDone(done) {
         tell.tellBatch(done)

@@ -1,5 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { sqlState } from './sql-state.ts'
+
+export { isConnectionLoss } from './connection-loss.ts'
+export { sqlState } from './sql-state.ts'
 
 /** The tables a store works on are the store's own business: it narrows with `tx.withTables<Tables>()`. */
 export type Db = Kysely<object>
@@ -20,18 +24,24 @@ export type Database = {
 // bigint and numeric arrive as numbers: credits, counters and offsets stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** A server that vanished without a word is noticed by the kernel. */
+const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 /** Opens a pool on a PostgreSQL 15 or later. */
 export function openDatabase(config: pg.PoolConfig, options: { max?: number } = {}): Database {
   // work that waits for a connection inside a transaction fails after a while, instead of waiting for itself for ever
-  const pool = new pg.Pool({ max: options.max ?? 12, connectionTimeoutMillis: 15_000, ...config })
+  const pool = new pg.Pool({ max: options.max ?? 12, connectionTimeoutMillis: 15_000, ...KEPT_ALIVE, ...config })
   pool.on('error', () => {}) // an idle connection that drops is replaced at its next use
+  // one that drops between two statements of a transaction fails the next of them; unheard, it would end the process
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     pool,
     transaction: (work) => withRetry(() => db.transaction().execute(work)),
     async connect(extra) {
-      const client = new pg.Client({ ...config, ...extra })
+      const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...KEPT_ALIVE, ...config, ...extra })
+      client.on('error', () => {}) // the caller hears of it by its next statement, or by a listener of its own
       await client.connect()
       return client
     },
@@ -50,9 +60,4 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
       if (attempt >= MOST_TRIES || !RETRIED.has(sqlState(error))) throw error
     }
   }
-}
-
-/** The SQLSTATE of a database error, or an empty text. */
-export function sqlState(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
