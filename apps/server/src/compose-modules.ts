@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
+import { composeFiles } from './compose/files.ts'
 import { composePayments } from './compose/payments.ts'
 import type { Platform } from './compose/platform.ts'
 import { composeRealtime } from './compose/realtime.ts'
@@ -25,8 +26,6 @@ import { createReviews } from './modules/reviews/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import { createLanguageModel } from './platform/language-model/language-model.ts'
-import { createLocalFiles } from './platform/files/local-files.ts'
-import { createS3Files } from './platform/files/s3-files.ts'
 import { mailPersonalData } from './platform/mail/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
 import { brandOrigins } from './web/brand-origins.ts'
@@ -36,7 +35,7 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>
 /** The one place that knows every module: builds each and hands each the doors it needs. */
 export async function composeModules(platform: Platform) {
   const { config, database, log, now, outbox, mail, sealing, ports } = platform
-  const { db, transaction } = database
+  const [{ db, transaction }, { isProduction }, files] = [database, config, composeFiles(config)]
   const paymentOriginOf = (host: string) =>
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
 
@@ -48,7 +47,7 @@ export async function composeModules(platform: Platform) {
       noteRemarketing: (tx, memberId, clickId) => identity.door.noteRemarketing(tx, memberId, clickId),
     },
     brand: brands.door.get,
-    postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !config.isProduction },
+    postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !isProduction },
     order: (orderId) => payments.door.orderFacts(orderId),
     now,
     log,
@@ -104,7 +103,7 @@ export async function composeModules(platform: Platform) {
   const media = createMedia({
     database,
     identity: identity.door,
-    files: config.s3 === undefined ? createLocalFiles(join(config.dataDir, 'uploads')) : createS3Files(config.s3),
+    files: files.photos,
     incomingFolder: join(config.dataDir, 'uploads', 'incoming'),
     outbox,
     hub,
@@ -190,7 +189,6 @@ export async function composeModules(platform: Platform) {
     angel: profiles.door.angel,
     brandOfHost: brands.door.brandOfHost,
   })
-  const { isProduction } = config
   const legal = createLegal({
     database,
     brands: brands.door,
@@ -238,6 +236,7 @@ export async function composeModules(platform: Platform) {
     outbox,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
     parts: () => personalData,
+    files: files.copies,
     folder: join(config.dataDir, 'exports'),
     now,
     log,
@@ -269,6 +268,7 @@ export async function composeModules(platform: Platform) {
   return {
     modules,
     hub,
+    cluster,
     origins,
     payments,
     photos: [angelPhotos, media.plugin],

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -30,7 +31,9 @@ type Deps = {
   readonly disconnect: (accountId: string, sessionId: string) => void
   /** What every module and the platform hold of people, in the order of the modules; erased from the last to the first. */
   readonly parts: () => readonly PersonalData[]
-  /** Where the archives are kept. */
+  /** Where the archives are kept, for all processes. */
+  readonly files: FileStore
+  /** Where this machine makes them. */
   readonly folder: string
   readonly now: () => Date
   readonly log: Log
@@ -44,7 +47,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
   const { database, identity, account, outbox, now, log, parts } = deps
   const { transaction } = database
   const store = createPrivacyStore(database.db)
-  const files = createExportFiles(deps.folder)
+  const files = createExportFiles({ store: deps.files, folder: deps.folder })
   const sendLetter = createLetters({ queue: deps.mail.queue, brand: deps.brand })
   const shared = { store, transaction, files, sendLetter, now, log, parts, account, outbox }
 
@@ -58,6 +61,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
   })
 
   async function forgetExpired(): Promise<void> {
+    await files.removeForgotten()
     for (const { id, member_id } of await store.expiredExports(now())) {
       await files.remove({ memberId: member_id, id })
       await store.deleteExport(id)
@@ -96,7 +100,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
         await store.deleteExportsOf(tx, memberId)
         return undefined
       },
-      eraseFiles: ({ memberId }) => files.removeAll(memberId),
+      eraseFiles: async ({ memberId }) => files.removeAll(memberId, await store.exportIdsOf(memberId)),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -81,7 +81,7 @@ export function createMakeExport({ store, transaction, parts, files, sendLetter,
     await store.noteExportStep(record.id, sections.length + 1, total, now())
 
     const { size: bytes } = await stat(unfinished)
-    await rename(unfinished, files.fileOf(place)) // whole, or not there
+    await files.keep(place, unfinished)
     await files.closeWorkshop(place)
     const at = now()
     const expiresAt = new Date(at.getTime() + exportDays * DAY)

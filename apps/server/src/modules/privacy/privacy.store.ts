@@ -95,6 +95,14 @@ export function createPrivacyStore(root: Db) {
     async deleteExport(id: string): Promise<void> {
       await tables(root).deleteFrom('data_exports').where('id', '=', id).execute()
     },
+    async exportIdsOf(memberId: string): Promise<string[]> {
+      const rows = await tables(root)
+        .selectFrom('data_exports')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
     async deleteExportsOf(tx: Tx, memberId: string): Promise<void> {
       await tables(tx).deleteFrom('data_exports').where('member_id', '=', memberId).execute()
     },

@@ -51,7 +51,8 @@ export function createRequestExport({ store, transaction, files, now }: Deps) {
       const record = await store.readyExport(accountId, id, now())
       const file = record === undefined ? null : await files.open({ memberId: accountId, id })
       if (record === undefined || file === null) throw new AppError('not_found', { message: 'there is no such file' })
-      return new FileAnswer({ ...file, name: `my-data-${record.requested_at.toISOString().slice(0, 10)}.zip` })
+      const name = `my-data-${record.requested_at.toISOString().slice(0, 10)}.zip`
+      return new FileAnswer({ content: file.content, bytes: file.bytes ?? record.bytes ?? 0, name })
     },
   }
 }

@@ -6,6 +6,8 @@ export type StoredFile = { readonly stream: Readable; readonly bytes: number | u
 export type FileStore = {
   /** Writes a file; nobody ever reads half of it. The same name again replaces it. */
   put(name: string, content: Buffer, type: string): Promise<void>
+  /** The same of a file of this machine, which is gone from there afterwards. */
+  take(name: string, path: string, type: string): Promise<void>
   /** Null where there is none. */
   open(name: string): Promise<StoredFile | null>
   /** Harmless where there is none. */

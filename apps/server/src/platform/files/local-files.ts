@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -23,6 +23,17 @@ export function createLocalFiles(folder: string): FileStore {
         await rm(unfinished, { force: true })
         throw error
       }
+    },
+    async take(name, from) {
+      const path = join(folder, name)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await rename(from, path).catch(async (error: unknown) => {
+        if (codeOf(error) !== 'EXDEV') throw error
+        const unfinished = `${path}.${randomUUID()}` // another disk: copied beside, then whole at once
+        await copyFile(from, unfinished)
+        await rename(unfinished, path)
+        await rm(from, { force: true })
+      })
     },
     async open(name) {
       try {

@@ -1,3 +1,4 @@
+import { readFile, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
@@ -25,6 +26,10 @@ export function createS3Files({ endpoint, bucket, region, accessKeyId, secretAcc
   return {
     async put(name, content, type) {
       await s3.putObject(name, content, type)
+    },
+    async take(name, path, type) {
+      await s3.putObject(name, await readFile(path), type)
+      await rm(path, { force: true })
     },
     async open(name) {
       const answer = await s3.getObjectResponse(name)

@@ -15,6 +15,8 @@ export type Cluster = {
   deliver(accountId: string, frame: string, exceptSocketId: string | null): void
   disconnect(accountId: string, sessionId?: string): void
   listen(here: ClusterListener): void
+  /** Whether both connections to Redis stand. */
+  isUp(): boolean
   close(): Promise<void>
 }
 export type ClusterListener = {
@@ -147,6 +149,7 @@ export async function createCluster({
       [...others.values()].flatMap(({ accounts }) => [...accounts.values()].filter((id) => id !== null)),
     deliver: (accountId, frame, except) => say({ kind: 'frame', accountId, frame, except }),
     disconnect: (accountId, sessionId) => say({ kind: 'end', accountId, sessionId: sessionId ?? null }),
+    isUp: () => publisher.isReady && subscriber.isReady,
     listen(to) {
       listener = to
     },
