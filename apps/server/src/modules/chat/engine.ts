@@ -1,13 +1,14 @@
 import type pg from 'pg'
-import { sqlState } from '../../platform/database/database.ts'
+import { isConnectionLoss, sqlState } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { messageTime } from '../../platform/metrics/message-time.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { BatchDone, RunBatch } from './run-batch.ts'
 
 /** Called once, with what came of a command. */
 export type Done = (outcome: Outcome | Error) => void
-type Job = { readonly command: Command; readonly done: Done }
+type Job = { readonly command: Command; readonly done: Done; readonly at: number }
 export type Engine = {
   /** Gives a command; `done` is called after the commit. Commands of one conversation are done in the order in which they are given. */
   give(command: Command, done: Done): void
@@ -92,7 +93,13 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
   }
 
   function settle(jobs: readonly Job[], done: BatchDone): void {
-    for (let index = 0; index < jobs.length; index += 1) jobs[index]?.done(done.outcomes[index] ?? null)
+    const now = performance.now()
+    for (let index = 0; index < jobs.length; index += 1) {
+      const job = jobs[index]
+      if (job === undefined) continue
+      job.done(done.outcomes[index] ?? null)
+      messageTime.observe((now - job.at) / 1000)
+    }
     try {
       onDone(done)
     } catch (error) {
@@ -161,7 +168,7 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
       done(new AppError('unavailable', { message: 'too much is waiting' }))
       return
     }
-    queue.push({ command, done })
+    queue.push({ command, done, at: performance.now() })
     schedule()
   }
 
@@ -202,21 +209,4 @@ function placeOf(error: unknown): string[] {
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .map((line) => line.trim())
-}
-
-const LOST = new Set([
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'EPIPE',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '08001',
-])
-function isConnectionLoss(error: unknown): boolean {
-  if (LOST.has(sqlState(error))) return true
-  return error instanceof Error && /Connection terminated|not queryable|Client was closed/.test(error.message)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -9,6 +10,7 @@ import { createAddPhoto } from './add-photo.ts'
 import { createArrangePhotos } from './arrange-photos.ts'
 import { createClearLeftovers } from './clear-leftovers.ts'
 import { createPrivateImages } from './keep-image.ts'
+import { stopDrawing } from './draw-svg.ts'
 import type { MediaDoor } from './media.door.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { DEMO_REVIEWER, presentOwnPhotos, verdictsOn } from './member-photos.present.ts'
@@ -64,6 +66,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
         path: `${photo.name}.jpg?key=${photo.key}`,
         addedAt: photo.added_at,
       })),
+    waiting: store.waiting,
     removeAllOf: (tx, memberId) => store.removeAllOf(tx, memberId),
     exportOf: async (memberId) =>
       (await store.of(memberId)).map((photo, index) => ({
@@ -92,7 +95,10 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
         async handle({ payload }) {
           if (!deps.isDemo) return
           const photo = await store.byName(Added.parse(payload).photoName)
-          if (photo?.state === 'pending') await review(photo.id, { state: 'approved' }, DEMO_REVIEWER)
+          if (photo?.state !== 'pending') return
+          await review(photo.id, { state: 'approved' }, DEMO_REVIEWER).catch((error: unknown) => {
+            if (!(error instanceof AppError && error.code === 'not_found')) throw error // deleted meanwhile
+          })
         },
       },
       {
@@ -106,6 +112,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
         },
       },
     ],
+    stop: async () => stopDrawing(),
     sweeps: [
       { name: 'photo leftovers', everyMs: SWEEP_MS, run: clearLeftovers },
       { name: 'unfinished uploads', everyMs: SWEEP_MS * 60, run: sweep },

@@ -33,6 +33,8 @@ export type MediaDoor = {
   noteVerdictsSeen(memberId: string, shownAt: Date): Promise<void>
   /** The oldest that nobody has looked at yet. */
   pending(limit: number): Promise<PendingPhoto[]>
+  /** How many wait for somebody to look at them, and since when the oldest does. */
+  waiting(): Promise<{ readonly count: number; readonly since: Date | null }>
   /** TS-02: takes all photos of a member away, and what was remembered of refused ones; the files follow after the commit. */
   removeAllOf(tx: Tx, memberId: string): Promise<void>
   /** TS-02: all photos of a member. */

@@ -46,6 +46,15 @@ export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' 
     async oldestPending(limit: number): Promise<PhotoRow[]> {
       return photos(root).where('state', '=', 'pending').orderBy('added_at').limit(limit).execute()
     },
+    /** How many wait for somebody to look at them, and since when the oldest does. */
+    async waiting(): Promise<{ count: number; since: Date | null }> {
+      const { count, since } = await photos(root)
+        .where('state', '=', 'pending')
+        .clearSelect()
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('added_at').as('since')])
+        .executeTakeFirstOrThrow()
+      return { count, since }
+    },
     async served(name: string): Promise<ServedRow | undefined> {
       return (await pool.query<ServedRow>({ name: 'served_photo', text: SERVED, values: [name] })).rows[0]
     },

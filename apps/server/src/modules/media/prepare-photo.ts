@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { AppError } from '../../platform/errors.ts'
+import { drawSvg } from './draw-svg.ts'
 import { bringsSomethingAlong, type ImageKind } from './image-kind.rules.ts'
 import { BLURRED_WIDTH, type Crop, type UploadFormat, uploadFormats, uploadWidths } from './member-photos.rules.ts'
 
@@ -26,7 +27,7 @@ const LONGEST_SIDE = 1000
 const SHORTEST_SIDE = 200
 /** A phone's largest pictures have 50 million; a small file may claim any number. */
 const MOST_PIXELS = 64_000_000
-const SECONDS = 20
+const SECONDS = 10
 const PREPARED_AT_ONCE = 2
 /** Channels that vary less than this, of 256, show nothing. */
 const BLANK_DEVIATION = 4
@@ -45,12 +46,12 @@ const inTurn = pLimit(PREPARED_AT_ONCE)
  * OP-04, TS-03: what is kept of a picture: its pixels, the right way up, the chosen part, at most 1000 a side, in every
  * size and format. Nothing else of the file survives: no place, no time, no camera, no script.
  */
-export function preparePhoto(
+export async function preparePhoto(
   path: string,
   { kind, crop }: { kind: ImageKind; crop: Crop | null },
 ): Promise<PreparedPhoto> {
+  const master = await masterOf(path, { kind, crop, field: 'avatar', shortestSide: SHORTEST_SIDE })
   return inTurn(async () => {
-    const master = await masterOf(path, { kind, crop, field: 'avatar', shortestSide: SHORTEST_SIDE })
     const { channels } = await open(master).stats()
     if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION))
       throw new AppError('photo_blank', { message: 'nothing can be seen', field: 'avatar' })
@@ -68,12 +69,12 @@ export function preparePhoto(
 export type PreparedImage = Pick<PreparedPhoto, 'width' | 'height' | 'thumbHash'> & { readonly content: Buffer }
 
 /** CH-01, OP-04: the same of a picture that goes with a message: all of it, in one size, as JPEG. */
-export function prepareImage(
+export async function prepareImage(
   path: string,
   { kind, field }: { kind: ImageKind; field: string },
 ): Promise<PreparedImage> {
+  const master = await masterOf(path, { kind, crop: null, field, shortestSide: 1 })
   return inTurn(async () => {
-    const master = await masterOf(path, { kind, crop: null, field, shortestSide: 1 })
     const { width, height } = master.info
     return { width, height, thumbHash: await thumbHashOf(master), content: await encoded(open(master), 'jpg') }
   })
@@ -89,26 +90,35 @@ type Wanted = {
 }
 
 async function masterOf(path: string, wanted: Wanted): Promise<Raw> {
-  return drawMaster(path, wanted).catch((error: unknown) => {
+  const master = wanted.kind === 'svg' ? drawMasterOfSvg(path, wanted) : inTurn(() => drawMaster(path, wanted))
+  return master.catch((error: unknown) => {
     if (error instanceof AppError) throw error
     throw new AppError('solo_immagini', { message: 'the picture cannot be read', field: wanted.field, cause: error })
   })
 }
 
 async function drawMaster(path: string, { kind, crop, field, shortestSide }: Wanted): Promise<Raw> {
-  const source = kind === 'svg' ? await readFile(path) : path // from memory a drawing has no neighbours that it could name
-  if (kind === 'svg' && bringsSomethingAlong(source.toString()))
-    throw new AppError('solo_immagini', { message: 'the drawing brings something else along', field })
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
-  const { format, autoOrient, density } = await sharp(source, options).metadata()
+  const { format, autoOrient } = await sharp(path, options).metadata()
   if (format !== formatOf[kind]) throw new Error(`${kind} that is ${format}`)
-  const drawn = kind === 'svg' ? densityFor(autoOrient, density ?? 72) : undefined
-  const picture = sharp(source, { ...options, ...(drawn && { density: drawn.density }) })
-  const size = drawn ?? autoOrient
-  const part = crop === null ? null : partOf(size, crop)
-  const kept = part ?? size
-  if (kind !== 'svg' && Math.min(kept.width, kept.height) < shortestSide)
+  const part = crop === null ? null : partOf(autoOrient, crop)
+  const kept = part ?? autoOrient
+  if (Math.min(kept.width, kept.height) < shortestSide)
     throw new AppError('photo_too_small', { message: `less than ${shortestSide} pixels a side`, field })
+  return masterFrom(sharp(path, options), part)
+}
+
+/** A drawing has any size: it is drawn as large as it will be shown, by a process of its own. */
+async function drawMasterOfSvg(path: string, { crop, field }: Wanted): Promise<Raw> {
+  const svg = await readFile(path) // from memory a drawing has no neighbours that it could name
+  if (bringsSomethingAlong(svg.toString()))
+    throw new AppError('solo_immagini', { message: 'the drawing brings something else along', field })
+  const drawn = await drawSvg(svg, LONGEST_SIDE)
+  const { width, height } = await sharp(drawn).metadata()
+  return masterFrom(sharp(drawn), crop === null ? null : partOf({ width, height }, crop))
+}
+
+async function masterFrom(picture: Sharp, part: ReturnType<typeof partOf> | null): Promise<Raw> {
   const upright = picture.timeout({ seconds: SECONDS }).autoOrient()
   const { data, info } = await (part === null ? upright : upright.extract(part))
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -121,14 +131,6 @@ async function drawMaster(path: string, { kind, crop, field, shortestSide }: Wan
 }
 
 type Size = { width: number; height: number }
-
-/** A drawing has any size: it is drawn as large as it will be shown. */
-function densityFor({ width, height }: Size, density: number): Size & { density: number } {
-  const scale = LONGEST_SIDE / Math.max(width, height)
-  const drawn = Math.min(Math.max(density * scale, 1), 100_000)
-  const side = (length: number) => Math.max(1, Math.floor((length * drawn) / density))
-  return { width: side(width), height: side(height), density: drawn }
-}
 
 function partOf({ width, height }: Size, crop: Crop) {
   const left = Math.min(Math.floor(crop.x * width), width - 1)

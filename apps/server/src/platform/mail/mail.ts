@@ -27,6 +27,8 @@ export type Mail = {
   document(name: string): Promise<LetterFile | null>
   /** The brand of a letter by the id that its Message-ID carries. */
   brandOf(letterId: string): Promise<string | null>
+  /** How many should have left by now, and since when the oldest should. */
+  due(): Promise<{ readonly count: number; readonly since: Date | null }>
   readonly suppressions: Suppressions
   readonly sweeps: readonly Sweep[]
   stop(): void
@@ -138,6 +140,7 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps
     sent: store.sent,
     document: documents,
     brandOf: store.brandOf,
+    due: () => store.due(now()),
     suppressions,
     sweeps: [
       { name: 'mail', everyMs: 1000, run: sendDue },

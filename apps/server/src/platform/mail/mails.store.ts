@@ -75,6 +75,15 @@ export function createMailsStore(db: Db) {
       const { rows } = await sql`select from mails where ${own} and state in ('queued', 'sent') limit 1`.execute(tx)
       return rows.length > 0
     },
+    /** How many should have left by now, and since when the oldest should. */
+    async due(now: Date): Promise<{ count: number; since: Date | null }> {
+      const { rows } = await sql<{
+        count: number
+        since: Date | null
+      }>`select count(*)::int as count, min(next_attempt_at) as since
+        from mails where state = 'queued' and next_attempt_at <= ${now}`.execute(db)
+      return rows[0] ?? { count: 0, since: null }
+    },
     async brandOf(id: string): Promise<string | null> {
       const { rows } = await sql<{ brand_id: string }>`select brand_id from mails where id = ${id}`.execute(db)
       return rows[0]?.brand_id ?? null

@@ -19,6 +19,8 @@ export type Outbox = {
   start(): void
   /** Relays what is due now; answers how many events were done. For tests and for the clock of demo mode. */
   drain(): Promise<number>
+  /** How many events wait, and how old the oldest is. */
+  waiting(): Promise<{ readonly count: number; readonly seconds: number }>
   stop(): Promise<void>
 }
 
@@ -114,6 +116,11 @@ export function createOutbox(deps: { db: Db; transaction: RunTransaction; log: L
       const total = await drain()
       await running
       return total
+    },
+    async waiting() {
+      const { rows } = await sql<{ count: number; seconds: number }>`select count(*)::int as count,
+        coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from outbox`.execute(deps.db)
+      return rows[0] ?? { count: 0, seconds: 0 }
     },
     async stop() {
       started = false
