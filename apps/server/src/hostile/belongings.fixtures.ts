@@ -12,6 +12,8 @@ const ANYBODYS = new Set([
   'client_log',
   'clicks',
   'page_views',
+  'processes', // says that a process is there
+  'job_runs',
   'region_hidden', // counts the exclusions, whose rows say who made them: a stranger may keep himself apart from anybody
 ])
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/

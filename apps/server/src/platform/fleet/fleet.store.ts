@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database/database.ts'
+
+/** The fingerprints of the keys of each ring, newest first. */
+export type Rings = Readonly<Record<string, readonly string[]>>
+export type Member = {
+  readonly id: string
+  readonly roles: readonly string[]
+  readonly keys: Rings
+  /** Names the place where files are kept; null for a process that keeps none. */
+  readonly storage: string | null
+}
+
+const LOCK = 7_264_037
+
+/** Processes are there as long as they say so: a killed one is forgotten after the lease. */
+export function createFleetStore(db: Db) {
+  return {
+    lock: async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)),
+    async others(tx: Tx, id: string, leaseMs: number): Promise<Member[]> {
+      const { rows } = await sql<Member>`select id, roles, keys, storage from processes
+        where id <> ${id} and seen_at > now() - make_interval(secs => ${leaseMs / 1000}) order by started_at`.execute(
+        tx,
+      )
+      return rows
+    },
+    async seen(root: Db | Tx, { id, roles, keys, storage }: Member): Promise<void> {
+      await sql`insert into processes (id, roles, keys, storage)
+        values (${id}, ${[...roles]}, ${JSON.stringify(keys)}::jsonb, ${storage})
+        on conflict (id) do update set seen_at = now()`.execute(root)
+      await sql`delete from processes where seen_at < now() - interval '1 day'`.execute(root)
+    },
+    leave: async (id: string): Promise<void> => void (await sql`delete from processes where id = ${id}`.execute(db)),
+    async sealedBy(tx: Tx): Promise<Map<string, string>> {
+      const { rows } = await sql<{
+        name: string
+        newest: string
+      }>`select name, newest from key_rings`.execute(tx)
+      return new Map(rows.map(({ name, newest }) => [name, newest]))
+    },
+    async noteSealing(tx: Tx, keys: Rings): Promise<void> {
+      for (const [name, [newest]] of Object.entries(keys))
+        if (newest !== undefined)
+          await sql`insert into key_rings (name, newest) values (${name}, ${newest})
+            on conflict (name) do update set newest = excluded.newest, at = now()`.execute(tx)
+    },
+  }
+}
+export type FleetStore = ReturnType<typeof createFleetStore>
