@@ -5,6 +5,9 @@ import { root } from './root.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
+/** A signal that comes again so soon was sent by the same hand. */
+const ECHO_MS = 2000
+
 /** What Node keeps of the source after stripping and compiling it: half of a start. */
 const COMPILED = join(root, 'node_modules/.cache/node')
 
@@ -20,8 +23,20 @@ const WITHOUT_CORE_DUMPS = 'ulimit -c 0; exec "$0" "$@"'
 export function runToTheEnd(program, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? COMPILED }
-    const child = spawn('/bin/sh', ['-c', WITHOUT_CORE_DUMPS, program, ...args], { cwd: root, env, stdio: 'inherit' })
-    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    const child = spawn('/bin/sh', ['-c', WITHOUT_CORE_DUMPS, program, ...args], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+      // a group of its own: what a terminal sends to all of npm's group comes to the program once, from here
+      detached: true,
+    })
+    let first = 0
+    const forward = (/** @type {NodeJS.Signals} */ signal) => {
+      const isEcho = Date.now() - first < ECHO_MS // npm passes on what it got, and its terminal sent it here as well
+      if (isEcho) return
+      first = Date.now()
+      child.kill(signal)
+    }
     for (const signal of SIGNALS) process.on(signal, forward)
     const stopWatching = whenOrphaned(() => child.kill('SIGTERM'))
     child.on('error', reject)

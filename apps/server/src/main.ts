@@ -7,20 +7,22 @@ import { StartError } from './platform/errors.ts'
 import { createLog } from './platform/log/log.ts'
 import { forbidCoreDumps } from './platform/process/core-dumps.ts'
 
-/** Reads the settings, composes, starts the roles, stops on a signal. */
+/** Reads the settings, composes, starts the roles, stops on a signal or when the database is lost. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const ending = untilToldToEnd()
   if (config.roles.has('payment') && !forbidCoreDumps())
     log.warn('core dumps are on: start with `ulimit -c 0`, or a crash leaves card numbers on the disk')
-  const data = await openData(config, say)
+  const data = await openData(config, { progress: say, onLost: ending.fail })
   try {
+    if (ending.isDue()) return
     const product = await compose({ config, database: data.database, log, progress: say })
     try {
       const { url } = await product.start()
-      greet(product.greeting(url))
-      const signal = await stopSignal()
-      log.info({ signal }, 'stopping')
+      hasStarted = true
+      if (!ending.isDue()) greet(product.greeting(url))
+      log.info({ reason: await ending.reason }, 'stopping')
     } finally {
       await product.stop() // also what had begun before a start that failed
     }
@@ -39,20 +41,37 @@ function say(text: string): void {
   process.stderr.write(`${withoutCardNumbers(text)}\n`)
 }
 
-function stopSignal(): Promise<string> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        resolve(signal)
-        const first = Date.now()
-        // A second one does not wait; Ctrl-C under npm comes two or three times at the same moment.
-        // eslint-disable-next-line no-restricted-syntax -- whoever asks twice wants it over at any price
-        process.on(signal, () => void (Date.now() - first > 1000 && process.exit(130)))
-      })
-    }
-  })
+/** What ends the process in order: a signal, also one that comes during the start, or a fault that nothing can go on after. */
+function untilToldToEnd() {
+  let isDue = false
+  const { promise: reason, resolve, reject } = Promise.withResolvers<string>()
+  reason.catch(() => {}) // it may come before anybody waits
+  let first: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      isDue = true
+      resolve(signal)
+      first ??= Date.now()
+      // Ctrl-C under npm comes two or three times, on a busy machine seconds apart.
+      // eslint-disable-next-line no-restricted-syntax -- the operator asks again and wants it over at any price
+      if (Date.now() - first > PATIENCE_MS) process.exit(130)
+    })
+  return {
+    reason,
+    isDue: () => isDue,
+    fail(message: string): void {
+      isDue = true
+      reject(new StartError(message))
+    },
+  }
 }
 
+/** A repeated signal cuts the orderly end short only after this. */
+const PATIENCE_MS = 5000
+/** What still holds the process after all was closed does not hold it for longer. */
+const LINGER_MS = 3000
+
+let hasStarted = false
 // what nobody caught is told like the rest
 process.once('uncaughtException', (error) => {
   say(inspect(error))
@@ -64,8 +83,10 @@ try {
 } catch (error) {
   say(
     error instanceof StartError
-      ? `Cannot start: ${error.message}`
+      ? `${hasStarted ? 'Cannot go on' : 'Cannot start'}: ${error.message}`
       : `${error instanceof Error ? error.stack : String(error)}`,
   )
   process.exitCode = 1
 }
+// eslint-disable-next-line no-restricted-syntax -- all is closed; a connection or thread of a library may not keep it
+setTimeout(() => process.exit(), LINGER_MS).unref()

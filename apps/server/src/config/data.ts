@@ -6,14 +6,21 @@ import { openDatabase, type Database } from '../platform/database/database.ts'
 import { lockDataDir, lockUnlessInUse, startEmbedded } from '../platform/database/embedded/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { StartError } from '../platform/errors.ts'
+import { withinMs } from '../platform/process/within.ts'
 import type { Config } from './config.ts'
+
+type Reports = {
+  readonly progress: (line: string) => void
+  /** The database is gone for good: the process cannot go on. */
+  readonly onLost: (reason: string) => void
+}
 
 /** The database that the settings name, migrated: the embedded server in DATA_DIR, or the one of DATABASE_URL. */
 export async function openData(
   config: Config,
-  progress: (line: string) => void,
+  { progress, onLost }: Reports,
 ): Promise<{ database: Database; close(): Promise<void> }> {
-  if (config.database.kind === 'embedded') return openEmbedded(config, progress)
+  if (config.database.kind === 'embedded') return openEmbedded(config, { progress, onLost })
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const connection = { connectionString: config.database.url }
   try {
@@ -22,7 +29,7 @@ export async function openData(
     throw new StartError(`DATABASE_URL: ${messageOf(error)}`, { cause: error })
   }
   const database = openDatabase(connection, { max: config.databaseConnections })
-  return { database, close: () => database.close() }
+  return { database, close: () => closeInTime(database) }
 }
 
 /** The same database as it is, for what moves it as a whole: `read` where it may be in use by a server meanwhile. */
@@ -50,13 +57,13 @@ export async function reachData(
   }
 }
 
-async function openEmbedded(config: Config, progress: (line: string) => void) {
+async function openEmbedded(config: Config, { progress, onLost }: Reports) {
   const lock = lockDataDir(config.dataDir)
   try {
-    const server = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log: progress })
+    const server = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log: progress, onLost })
     const database = openDatabase(server.connection, { max: config.databaseConnections })
     const close = async () => {
-      await database.close()
+      await closeInTime(database)
       await server.stop()
       lock.release()
     }
@@ -72,6 +79,13 @@ async function openEmbedded(config: Config, progress: (line: string) => void) {
     throw error
   }
 }
+
+/** A connection that somebody still holds does not keep the process from ending. */
+async function closeInTime(database: Database): Promise<void> {
+  await withinMs(CLOSE_MS, () => database.close())
+}
+
+const CLOSE_MS = 5000
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error)

@@ -54,7 +54,8 @@ async function isGoneWithin(server: Postmaster, milliseconds: number): Promise<b
   return false
 }
 
-function isRunning({ pid, started }: Postmaster): boolean {
+/** Whether it is this very server that runs. */
+export function isRunning({ pid, started }: Postmaster): boolean {
   return startTimeOf(pid) === started
 }
 

@@ -8,6 +8,7 @@ import { tryPidLock, type PidLock } from './pid-lock.ts'
 import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 import { SETTINGS, type ServerSettings } from './settings.ts'
+import { signalServer, watchServer } from './watch.ts'
 
 export type EmbeddedOptions = {
   /** The folder that is the server's own, below DATA_DIR. */
@@ -17,6 +18,11 @@ export type EmbeddedOptions = {
   settings?: ServerSettings
   /** The folder of another PostgreSQL's programs; PG_BIN by default. */
   pgBin?: string
+  /**
+   * Binds the server to this process: it is started again when it was killed, and stopped however the process ends short of
+   * SIGKILL. Called where it does not come back.
+   */
+  onLost?: (reason: string) => void
 }
 
 export type EmbeddedServer = {
@@ -51,8 +57,29 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const connection = connectionTo(folders)
     const settings = { ...SETTINGS, ...options.settings }
     const launch = () => launchPostgres({ program: binaries.postgres, folders, runAs, settings })
-    const { postmaster, how } = await bringUp({ folders, connection, launch, log: options.log })
-    const stop = () => whileLocked(folders, () => stopServer(postmaster, folders))
+    const orphan = () => signalServer(folders.data)
+    if (options.onLost !== undefined) process.on('exit', orphan)
+    const bring = () => bringUp({ folders, connection, launch, log: options.log })
+    const { postmaster, how } = await bring()
+    const watched =
+      options.onLost === undefined
+        ? undefined
+        : watchServer({
+            postmaster,
+            startAgain: () =>
+              whileLocked(folders, async () => {
+                makeSocketFolder(folders.socket)
+                runAs.own(folders.socket)
+                return (await bring()).postmaster
+              }),
+            log: options.log,
+            onLost: options.onLost,
+          })
+    const stop = async () => {
+      await watched?.stop()
+      await whileLocked(folders, () => stopServer(watched?.current() ?? postmaster, folders))
+      process.off('exit', orphan)
+    }
     return { connection, url: urlOf(connection), fresh, how, runAs: runAs.how, pid: postmaster.pid, stop }
   })
 }
