@@ -13,7 +13,7 @@ const server = ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.t
  * environment says otherwise.
  */
 function chooseMode() {
-  if (process.env['INCONTRO_MODE'] !== undefined || process.env['NODE_ENV'] === 'production') return
+  if ((process.env['INCONTRO_MODE'] ?? '') !== '' || process.env['NODE_ENV'] === 'production') return
   process.env['INCONTRO_MODE'] = 'demo'
   console.log('Demo mode (INCONTRO_MODE=demo). INCONTRO_MODE=production serves real people.')
 }

@@ -268,7 +268,6 @@ export async function composeModules(platform: Platform) {
   return {
     modules,
     hub,
-    cluster,
     origins,
     payments,
     photos: [angelPhotos, media.plugin],

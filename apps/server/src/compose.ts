@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { composeModules } from './compose-modules.ts'
 import type { Config } from './config/config.ts'
-import { sealingKeys } from './config/keys.ts'
+import { keyFingerprints, sealingKeys, storageName } from './config/keys.ts'
 import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { greeting } from './dev/greeting.ts'
@@ -10,16 +10,25 @@ import { createClock } from './platform/clock/clock.ts'
 import { createSealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Log } from './platform/log/log.ts'
+import { createFleet } from './platform/fleet/fleet.ts'
+import { requireRoom } from './platform/health/disk.ts'
+import { createHealth } from './platform/health/health.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { createGate } from './platform/http/gate.ts'
+import { createOpenSockets } from './platform/metrics/open-sockets.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { retentionSweep } from './platform/retention/sweep-retention.ts'
+import { withinMs } from './platform/process/within.ts'
+import { createJobRunsStore } from './platform/sweeper/job-runs.store.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
+import { createAdminServer } from './roles/admin-server.ts'
 import { createBrandServer } from './roles/brand-server.ts'
 import { createPaymentServer } from './roles/payment-server.ts'
 import { bearerLimits, limitsOfRoutes } from './route-limits.ts'
+import { createErrorPage } from './web/error-page.ts'
 import { listenOrThrow } from './web/listen.ts'
+import { createMetrics } from './web/metrics.ts'
 
 export type Composed = Awaited<ReturnType<typeof compose>>
 type Options = { config: Config; database: Database; log: Log; progress: (line: string) => void }
@@ -49,22 +58,24 @@ export async function compose({ config, database, log, progress }: Options) {
   })
   const keys = await sealingKeys(config)
   const sealing = createSealing(keys)
-  const sweeper = createSweeper(log)
-  const ports = { brand: config.port, payment: config.paymentPort }
+  const runs = createJobRunsStore(db)
+  const sweeper = createSweeper({ log, runs })
+  const ports = { brand: config.port, payment: config.paymentPort, admin: config.adminPort ?? config.port }
 
-  const { modules, doors, hub, origins, payments, photos, paymentOriginOf, personalData } = await composeModules({
-    config,
-    database,
-    log,
-    now,
-    outbox,
-    limiter,
-    mail,
-    keys,
-    sealing,
-    softwareVersion,
-    ports,
-  })
+  const { modules, doors, hub, origins, payments, photos, paymentOriginOf, personalData } =
+    await composeModules({
+      config,
+      database,
+      log,
+      now,
+      outbox,
+      limiter,
+      mail,
+      keys,
+      sealing,
+      softwareVersion,
+      ports,
+    })
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
     hub.bind(socket)
     outbox.subscribe(subscribers)
@@ -80,10 +91,68 @@ export async function compose({ config, database, log, progress }: Options) {
   })
 
   const gate = createGate({ limiter, limitsOf: limitsOfRoutes(config), bearerLimits: bearerLimits(config), now })
-  const http = { log, sealing, findPrincipal: doors.identity.findPrincipal, trustProxy: config.trustProxy, gate }
+  const http = {
+    log,
+    sealing,
+    findPrincipal: doors.identity.findPrincipal,
+    trustProxy: config.trustProxy,
+    gate,
+    errorPage: createErrorPage({ brandOfHost: doors.brands.brandOfHost, brand: doors.brands.get }),
+  }
   const bindings = modules.flatMap((module) => module.routes ?? [])
   const listeners: FastifyInstance[] = []
-  let isReady = false
+  let isServing = false
+  const health = createHealth({
+    isServing: () => isServing,
+    checks: [
+      { name: 'database', check: async () => void (await database.pool.query('select 1')) },
+      { name: 'settings', check: async () => void (await doors.brands.all()) },
+      { name: 'disk', check: () => requireRoom(config.dataDir) },
+    ],
+    warnings: [
+      {
+        name: 'settings unreadable',
+        look: async () =>
+          (await doors.brands.unreadable()).map(
+            ({ brandId, flowId }) => `${brandId}${flowId === null ? '' : ` flow ${flowId}`}`,
+          ),
+      },
+      { name: 'redis', look: async () => (hub.isClusterUp() === false ? ['cannot be reached'] : []) },
+    ],
+  })
+  const fleet = createFleet({
+    database,
+    own: {
+      roles: [...config.roles],
+      keys: await keyFingerprints(config),
+      storage: config.roles.size === 1 && config.roles.has('payment') ? null : await storageName(config),
+    },
+    isProduction: config.isProduction,
+    acceptsNewKeys: config.acceptsNewKeys,
+    hasRedis: config.redisUrl !== undefined,
+    log,
+  })
+  const sockets = createOpenSockets()
+  const metrics = createMetrics({
+    viewsToday: doors.audience.today,
+    books: payments.door.invariantReport,
+    payments: payments.door,
+    pushesLost: doors.notifications.pushesLost,
+    platform: {
+      now,
+      sockets: sockets.count,
+      pool: database.pool,
+      outbox: outbox.waiting,
+      emailsDue: mail.due,
+      photosWaiting: doors.media.waiting,
+      renewalsDue: payments.door.renewalsDue,
+      jobs: runs.all,
+      jobFailures: sweeper.failures,
+      unreadableSettings: doors.brands.unreadable,
+      lacks: async () => (await health.readiness()).lacks,
+      redis: hub.isClusterUp,
+    },
+  })
 
   async function listenForBrands(): Promise<void> {
     const app = await createBrandServer({
@@ -98,22 +167,53 @@ export async function compose({ config, database, log, progress }: Options) {
       paymentOriginOf,
       originOf: origins.originOf,
       readPaper: doors.legal.readPage,
-      isReady: () => isReady,
-      viewsToday: doors.audience.today,
-      books: payments.door.invariantReport,
-      payments: payments.door,
-      pushesLost: doors.notifications.pushesLost,
+      health,
+      metrics,
       walletsOf: payments.door.walletsOf,
     })
     listeners.push(app)
+    sockets.watch(app.server)
     ports.brand = await listenOrThrow(app, { host: config.host, port: config.port, setting: 'PORT' })
   }
 
   async function listenForPayments(): Promise<void> {
-    const app = await createPaymentServer({ http, bindings, brandOfHost: origins.brandOfPaymentHost, payments })
+    const app = await createPaymentServer({
+      http,
+      bindings,
+      brandOfHost: origins.brandOfPaymentHost,
+      payments,
+      health,
+      metrics,
+      metricsToken: config.metricsToken,
+    })
     listeners.push(app)
     const at = { host: config.host, port: config.paymentPort, setting: 'PAYMENT_PORT' }
     ports.payment = await listenOrThrow(app, at)
+  }
+
+  /** On ADMIN_PORT where that is set; a process that would listen nowhere else answers on PORT. */
+  async function listenForOperators(): Promise<void> {
+    const isAlone = listeners.length === 0
+    if (config.adminPort === undefined && !isAlone) return
+    const app = createAdminServer({ health, metrics, metricsToken: config.metricsToken })
+    listeners.push(app)
+    const setting = config.adminPort === undefined ? 'PORT or ADMIN_PORT' : 'ADMIN_PORT'
+    ports.admin = await listenOrThrow(app, { host: config.host, port: config.adminPort ?? config.port, setting })
+  }
+
+  /** Closes a listener; what has not been answered by then is cut off. */
+  async function closeListener(app: FastifyInstance): Promise<void> {
+    const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS)
+    await app.close().finally(() => clearTimeout(cut))
+  }
+
+  /** One step of the way down: a step that fails or hangs does not keep the others from being made. */
+  async function step(name: string, work: () => Promise<unknown> | undefined): Promise<void> {
+    const isDone = await withinMs(LONGEST_STEP_MS, async () => work()).catch((error: unknown) => {
+      log.error({ err: error, step: name }, 'stopping: a step failed')
+      return true
+    })
+    if (!isDone) log.warn({ step: name }, 'stopping: a step takes too long and is left')
   }
 
   async function seed(): Promise<void> {
@@ -146,29 +246,39 @@ export async function compose({ config, database, log, progress }: Options) {
     sweepAll: () => sweeper.runAll(),
     /** Starts the roles and answers the address that people open. */
     async start(): Promise<{ url: string }> {
+      await fleet.join()
       for (const module of modules) await module.start?.()
       if (config.seedsDemo) await seed()
       if (config.isProduction) await closeDemo()
       await tellNotLive()
       if (config.roles.has('web') || config.roles.has('realtime')) await listenForBrands()
       if (config.roles.has('payment')) await listenForPayments()
+      await listenForOperators()
       if (config.roles.has('worker')) {
         outbox.start()
         sweeper.start()
       }
-      isReady = true
+      isServing = true
       return { url: config.publicUrl ?? `http://localhost:${ports.brand}` }
     },
     /** Lines for the person who started it (D18). */
     greeting: (url: string) => greeting({ url, ports, config }),
+    /** Drains: in order, each step for a bounded time. */
     async stop(): Promise<void> {
-      isReady = false
-      await hub.close()
-      await Promise.all(listeners.map((app) => app.close()))
-      await sweeper.stop()
-      await outbox.stop()
+      isServing = false
+      await step('fleet', () => fleet.leave())
+      await step('sockets', () => hub.close())
+      await step('listeners', () => Promise.all(listeners.map(closeListener)))
+      await step('jobs', () => Promise.all([sweeper.stop(), outbox.stop()]))
       mail.stop()
-      for (const module of [...modules].reverse()) await module.stop?.()
+      await step('modules', () => stopModules())
     },
   }
+
+  async function stopModules(): Promise<void> {
+    for (const module of [...modules].reverse()) await module.stop?.()
+  }
 }
+
+const LONGEST_ANSWER_MS = 4000
+const LONGEST_STEP_MS = 6000

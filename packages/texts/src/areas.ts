@@ -15,6 +15,7 @@ import type { contactSent } from './en/contactSent.ts'
 import type { dataExport } from './en/dataExport.ts'
 import type { endContract } from './en/endContract.ts'
 import type { emoji } from './en/emoji.ts'
+import type { errorPage } from './en/errorPage.ts'
 import type { errors } from './en/errors.ts'
 import type { factorMail } from './en/factorMail.ts'
 import type { factors } from './en/factors.ts'
@@ -84,6 +85,7 @@ export interface Texts {
   dataExport: typeof dataExport
   endContract: typeof endContract
   emoji: typeof emoji
+  errorPage: typeof errorPage
   errors: typeof errors
   factorMail: typeof factorMail
   factors: typeof factors

@@ -92,6 +92,7 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: Port.default(3000),
   PAYMENT_PORT: Port.optional(),
+  ADMIN_PORT: Port.optional(),
   HOST: z.string().default('::'),
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: Url.optional(),
@@ -146,6 +147,9 @@ const Environment = z.object({
   AI_MODEL: z.string().min(1).max(200).optional(),
   AI_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ACCEPT_NEW_KEYS: z.enum(['true', 'false']).default('false'),
+  API_PAGES: z.enum(['on', 'off']).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).optional(),
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
 })
@@ -158,6 +162,8 @@ export type Config = {
   readonly seedsDemo: boolean
   readonly port: number
   readonly paymentPort: number
+  /** Where health and figures are on a port of their own; a process that serves nothing else has them on PORT. */
+  readonly adminPort: number | undefined
   readonly host: string
   readonly dataDir: string
   /** Where people reach the product, when that differs from the address of the request (behind a proxy). */
@@ -208,6 +214,10 @@ export type Config = {
   readonly automatedReplyMs: { readonly from: number; readonly to: number }
   /** /metrics answers whoever holds it; without it there is no such page. */
   readonly metricsToken: string | undefined
+  /** The operator gives up what was sealed by keys that are lost. */
+  readonly acceptsNewKeys: boolean
+  /** Whether /docs and /openapi.json are served. */
+  readonly showsApi: boolean
   readonly signUpsPerHour: number
   /** What the limits of socket events and the default limits of calls are multiplied by. */
   readonly limitsFactor: number
@@ -251,6 +261,7 @@ export function readConfig(
     seedsDemo: env.INCONTRO_MODE === 'demo',
     port: env.PORT,
     paymentPort: env.PAYMENT_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    adminPort: env.ADMIN_PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,
@@ -283,8 +294,10 @@ export function readConfig(
       env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),
     metricsToken: env.METRICS_TOKEN,
     limitsFactor: env.LIMITS_FACTOR,
+    acceptsNewKeys: env.ACCEPT_NEW_KEYS === 'true',
+    showsApi: env.API_PAGES === undefined ? !isProduction : env.API_PAGES === 'on',
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
-    databaseConnections: Math.max(8, availableParallelism() * 4),
+    databaseConnections: env.DATABASE_CONNECTIONS ?? Math.max(8, availableParallelism() * 4),
   }
 }
 

@@ -7,9 +7,10 @@ import { presentBrand, type BrandsDoor } from '../modules/brands/index.ts'
 import { domainAssociation, refuseCardData } from '../modules/payments/index.ts'
 import type { RouteBinding } from '../platform/http/binding.ts'
 import { createHttpServer, type HttpDeps, refuseUnknownCalls } from '../platform/http/server.ts'
+import { type Health, healthPages } from '../platform/health/health.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 import { apiPages } from '../web/api-pages.ts'
-import { metricsPage } from '../web/metrics.ts'
+import type { Metrics } from '../web/metrics.ts'
 import { servePages } from '../web/pages.ts'
 import { pluginFrames } from '../web/plugin-frame.ts'
 import { type Reach, securityHeaders } from '../web/security.ts'
@@ -26,11 +27,8 @@ type Deps = {
   readonly paymentOriginOf: (host: string) => string
   readonly originOf: Parameters<typeof servePages>[1]['originOf']
   readonly readPaper: Parameters<typeof servePages>[1]['readPaper']
-  readonly isReady: () => boolean
-  readonly viewsToday: Parameters<typeof metricsPage>[1]['viewsToday']
-  readonly books: Parameters<typeof metricsPage>[1]['books']
-  readonly payments: Parameters<typeof metricsPage>[1]['payments']
-  readonly pushesLost: Parameters<typeof metricsPage>[1]['pushesLost']
+  readonly health: Health
+  readonly metrics: Metrics
   /** The wallets whose vendors' sheets a brand's pay page opens. */
   readonly walletsOf: (brandId: string) => Promise<Reach['wallets']>
 }
@@ -39,23 +37,13 @@ type Deps = {
 export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   const { config, brands, softwareVersion, paymentOriginOf } = deps
   const app = createHttpServer({ ...deps.http, brandOfHost: brands.brandOfHost }, 'brand', deps.bindings)
-  app.get('/livez', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    const ready = deps.isReady()
-    return reply.code(ready ? 200 : 503).send({ ready })
-  })
+  healthPages(app, deps.health)
+  deps.metrics.observe(app)
+  if (config.metricsToken !== undefined) deps.metrics.page(app, config.metricsToken)
   await securityHeaders(app, { reachOf })
   pluginFrames(app, { plugins: async (request) => (await reachOf(request)).plugins })
   app.addHook('preValidation', async (request) => refuseCardData(request.body)) // D14
-  apiPages(app, softwareVersion, paymentOriginOf)
-  if (config.metricsToken !== undefined)
-    metricsPage(app, {
-      token: config.metricsToken,
-      viewsToday: deps.viewsToday,
-      books: deps.books,
-      payments: deps.payments,
-      pushesLost: deps.pushesLost,
-    })
+  if (config.showsApi) apiPages(app, softwareVersion, paymentOriginOf)
   domainAssociation(app, { brandOfHost: brands.brandOfHost, brand: brands.get })
   if (config.isDemo) devPages(app, deps.dev)
   for (const plugin of deps.photos) await app.register(plugin)

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../platform/errors.ts'
 import { linesWithCardNumbers } from '../platform/log/guard-line.ts'
+import { type PlatformFigures, platformFigures } from './platform-figures.ts'
 
 type Deps = {
-  readonly token: string
   readonly viewsToday: () => Promise<readonly { brandId: string; path: string; views: number }[]>
   /** The newest daily look at money and credits; null before the first. */
   readonly books: () => Promise<{
@@ -25,10 +25,18 @@ type Deps = {
   }
   /** Notices to devices that reached nobody, by why (NT-08). */
   readonly pushesLost: () => Promise<readonly { readonly why: string; readonly count: number }[]>
+  readonly platform: PlatformFigures
 }
 
-/** GET /metrics for whoever holds METRICS_TOKEN (D16): the process, and the time that each route takes. */
-export function metricsPage(app: FastifyInstance, { token, viewsToday, books, payments, pushesLost }: Deps): void {
+export type Metrics = {
+  /** Measures every answer of a server. */
+  observe(app: FastifyInstance): void
+  /** GET /metrics of a server, for whoever holds METRICS_TOKEN (D16). */
+  page(app: FastifyInstance, token: string): void
+}
+
+/** The figures of this process: itself, what it waits for, and the time that each route takes. */
+export function createMetrics({ viewsToday, books, payments, pushesLost, platform }: Deps): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -109,17 +117,25 @@ export function metricsPage(app: FastifyInstance, { token, viewsToday, books, pa
       for (const { brandId: brand, accountId: account } of await payments.notLive()) notLive.set({ brand, account }, 1)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
-    duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
-  })
-  app.get('/metrics', async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? '')
-    const wanted = Buffer.from(`Bearer ${token}`)
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-      throw new AppError('unauthorized', { message: 'the metrics token is needed' })
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
+  platformFigures(registry, platform)
+
+  return {
+    observe(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        duration.observe(
+          { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        )
+      })
+    },
+    page(app, token) {
+      app.get('/metrics', async (request, reply) => {
+        const given = Buffer.from(request.headers.authorization ?? '')
+        const wanted = Buffer.from(`Bearer ${token}`)
+        if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+          throw new AppError('unauthorized', { message: 'the metrics token is needed' })
+        return reply.type(registry.contentType).send(await registry.metrics())
+      })
+    },
+  }
 }

@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart'
+import { BlockList, isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { AnyRoute, Origin } from '@incontro/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { JWK } from 'jose'
 import { replyKeyOf, type Sealing } from '../crypto/sealing.ts'
+import { isConnectionLoss } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import { createRareLog, kindOfError, type RareLog } from '../log/rare-log.ts'
@@ -24,13 +26,21 @@ export type HttpDeps = {
   readonly trustProxy: TrustProxy
   /** Who may call how often. */
   readonly gate: Gate
+  /** What a browser that asked for a page is shown instead of the data of an error. */
+  readonly errorPage: ErrorPage
 }
+
+/** A page that says that another failed, and the policy that goes with it. */
+export type ErrorPage = (
+  request: FastifyRequest,
+  status: number,
+) => Promise<{ readonly html: string; readonly policy: string }>
 
 const BODY_LIMIT = 256 * 1024
 
 /** A Fastify server that serves the bound routes of one origin and tells every error in the one shape (D11). */
 export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: readonly RouteBinding[]): FastifyInstance {
-  const log = createRareLog(deps.log)
+  const answering = { log: createRareLog(deps.log), errorPage: deps.errorPage }
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -38,11 +48,12 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
     routerOptions: { maxParamLength: 200 },
     // an address that cannot be decoded, and what is not even HTTP
     frameworkErrors: (error, request, reply) =>
-      void sendError(log, error, request as FastifyRequest, reply as FastifyReply), // no route, so no types of one
+      void sendError(answering, error, request as FastifyRequest, reply as FastifyReply), // no route, so no types of one
     clientErrorHandler: refuseBytes,
   })
   app.removeContentTypeParser('text/plain') // a form on another site can send it
-  app.setErrorHandler((error, request, reply) => sendError(log, error, request, reply))
+  if (deps.trustProxy === false) app.addHook('onRequest', warnOfUntrustedProxy(deps.log))
+  app.setErrorHandler((error, request, reply) => sendError(answering, error, request, reply))
   const own = bindings.filter(({ route }) => route.origin === origin)
   const serve = (to: FastifyInstance, binding: RouteBinding) =>
     to.route({
@@ -71,6 +82,37 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
     })
   return app
 }
+
+const WARN_EVERY_MS = 3_600_000
+
+/** A proxy that nobody told the process of: all people behind it count as one network, and share its limits. */
+function warnOfUntrustedProxy(log: Log) {
+  const own = new BlockList()
+  for (const [network, prefix] of PRIVATE) own.addSubnet(network, prefix, isIP(network) === 6 ? 'ipv6' : 'ipv4')
+  let warnedAt = Number.NEGATIVE_INFINITY
+  return async (request: FastifyRequest) => {
+    if (request.headers['x-forwarded-for'] === undefined || Date.now() - warnedAt < WARN_EVERY_MS) return
+    const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+    const family = isIP(address)
+    if (family === 0 || !own.check(address, family === 6 ? 'ipv6' : 'ipv4')) return
+    warnedAt = Date.now()
+    log.warn(
+      'X-Forwarded-For comes from a private address and TRUST_PROXY is not set: everybody behind that proxy counts as one network',
+    )
+  }
+}
+
+const PRIVATE = [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+  ['127.0.0.0', 8],
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const
 
 async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request: FastifyRequest): Promise<unknown> {
   const brandId = await deps.brandOfHost(request.hostname)
@@ -231,7 +273,12 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   )
 }
 
-function sendError(log: RareLog, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendError(
+  { log, errorPage }: { readonly log: RareLog; readonly errorPage: ErrorPage },
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const told = tellable(error)
   if (told.status >= 500) {
     const { method, routeOptions } = request
@@ -240,10 +287,17 @@ function sendError(log: RareLog, error: unknown, request: FastifyRequest, reply:
   }
   const { code, message, field, beside, retryAfterMs } = told
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
-  return reply
-    .code(told.status)
-    .header('cache-control', 'no-store')
-    .send({ ...beside, result: false, error: { code, message, ...(field !== undefined && { field }) } })
+  void reply.code(told.status).header('cache-control', 'no-store')
+  if (asksForPage(request)) {
+    const { html, policy } = await errorPage(request, told.status)
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  }
+  return reply.send({ ...beside, result: false, error: { code, message, ...(field !== undefined && { field }) } })
+}
+
+/** Browsers name HTML where they open a page; what scripts fetch does not. */
+function asksForPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
 }
 
 type Told = {
@@ -260,6 +314,8 @@ function tellable(error: unknown): Told {
     const { status, code, message, field, beside, retryAfterMs } = error
     return { status, code, message, field, beside, retryAfterMs }
   }
+  if (isConnectionLoss(error))
+    return { status: 503, code: 'unavailable', message: 'try again in a moment', retryAfterMs: 2000 }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return { status, code: 'too_large', message: 'the body is too large' }
   if (status === 415) return { status, code: 'unsupported_media_type', message: 'this call takes JSON' }

@@ -45,6 +45,8 @@ export type Hub = {
   disconnect(accountId: string, sessionId?: string): void
   /** Tells the pages that the server goes, and closes. */
   close(): Promise<void>
+  /** Whether the line to the other processes stands; null where the settings name none. */
+  isClusterUp(): boolean | null
 }
 
 export type HubDeps = {
@@ -293,6 +295,7 @@ export function createHub(deps: HubDeps): Hub {
       disconnectHere(accountId, sessionId)
       cluster?.disconnect(accountId, sessionId)
     },
+    isClusterUp: () => cluster?.isUp() ?? null,
     async close() {
       await io.close()
       await cluster?.close()

@@ -1,0 +1,123 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { messageTime } from '../platform/metrics/message-time.ts'
+
+type Waiting = { readonly count: number; readonly since: Date | null }
+
+/** Where the figures of the platform come from; each is asked when somebody reads them. */
+export type PlatformFigures = {
+  readonly now: () => Date
+  /** Connections of pages to this process. */
+  readonly sockets: () => number
+  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+  readonly outbox: () => Promise<{ readonly count: number; readonly seconds: number }>
+  readonly emailsDue: () => Promise<Waiting>
+  readonly photosWaiting: () => Promise<Waiting>
+  readonly renewalsDue: () => Promise<{ readonly count: number; readonly seconds: number }>
+  readonly jobs: () => Promise<
+    readonly { readonly name: string; readonly succeededAt: Date | null; readonly failures: number }[]
+  >
+  /** Runs that failed in this process, by job. */
+  readonly jobFailures: () => ReadonlyMap<string, number>
+  readonly unreadableSettings: () => Promise<
+    readonly { readonly brandId: string; readonly flowId: string | null; readonly hasEarlier: boolean }[]
+  >
+  /** What the process lacks, as /readyz answers it. */
+  readonly lacks: () => Promise<readonly string[]>
+  /** Whether the connection to Redis stands; null where there is none in the settings. */
+  readonly redis: () => boolean | null
+}
+
+/** Adds what the process waits for, and what waits for it, to the figures. */
+export function platformFigures(registry: Registry, from: PlatformFigures): void {
+  const registers = [registry]
+  registry.registerMetric(messageTime)
+  gauge('sockets_open', 'Connections of pages to this process', async () => from.sockets())
+  gauge(
+    'database_pool_connections',
+    'Connections to the database in the pool of this process',
+    async () => from.pool.totalCount,
+  )
+  gauge('database_pool_idle', 'Those of them that nobody uses', async () => from.pool.idleCount)
+  gauge('database_pool_waiting', 'Calls that wait for a connection to the database', async () => from.pool.waitingCount)
+  pair('outbox', 'Events that wait for their subscribers', async () => from.outbox())
+  pair('emails_due', 'E-mails that should have left by now', async () => sinceNow(await from.emailsDue()))
+  pair('photos_waiting', 'Photos that wait for somebody to look at them', async () =>
+    sinceNow(await from.photosWaiting()),
+  )
+  pair('renewals_due', 'Periods that have ended and are still to be charged', async () => from.renewalsDue())
+  const succeeded = new Gauge({
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When a job that is kept in the database last succeeded',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      succeeded.reset()
+      for (const { name: job, succeededAt } of await from.jobs())
+        if (succeededAt !== null) succeeded.set({ job }, succeededAt.getTime() / 1000)
+    },
+  })
+  const failed = new Counter({
+    name: 'jobs_failed_total',
+    help: 'Runs of jobs that failed in this process since its start',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      failed.reset() // they are counted where they run
+      for (const [job, count] of from.jobFailures()) failed.inc({ job }, count)
+    },
+  })
+  const unreadable = new Gauge({
+    name: 'settings_unreadable',
+    help: 'Settings that this version cannot read: an earlier one serves instead, or none does',
+    labelNames: ['brand', 'flow', 'serves'],
+    registers,
+    async collect() {
+      unreadable.reset()
+      for (const { brandId, flowId, hasEarlier } of await from.unreadableSettings().catch(() => []))
+        unreadable.set({ brand: brandId, flow: flowId ?? '', serves: hasEarlier ? 'earlier' : 'none' }, 1)
+    },
+  })
+  const lacks = new Gauge({
+    name: 'process_lacks',
+    help: 'What the process cannot serve without and lacks, as /readyz answers it',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      lacks.reset()
+      for (const what of await from.lacks()) lacks.set({ what }, 1)
+    },
+  })
+  const redis: Gauge = new Gauge({
+    name: 'redis_up',
+    help: 'Whether the connection to Redis stands; no figure where none is in the settings',
+    labelNames: [],
+    registers: from.redis() === null ? [] : registers,
+    collect() {
+      redis.set(from.redis() === true ? 1 : 0)
+    },
+  })
+
+  function sinceNow({ count, since }: Waiting): { count: number; seconds: number } {
+    return { count, seconds: since === null ? 0 : Math.max(0, (from.now().getTime() - since.getTime()) / 1000) }
+  }
+
+  /** A figure that cannot be read now is left out; the others are still told. */
+  function gauge(name: string, help: string, read: () => Promise<number>): void {
+    const made: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = await read().catch(() => null)
+        if (value === null) made.reset()
+        else made.set(value)
+      },
+    })
+  }
+
+  /** How many, and how old the oldest is. */
+  function pair(name: string, help: string, read: () => Promise<{ count: number; seconds: number }>): void {
+    gauge(name, help, async () => (await read()).count)
+    gauge(`${name}_oldest_seconds`, `${help}: age of the oldest`, async () => (await read()).seconds)
+  }
+}
