@@ -62,20 +62,19 @@ export async function compose({ config, database, log, progress }: Options) {
   const sweeper = createSweeper({ log, runs })
   const ports = { brand: config.port, payment: config.paymentPort, admin: config.adminPort ?? config.port }
 
-  const { modules, doors, hub, origins, payments, photos, paymentOriginOf, personalData } =
-    await composeModules({
-      config,
-      database,
-      log,
-      now,
-      outbox,
-      limiter,
-      mail,
-      keys,
-      sealing,
-      softwareVersion,
-      ports,
-    })
+  const { modules, doors, hub, origins, payments, photos, paymentOriginOf, personalData } = await composeModules({
+    config,
+    database,
+    log,
+    now,
+    outbox,
+    limiter,
+    mail,
+    keys,
+    sealing,
+    softwareVersion,
+    ports,
+  })
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
     hub.bind(socket)
     outbox.subscribe(subscribers)

@@ -107,6 +107,9 @@ test('F-31 F-34 a stopped database: not ready, pages for people, data for script
   const payment = await fetch(`${server.paymentUrl}/readyz`)
   assert.equal(payment.status, 503, 'the payment origin says so, too')
 
+  const told = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  assert.match(await told.text(), /^process_lacks\{what="database"\} 1$/m, 'F-44 the figures say so, too')
+
   const asBrowser = (path: string, language: string) =>
     fetch(`${server.url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': language } })
   const page = await asBrowser('/', 'it')

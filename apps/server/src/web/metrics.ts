@@ -35,7 +35,10 @@ export type Metrics = {
   page(app: FastifyInstance, token: string): void
 }
 
-/** The figures of this process: itself, what it waits for, and the time that each route takes. */
+/**
+ * The figures of this process: itself, what it waits for, and the time that each route takes. What cannot be read from the
+ * database now is left out.
+ */
 export function createMetrics({ viewsToday, books, payments, pushesLost, platform }: Deps): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -53,7 +56,8 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
     registers: [registry],
     async collect() {
       views.reset()
-      for (const { brandId, path, views: count } of await viewsToday()) views.set({ brand: brandId, path }, count)
+      for (const { brandId, path, views: count } of await viewsToday().catch(() => []))
+        views.set({ brand: brandId, path }, count)
     },
   })
   const broken = new Gauge({
@@ -63,7 +67,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
     registers: [registry],
     async collect() {
       broken.reset()
-      for (const { number, name, broken: count, isWarning } of (await books())?.results ?? [])
+      for (const { number, name, broken: count, isWarning } of (await books().catch(() => null))?.results ?? [])
         broken.set({ number, rule: name, severity: isWarning ? 'warning' : 'violation' }, count)
     },
   })
@@ -82,7 +86,8 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
     registers: [registry],
     async collect() {
       oldestOpen.reset()
-      for (const { account, seconds } of await payments.oldestOpen()) oldestOpen.set({ account }, seconds)
+      for (const { account, seconds } of await payments.oldestOpen().catch(() => []))
+        oldestOpen.set({ account }, seconds)
     },
   })
   const unmapped = new Counter({
@@ -91,7 +96,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
     labelNames: ['provider'],
     registers: [registry],
     async collect() {
-      const counts = await payments.unmappedCodes()
+      const counts = await payments.unmappedCodes().catch(() => [])
       unmapped.reset() // they are counted in the database
       for (const { provider, count } of counts) unmapped.inc({ provider }, count)
     },
@@ -102,7 +107,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
     labelNames: ['why'],
     registers: [registry],
     async collect() {
-      const counts = await pushesLost()
+      const counts = await pushesLost().catch(() => [])
       lost.reset() // they are counted in the database
       for (const { why, count } of counts) lost.inc({ why }, count)
     },
@@ -114,10 +119,11 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
     registers: [registry],
     async collect() {
       notLive.reset()
-      for (const { brandId: brand, accountId: account } of await payments.notLive()) notLive.set({ brand, account }, 1)
+      for (const { brandId: brand, accountId: account } of await payments.notLive().catch(() => []))
+        notLive.set({ brand, account }, 1)
     },
   })
-  platformFigures(registry, platform)
+  const { sample } = platformFigures(registry, platform)
 
   return {
     observe(app) {
@@ -134,6 +140,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
         const wanted = Buffer.from(`Bearer ${token}`)
         if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
           throw new AppError('unauthorized', { message: 'the metrics token is needed' })
+        sample()
         return reply.type(registry.contentType).send(await registry.metrics())
       })
     },

@@ -27,18 +27,18 @@ export type PlatformFigures = {
   readonly redis: () => boolean | null
 }
 
-/** Adds what the process waits for, and what waits for it, to the figures. */
-export function platformFigures(registry: Registry, from: PlatformFigures): void {
+/**
+ * Adds what the process waits for, and what waits for it, to the figures. `sample` is called before they are read: reading
+ * them asks the database itself.
+ */
+export function platformFigures(registry: Registry, from: PlatformFigures): { sample(): void } {
   const registers = [registry]
+  let pool = { total: 0, idle: 0, waiting: 0 }
   registry.registerMetric(messageTime)
   gauge('sockets_open', 'Connections of pages to this process', async () => from.sockets())
-  gauge(
-    'database_pool_connections',
-    'Connections to the database in the pool of this process',
-    async () => from.pool.totalCount,
-  )
-  gauge('database_pool_idle', 'Those of them that nobody uses', async () => from.pool.idleCount)
-  gauge('database_pool_waiting', 'Calls that wait for a connection to the database', async () => from.pool.waitingCount)
+  gauge('database_pool_connections', 'Connections to the database in the pool of this process', async () => pool.total)
+  gauge('database_pool_idle', 'Those of them that nobody uses', async () => pool.idle)
+  gauge('database_pool_waiting', 'Calls that wait for a connection to the database', async () => pool.waiting)
   pair('outbox', 'Events that wait for their subscribers', async () => from.outbox())
   pair('emails_due', 'E-mails that should have left by now', async () => sinceNow(await from.emailsDue()))
   pair('photos_waiting', 'Photos that wait for somebody to look at them', async () =>
@@ -52,7 +52,7 @@ export function platformFigures(registry: Registry, from: PlatformFigures): void
     registers,
     async collect() {
       succeeded.reset()
-      for (const { name: job, succeededAt } of await from.jobs())
+      for (const { name: job, succeededAt } of await from.jobs().catch(() => []))
         if (succeededAt !== null) succeeded.set({ job }, succeededAt.getTime() / 1000)
     },
   })
@@ -97,6 +97,12 @@ export function platformFigures(registry: Registry, from: PlatformFigures): void
     },
   })
 
+  return {
+    sample() {
+      pool = { total: from.pool.totalCount, idle: from.pool.idleCount, waiting: from.pool.waitingCount }
+    },
+  }
+
   function sinceNow({ count, since }: Waiting): { count: number; seconds: number } {
     return { count, seconds: since === null ? 0 : Math.max(0, (from.now().getTime() - since.getTime()) / 1000) }
   }
@@ -109,7 +115,7 @@ export function platformFigures(registry: Registry, from: PlatformFigures): void
       registers,
       async collect() {
         const value = await read().catch(() => null)
-        if (value === null) made.reset()
+        if (value === null) made.remove()
         else made.set(value)
       },
     })
