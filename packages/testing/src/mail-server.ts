@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { languages } from '@incontro/texts'
+import { textsFor } from '@incontro/texts/sync.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -63,29 +65,39 @@ export async function startMailServer({ port: wanted = 0, refuse, onLetter, auth
   const address = server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
 
-  function to(recipient: string): Received[] {
-    return received.filter((letter) => letter.to.includes(recipient))
+  const all = (recipient: string) => received.filter((letter) => letter.to.includes(recipient))
+  const to = (recipient: string) => all(recipient).filter((letter) => !isWelcome(letter))
+  async function nth(found: () => Received[], { count, recipient }: { count: number; recipient: string }) {
+    const giveUp = Date.now() + PATIENCE_MS
+    for (;;) {
+      const letter = found()[count - 1]
+      if (letter !== undefined) return letter
+      if (Date.now() > giveUp) throw new Error(`${found().length} of ${count} e-mails came for ${recipient}`)
+      await delay(20)
+    }
   }
   return {
     port,
     /** Everything that came, oldest first. */
     received: received as readonly Received[],
     url: `smtp://127.0.0.1:${port}`,
-    /** What came for somebody, oldest first. */
+    /** What came for somebody, oldest first, but for the welcome that every sign-up gets at a moment of its own. */
     to,
-    /** Waits until `count` letters have come for somebody; answers the last of them. */
-    async waitFor(recipient: string, count = 1): Promise<Received> {
-      const giveUp = Date.now() + PATIENCE_MS
-      for (;;) {
-        const letter = to(recipient)[count - 1]
-        if (letter !== undefined) return letter
-        if (Date.now() > giveUp) throw new Error(`${to(recipient).length} of ${count} letters came for ${recipient}`)
-        await delay(20)
-      }
-    },
+    /** Waits until `count` e-mails of `to` have come for somebody; returns the last of them. */
+    waitFor: (recipient: string, count = 1): Promise<Received> => nth(() => to(recipient), { count, recipient }),
+    /** The welcome e-mails of somebody, oldest first. */
+    welcomes: (recipient: string): Received[] => all(recipient).filter(isWelcome),
+    waitForWelcome: (recipient: string): Promise<Received> =>
+      nth(() => all(recipient).filter(isWelcome), { count: 1, recipient }),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
+
+const welcomeSubjects = languages.map((language) => textsFor(language, 'mail').welcome.subject)
+function isWelcome({ mail: { subject = '' } }: Received): boolean {
+  return welcomeSubjects.some((welcome) => subject.startsWith(`${welcome} · `))
+}
+
 function smtpError(answer: string): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
 }

@@ -79,7 +79,6 @@ export const factors = {
     sure: 'Turn two-step log-in off?',
     sureText: 'Your password alone will let in whoever knows it. The recovery codes end too.',
     keep: 'Keep it',
-    toEmail: 'To your e-mail',
   },
   setUp: {
     qr: 'QR code for your authenticator app',

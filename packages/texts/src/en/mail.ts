@@ -33,6 +33,23 @@ export const mail = {
     notYou: 'If you do not know of an account, ignore this e-mail: without your confirmation it stays as it is.',
   },
   welcome: {
+    subject: 'Your account is ready',
+    heading: 'Good to have you here',
+    text: (title: string) =>
+      `welcome to ${title}. Confirm that this e-mail is yours: you can then always get back in, and you can add a second step to your sign-in.`,
+    button: 'Confirm my e-mail',
+    expires: 'The button works once, and for seven days. Settings, “Account” sends you a new one.',
+    notYou:
+      'You did not sign up? Then somebody mistyped their address. You need not do anything, or write to us at the address below and we will delete the account.',
+  },
+  welcomeConfirmed: {
+    subject: 'Your account is ready',
+    heading: 'Good to have you here',
+    text: (title: string) => `welcome to ${title}. Your account is ready and your e-mail is confirmed.`,
+    button: 'See who is here',
+    notYou: 'You did not sign up? Write to us at the address below and we will delete the account.',
+  },
+  optIn: {
     subject: 'Welcome: confirm your e-mail',
     heading: 'Welcome',
     text: (title: string) =>

@@ -81,7 +81,6 @@ export const factors = {
     sureText:
       'Con tu contraseña bastará para entrar, la sepa quien la sepa. Los códigos de recuperación también dejan de valer.',
     keep: 'Mantenerla',
-    toEmail: 'Ir a tu correo',
   },
   setUp: {
     qr: 'Código QR para tu aplicación de autenticación',

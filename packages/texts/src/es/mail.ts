@@ -34,6 +34,23 @@ export const mail = {
     notYou: 'Si no sabes de ninguna cuenta, ignora este correo: sin tu confirmación todo sigue como está.',
   },
   welcome: {
+    subject: 'Tu cuenta está lista',
+    heading: 'Qué bien tenerte aquí',
+    text: (title: string) =>
+      `te damos la bienvenida a ${title}. Confirma que este correo es tuyo: así siempre podrás volver a entrar y podrás añadir un segundo paso al iniciar sesión.`,
+    button: 'Confirmar mi correo',
+    expires: 'El botón funciona una vez y durante siete días. En Ajustes, «Cuenta», puedes pedir otro.',
+    notYou:
+      '¿No te has registrado? Alguien habrá escrito mal su dirección. No tienes que hacer nada; si quieres que eliminemos la cuenta, escríbenos a la dirección de abajo.',
+  },
+  welcomeConfirmed: {
+    subject: 'Tu cuenta está lista',
+    heading: 'Qué bien tenerte aquí',
+    text: (title: string) => `te damos la bienvenida a ${title}. Tu cuenta está lista y tu correo, confirmado.`,
+    button: 'Ver quién está',
+    notYou: '¿No te has registrado? Escríbenos a la dirección de abajo y eliminaremos la cuenta.',
+  },
+  optIn: {
     subject: 'Te damos la bienvenida: confirma tu correo',
     heading: 'Te damos la bienvenida',
     text: (title: string) =>

@@ -80,7 +80,6 @@ export const factors = {
     sure: 'Désactiver la connexion en deux étapes\u00a0?',
     sureText: 'Ton mot de passe seul fera entrer qui le connaît. Les codes de secours ne vaudront plus rien non plus.',
     keep: 'La garder',
-    toEmail: 'Vers ton e-mail',
   },
   setUp: {
     qr: 'Code QR pour ton application d’authentification',

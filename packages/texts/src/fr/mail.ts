@@ -37,6 +37,24 @@ export const mail = {
     notYou: 'Si tu n’as connaissance d’aucun compte, ignore cet e-mail\u00a0: sans ta confirmation, rien ne change.',
   },
   welcome: {
+    subject: 'Ton compte est prêt',
+    heading: 'Ravis de t’accueillir',
+    text: (title: string) =>
+      `bienvenue sur ${title}. Confirme que cet e-mail est bien à toi\u00a0: tu pourras toujours retrouver ton compte, et ajouter une deuxième étape à ta connexion.`,
+    button: 'Confirmer mon e-mail',
+    expires:
+      'Le bouton marche une fois, et pendant sept jours. Dans Réglages, «\u00a0Compte\u00a0», tu peux en demander un autre.',
+    notYou:
+      'Tu ne t’es pas inscrit\u00a0? Quelqu’un a dû se tromper d’adresse. Tu n’as rien à faire\u00a0; si tu veux que nous supprimions le compte, écris-nous à l’adresse ci-dessous.',
+  },
+  welcomeConfirmed: {
+    subject: 'Ton compte est prêt',
+    heading: 'Ravis de t’accueillir',
+    text: (title: string) => `bienvenue sur ${title}. Ton compte est prêt et ton e-mail est confirmé.`,
+    button: 'Voir qui est là',
+    notYou: 'Tu ne t’es pas inscrit\u00a0? Écris-nous à l’adresse ci-dessous et nous supprimerons le compte.',
+  },
+  optIn: {
     subject: 'Bienvenue\u00a0: confirme ton e-mail',
     heading: 'Bienvenue',
     text: (title: string) =>

@@ -80,7 +80,6 @@ export const factors = {
     sure: 'Disattivare l’accesso in due passaggi?',
     sureText: 'La sola password farà entrare chi la conosce. Anche i codici di recupero non varranno più.',
     keep: 'Tienilo',
-    toEmail: 'Alla tua e-mail',
   },
   setUp: {
     qr: 'Codice QR per la tua app di autenticazione',

@@ -34,6 +34,23 @@ export const mail = {
     notYou: 'Se non sai di nessun account, ignora questa e-mail: senza la tua conferma non cambia niente.',
   },
   welcome: {
+    subject: 'Il tuo account è pronto',
+    heading: 'Che bello averti qui',
+    text: (title: string) =>
+      `ti diamo il benvenuto su ${title}. Conferma che questa e-mail è tua: così potrai sempre rientrare e aggiungere un secondo passaggio all’accesso.`,
+    button: 'Conferma la mia e-mail',
+    expires: 'Il pulsante funziona una volta e per sette giorni. In Impostazioni, «Account», puoi chiederne un altro.',
+    notYou:
+      'Non ti sei registrato? Qualcuno avrà scritto male il suo indirizzo. Non devi fare niente; se vuoi che eliminiamo l’account, scrivici all’indirizzo qui sotto.',
+  },
+  welcomeConfirmed: {
+    subject: 'Il tuo account è pronto',
+    heading: 'Che bello averti qui',
+    text: (title: string) => `ti diamo il benvenuto su ${title}. Il tuo account è pronto e la tua e-mail è confermata.`,
+    button: 'Guarda chi c’è',
+    notYou: 'Non ti sei registrato? Scrivici all’indirizzo qui sotto ed elimineremo l’account.',
+  },
+  optIn: {
     subject: 'Ti diamo il benvenuto: conferma la tua e-mail',
     heading: 'Ti diamo il benvenuto',
     text: (title: string) =>

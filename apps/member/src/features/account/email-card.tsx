@@ -15,9 +15,8 @@ import { useChangeEmail } from './use-change-email.ts'
 /** ID-11: the address of the account, and another one. */
 export function EmailCard() {
   const { email: words } = useTexts('security')
-  const { email, emailConfirmed, flow } = useMember()
+  const { email, emailConfirmed } = useMember()
   const change = useChangeEmail()
-  const isAwaited = !emailConfirmed && (flow.optIn === 'doi' || change.changedTo !== undefined)
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.title}</h2>
@@ -28,7 +27,7 @@ export function EmailCard() {
             {words.done(change.changedTo)}
           </Notice>
         )}
-        {isAwaited && change.changedTo === undefined && <Notice tone="warning">{words.unconfirmed}</Notice>}
+        {!emailConfirmed && change.changedTo === undefined && <Notice tone="warning">{words.unconfirmed}</Notice>}
       </div>
       <form
         className={styles.form}
@@ -43,7 +42,7 @@ export function EmailCard() {
           <Button type="submit" variant="secondary" busy={change.isBusy}>
             {words.submit}
           </Button>
-          {isAwaited && <Resend />}
+          {!emailConfirmed && <Resend />}
         </div>
       </form>
     </Card>

@@ -1,12 +1,12 @@
 import { codeOf } from '@incontro/client/api-error.ts'
 import { type Factors, routes } from '@incontro/contract'
-import { Button, ButtonLink } from '@incontro/ui/button.tsx'
+import { Button } from '@incontro/ui/button.tsx'
 import { Badge, Card } from '@incontro/ui/card.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { ShieldIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState, Notice } from '@incontro/ui/states.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useErrorText } from '../../shared/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
@@ -24,8 +24,8 @@ type Doing =
   | { readonly step: 'codes'; readonly codes: readonly string[] }
   | { readonly step: 'sure' }
 
-/** ID-08: the second factor: an authenticator app, its recovery codes, remembered browsers. */
-export function SecondFactorCard() {
+/** ID-08: the second factor: an authenticator app, its recovery codes, remembered browsers. `resend` sends the link that confirms an address again. */
+export function SecondFactorCard({ resend }: { readonly resend: ReactNode }) {
   const { totp: words } = useTexts('factors')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
@@ -80,18 +80,7 @@ export function SecondFactorCard() {
           action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
         />
       )}
-      <div role="alert">
-        {fault && (
-          <Notice tone={fault.isUnconfirmed ? 'warning' : 'danger'}>
-            {fault.text}{' '}
-            {fault.isUnconfirmed && (
-              <ButtonLink size="s" variant="secondary" href="/profile/account">
-                {words.toEmail}
-              </ButtonLink>
-            )}
-          </Notice>
-        )}
-      </div>
+      <div role="alert">{fault && <Notice tone={fault.isUnconfirmed ? 'warning' : 'danger'}>{fault.text}</Notice>}</div>
       {data && doing.step === 'setting_up' && (
         <SetUp
           {...doing}
@@ -112,6 +101,7 @@ export function SecondFactorCard() {
             <Button icon={<ShieldIcon aria-hidden />} busy={busy === 'start'} onClick={() => void start()}>
               {words.turnOn}
             </Button>
+            {fault?.isUnconfirmed === true && resend}
           </div>
         </>
       )}

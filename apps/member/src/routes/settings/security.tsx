@@ -1,3 +1,4 @@
+import { Resend } from '../../features/account/email-card.tsx'
 import { DevicesCard } from '../../features/account/devices-card.tsx'
 import { PasswordCard } from '../../features/account/password-card.tsx'
 import { NotProven, ProofProvider, useProof } from '../../features/factors/proof.tsx'
@@ -10,7 +11,7 @@ export function Cards() {
     <ProofProvider>
       <Password />
       <WaysInCard />
-      <SecondFactorCard />
+      <SecondFactorCard resend={<Resend />} />
       <DevicesCard />
     </ProofProvider>
   )

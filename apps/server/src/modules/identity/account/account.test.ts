@@ -179,11 +179,41 @@ test('ID-10 a flow with double opt-in: the letter comes once, its link confirms 
   await refused(routes.resendConfirmation, { token: session.token, body: {} }, 'conflict', 409)
 })
 
-test('ID-10 a flow without it sends none', async () => {
+test('ID-10 a flow without it asks for no opt-in', async () => {
   const { email } = await api.signUp()
   await server.product.outbox.drain()
   await askForReset(email)
   assert.equal(mail.to(email).length, 1)
+})
+
+for (const [language, subject] of [
+  ['en', 'Your account is ready · Original'],
+  ['es', 'Tu cuenta está lista · Original'],
+  ['fr', 'Ton compte est prêt · Original'],
+  ['it', 'Il tuo account è pronto · Original'],
+] as const)
+  test(`F-74 ID-08 ID-10 a sign-up of the default flow gets one welcome, in ${language}, whose link lets the second factor be switched on`, async () => {
+    const { email, token, flow } = await api.signUp({ language })
+    assert.notEqual(flow.optIn, 'doi')
+    const welcome = await mail.waitForWelcome(email)
+    assert.equal(welcome.mail.subject, subject)
+    assert.match(welcome.mail.html ?? '', new RegExp(`lang="${language}"`))
+    assert.equal(welcome.mail.attachments[0]?.contentId, '<mark>')
+    await server.product.outbox.drain()
+    assert.equal(mail.welcomes(email).length, 1)
+
+    await refused(routes.totpStart, { token, body: {} }, 'email_unconfirmed', 409)
+    await api.call(routes.confirmEmail, { body: { token: tokenOf(linkIn(welcome, '/confirmEmail')) } })
+    assert.ok((await api.call(routes.totpStart, { token, body: {} })).secret)
+  })
+
+test('F-74 ID-10 a member of the default flow has the confirmation sent again', async () => {
+  const { email, token } = await api.signUp()
+  await api.call(routes.resendConfirmation, { token, body: {} })
+  const again = tokenOf(linkIn(await mail.waitFor(email), '/confirmEmail'))
+  await api.call(routes.confirmEmail, { body: { token: again } })
+  const verified = await api.call(routes.verify, { body: { token } })
+  assert.equal('session' in verified && verified.session.emailConfirmed, true)
 })
 
 test('ID-10 before it is confirmed the address can be changed once; the old letter confirms nothing, the old address gets no way in', async () => {

@@ -19,14 +19,16 @@ type Deps = {
   reasonOfSilence: (email: string) => Promise<SuppressionReason | null>
 }
 
-/** ID-10: double opt-in. */
+type Newcomer = { readonly memberId: string; readonly origin: string; readonly wantsPassword: boolean }
+
+/** ID-10: the link that confirms an address, after a sign-up and when a member asks for it. */
 export function createConfirmEmail(deps: Deps) {
   const { store, links, transaction, sendLetter } = deps
 
   async function sendLink(
     tx: Tx,
     account: Account,
-    { kind = 'confirm', ...address }: SendAddress & { kind?: 'confirm' | 'welcome' },
+    { kind = 'confirm', ...address }: SendAddress & { kind?: 'confirm' | 'optIn' | 'welcome' },
   ): Promise<void> {
     const token = links.make('confirm', { memberId: account.id, email: account.email })
     await sendLetter(tx, account, { kind, url: linkTo(address.origin, '/confirmEmail', token) }, address)
@@ -34,12 +36,22 @@ export function createConfirmEmail(deps: Deps) {
 
   return {
     sendLink,
-    /** After a sign-up whose flow asks for it; once, however often the event comes. */
-    async welcome({ memberId, origin }: { memberId: string; origin: string }): Promise<void> {
+    /**
+     * The first e-mail of an account, with the link that confirms its address; once, however often the event comes. Who is
+     * about to get the e-mail that offers a first password gets no second one: its link confirms the address too.
+     */
+    async welcome({ memberId, origin, wantsPassword }: Newcomer): Promise<void> {
       const account = await store.byId(memberId)
-      if (account === undefined || account.email_confirmed_at !== null || !(await deps.asksForConfirmation(account)))
-        return
-      await transaction((tx) => sendLink(tx, account, { origin, key: account.id, kind: 'welcome' }))
+      if (account === undefined || account.disabled_at !== null) return
+      const to = { origin, key: account.id }
+      if (account.email_confirmed_at === null && (await deps.asksForConfirmation(account)))
+        return transaction((tx) => sendLink(tx, account, { ...to, kind: 'optIn' }))
+      if (wantsPassword) return
+      await transaction((tx) =>
+        account.email_confirmed_at === null
+          ? sendLink(tx, account, { ...to, kind: 'welcome' })
+          : sendLetter(tx, account, { kind: 'welcomeConfirmed', url: `${origin}/find` }, to),
+      )
     },
     async resend(memberId: string, call: Call): Promise<void> {
       const account = await store.byId(memberId)

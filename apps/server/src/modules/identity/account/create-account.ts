@@ -184,7 +184,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
         async handle({ payload }) {
           const { memberId, brandId, origin = '', wantsPassword = false } = Registered.parse(payload)
           const from = { memberId, origin: await originOf({ brandId, origin }) }
-          await confirmEmail.welcome(from)
+          await confirmEmail.welcome({ ...from, wantsPassword })
           if (wantsPassword) await resetPassword.welcome(from)
         },
       },

@@ -79,6 +79,13 @@ for (const route of [routes.googleSignIn, routes.googleHome])
     assert.equal(again.trackerId, session.trackerId)
   })
 
+test('F-74 ID-08 who signs up by Google with an address that Google vouches for is welcomed and asked for no confirmation', async () => {
+  const { email } = await signIn(person())
+  const welcome = await mail.waitForWelcome(email)
+  assert.equal(linkIn(welcome, '/find').origin, server.url)
+  assert.doesNotMatch(welcome.mail.html ?? '', /confirmEmail/)
+})
+
 test('ID-08 a region that comes along is kept and checked', async () => {
   const session = await signIn(person(), { region: 'Madrid', city: 'Madrid' })
   assert.deepEqual([session.region, session.missing], ['Madrid', ['age', 'declarations']])

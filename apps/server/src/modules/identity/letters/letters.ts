@@ -10,8 +10,12 @@ export type AccountLetter =
   | { readonly kind: 'reset'; readonly url: string }
   | { readonly kind: 'firstPassword'; readonly url: string }
   | { readonly kind: 'confirm'; readonly url: string }
-  /** The same to somebody who just signed up (ID-10). */
+  /** The same to somebody who just signed up where the flow asks for it (ID-10). */
+  | { readonly kind: 'optIn'; readonly url: string }
+  /** The first e-mail of an account; its link confirms the address. */
   | { readonly kind: 'welcome'; readonly url: string }
+  /** The same where the address needs no confirmation, as after a sign-up by Google; its link leads to the site. */
+  | { readonly kind: 'welcomeConfirmed'; readonly url: string }
   | { readonly kind: 'passwordChanged'; readonly url: string }
   | { readonly kind: 'emailChanged'; readonly url: string; readonly newEmail: string }
   | { readonly kind: 'disabled' }
@@ -27,7 +31,9 @@ export const despite = {
   reset: ['bounced', 'complained'],
   firstPassword: [],
   confirm: ['bounced'],
+  optIn: [],
   welcome: [],
+  welcomeConfirmed: [],
   passwordChanged: ['bounced', 'complained'],
   emailChanged: ['bounced', 'complained'],
   disabled: ['bounced', 'complained'],
@@ -68,12 +74,21 @@ function blocksOf(letter: AccountLetter, { title, language }: { title: string; l
     case 'reset':
     case 'firstPassword':
     case 'confirm':
+    case 'optIn':
     case 'welcome': {
       const { text, button, expires, notYou } = words[letter.kind]
       return [
         { kind: 'text', text: text(title) },
         { kind: 'button', label: button, url: letter.url },
         { kind: 'note', text: expires },
+        { kind: 'note', text: notYou },
+      ]
+    }
+    case 'welcomeConfirmed': {
+      const { text, button, notYou } = words.welcomeConfirmed
+      return [
+        { kind: 'text', text: text(title) },
+        { kind: 'button', label: button, url: letter.url },
         { kind: 'note', text: notYou },
       ]
     }
