@@ -82,8 +82,8 @@ export function createApi(origins: Origins) {
     call,
     seal,
     /** Signs somebody up with a valid form; a test states only what matters to it. */
-    async signUp(over: Partial<SignUp> = {}): Promise<Session> {
-      return call(routes.register, { body: { utente: await seal(SignUpSchema.encode(validSignUp(over))) } })
+    async signUp(over: Partial<SignUp> = {}, headers: Record<string, string> = {}): Promise<Session> {
+      return call(routes.register, { headers, body: { utente: await seal(SignUpSchema.encode(validSignUp(over))) } })
     },
     logIn: (email: string, password = 'demo-password'): Promise<Session> =>
       call(routes.authenticate, { body: { email, password } }),

@@ -26,6 +26,7 @@ export async function composeAccounts(
 ) {
   const account = createAccount({
     database,
+    limiter,
     outbox,
     mail,
     tokens,

@@ -6,7 +6,7 @@ export const recovery = {
     submit: 'Send the link',
     sentTitle: 'Look at your e-mail',
     sent: (email: string) =>
-      `We have sent a link to ${email}. It works once, and for one hour. It may take five minutes; look in your spam folder too.`,
+      `If there is an account with ${email}, we have sent it a link. It works once, and for one hour. It may take five minutes; look in your spam folder too.`,
     toLogIn: 'Back to log-in',
     fault: 'Enter your e-mail.',
   },

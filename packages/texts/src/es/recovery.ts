@@ -7,7 +7,7 @@ export const recovery = {
     submit: 'Enviar el enlace',
     sentTitle: 'Mira tu correo',
     sent: (email: string) =>
-      `Hemos enviado un enlace a ${email}. Funciona una vez y durante una hora. Puede tardar cinco minutos; mira también en spam.`,
+      `Si hay una cuenta con ${email}, le hemos enviado un enlace. Funciona una vez y durante una hora. Puede tardar cinco minutos; mira también en el correo no deseado.`,
     toLogIn: 'Volver a entrar',
     fault: 'Escribe tu correo.',
   },

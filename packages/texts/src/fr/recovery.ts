@@ -7,7 +7,7 @@ export const recovery = {
     submit: 'Envoyer le lien',
     sentTitle: 'Regarde tes e-mails',
     sent: (email: string) =>
-      `Nous avons envoyé un lien à ${email}. Il marche une fois, et pendant une heure. Cela peut prendre cinq minutes\u00a0; regarde aussi dans les indésirables.`,
+      `S’il existe un compte avec ${email}, nous lui avons envoyé un lien. Il marche une fois, et pendant une heure. Cela peut prendre cinq minutes\u00a0; regarde aussi dans tes indésirables.`,
     toLogIn: 'Revenir à la connexion',
     fault: 'Écris ton e-mail.',
   },

@@ -7,7 +7,7 @@ export const recovery = {
     submit: 'Manda il link',
     sentTitle: 'Guarda la tua e-mail',
     sent: (email: string) =>
-      `Abbiamo mandato un link a ${email}. Funziona una volta e per un’ora. Può volerci qualche minuto, fino a cinque; guarda anche nello spam.`,
+      `Se esiste un account con ${email}, gli abbiamo mandato un link. Funziona una volta e per un’ora. Possono volerci cinque minuti; guarda anche nello spam.`,
     toLogIn: 'Torna all’accesso',
     fault: 'Scrivi la tua e-mail.',
   },

@@ -1,3 +1,4 @@
+import { codeOf } from '@incontro/client/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
@@ -9,7 +10,9 @@ import { useTexts } from '../../shared/language.tsx'
 import { useTypedEarly } from '../../shared/typed-early.ts'
 import styles from './account.module.css'
 
-/** ID-09: asks for the letter with the link; an unknown address is told so (D11). */
+const disclosing: ReadonlySet<string> = new Set(['utente_inesistente', '1008'])
+
+/** ID-09: asks for the e-mail with the link. The page says the same for every address: it discloses nobody (D11). */
 export function ForgotPasswordForm() {
   const { forgot: words } = useTexts('recovery')
   const { fields } = useTexts('common')
@@ -32,7 +35,8 @@ export function ForgotPasswordForm() {
       await call(routes.tokenForReset, { body: { email: address, brand: brand.id } })
       setSentTo(address)
     } catch (error) {
-      setFault(await errorText(error))
+      if (disclosing.has(codeOf(error) ?? '')) setSentTo(address)
+      else setFault(await errorText(error))
     }
     setBusy(false)
   }

@@ -5,7 +5,9 @@ import { AppError } from '../../platform/errors.ts'
 import type { FindPrincipal } from '../../platform/http/principal.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import type { FindSigner } from './devices.ts'
+import { createDisclosures } from './disclosures.ts'
 import { createEnter } from './factors/enter.ts'
 import { createChallengesStore } from './factors/challenges.store.ts'
 import { createRequireProof, type RequireProof } from './factors/require-proof.ts'
@@ -86,6 +88,7 @@ export type MemberOrigin = {
 
 type Deps = {
   database: Database
+  limiter: RateLimiter
   outbox: Outbox
   sealing: Sealing
   now: () => Date
@@ -179,7 +182,15 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
   }
 
   const { flow, welcome } = deps
-  const admit = createAdmit({ store, rules: deps.signUpRules, signUpAddress: deps.signUpAddress, flow, now })
+  const disclosures = createDisclosures('sign-up', { limiter: deps.limiter, now })
+  const admit = createAdmit({
+    store,
+    rules: deps.signUpRules,
+    signUpAddress: deps.signUpAddress,
+    flow,
+    disclosures,
+    now,
+  })
   const enter = createEnter({
     totp: createTotpStore(database.db),
     challenges: createChallengesStore(database.db),

@@ -19,6 +19,13 @@ export type RateLimiter = {
   take(limits: readonly Limit[], now: Date): Promise<number>
   /** Takes back a hit that turned out not to count; `now` is that of the take. */
   giveBack(limits: readonly Limit[], now: Date): Promise<void>
+  /**
+   * Counts an item of which it has not counted in this window, and returns whether it is among the first `most`: those stay
+   * allowed until the window ends, further ones are refused and not counted.
+   */
+  takeDistinct(limit: Limit, item: string, now: Date): Promise<boolean>
+  /** Milliseconds until a limit that holds all it can is under again; 0 where it is not full. Counts nothing. */
+  waitOf(limit: Limit, now: Date): Promise<number>
   /** Forgets the windows that have passed. */
   sweep(now: Date): Promise<void>
 }
@@ -67,6 +74,30 @@ export function createRateLimiter(db: Db): RateLimiter {
     },
     async giveBack(limits, now) {
       if (limits.length > 0) await add(limits, now, -1)
+    },
+    async takeDistinct({ key, most, windowMs }, item, now) {
+      const start = startOf(windowMs, now)
+      return db.transaction().execute(async (tx) => {
+        // the counter's row is locked until the commit: two items at once never share the last place
+        const counted = await sql<{ hits: number }>`
+          insert into rate_limits (key, window_start, hits) values (${key}, ${start}, 0)
+          on conflict (key, window_start) do update set hits = rate_limits.hits returning hits`.execute(tx)
+        const seen = `${key}:${item}`
+        const known = await sql`select 1 from rate_limits where key = ${seen} and window_start = ${start}`.execute(tx)
+        if (known.rows.length > 0) return true
+        if ((counted.rows[0]?.hits ?? 0) >= most) return false
+        await sql`insert into rate_limits (key, window_start, hits) values (${seen}, ${start}, 1)`.execute(tx)
+        await sql`update rate_limits set hits = hits + 1 where key = ${key} and window_start = ${start}`.execute(tx)
+        return true
+      })
+    },
+    async waitOf(limit, now) {
+      const found = await sql`
+        select 1 from rate_limits
+        where key = ${limit.key} and window_start = ${startOf(limit.windowMs, now)} and hits >= ${limit.most}`.execute(
+        db,
+      )
+      return found.rows.length === 0 ? 0 : waitOf(limit, now)
     },
     async sweep(now) {
       await sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 86_400_000)}`.execute(db)

@@ -50,7 +50,7 @@ export function accountRoutes({
   return [
     handle(routes.tokenForReset, async ({ body, call }) => {
       requireBrand(body.brand, call)
-      await resetPassword.ask(body.email, call)
+      await resetPassword.ask(body, call)
       return done
     }),
     handle(routes.changePassword, async ({ body, principal, call }) => {

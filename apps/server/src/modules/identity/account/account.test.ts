@@ -79,16 +79,34 @@ test('ID-09 the letter speaks the language of its reader and is in the dress of 
   assert.equal(letter.mail.attachments[0]?.contentId, '<mark>')
 })
 
-test('ID-09 an unknown address is told so, and the eleventh question is told 1007 (D11)', async () => {
-  const host = { host: 'red.localhost' } // a limiter of its own
-  for (let asked = 0; asked < 10; asked += 1)
-    await refused(
-      routes.tokenForReset,
-      { body: { email: `nobody-${asked}@example.test` }, headers: host },
-      'utente_inesistente',
-      404,
-    )
-  await refused(routes.tokenForReset, { body: { email: 'nobody@example.test' }, headers: host }, '1007', 429)
+test('F-50 ID-09 D11 five addresses an hour are told unknown, further ones get the answer of a known one, and the eleventh question 1007', async () => {
+  const headers = { host: 'red.localhost' } // counters of its own
+  const ask = (name: string) =>
+    api.send(routes.tokenForReset, { body: { email: `${name}@example.test` }, headers: { ...headers } })
+  for (let asked = 0; asked < 5; asked += 1) {
+    const { status, json } = await ask(`nobody-${asked}`)
+    assert.deepEqual([status, ErrorReply.parse(json).error.code], [404, 'utente_inesistente'])
+  }
+  const known = await api.signUp({ brand: 'red', email: `known-${crypto.randomUUID()}@example.test` }, headers)
+  const learnt = await api.send(routes.tokenForReset, { body: { email: known.email }, headers })
+  const unknown = await ask('nobody-6')
+  assert.deepEqual([learnt.status, learnt.json], [unknown.status, unknown.json])
+  assert.deepEqual(unknown.json, { result: 'OK' })
+  linkIn(await mail.waitFor(known.email), '/resetPassword')
+  assert.equal((await ask('nobody-0')).status, 404) // it was told before: nothing more is learnt
+  for (let asked = 8; asked < 10; asked += 1) await ask(`nobody-${asked}`)
+  await refused(routes.tokenForReset, { body: { email: 'nobody@example.test' }, headers }, '1007', 429)
+})
+
+test('F-50 ID-09 D11 twenty addresses an hour are told to a network, whatever browser it says it is', async () => {
+  const told = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      const headers = { host: 'mylikezone.localhost', 'user-agent': `browser ${index}` }
+      const body = { email: `nobody-${index}@example.test` }
+      return (await api.send(routes.tokenForReset, { body, headers })).status
+    }),
+  )
+  assert.ok(told.filter((status) => status === 404).length <= 20, told.join())
 })
 
 test('ID-09 an address of another brand is unknown here', async () => {
@@ -433,7 +451,8 @@ test('ID-15 a disabled profile is signed out everywhere, told so, and no letter 
   assert.equal(await isSignedIn(token), false)
   assert.match((await mail.waitFor(email, 2)).mail.subject ?? '', /Tu cuenta está desactivada/)
   await refused(routes.authenticate, { body: { email, password: PASSWORD } }, '1008', 403)
-  await refused(routes.tokenForReset, { body: { email } }, '1008', 403)
+  const headers = { 'user-agent': 'a browser that has not asked yet' }
+  await refused(routes.tokenForReset, { body: { email }, headers }, '1008', 403)
   await refused(routes.changePassword, { body: { token: reset, password: 'a new password' } }, '1008', 403)
   await refused(routes.autoLogin, { token: link, body: {} }, '1008', 403)
   assert.equal(

@@ -3,6 +3,7 @@ import { type RunTransaction, sqlState } from '../../../platform/database/databa
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { newId } from '../../../platform/ids/ids.ts'
+import { type Disclosures, spent } from '../disclosures.ts'
 import type { Forget } from '../factors/forget.ts'
 import { claimMailbox } from '../mailbox.store.ts'
 import type { Account, AccountStore } from './account.store.ts'
@@ -24,6 +25,7 @@ type Deps = {
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
   forget: Pick<Forget, 'since'>
+  disclosures: Disclosures
   now: () => Date
 }
 
@@ -44,6 +46,7 @@ export function createChangeEmail(deps: Deps) {
         throw new AppError('errore_stessa_mail', { message: 'the address is the same', field: 'newEmail' })
       await deps.requireGoodHost(newEmail, call.brandId)
       const origin = await originOf(call)
+      await deps.disclosures.requireLeft(call)
       return transaction(async (tx) => {
         const account = await store.lock(tx, input.memberId)
         if (account === undefined || account.email.toLowerCase() !== input.oldEmail.toLowerCase())
@@ -81,7 +84,12 @@ export function createChangeEmail(deps: Deps) {
         }
         await deps.confirmEmail.sendLink(tx, { ...account, email: newEmail }, { origin })
         return { email: newEmail, isConfirmed: false }
-      }).catch(takenAs('newEmail'))
+      })
+        .catch(takenAs('newEmail'))
+        .catch(async (error: unknown) => {
+          const isTaken = error instanceof AppError && error.code === 'mail_esistente'
+          throw isTaken && !(await deps.disclosures.allow(newEmail, call)) ? spent() : error
+        })
     },
 
     /** Whoever holds the old address gets the account; whoever changed it is out, with his password. */

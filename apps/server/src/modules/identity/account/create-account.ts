@@ -8,6 +8,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
 import type { LetterBrand } from '../../../platform/mail/letter-content.ts'
 import { createChallengesStore } from '../factors/challenges.store.ts'
 import { createEnter } from '../factors/enter.ts'
@@ -16,6 +17,7 @@ import { createIdentitiesStore } from '../factors/identities.store.ts'
 import { createPasskeysStore } from '../factors/passkeys.store.ts'
 import { createRequireProof } from '../factors/require-proof.ts'
 import { createTotpStore } from '../factors/totp.store.ts'
+import { createDisclosures } from '../disclosures.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import { hashPassword } from '../passwords.ts'
 import type { SignUpDoor } from '../sign-up/place.ts'
@@ -61,6 +63,7 @@ export type AccountDoor = {
 
 export type AccountDeps = {
   readonly database: Database
+  readonly limiter: RateLimiter
   readonly outbox: Outbox
   readonly mail: Pick<Mail, 'queue' | 'suppressions'>
   readonly tokens: LinkTokens
@@ -88,9 +91,11 @@ const Registered = z.object({
   wantsPassword: z.boolean().optional(),
 })
 
+const ResetAsked = z.object({ key: z.uuid(), brandId: z.string(), email: z.string(), origin: z.string() })
+
 /** Links in letters and the recovery of accounts (ID-09 to ID-12, ID-15). */
 export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountDoor } {
-  const { database, outbox, now, log } = deps
+  const { database, limiter, outbox, now, log } = deps
   const { transaction } = database
   const store = createAccountStore(database.db)
   const identities = createIdentityStore(database)
@@ -132,10 +137,13 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     forget,
     provenBy,
     reasonOfSilence,
+    outbox,
+    disclosures: createDisclosures('sign-up', { limiter, now }),
     now,
   }
   const resetPassword = createResetPassword({
     ...shared,
+    disclosures: createDisclosures('reset', { limiter, now }),
     sessions,
     hashPassword,
     requireProof: createRequireProof({ store: identities, now }),
@@ -179,6 +187,12 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
       log,
     }),
     subscribers: [
+      {
+        event: 'identity.reset_asked',
+        async handle({ payload }) {
+          await resetPassword.send(ResetAsked.parse(payload))
+        },
+      },
       {
         event: 'identity.registered',
         async handle({ payload }) {

@@ -1,8 +1,11 @@
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { requireUnbreached } from '../breached.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
+import type { Disclosures } from '../disclosures.ts'
 import type { RequireProof } from '../factors/require-proof.ts'
 import type { hashPassword } from '../passwords.ts'
 import type { Forget } from '../factors/forget.ts'
@@ -23,9 +26,13 @@ type Deps = {
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
   provenBy: ProvenBy
   forget: Pick<Forget, 'onNewPassword'>
+  outbox: Pick<Outbox, 'add' | 'poke'>
+  disclosures: Pick<Disclosures, 'allow'>
   now: () => Date
   requireProof: RequireProof
 }
+type Asked = { readonly email: string; readonly fingerprint?: string | undefined }
+type ResetAsked = { readonly key: string; readonly brandId: string; readonly email: string; readonly origin: string }
 
 /** There is nothing yet that an old letter could take over. */
 const FIRST_PASSWORD_MS = 7 * 24 * 3_600_000
@@ -37,7 +44,7 @@ export function linkTo(origin: string, page: string, token: string): string {
 
 /** ID-09: a forgotten password, and a new one. */
 export function createResetPassword(deps: Deps) {
-  const { store, links, sessions, transaction, sendLetter, originOf, now } = deps
+  const { store, links, sessions, transaction, sendLetter, originOf, outbox, disclosures, now } = deps
 
   /** The link to choose a new password; also what the letter about a changed one offers. */
   function resetUrl(origin: string, account: Pick<Account, 'id' | 'email'>, passwordHash: string | null): string {
@@ -68,16 +75,28 @@ export function createResetPassword(deps: Deps) {
       const url = linkTo(origin, '/resetPassword', token)
       await transaction((tx) => sendLetter(tx, account, { kind: 'firstPassword', url }, { origin, key: memberId }))
     },
-    /** D11: an unknown address is told so, to somebody who does not ask for many. */
-    async ask(email: string, call: Call): Promise<void> {
+    /**
+     * D11: says that an address is unknown or its account disabled to a caller who does not ask about many. Beyond that every
+     * address gets the same answer, and the same is done before it, so that its time discloses nothing either.
+     */
+    async ask({ email, fingerprint }: Asked, call: Call): Promise<void> {
       const account = await store.byEmail(call.brandId, email)
-      if (account === undefined)
-        throw new AppError('utente_inesistente', { message: 'no account has this address', field: 'email' })
-      if (account.disabled_at !== null) throw disabled()
-      const origin = await originOf(call)
-      await transaction((tx) =>
-        sendLetter(tx, account, { kind: 'reset', url: resetUrl(origin, account, account.password_hash) }, { origin }),
-      )
+      const { brandId, ip, userAgent } = call
+      if (await disclosures.allow(account?.id ?? email, { brandId, ip, userAgent, fingerprint })) {
+        if (account === undefined)
+          throw new AppError('utente_inesistente', { message: 'no account has this address', field: 'email' })
+        if (account.disabled_at !== null) throw disabled()
+      }
+      const asked = { key: newId(), brandId, email, origin: await originOf(call) }
+      await transaction((tx) => outbox.add(tx, { name: 'identity.reset_asked', ...asked }))
+      outbox.poke()
+    },
+    /** Sends the link to an address that has an account; once, however often the event comes. */
+    async send({ key, brandId, email, origin }: ResetAsked): Promise<void> {
+      const account = await store.byEmail(brandId, email)
+      if (account === undefined || account.disabled_at !== null) return
+      const url = resetUrl(origin, account, account.password_hash)
+      await transaction((tx) => sendLetter(tx, account, { kind: 'reset', url }, { origin, key }))
     },
 
     /** By a link: nobody is signed in afterwards, anywhere. */

@@ -18,7 +18,7 @@ async function signUp(over: Partial<SignUp>, headers: Record<string, string> = {
   const answer = await api.send(routes.register, {
     // as a caller sends it who checks nothing before
     body: { utente: await api.seal({ ...SignUp.encode(validSignUp(rest)), ...raw }) },
-    headers,
+    headers: { 'user-agent': `browser ${crypto.randomUUID()}`, ...headers }, // D11: each browser learns of few members
   })
   return { ...answer, told: ErrorReply.safeParse(answer.json).data }
 }
@@ -153,4 +153,34 @@ test('ID-09 a stolen password is refused at a change, and the one before stays',
   const answer = await api.send(routes.changePassword, { token, body: { password: 'qwertyuiop' } })
   assert.equal(ErrorReply.parse(answer.json).error.code, 'password_breached')
   await api.logIn(email, 'correct horse battery')
+})
+
+test('F-50 D11 a browser learns of five members an hour by signing up; then known and new addresses get the same 1007', async () => {
+  const headers = { host: 'looviing.localhost', 'user-agent': 'one browser' }
+  const ask = (email: string) => signUp({ email, brand: 'looviing' }, headers)
+  const members = Array.from({ length: 6 }, (_, index) => `member-${index}@example.test`)
+  for (const email of members) assert.equal((await ask(email)).status, 200)
+  const codes: (ErrorCode | undefined)[] = []
+  for (const email of [...members, ...members]) codes.push((await ask(email)).told?.error.code)
+  assert.deepEqual(codes, [...Array<string>(5).fill('1000'), ...Array<string>(7).fill('1007')])
+  const fresh = await ask('somebody-new@example.test')
+  const known = await ask(members[0] ?? '')
+  assert.deepEqual([fresh.status, fresh.json], [known.status, known.json])
+  assert.ok(Number(fresh.headers['retry-after']) > 0)
+})
+
+test('F-50 D11 whoever is signed in learns of five members an hour by changing the address', async () => {
+  const headers = { host: 'flirtincontri.localhost', 'user-agent': 'one browser' }
+  const own = await signUp({ brand: 'flirtincontri', email: 'own@example.test' }, headers)
+  const { token } = own.json as { token: string }
+  const members = Array.from({ length: 6 }, (_, index) => `taken-${index}@example.test`)
+  for (const email of members) await signUp({ email, brand: 'flirtincontri' }, headers)
+  const codes: (ErrorCode | undefined)[] = []
+  for (const newEmail of [...members, 'free@example.test']) {
+    const body = { oldEmail: 'own@example.test', newEmail }
+    codes.push(
+      ErrorReply.safeParse((await api.send(routes.changeEmail, { token, headers, body })).json).data?.error.code,
+    )
+  }
+  assert.deepEqual(codes, [...Array<string>(5).fill('mail_esistente'), '1007', '1007'])
 })

@@ -1,6 +1,7 @@
 import type { Flow } from '@incontro/contract'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
+import { type Disclosures, spent } from '../disclosures.ts'
 import type { IdentityStore } from '../identity.store.ts'
 import {
   accountToOffer,
@@ -20,6 +21,7 @@ type Deps = {
   /** The address of the sign-up of another brand, or of another house. */
   signUpAddress: (to: string) => Promise<string>
   flow: (brandId: string, flowId: string | undefined) => Promise<Pick<Flow, 'optIn'>>
+  disclosures: Disclosures
   now: () => Date
 }
 export type Applicant = {
@@ -31,12 +33,17 @@ export type Applicant = {
   readonly isAnotherPerson?: boolean | undefined
 }
 /** Throws the code of the catalogue (ID-13) for somebody who may not sign up; every way in asks it first. */
-export type Admit = (applicant: Applicant, call: Pick<Call, 'brandId'>) => Promise<void>
+export type Admit = (applicant: Applicant, call: Pick<Call, 'brandId' | 'ip' | 'userAgent'>) => Promise<void>
 
-/** Who may open an account. How often somebody may ask stands in the table of limits (1007). */
-export function createAdmit({ store, rules, signUpAddress, flow, now }: Deps): Admit {
-  return async function admit(applicant, { brandId }) {
+/**
+ * Who may open an account. How often somebody may ask stands in the table of limits (1007); who has learnt of as many members
+ * as D11 allows gets the same 1007 for every address.
+ */
+export function createAdmit({ store, rules, signUpAddress, flow, disclosures, now }: Deps): Admit {
+  return async function admit(applicant, { brandId, ip, userAgent }) {
     const { email, fingerprint, isAnotherPerson = false } = applicant
+    const asker = { brandId, ip, userAgent, fingerprint }
+    await disclosures.requireLeft(asker)
     const brandRules = await rules(brandId)
     const to = redirectOf(applicant, brandRules)
     if (to !== null && to !== brandId)
@@ -48,6 +55,7 @@ export function createAdmit({ store, rules, signUpAddress, flow, now }: Deps): A
 
     const owner = await store.byEmail(brandId, email)
     if (owner !== undefined) {
+      if (!(await disclosures.allow(owner.id, asker))) throw spent()
       if (owner.disabled_at !== null) throw new AppError('1008', { message: 'the account is disabled', field: 'email' })
       const asksForConfirmation = (await flow(brandId, owner.flow_id)).optIn === 'doi'
       const facts = { confirmedAt: owner.email_confirmed_at, createdAt: owner.created_at, asksForConfirmation }
@@ -59,11 +67,12 @@ export function createAdmit({ store, rules, signUpAddress, flow, now }: Deps): A
     if (fingerprint === undefined) return
     const sharers = await store.byFingerprint(brandId, fingerprint, MOST_SHARERS + 1)
     const offered = accountToOffer(sharers, isAnotherPerson)
-    if (offered !== null)
-      throw new AppError('1003', {
-        message: 'this browser has an account already',
-        beside: { email: maskEmail(offered.email) },
-      })
+    if (offered === null) return
+    if (!(await disclosures.allow(offered.id, asker))) throw spent()
+    throw new AppError('1003', {
+      message: 'this browser has an account already',
+      beside: { email: maskEmail(offered.email) },
+    })
   }
 }
 
