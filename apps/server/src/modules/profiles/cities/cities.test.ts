@@ -77,6 +77,21 @@ describe('ID-04 city search', () => {
     assert.equal(searchCities('it', "l'aqu", 5)[0]?.city, "L'Aquila")
   })
 
+  test('F-55 ID-04 only cities that begin with what was typed are suggested where there are any', () => {
+    assert.equal(searchCities('fr', 'par', 5)[0]?.city, 'Paris')
+    assert.equal(searchCities('gb', 'lon', 5)[0]?.city, 'London')
+    const texts = ['par', 'lon', 'san', 'mar', 'hos', 'cor', 'vil', 'rio', 'bou', 'new', 'ali', 'aqu', 'flo', 'don']
+    for (const country of cityCountries)
+      for (const text of texts) {
+        const found = names(searchCities(country, text, 20))
+        const starting = found.filter((city) => fold(city).startsWith(text))
+        if (starting.length > 0) assert.deepEqual(found, starting, `${country} ${text}`)
+      }
+    assert.ok(!names(searchCities('es', 'par', 10_000)).includes('La Parra'))
+    assert.ok(names(searchCities('es', 'la parra', 5)).includes('La Parra'))
+    assert.ok(!names(searchCities('gb', 'lon', 10_000)).includes('Derry'))
+  })
+
   test('ID-04 what people also call a city finds it', () => {
     assert.equal(searchCities('it', 'florence', 5)[0]?.city, 'Firenze')
     assert.equal(searchCities('es', 'donosti', 5)[0]?.city, 'San Sebastián')

@@ -8,12 +8,18 @@ export interface City {
   readonly region: string
 }
 
+interface Index {
+  /** Folded names in code point order; each stands for the city at the same place of `ranks`. */
+  readonly keys: readonly string[]
+  readonly ranks: Uint16Array
+}
+
 interface Country {
   /** Most populous first. */
   readonly cities: readonly City[]
-  /** Folded names and other names, in code point order; each stands for the city at the same place of `ranks`. */
-  readonly keys: readonly string[]
-  readonly ranks: Uint16Array
+  readonly names: Index
+  /** What cities are also called, and names without their article. */
+  readonly others: Index
 }
 
 const shortestSearch = 3
@@ -37,7 +43,8 @@ export function citiesOf(country: CityCountry): readonly City[] {
 
 /** The city of that exact name in that region, or nothing: the check of what a form sends. */
 export function findCity(country: CityCountry, { city, region }: City): City | undefined {
-  const { cities, keys, ranks } = load(country)
+  const { cities, names } = load(country)
+  const { keys, ranks } = names
   const key = keyOf(city)
   const first = firstAtOrAfter(keys, key)
   let end = first
@@ -46,18 +53,28 @@ export function findCity(country: CityCountry, { city, region }: City): City | u
   return found.find((one) => one?.city === city && one.region === region)
 }
 
-/** ID-04: the cities whose name starts with what was typed (three characters at least), most populous first. */
+/**
+ * ID-04: the cities whose name begins with what was typed (three characters at least), most populous first. Where none does,
+ * those that are also called so, or so without their article.
+ */
 export function searchCities(country: CityCountry, text: string, limit: number): City[] {
   if (limit < 1 || [...text.trimStart()].length < shortestSearch) return []
-  const { cities, keys, ranks } = load(country)
+  const { cities, names, others } = load(country)
+  const prefixes = prefixesOf(country, fold(text))
+  const byName = ranksOf(names, prefixes, limit)
+  const best = byName.length > 0 ? byName : ranksOf(others, prefixes, limit)
+  return best.flatMap((rank) => cities[rank] ?? [])
+}
+
+function ranksOf({ keys, ranks }: Index, prefixes: readonly string[], limit: number): number[] {
   const best: number[] = []
-  for (const prefix of prefixesOf(country, fold(text))) {
+  for (const prefix of prefixes) {
     const first = firstAtOrAfter(keys, prefix)
     let end = first
     while (keys[end]?.startsWith(prefix)) end += 1
     for (const rank of ranks.subarray(first, end)) keepBest(best, rank, limit)
   }
-  return best.flatMap((rank) => cities[rank] ?? [])
+  return best
 }
 
 /** 'st' stands for 'saint' in French names, and British names have 'st' where people may type 'saint'. */
@@ -97,10 +114,9 @@ function keyOf(name: string): string {
   return `${fold(name).trimEnd()} `
 }
 
-/** The key of a name, and of the name without its article: 'hospitalet' finds L'Hospitalet. */
-function keysOf(name: string): string[] {
-  const bare = name.replace(/^(L['’]|(La|Le|Les|Las|Los|El|Els|Il|Lo|The) )/i, '')
-  return bare === name ? [keyOf(name)] : [keyOf(name), keyOf(bare)]
+/** A name without its article: 'hospitalet' finds L'Hospitalet. */
+function withoutArticle(name: string): string {
+  return name.replace(/^(L['’]|(La|Le|Les|Las|Los|El|Els|Il|Lo|The) )/i, '')
 }
 
 function load(country: CityCountry): Country {
@@ -108,23 +124,28 @@ function load(country: CityCountry): Country {
   if (known) return known
   const names: Readonly<Record<string, string>> = regionNames[country]
   const cities: City[] = []
-  const entries: { key: string; rank: number }[] = []
+  const own: Entry[] = []
+  const others: Entry[] = []
   const lines = readFileSync(new URL(`./data/${country}.tsv`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
   for (const [rank, line] of lines.entries()) {
-    const [city = '', code = '', ...others] = line.split('\t')
+    const [city = '', code = '', ...aliases] = line.split('\t')
     const region = names[code]
     if (region === undefined) throw new Error(`cities: ${country}.tsv has the unknown region ${code}`)
     cities.push({ city, region })
-    for (const key of new Set([city, ...others].flatMap(keysOf))) entries.push({ key, rank })
+    own.push({ key: keyOf(city), rank })
+    for (const key of new Set([withoutArticle(city), ...aliases, ...aliases.map(withoutArticle)].map(keyOf)))
+      others.push({ key, rank })
   }
-  entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank))
-  const index = {
-    cities,
-    keys: entries.map((entry) => entry.key),
-    ranks: Uint16Array.from(entries, (entry) => entry.rank),
-  }
+  const index = { cities, names: indexOf(own), others: indexOf(others) }
   loaded.set(country, index)
   return index
+}
+
+type Entry = { readonly key: string; readonly rank: number }
+
+function indexOf(entries: readonly Entry[]): Index {
+  const sorted = entries.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank))
+  return { keys: sorted.map(({ key }) => key), ranks: Uint16Array.from(sorted, ({ rank }) => rank) }
 }
