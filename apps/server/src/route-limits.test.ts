@@ -77,6 +77,26 @@ test('F-42 ID-04 one browser that searches cities without end is refused, the ot
   assert.equal((await search('one phone', token)).status, 200)
 })
 
+test('F-53 ID-06 ID-13 wrong passwords from many networks lock nobody out', async () => {
+  const { email } = await api.signUp({ password: 'correct horse battery' })
+  const wrong = await Promise.all(Array.from({ length: 120 }, (_, index) => guess(email, `198.51.100.${index % 15}`)))
+  assert.deepEqual([...new Set(wrong.map(({ json }) => codeOf(json)))], ['1001'])
+  assert.equal((await guess(email, '203.0.113.20', 'correct horse battery')).status, 200)
+})
+
+test('F-53 ID-06 ID-13 on a network that guesses, a device that the account was signed in on gets in; another one waits', async () => {
+  const { email, token } = await api.signUp({ password: 'correct horse battery' })
+  await api.call(routes.logout, { token })
+  for (let tries = 0; tries < 11; tries += 1) await guess(email, '203.0.113.21')
+  const logIn = (lastToken: string, password = 'correct horse battery') =>
+    api.send(routes.authenticate, { body: { email, password, lastToken }, ...from('203.0.113.21') })
+  const stranger = await api.signUp()
+  assert.equal(codeOf((await logIn(stranger.token)).json), '1007')
+  assert.equal(codeOf((await logIn('no token of ours')).json), '1007')
+  for (let tries = 0; tries < 30; tries += 1) assert.equal(codeOf((await logIn(token, 'mistyped')).json), '1001')
+  assert.equal((await logIn(token)).status, 200)
+})
+
 test('ID-06 a household that logs in often is never turned away', async () => {
   const { email } = await api.signUp({ password: 'correct horse battery' })
   for (let times = 0; times < 15; times += 1)

@@ -33,20 +33,33 @@ function byGoogle({ signUpsPerHour }: Settings): CallLimit[] {
       windowMs: QUARTER,
       counts: ['google_refused', 'google_unverified'],
     },
-    ...links,
+    ...links('google'),
   ]
 }
 
-/** A link's token cannot be guessed; whoever tries many is turned away all the same. */
-const links: CallLimit[] = [
-  {
-    name: 'links',
-    by: 'network',
-    most: 60,
-    windowMs: QUARTER,
-    counts: ['token_missing', 'token_not_base64', 'token_not_encrypted', 'token_expired', 'unauthorized', 'forbidden'],
-  },
-]
+/**
+ * A link's token cannot be guessed; whoever tries many is turned away all the same. Each purpose has a count of its own, and a
+ * good bearer is neither counted nor refused: bad links of one kind block nothing else.
+ */
+function links(purpose: string): CallLimit[] {
+  return [
+    {
+      name: `links:${purpose}`,
+      by: 'network',
+      most: 60,
+      windowMs: QUARTER,
+      counts: [
+        'token_missing',
+        'token_not_base64',
+        'token_not_encrypted',
+        'token_expired',
+        'unauthorized',
+        'forbidden',
+      ],
+      skipsBearers: true,
+    },
+  ]
+}
 
 /** F-15: whatever asks a bank shares one counter: whoever holds a list of stolen cards tries them one after the other. */
 const charges: CallLimit[] = [{ name: 'charges', by: 'account', most: 30, windowMs: HOUR }]
@@ -60,7 +73,7 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
   return {
     register: signUps(settings),
     extSignRegister: signUps(settings),
-    externalEmail: [...signUps(settings), ...links],
+    externalEmail: [...signUps(settings), ...links('external')],
     completeSignUp: [{ by: 'account', most: 60, windowMs: HOUR }],
     uploadPhoto: [{ by: 'account', most: 60, windowMs: HOUR }],
     // a file is kept before its message is paid for
@@ -76,24 +89,18 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
       { by: 'network', most: 30, windowMs: QUARTER, counts: ['unauthorized'] },
     ],
     deviceKey: [{ by: 'account', most: 60, windowMs: HOUR }],
-    // only wrong pairs count: a household that logs in often is no attack
-    authenticate: [
-      { by: 'network and email', most: 10, windowMs: QUARTER, counts: ['1001'] },
-      { by: 'network', most: 100, windowMs: QUARTER, counts: ['1001'] },
-      { by: 'email', most: 100, windowMs: HOUR, counts: ['1001'] },
-    ],
     tokenForReset: [
       { by: 'network', most: 10, windowMs: QUARTER, counts: ['done', 'utente_inesistente', '1008'] },
       { by: 'email', most: 3, windowMs: HOUR, counts: ['done'] },
     ],
-    changePassword: [{ by: 'account', most: 10, windowMs: HOUR }, ...links],
-    keepAccount: links,
+    changePassword: [{ by: 'account', most: 10, windowMs: HOUR }, ...links('reset')],
+    keepAccount: links('keep_account'),
     chooseLanguage: [{ by: 'account', most: 60, windowMs: HOUR }],
     resendConfirmation: [{ by: 'account', most: 5, windowMs: HOUR, counts: ['done'] }],
     changeEmail: [{ by: 'account', most: 10, windowMs: DAY }],
-    confirmEmail: links,
-    undoEmailChange: links,
-    autoLogin: links,
+    confirmEmail: links('confirm'),
+    undoEmailChange: links('undo_email'),
+    autoLogin: links('autologin'),
     // a code has a million values and a challenge five tries; the account has a limit of its own
     secondStep: [{ by: 'network', most: 100, windowMs: QUARTER, counts: ['wrong_code', 'step_expired'] }],
     totpConfirm: [{ by: 'account', most: 20, windowMs: QUARTER, counts: ['wrong_code'] }],
@@ -101,7 +108,7 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     googleStart: [{ by: 'network', most: 100, windowMs: QUARTER }],
     googleSignIn: byGoogle(settings),
     googleHome: byGoogle(settings),
-    googlePassword: [{ by: 'network', most: 20, windowMs: QUARTER, counts: ['1001'] }, ...links],
+    googlePassword: [{ by: 'network', most: 20, windowMs: QUARTER, counts: ['1001'] }, ...links('google_pending')],
     googleLink: [{ by: 'account', most: 20, windowMs: HOUR }],
     // each leaves a row until it is answered or over
     passkeySignInOptions: [{ by: 'network', most: 300, windowMs: QUARTER }],
@@ -109,9 +116,9 @@ function table(settings: Settings): Readonly<Record<string, readonly CallLimit[]
     passkeyOptions: [{ by: 'account', most: 30, windowMs: HOUR }],
     totpStart: [{ by: 'account', most: 30, windowMs: HOUR }],
     newRecoveryCodes: [{ by: 'account', most: 10, windowMs: DAY }],
-    subscription: links,
-    changeSubscription: links,
-    oneClickUnsubscribe: links,
+    subscription: links('unsubscribe'),
+    changeSubscription: links('unsubscribe'),
+    oneClickUnsubscribe: links('unsubscribe'),
     saveLetterSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
     pushToken: [{ by: 'account', most: 60, windowMs: HOUR }],
     // a secret of 128 bits; a network of many devices renews a few a day

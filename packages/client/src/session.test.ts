@@ -177,6 +177,27 @@ test('ID-14 log-out forgets the account here even when the server cannot be told
   assert.deepEqual([storage.get('token'), storage.get('region')], [null, null])
 })
 
+test('F-53 ID-06 a log-in after a log-out shows the session that this device had', async () => {
+  const shown: unknown[] = []
+  const { store } = storeWith(
+    {
+      authenticate: async (input) => {
+        shown.push(input)
+        return session
+      },
+      logout: async () => {},
+    },
+    null,
+  )
+  await store.logIn({ email: 'a@b.es', password: 'x' })
+  await store.logOut()
+  await store.logIn({ email: 'a@b.es', password: 'x' })
+  assert.deepEqual(shown, [
+    { email: 'a@b.es', password: 'x' },
+    { email: 'a@b.es', password: 'x', lastToken: 'renewed' },
+  ])
+})
+
 test('UI-10 where the browser keeps nothing, the page still works', () => {
   const refusing = Object.assign(new MemoryArea(), {
     setItem: () => {

@@ -17,7 +17,7 @@ export type SessionCalls = {
     trackerId: string | null
     pageLanguage?: Session['language'] | undefined
   }): Promise<VerifyOutcome>
-  authenticate(input: { email: string; password: string; device?: string }): Promise<Session>
+  authenticate(input: { email: string; password: string; device?: string; lastToken?: string }): Promise<Session>
   register(input: SignUp): Promise<Session>
   logout(): Promise<void>
 }
@@ -100,8 +100,9 @@ export class SessionStore {
   }
 
   async logIn(input: { email: string; password: string }): Promise<void> {
-    const device = this.#deps.storage.get('device')
-    this.adopt(await (await this.#deps.calls()).authenticate({ ...input, ...(device !== null && { device }) }))
+    const [device, lastToken] = [this.#deps.storage.get('device'), this.#deps.storage.get('lastToken')]
+    const known = { ...(device !== null && { device }), ...(lastToken !== null && { lastToken }) }
+    this.adopt(await (await this.#deps.calls()).authenticate({ ...input, ...known }))
   }
 
   async signUp(input: SignUp): Promise<void> {
@@ -172,6 +173,8 @@ export class SessionStore {
   }
 
   #leave(because: 'expired' | 'disabled' | 'logged_out'): void {
+    const token = this.#deps.storage.get('token')
+    if (token !== null) this.#deps.storage.set('lastToken', token)
     this.#deps.storage.forgetAccount()
     this.#become({ status: 'visitor', because })
   }

@@ -31,6 +31,8 @@ export const storageKeys = [
   'visit',
   'aff_payment_url',
   'device',
+  // the token of the session that ended here: a device that the account knows
+  'lastToken',
   'language',
   'languageUnsaved',
   'addressLanguage',

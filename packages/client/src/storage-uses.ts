@@ -2,7 +2,7 @@ import { ofTheAccount, type StorageKey } from './storage-keys.ts'
 
 /** What each key serves; the cookie page is printed from this. */
 const keysByUse = {
-  session: ['token', 'avatar', 'device'],
+  session: ['token', 'avatar', 'device', 'lastToken'],
   visit: [
     'trackerId',
     'remarketing_clickid',

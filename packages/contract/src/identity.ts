@@ -134,6 +134,8 @@ export const authenticate = defineRoute({
     brand: as('servizio', BrandId.optional()),
     /** Of a browser that was remembered at the second step. */
     device: z.string().max(100).optional(),
+    /** The token of this browser's last session, ended or not: wrong passwords elsewhere never lock out a known device. */
+    lastToken: z.string().max(200).optional(),
   })),
   reply: Session,
   errors: ['1001', '1007', '1008', 'erasure_pending', 'second_factor', 'bad_request'],

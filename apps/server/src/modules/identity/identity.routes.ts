@@ -9,7 +9,7 @@ type Verbs = {
   register: (input: unknown, call: Call) => Promise<Opened>
   registerExternal: (input: unknown, call: Call) => Promise<Opened>
   complete: (memberId: string, told: Completion, call: Call) => Promise<MemberFacts>
-  logIn: (input: { email: string; password: string }, call: Call) => Promise<Opened>
+  logIn: (input: { email: string; password: string; lastToken?: string | undefined }, call: Call) => Promise<Opened>
   verifySession: (input: {
     token: string
     brandId: string

@@ -220,6 +220,28 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         .where('expires_at', '>', now)
         .executeTakeFirst()
     },
+    /** The id of a member's session by the hash of its token or of the one before, ended or not; retention deletes it in the end. */
+    async sessionOfMember(memberId: string, hash: Buffer): Promise<string | undefined> {
+      const found = await tables(root)
+        .selectFrom('sessions')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where(({ or, eb }) => or([eb('token_hash', '=', hash), eb('previous_hash', '=', hash)]))
+        .executeTakeFirst()
+      return found?.id
+    },
+    /** The brand of the disabled account that a session belonged to, by the hash of its token or of the one before. */
+    async brandOfDisabled(hash: Buffer): Promise<string | undefined> {
+      const found = await tables(root)
+        .selectFrom('sessions')
+        .innerJoin('members', 'members.id', 'sessions.member_id')
+        .select('members.brand_id')
+        .where(({ or, eb }) => or([eb('token_hash', '=', hash), eb('previous_hash', '=', hash)]))
+        .where('members.disabled_at', 'is not', null)
+        .where('members.erased_at', 'is', null)
+        .executeTakeFirst()
+      return found?.brand_id
+    },
     /** Puts a token's successor in its place, unless it or one after it stands there already. */
     async renewSession(
       id: string,
@@ -250,8 +272,21 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         .executeTakeFirst()
       return found?.proved_at ?? null
     },
+    /** When the holder of a session showed again who they are, after its sign-in. */
+    async steppedUpAt(id: string): Promise<Date | null> {
+      const found = await tables(root)
+        .selectFrom('sessions')
+        .select('stepped_up_at')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return found?.stepped_up_at ?? null
+    },
     async setProved(id: string, at: Date): Promise<void> {
-      await tables(root).updateTable('sessions').set({ proved_at: at }).where('id', '=', id).execute()
+      await tables(root)
+        .updateTable('sessions')
+        .set({ proved_at: at, stepped_up_at: at })
+        .where('id', '=', id)
+        .execute()
     },
     async revokeSession(id: string, at: Date): Promise<void> {
       await tables(root)

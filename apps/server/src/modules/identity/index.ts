@@ -22,6 +22,7 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
 import { identityPersonalData } from './personal-data.store.ts'
 import { createSessions } from './sessions.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
 import { createAdmit } from './sign-up/admit.ts'
 import type { SignUpRules } from './sign-up/admit.rules.ts'
 import { createComplete } from './sign-up/complete.ts'
@@ -212,6 +213,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     }),
     logIn: createLogIn({
       store,
+      guard: createSignInGuard({ limiter: deps.limiter, store, now }),
       enter,
       passwordMatches,
       pendingErasure: deps.pendingErasure ?? (async () => null),

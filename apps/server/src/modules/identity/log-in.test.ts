@@ -14,6 +14,7 @@ const passwordHash = await hashPassword('the right one')
 async function refusedWith(found: Found): Promise<{ code: string; compared: (string | null)[] }> {
   const compared: (string | null)[] = []
   const logIn = createLogIn({
+    guard: async () => ({ giveBack: async () => {} }),
     store: { byEmail: async () => found },
     enter: () => assert.fail('nobody may enter'),
     passwordMatches: async (stored, password) => {

@@ -54,6 +54,7 @@ export type SessionsTable = {
   ip: string | null
   user_agent: string | null
   proved_at: Date | null
+  stepped_up_at: Date | null
   device_key_id: string | null
   /** SubjectPublicKeyInfo of a key of P-256. */
   device_key: Buffer | null

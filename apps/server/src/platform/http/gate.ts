@@ -19,6 +19,8 @@ export type CallLimit = {
   readonly counts?: readonly (ErrorCode | 'done')[]
   /** Calls with one name share one counter; the route's id without it. */
   readonly name?: string
+  /** Leaves callers with a good bearer alone. */
+  readonly skipsBearers?: boolean
 }
 
 /** What the door knows of a caller; what the call names is known once it was read. */
@@ -73,7 +75,8 @@ export function createGate({ limiter, limitsOf, bearerLimits, now }: Deps): Gate
     async function take(which: readonly CallLimit[], named?: Named): Promise<void> {
       const asked = which.flatMap((limit) => {
         const who = subjectOf(limit.by, caller, named)
-        if (who === undefined) return []
+        const isLeftAlone = limit.skipsBearers === true && caller.accountId !== null
+        if (who === undefined || isLeftAlone) return []
         const key = keyOf(limit.name ?? route.id, caller.brandId, limit, who)
         return [{ ...limit, key, isReturnable: limit.counts !== undefined || limit.by === 'account' }]
       })
