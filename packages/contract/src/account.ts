@@ -40,6 +40,8 @@ export const changePassword = defineRoute({
     password: Password,
     email: Email.optional(),
     token: LinkToken.optional(),
+    /** With a bearer: the password that is replaced; without it the session has to be proved (POST /auth/users/prove). */
+    currentPassword: z.string().min(1).max(200).optional(),
     brand: as('servizio', BrandId.optional()),
   })),
   /** `token`: a fresh session for the bearer; by a link nobody is signed in. */
@@ -48,6 +50,7 @@ export const changePassword = defineRoute({
     'unauthorized',
     'forbidden',
     'proof_required',
+    '1001',
     ...linkErrors,
     'password_breached',
     '1007',
@@ -70,7 +73,7 @@ export const confirmEmail = defineRoute({
     host: z.string().max(255).optional(),
   })),
   reply: done,
-  errors: [...linkErrors, '1008', 'bad_request'],
+  errors: [...linkErrors, 'forbidden', '1008', 'bad_request'],
 })
 
 export const resendConfirmation = defineRoute({

@@ -1,6 +1,7 @@
 import type { Language, Session, VerifyReply } from '@incontro/contract'
 import type { IdentityStore } from './identity.store.ts'
 import type { Sessions } from './sessions.ts'
+import { hashToken } from './tokens.ts'
 
 type Deps = {
   store: IdentityStore
@@ -14,7 +15,11 @@ type Asked = { token: string; brandId: string; pageLanguage?: Language | undefin
 export function createVerifySession({ store, sessions, sessionOf }: Deps) {
   return async function verifySession({ token, brandId, pageLanguage }: Asked): Promise<VerifyReply> {
     const renewed = await sessions.renew(token)
-    if (renewed === null) return { verify: 0 }
+    if (renewed === null) {
+      // the sessions of an account end when it is disabled: their holders learn why
+      const isDisabled = (await store.brandOfDisabled(hashToken(token))) === brandId
+      return isDisabled ? { error: 'utente_disabilitato' } : { verify: 0 }
+    }
     const [member] = await store.byIds([renewed.memberId])
     if (member === undefined || member.brand_id !== brandId) return { verify: 0 }
     if (member.disabled_at !== null) return { error: 'utente_disabilitato' }

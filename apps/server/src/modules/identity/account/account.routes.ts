@@ -55,7 +55,7 @@ export function accountRoutes({
     }),
     handle(routes.changePassword, async ({ body, principal, call }) => {
       requireBrand(body.brand, call)
-      const { token, email, password } = body
+      const { token, email, password, currentPassword } = body
       if (token !== undefined) {
         await resetPassword.byLink({ token, email, password }, call)
         return done
@@ -64,12 +64,12 @@ export function accountRoutes({
         throw new AppError('unauthorized', { message: 'a good bearer token or the token of a link is needed' })
       return {
         ...done,
-        token: await resetPassword.bySession({ owner: principal, email, password }, call),
+        token: await resetPassword.bySession({ owner: principal, email, password, currentPassword }, call),
       }
     }),
     handle(routes.confirmEmail, async ({ body, call }) => {
       requireBrand(body.brand, call)
-      await confirmEmail.confirm(body.token ?? call.token, call)
+      await confirmEmail.confirm({ token: body.token ?? call.token, trackerIds: [body.trackerId, body.tracker] }, call)
       return done
     }),
     handle(routes.resendConfirmation, async ({ principal, call }) => {

@@ -152,7 +152,10 @@ test('ID-09 with a bearer: the others are signed out, this one goes on with a ne
   const { email, token } = await api.signUp()
   const other = await api.logIn(email, PASSWORD)
   const page = await openPage(server.url, other.token)
-  const answer = await api.call(routes.changePassword, { token, body: { email, password: 'a new password' } })
+  const answer = await api.call(routes.changePassword, {
+    token,
+    body: { email, password: 'a new password', currentPassword: PASSWORD },
+  })
   assert.ok(answer.token)
   assert.deepEqual(
     [await isSignedIn(token), await isSignedIn(other.token), await isSignedIn(answer.token)],
@@ -169,12 +172,37 @@ test('ID-09 no bearer, a bad one, and an address that is somebody else’s chang
   await refused(routes.changePassword, { token: 'bad', body: { password: 'a new password' } }, 'unauthorized', 401)
   await refused(
     routes.changePassword,
-    { token: mine.token, body: { email: somebody.email, password: 'a new password' } },
+    { token: mine.token, body: { email: somebody.email, password: 'a new password', currentPassword: PASSWORD } },
     'forbidden',
     403,
   )
   await api.logIn(mine.email, PASSWORD)
   await api.logIn(somebody.email, PASSWORD)
+})
+
+test('F-51 ID-09 a bearer alone, however fresh, changes no password; the present one or a step-up does', async () => {
+  const { email, token } = await api.signUp()
+  const change = (input: { bearer: string; password: string; currentPassword?: string }) => {
+    const { bearer, ...body } = input
+    return { token: bearer, body: { email, ...body } }
+  }
+  await refused(routes.changePassword, change({ bearer: token, password: 'a new password' }), 'proof_required', 403)
+  await refused(
+    routes.changePassword,
+    change({ bearer: token, password: 'a new password', currentPassword: 'not the one' }),
+    '1001',
+    401,
+  )
+  await api.logIn(email, PASSWORD)
+  const byPassword = await api.call(
+    routes.changePassword,
+    change({ bearer: token, password: 'a new password', currentPassword: PASSWORD }),
+  )
+  const bearer = byPassword.token ?? ''
+  await refused(routes.changePassword, change({ bearer, password: 'one more password' }), 'proof_required', 403)
+  await api.call(routes.prove, { token: bearer, body: { password: 'a new password' } })
+  await api.call(routes.changePassword, change({ bearer, password: 'one more password' }))
+  await api.logIn(email, 'one more password')
 })
 
 // ID-10
@@ -263,6 +291,14 @@ test('ID-10 the letter can be asked for again, five times an hour', async () => 
   for (let asked = 0; asked < 5; asked += 1) await api.call(routes.resendConfirmation, { token, body: {} })
   await refused(routes.resendConfirmation, { token, body: {} }, '1007', 429)
   await mail.waitFor(email, 6)
+})
+
+test('F-55 ID-10 a link confirms nothing for the id of another account, and still works for its own', async () => {
+  const { email, trackerId } = await api.signUp()
+  const token = tokenOf(linkIn(await mail.waitForWelcome(email), '/confirmEmail'))
+  for (const name of ['clickid', 'trackerId'])
+    await refused(routes.confirmEmail, { body: { token, [name]: taken.trackerId } }, 'forbidden', 403)
+  await api.call(routes.confirmEmail, { body: { token, clickid: trackerId } })
 })
 
 // ID-11
@@ -376,7 +412,7 @@ test('ID-12 a new password and a new address end the links that were sent before
   const before = await loginToken(member.trackerId)
   const { token = '' } = await api.call(routes.changePassword, {
     token: member.token,
-    body: { password: 'a new password' },
+    body: { password: 'a new password', currentPassword: PASSWORD },
   })
   await refused(routes.autoLogin, { token: before.token, body: {} }, 'token_expired')
   const next = await loginToken(member.trackerId)
@@ -440,6 +476,21 @@ test('RT-07 a link of one brand opens nothing on another', async () => {
   await api.call(routes.autoLogin, { token, body: {} })
 })
 
+test('F-60 RT-07 bad links of one kind from a network block no other kind there and nobody with a bearer', async () => {
+  const headers = { host: 'red.localhost' } // counters of its own
+  const { email, token } = await api.signUp({ brand: 'red' }, headers)
+  const undo = () => api.send(routes.undoEmailChange, { headers, body: { token: 'bad' } })
+  const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await undo()).status))
+  assert.ok(statuses.includes(429))
+  const welcome = tokenOf(linkIn(await mail.waitForWelcome(email), '/confirmEmail'))
+  await api.call(routes.confirmEmail, { headers, body: { token: welcome } })
+  const reset = () => api.send(routes.changePassword, { headers, body: { token: 'bad', password: 'a new password' } })
+  await Promise.all(Array.from({ length: 70 }, reset))
+  assert.equal((await reset()).status, 429)
+  const body = { email, password: 'a new password', currentPassword: PASSWORD }
+  assert.equal((await api.call(routes.changePassword, { headers, token, body })).result, 'OK')
+})
+
 // ID-15, sessions
 
 test('ID-15 a disabled profile is signed out everywhere, told so, and no letter brings it back', async () => {
@@ -449,6 +500,7 @@ test('ID-15 a disabled profile is signed out everywhere, told so, and no letter 
   await refused(routes.disableProfile, { token, body: { clickid: taken.trackerId } }, 'forbidden', 403)
   assert.deepEqual(await api.call(routes.disableProfile, { token, body: { clickid: trackerId } }), { result: true })
   assert.equal(await isSignedIn(token), false)
+  assert.deepEqual(await api.call(routes.verify, { body: { token } }), { error: 'utente_disabilitato' }) // F-55
   assert.match((await mail.waitFor(email, 2)).mail.subject ?? '', /Tu cuenta está desactivada/)
   await refused(routes.authenticate, { body: { email, password: PASSWORD } }, '1008', 403)
   const headers = { 'user-agent': 'a browser that has not asked yet' }

@@ -19,6 +19,10 @@ type Deps = {
   reasonOfSilence: (email: string) => Promise<SuppressionReason | null>
 }
 
+type Confirmation = {
+  readonly token: string | undefined
+  readonly trackerIds: readonly (string | undefined)[]
+}
 type Newcomer = { readonly memberId: string; readonly origin: string; readonly wantsPassword: boolean }
 
 /** ID-10: the link that confirms an address, after a sign-up and when a member asks for it. */
@@ -66,11 +70,14 @@ export function createConfirmEmail(deps: Deps) {
       // he who confirmed the address before is the one who called us unwanted, and asks for letters again
       await transaction((tx) => sendLink(tx, account, { origin, ...(reason !== null && { alsoDespite: reason }) }))
     },
-    async confirm(token: string | undefined, call: Call): Promise<void> {
+    /** Refuses an id that the call names and that is not the account's. */
+    async confirm({ token, trackerIds }: Confirmation, call: Call): Promise<void> {
       const link = links.read('confirm', token)
       await transaction(async (tx) => {
         const account = await store.lock(tx, link.subject.memberId)
         if (account === undefined || account.brand_id !== call.brandId) throw links.outdated('confirm')
+        if (trackerIds.some((id) => id !== undefined && id !== account.tracker_id))
+          throw new AppError('forbidden', { message: 'the link is of another account', field: 'clickid' })
         await links.use(tx, link)
         if (account.email !== link.subject.email) throw links.outdated('confirm')
         if (account.disabled_at !== null) throw disabled()

@@ -15,11 +15,11 @@ import { createEnter } from '../factors/enter.ts'
 import { createForget } from '../factors/forget.ts'
 import { createIdentitiesStore } from '../factors/identities.store.ts'
 import { createPasskeysStore } from '../factors/passkeys.store.ts'
-import { createRequireProof } from '../factors/require-proof.ts'
+import { createRequireProof, createRequireStepUp } from '../factors/require-proof.ts'
 import { createTotpStore } from '../factors/totp.store.ts'
 import { createDisclosures } from '../disclosures.ts'
 import { createIdentityStore } from '../identity.store.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword, passwordMatches } from '../passwords.ts'
 import type { SignUpDoor } from '../sign-up/place.ts'
 import { createSessions } from '../sessions.ts'
 import { requireGoodHost } from '../sign-up/admit.ts'
@@ -101,9 +101,11 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
   const identities = createIdentityStore(database)
   const sessions = createSessions({ store: identities, now })
   const totp = createTotpStore(database.db)
+  const passkeys = createPasskeysStore(database.db)
+  const googleIdentities = createIdentitiesStore(database.db)
   const forget = createForget({
-    passkeys: createPasskeysStore(database.db),
-    identities: createIdentitiesStore(database.db),
+    passkeys,
+    identities: googleIdentities,
     totp,
   })
   const enter = createEnter({
@@ -146,7 +148,14 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     disclosures: createDisclosures('reset', { limiter, now }),
     sessions,
     hashPassword,
+    passwordMatches,
     requireProof: createRequireProof({ store: identities, now }),
+    requireStepUp: createRequireStepUp({ store: identities, now }),
+    hasProof: async ({ id, password_hash: hash }) =>
+      hash !== null ||
+      (await totp.ofMember(id))?.confirmed_at != null ||
+      (await passkeys.ofMember(id)).length > 0 ||
+      (await googleIdentities.ofMember(id)) !== undefined,
   })
   const confirmEmail = createConfirmEmail(shared)
   const closeAccount = createCloseAccount({ store, outbox, ownProfile: deps.ownProfile })

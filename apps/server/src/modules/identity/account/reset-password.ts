@@ -7,7 +7,7 @@ import { requireUnbreached } from '../breached.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { Disclosures } from '../disclosures.ts'
 import type { RequireProof } from '../factors/require-proof.ts'
-import type { hashPassword } from '../passwords.ts'
+import type { hashPassword, passwordMatches } from '../passwords.ts'
 import type { Forget } from '../factors/forget.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Account, AccountStore } from './account.store.ts'
@@ -30,6 +30,16 @@ type Deps = {
   disclosures: Pick<Disclosures, 'allow'>
   now: () => Date
   requireProof: RequireProof
+  requireStepUp: RequireProof
+  passwordMatches: typeof passwordMatches
+  /** Whether an account can show who it is at all: by a password, an app, a passkey or Google. */
+  hasProof: (account: Account) => Promise<boolean>
+}
+type BySession = {
+  readonly owner: Principal
+  readonly email: string | undefined
+  readonly password: string
+  readonly currentPassword: string | undefined
 }
 type Asked = { readonly email: string; readonly fingerprint?: string | undefined }
 type ResetAsked = { readonly key: string; readonly brandId: string; readonly email: string; readonly origin: string }
@@ -63,6 +73,15 @@ export function createResetPassword(deps: Deps) {
     await deps.forget.onNewPassword(tx, account, { byLink })
     await sendLetter(tx, account, { kind: 'passwordChanged', url: resetUrl(origin, account, passwordHash) }, { origin })
     return store.endSessions(tx, account.id, now())
+  }
+
+  async function requireOwner(owner: Principal, currentPassword: string | undefined): Promise<void> {
+    const account = await store.byId(owner.accountId)
+    if (account === undefined) throw new AppError('not_found')
+    if (currentPassword === undefined)
+      return (await deps.hasProof(account)) ? deps.requireStepUp(owner) : deps.requireProof(owner)
+    if (!(await deps.passwordMatches(account.password_hash, currentPassword)))
+      throw new AppError('1001', { message: 'this is not the password', field: 'currentPassword' })
   }
 
   return {
@@ -118,12 +137,12 @@ export function createResetPassword(deps: Deps) {
       deps.disconnect(memberId, ended)
     },
 
-    /** By the bearer: the other devices are signed out, this one goes on with the token that is answered. */
-    async bySession(
-      { owner, ...input }: { owner: Principal; email: string | undefined; password: string },
-      call: Call,
-    ): Promise<string> {
-      await deps.requireProof(owner)
+    /**
+     * By the bearer, with the present password or after a step-up: a bearer alone may be a stolen one. The other devices are
+     * signed out, this one goes on with the token that is answered.
+     */
+    async bySession({ owner, ...input }: BySession, call: Call): Promise<string> {
+      await requireOwner(owner, input.currentPassword)
       const origin = await originOf(call)
       const { ended, token } = await transaction(async (tx) => {
         const account = await store.lock(tx, owner.accountId)

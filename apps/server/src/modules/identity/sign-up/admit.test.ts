@@ -150,7 +150,10 @@ test('ID-11 an address is not changed to a throwaway one, nor to a mailbox that 
 
 test('ID-09 a stolen password is refused at a change, and the one before stays', async () => {
   const { token, email } = await api.signUp({ password: 'correct horse battery' })
-  const answer = await api.send(routes.changePassword, { token, body: { password: 'qwertyuiop' } })
+  const answer = await api.send(routes.changePassword, {
+    token,
+    body: { password: 'qwertyuiop', currentPassword: 'correct horse battery' },
+  })
   assert.equal(ErrorReply.parse(answer.json).error.code, 'password_breached')
   await api.logIn(email, 'correct horse battery')
 })
