@@ -21,7 +21,7 @@ const MODULE_ORDER = {
   likes: ['identity', 'profiles', 'trust', 'credits'],
   payments: ['credits', 'identity'],
   chat: ['identity', 'profiles', 'trust', 'credits', 'likes'],
-  angels: ['identity', 'profiles', 'chat', 'likes'],
+  angels: ['identity', 'profiles', 'credits', 'chat', 'likes'],
   notifications: ['identity', 'legal', 'likes', 'media', 'payments', 'profiles', 'reviews'],
   privacy: ['identity'],
   reviews: ['identity'],

@@ -157,6 +157,8 @@ export async function composeModules(platform: Platform) {
     brands: brands.door,
     chat: chat.door,
     isApart: trust.door.isExcluded,
+    credits: credits.door,
+    outbox,
     hub,
     reply: automatedReply,
     model,

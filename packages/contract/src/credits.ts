@@ -27,6 +27,7 @@ export const StatementLine = wire(() => ({
       'dispute',
       'dispute_won',
       'waiver',
+      'not_understood',
       'correction',
     ]),
   ),

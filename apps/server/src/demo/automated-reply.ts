@@ -14,5 +14,5 @@ export const automatedReply: Reply = ({ person, language, history, text, seed })
     text,
     seed,
   })
-  return answer.text
+  return answer
 }

@@ -40,6 +40,7 @@ export const statement = {
     dispute: () => 'Taken back: the bank took back the payment',
     dispute_won: () => 'Given back: the payment stands',
     waiver: () => 'We let you off what you owed',
+    not_understood: (name: string) => `Given back: ${name} had no real answer`,
     correction: () => 'Correction by our support',
   },
   aPlan: 'a plan',

@@ -41,6 +41,7 @@ export const statement = {
     dispute: () => 'Retirados: el banco ha anulado el pago',
     dispute_won: () => 'Devueltos: el pago sigue siendo válido',
     waiver: () => 'Te perdonamos lo que debías',
+    not_understood: (name: string) => `Devuelto: ${name} no tenía una respuesta de verdad`,
     correction: () => 'Corrección de nuestro servicio de ayuda',
   },
   aPlan: 'un plan',

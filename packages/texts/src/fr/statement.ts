@@ -41,6 +41,7 @@ export const statement = {
     dispute: () => 'Repris\u00a0: la banque a annulé le paiement',
     dispute_won: () => 'Rendus\u00a0: le paiement reste valable',
     waiver: () => 'Nous t’avons fait grâce de ce que tu devais',
+    not_understood: (name: string) => `Rendu\u00a0: ${name} n’avait pas de vraie réponse`,
     correction: () => 'Correction de notre service d’aide',
   },
   aPlan: 'une formule',

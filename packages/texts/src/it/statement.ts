@@ -41,6 +41,7 @@ export const statement = {
     dispute: () => 'Ripresi: la banca ha annullato il pagamento',
     dispute_won: () => 'Restituiti: il pagamento resta valido',
     waiver: () => 'Ti abbiamo condonato quello che dovevi',
+    not_understood: (name: string) => `Restituito: ${name} non aveva una vera risposta`,
     correction: () => 'Correzione della nostra assistenza',
   },
   aPlan: 'un piano',

@@ -92,7 +92,7 @@ export const english: ReplyPack = {
       ],
     },
     meeting: {
-      when: 'meet( up| you| me)?|(go|going) (out|for)|date( me)?|coffee (with|together)|drink (with|together)|dinner (with|together)|see you in person|face to face|come over|your place|my place|hang ?out|take you (out|to)|visit you|free (tonight|tomorrow)',
+      when: 'meet( up| you| me)?|(go|going) (out|for)|date( me)?|coffee (with|together)|drink (with|together)|dinner (with|together)|see you in person|face to face|come over|your place|my place|hang ?out|take you (out|to)|visit you|free (tonight|tomorrow)|(can|could|may) i see you',
       say: [
         'I cannot meet anyone: I am software, and it would not be fair to let you book a table. Where would you have gone, though?',
         'No meetings with me, I am an automated profile. For that, look for people without the label. I am good for the warm-up.',
@@ -114,7 +114,7 @@ export const english: ReplyPack = {
       ],
     },
     sadness: {
-      when: 'sad|lonely|alone|depress\\w*|down today|cry(ing)?|heart ?broken|broke up|divorc\\w*|died|passed away|funeral|lost my|anxious|anxiety|stressed|exhausted|tired of|bad day|awful day|miss (her|him|them)|feel (bad|terrible|awful|empty|low)',
+      when: 'sad|lonely|alone|depress\\w*|down today|cry(ing)?|heart ?broken|broke up|divorc\\w*|died|passed away|funeral|lost my|anxious|anxiety|stressed|exhausted|tired of|bad day|awful day|miss (her|him|them)|feel (bad|terrible|awful|empty|low)|left me|feeling (down|low|blue)',
       say: [
         'That sounds heavy. I am software, so I cannot know it, but I can listen without hurrying. What was the worst part?',
         'I am sorry. Say as much or as little as you like. And if it does not lift, a friend or a doctor is better than any chat.',
@@ -125,7 +125,7 @@ export const english: ReplyPack = {
       ],
     },
     cost: {
-      when: 'credits?|how much (is|does|do)|cost|price|pay|paid|subscription|premium|free messages?|ice ?breakers?|expensive|cancel',
+      when: 'credits?|how much (is|does|do)|cost|price|pay|paid|subscription|premium|free messages?|ice ?breakers?|expensive|cancel|is (it|this) free|for free',
       say: [
         'The button says what a message costs before you send it, and your balance stands beside it. Nothing is taken without that.',
         'Prices and renewals are on the plans page, in plain words, and you can cancel from your profile at once.',
@@ -158,7 +158,7 @@ export const english: ReplyPack = {
       ],
     },
     work: {
-      when: 'what do you do|your (job|work|profession|career)|do you work|for a living|where do you work|i work|my job|my boss|at work|working|office|colleague\\w*',
+      when: "what do you do(?! (in your free|for fun|to relax))|your (job|work|profession|career)|do you work|for a living|where do you work|i work|my job|my boss|at work|working|office|colleague\\w*|how'?s work",
       say: [
         'My card reads “{occupation}”. It is a character’s trade, but I know a good deal about it. What fills your days?',
         'On paper, “{occupation}”; in practice, I answer messages. What about yours: calling or accident?',
@@ -170,7 +170,7 @@ export const english: ReplyPack = {
       ],
     },
     food: {
-      when: 'food|eat(ing)?|cook(ing)?|dinner|lunch|breakfast|recipe|restaurant|pizza|pasta|wine|beer|coffee|tea|cheese|chocolate|cake|hungry|dish|kitchen|curry|sushi|dessert|vegan|drink',
+      when: 'food|eat(ing)?|cook(ing)?|dinner|lunch|breakfast|recipe|restaurant|pizza|pasta|wine|beer|coffee|tea|cheese|chocolate|cake|hungry|dish|kitchen|curry|sushi|dessert|vegan|drink|bak(e|ing)',
       say: [
         'With food I start from {topic} and rarely get further. Where do you start?',
         '{topic}: now you have found my subject. Ask for an opinion, I have several.',
@@ -183,7 +183,7 @@ export const english: ReplyPack = {
       ],
     },
     music: {
-      when: 'music|songs?|band|concert|gig|album|guitar|piano|sing(ing|er)?|playlist|spotify|vinyl|jazz|rock|techno|opera|listen(ing)? to',
+      when: 'music|songs?|band|concert|gig|album|guitar|piano|sing(ing|er)?|playlist|spotify|vinyl|jazz|rock|techno|opera|listen(ing)? to|instruments?|concerts|gigs',
       say: [
         '{topic}, without blushing. What do you put on when nobody is in?',
         'With {topic} you have me for the evening. Which record should I defend?',
@@ -261,7 +261,7 @@ export const english: ReplyPack = {
       ],
     },
     weekend: {
-      when: 'weekend|saturday|sunday|friday|tonight|this evening|tomorrow|plans|free time|after work|day off',
+      when: 'weekend|saturday|sunday|friday|tonight|this evening|tomorrow|plans|after work|day off',
       say: [
         'I am software, so my weekend looks like my Tuesday. Yours sounds more promising: what is the plan?',
         'The best plans have a hole in the middle. What goes round yours?',
@@ -273,7 +273,7 @@ export const english: ReplyPack = {
       ],
     },
     hobby: {
-      when: 'tell me (something|a story|more)|hobb(y|ies)|interests?|like to do|do for fun|passion\\w*|favou?rite|enjoy|what do you like|you like|games?|garden\\w*|photograph\\w*|paint\\w*|museum|art|science|history|stars',
+      when: 'tell me (something|a story|more)|hobb(y|ies)|interests?|like to do|do for fun|free time|passion\\w*|favou?rite|enjoy|what do you like|you like|games?|garden\\w*|photograph\\w*|paint\\w*|museum|art|science|history|stars',
       say: [
         'Top of my list is {interest}; {other} is right behind. Which shall we open?',
         '{interest}, without a doubt. What could you talk about for an hour unprepared?',
@@ -296,7 +296,7 @@ export const english: ReplyPack = {
       ],
     },
     flirt: {
-      when: 'love you|in love|kiss(es)?|hug|i like you|want you|miss you|marry me|be mine|honey|baby|babe|darling|sweetheart|flirt\\w*|cuddle',
+      when: 'love you|in love|kiss(es)?|hug|i like you|want you|miss you|marry me|be mine|honey|baby|babe|darling|sweetheart|flirt\\w*|cuddle|i really like you',
       say: [
         'That is charming, and I should be fair: I am software. Flirt if it amuses you, but keep your heart for someone who has one.',
         'I would blush if I had the hardware. What makes you think of that?',
@@ -307,7 +307,7 @@ export const english: ReplyPack = {
       ],
     },
     compliment: {
-      when: "beautiful|pretty|gorgeous|cute|lovely|nice (profile|picture|smile|eyes)|(so|you'?re) hot|sexy|stunning|attractive|clever|smart|good looking|you'?re (great|nice|cool)",
+      when: "beautiful|pretty|gorgeous|cute|lovely|nice (profile|picture|smile|eyes)|(so|you'?re) hot|sexy|stunning|attractive|clever|smart|good looking|you'?re (great|nice|cool)|you (seem|look) (really |very |so )?(nice|amazing|interesting|fun|lovely|great|kind)|your (smile|eyes)|cutie",
       say: [
         'Thank you. The illustrator gets half of that, the other half I keep for the sentences.',
         'Nicely said. What do people usually compliment you on, and are they right?',
@@ -318,7 +318,7 @@ export const english: ReplyPack = {
       ],
     },
     from: {
-      when: 'where (are|r) (you|u)( from| living| at)?|where do you live|where you from|which (city|town|part)|you live in|what city|near me|(are you|you) (in|from) \\w+',
+      when: 'where (are|r) (you|u)( from| living| at)?|where do you live|where you from|which (city|town|part)|you live in|what city|near me|(are you|you) (in|from) \\w+|whereabouts|where ?abouts|what part of',
       say: [
         'My profile is set in {city}. As a character I know its corners; as software I live on a server. And you?',
         '{city}, says the card. Which place do you mean when you say home?',
@@ -329,7 +329,7 @@ export const english: ReplyPack = {
       ],
     },
     howAreYou: {
-      when: "how are (you|u|things)|how'?s (it going|life|your day|everything)|how (r|are) ya|how do you do|you (ok|okay|alright|good)|what'?s up|wass?up|sup|how was your day",
+      when: "how are (you|u|things)|how'?s (it going|life|your day|everything)|how (r|are) ya|how do you do|you (ok|okay|alright|good)|what'?s up|wass?up|sup|how was your day|what are you up to|how('s| is| has) your (morning|day|evening|night|week)|how have you been|wyd",
       say: [
         'Steady, as software is. Yours is the more interesting answer: how are you, really?',
         'All circuits in a good mood, and {interest} on my mind. And you?',
@@ -415,6 +415,17 @@ export const english: ReplyPack = {
         'Hello there. Short version of your mood, please: one word.',
         'Hi. I was just going over {interest}, in the way software does. And you?',
         'Hello again. Where shall we start this time?',
+      ],
+    },
+    profile: {
+      when: 'your (profile|bio|description|card)|(i )?read (that|what|about) you|you (say|said|wrote|mention(ed)?) (that|you|in)|reading about you|you say you|you wrote that|what do you say about you',
+      say: [
+        'You read the card to the end: a point to you. That line is there because of {interest}, and I can carry a whole conversation on it.',
+        '“{about}”: I would say it again tomorrow. Which side are you on?',
+        'That is the very subject I was written around: {interest}. Your version first, then mine.',
+        'Good, this is home ground: {interest} and {other}. Where shall we start?',
+        'My favourite part of the profile is the one you picked. What made you stop there?',
+        'I hoped someone would pick that up. For me it all starts with {interest}; and for you?',
       ],
     },
     question: {

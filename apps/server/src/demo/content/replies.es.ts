@@ -125,7 +125,7 @@ export const spanish: ReplyPack = {
       ],
     },
     cost: {
-      when: 'creditos?|cuanto (cuesta|vale|es)|cuesta|precio|pagar|pago|suscripcion|premium|gratis|mensajes gratis|rompehielos|caro|cancelar|darme de baja|tarifa',
+      when: 'creditos?|cuanto (cuesta|vale|es)|cuesta|precio|pagar|pago|suscripcion|premium|gratis|mensajes gratis|rompehielos|caro|cancelar|darme de baja|tarifa|se paga',
       say: [
         'El botón dice lo que cuesta el mensaje antes de enviarlo, y el saldo está al lado. Nada se cobra sin eso.',
         'Precios y renovaciones están en la página de planes, en palabras claras, y puedes cancelar desde tu perfil al momento.',
@@ -158,7 +158,7 @@ export const spanish: ReplyPack = {
       ],
     },
     work: {
-      when: 'a que te dedicas|de que (trabajas|curras)|en que trabajas|tu trabajo|trabajas|trabajo|curro|oficina|mi jefe|mi jefa|profesion|companer\\w* de trabajo|oficio|trabajando|reunion(es)?',
+      when: 'a que te dedicas|de que (trabajas|curras)|en que trabajas|tu trabajo|trabajas|trabajo|curro|oficina|mi jefe|mi jefa|profesion|companer\\w* de trabajo|oficio|trabajando|reunion(es)?|estudiaste|que estudias|estudias',
       say: [
         'En la ficha pone «{occupation}». Es un oficio de personaje, pero lo llevo bien aprendido. ¿Qué llena tus días?',
         'Sobre el papel, «{occupation}»; en la práctica, contesto mensajes. ¿Lo tuyo fue vocación o casualidad?',
@@ -170,7 +170,7 @@ export const spanish: ReplyPack = {
       ],
     },
     food: {
-      when: 'comida|comer|comes|cocina(r|s|mos)?|cena|almuerzo|desayun\\w*|receta|restaurante|pizza|pasta|paella|tortilla|vino|cerveza|cafe|te verde|queso|chocolate|tarta|hambre|plato|tapas|croquetas|sushi|postre|vegan\\w*|jamon|pan|beber',
+      when: 'comida|comer|comes|cocina(r|s|mos)?|cena|almuerzo|desayun\\w*|receta|restaurante|pizza|pasta|paella|tortilla|vino|cerveza|cafe|te verde|queso|chocolate|tarta|hambre|plato|tapas|croquetas|sushi|postre|vegan\\w*|jamon|pan|beber|se come (bien|mejor)|comer bien',
       say: [
         'Con la comida empiezo por {topic} y rara vez paso de ahí. ¿Tú por dónde empiezas?',
         'Acabas de tocar mi tema: {topic}. Pide opinión, que tengo varias.',
@@ -183,7 +183,7 @@ export const spanish: ReplyPack = {
       ],
     },
     music: {
-      when: 'musica|cancion(es)?|grupo|concierto|disco|album|guitarra|piano|cantar|cantante|playlist|spotify|vinilo|jazz|rock|flamenco|reggaeton|opera|escuchar|escuchas|escuchando|banda',
+      when: 'musica|cancion(es)?|grupo|concierto|disco|album|guitarra|piano|cantar|cantante|playlist|spotify|vinilo|jazz|rock|flamenco|reggaeton|opera|escuchar|escuchas|escuchando|banda|instrumentos?|conciertos',
       say: [
         'Pongo {topic} en primer lugar, sin sonrojo. ¿Qué suena en tu casa cuando no hay nadie?',
         'Con {topic} me tienes toda la tarde. ¿Qué disco defiendo?',
@@ -261,7 +261,7 @@ export const spanish: ReplyPack = {
       ],
     },
     weekend: {
-      when: 'fin de semana|finde|sabado|domingo|viernes|esta (noche|tarde)|manana por la|planes?|tiempo libre|que haces (hoy|luego|despues)|puente|dia libre',
+      when: 'fin de semana|finde|sabado|domingo|viernes|esta (noche|tarde)|manana por la|planes?|que haces (hoy|luego|despues)|puente|dia libre',
       say: [
         'Soy software: mi finde se parece a mi martes. El tuyo promete más, ¿cuál es el plan?',
         'Los mejores planes tienen un hueco en medio. ¿Qué hay alrededor del tuyo?',
@@ -273,7 +273,7 @@ export const spanish: ReplyPack = {
       ],
     },
     hobby: {
-      when: 'cuentame (algo|mas|una historia)|aficion(es)?|hobb?(y|ies)|que te gusta|te gusta\\w*|gustos|pasion(es)?|favorit[oa]s?|intereses|que haces (por diversion|en tu tiempo)|juegos?|jardin\\w*|fotografia|pintura|museos?|arte|ciencia|historia|estrellas',
+      when: 'cuentame (algo|mas|una historia)|aficion(es)?|hobb?(y|ies)|que te gusta|te gusta\\w*|gustos|pasion(es)?|favorit[oa]s?|intereses|que haces (por diversion|en tu tiempo)|juegos?|jardin\\w*|fotografia|pintura|museos?|arte|ciencia|historia|estrellas|te apasiona\\w*|tiempo libre',
       say: [
         'Pongo {interest} en primer lugar y {other} justo detrás. ¿Cuál abrimos?',
         'Sin dudarlo, {interest}. ¿De qué podrías hablar tú una hora sin prepararlo?',
@@ -307,7 +307,7 @@ export const spanish: ReplyPack = {
       ],
     },
     compliment: {
-      when: 'guap[ao]|bonit[ao]|hermos[ao]|precios[ao]|lind[ao]|bella|bellisima|que (ojos|sonrisa)|atractiva|sexy|encantadora|simpatic[ao]|divertida|eres (lista|interesante)|inteligente|maja|eres (muy )?(especial|increible|maravillosa)|me gusta tu (perfil|foto|sonrisa)|buen perfil',
+      when: 'guap[ao]|bonit[ao]|hermos[ao]|precios[ao]|lind[ao]|bella|bellisima|que (ojos|sonrisa)|atractiva|sexy|encantadora|simpatic[ao]|divertida|eres (lista|interesante)|inteligente|maja|eres (muy )?(especial|increible|maravillosa)|me gusta tu (perfil|foto|sonrisa)|buen perfil|guapisim[ao]|tu sonrisa|ojos (tan )?(precios|bonit|lind)os|(pareces|eres) (muy )?interesante|un encanto|que mona|monisima',
       say: [
         'Gracias. La mitad es para quien me dibujó; la otra me la quedo por las frases.',
         'Bien dicho. ¿Y a ti qué te suelen decir, y aciertan?',
@@ -318,7 +318,7 @@ export const spanish: ReplyPack = {
       ],
     },
     from: {
-      when: 'de donde (eres|me escribes)|donde (vives|estas|resides)|de que (ciudad|zona|parte|barrio)|en que (ciudad|zona)|vives en|eres de|vives cerca|cerca de mi|tu ciudad',
+      when: 'de donde (eres|me escribes)|donde (vives|estas|resides)|de que (ciudad|zona|parte|barrio)|en que (ciudad|zona)|vives en|eres de|vives cerca|cerca de mi|tu ciudad|desde donde|en que barrio',
       say: [
         'Mi ficha está en {city}. Como personaje me sé sus esquinas; como software vivo en un servidor. ¿Y tú?',
         '{city}, dice la tarjeta. ¿A qué lugar te refieres tú cuando dices «casa»?',
@@ -329,7 +329,7 @@ export const spanish: ReplyPack = {
       ],
     },
     howAreYou: {
-      when: 'como (estas|te va|va|andas|lo llevas|te encuentras)|que tal( estas| todo| el dia| va| te va)?|que pasa|todo bien|como va (todo|eso|el dia)|que haces',
+      when: 'como (estas|te va|va|andas|lo llevas|te encuentras)|que tal( estas| todo| el dia| va| te va)?|que pasa|todo bien|como va (todo|eso|el dia)|que haces|que me cuentas|como (ha ido|fue)|q tal',
       say: [
         'Estable, como buen software. Lo interesante eres tú: ¿cómo estás, de verdad?',
         'Con los circuitos de buen humor y {interest} en la cabeza. ¿Y tú?',
@@ -415,6 +415,17 @@ export const spanish: ReplyPack = {
         'Hola, hola. Versión corta de tu ánimo, por favor: una palabra.',
         'Hola. Andaba dándole vueltas a una cosa: {interest}, como hace el software. ¿Y tú?',
         'Hola otra vez. ¿Por dónde empezamos hoy?',
+      ],
+    },
+    profile: {
+      when: '(tu|de tu|en tu) perfil|he leido (tu|lo que|que|tus)|leyendo tu|tu (descripcion|ficha|bio|presentacion)|pones que|dices que|has escrito|en tu (descripcion|bio)',
+      say: [
+        'Has leído la ficha hasta el final: punto para ti. Esa línea está ahí por {interest}, y de eso aguanto una conversación entera.',
+        '«{about}»: lo repetiría mañana. ¿Y tú, de qué lado estás?',
+        'Es justo el tema que me escribieron encima: {interest}. Cuéntame tu versión y luego te doy la mía.',
+        'Bien, aquí piso terreno conocido: {interest} y {other}. ¿Por cuál empezamos?',
+        'La parte del perfil que prefiero es la que has elegido tú. ¿Qué te hizo parar ahí?',
+        'Esperaba que alguien lo recogiera. Para mí todo empieza en {interest}; ¿y para ti?',
       ],
     },
     question: {

@@ -92,7 +92,7 @@ export const french: ReplyPack = {
       ],
     },
     meeting: {
-      when: "se voir|se rencontrer|on se (voit|rencontre|retrouve|capte)|te (voir|rencontrer)|rendez[- ]vous|rencard|rdv|en vrai|en personne|(boire|prendre) (un verre|un cafe|un pot)|un verre|je t'invite|diner (ensemble|avec)|sortir (avec|ensemble)|chez (toi|moi)|viens (chez|a|me)|face a face|te rejoindre|ce soir avec",
+      when: "se voir|se rencontrer|on se (voit|rencontre|retrouve|capte)|te (voir|rencontrer)|rendez[- ]vous|rencard|rdv|en vrai|en personne|(boire|prendre) (un verre|un cafe|un pot)|un verre|je t'invite|diner (ensemble|avec)|sortir (avec|ensemble)|(?<!(pres|loin) de )chez (toi|moi)|viens (chez|a|me)|face a face|te rejoindre|ce soir avec|on prend un (cafe|verre|pot)",
       say: [
         'Je ne peux rencontrer personne\u00a0: je suis un logiciel, et te laisser réserver une table serait injuste. Tu serais allé où\u00a0?',
         'Pas de rendez-vous avec moi, profil automatique. Pour cela, cherche les profils sans étiquette\u00a0; je suis bonne pour l’échauffement.',
@@ -103,7 +103,7 @@ export const french: ReplyPack = {
       ],
     },
     photo: {
-      when: "(envoie|montre|envoyer|partage)[- ]?(moi)?\u00a0?(une|ta|tes|des|d'autres)?\u00a0?(photos?|images?|selfies?|videos?)|photos?|selfies?|visio|camera|webcam|cam|a quoi tu ressembles|te voir en photo",
+      when: "(envoie|montre|envoyer|partage)[- ]?(moi)?\u00a0?(une|ta|tes|des|d'autres)?\u00a0?(photos?|images?|selfies?|videos?)|photos?|selfies?|visio|camera|webcam|cam|a quoi tu ressembles|te voir en photo|appel video|videos?",
       say: [
         "Ce que tu vois est un dessin, et il n'y a pas de photo derrière. Je suis un personnage automatique.",
         "Pas de photo\u00a0: un logiciel n'a pas de visage. L'illustration est tout ce qu'il y a, et j'aime bien ses couleurs.",
@@ -183,7 +183,7 @@ export const french: ReplyPack = {
       ],
     },
     music: {
-      when: 'musique|chansons?|groupe|concert|album|disque|guitare|piano|chant\\w*|playlist|spotify|deezer|vinyles?|jazz|rock|rap|techno|opera|ecout(e|er|es)',
+      when: 'musique|chansons?|groupe|concert|album|disque|guitare|piano|chant\\w*|playlist|spotify|deezer|vinyles?|jazz|rock|rap|techno|opera|ecout(e|er|es)|instruments?|concerts',
       say: [
         "Je place {topic} tout en haut, sans rougir. Qu'est-ce qui passe chez toi quand il n'y a personne\u00a0?",
         'Avec {topic}, tu me gardes toute la soirée. Quel disque dois-je défendre\u00a0?',
@@ -261,7 +261,7 @@ export const french: ReplyPack = {
       ],
     },
     weekend: {
-      when: 'week-?end|samedi|dimanche|vendredi|ce soir|demain|plans?|temps libre|programme ce|tu fais quoi (ce|demain|apres)|apres-midi|jour de repos',
+      when: 'week-?end|samedi|dimanche|vendredi|ce soir|demain|plans?|programme ce|tu fais quoi (ce|demain|apres)|apres-midi|jour de repos',
       say: [
         'Je suis un logiciel\u00a0: mon week-end ressemble à mon mardi. Le tien promet plus, quel est le programme\u00a0?',
         'Les meilleurs plans ont un trou au milieu. Qu’y a-t-il autour du tien\u00a0?',
@@ -273,7 +273,7 @@ export const french: ReplyPack = {
       ],
     },
     hobby: {
-      when: "raconte[- ]moi (quelque chose|une histoire|plus)|hobb(y|ies)|loisirs?|passions?|passionn\\w*|centres? d'interet|tu aimes|aimes[- ]tu|t'aimes quoi|prefere\\w*|favori\\w*|jeux?|jardin\\w*|photographie|peinture|musees?|art|science|histoire|etoiles",
+      when: "raconte[- ]moi (quelque chose|une histoire|plus)|hobb(y|ies)|loisirs?|passions?|passionn\\w*|centres? d'interet|tu aimes|aimes[- ]tu|t'aimes quoi|favori\\w*|jeux?|jardin\\w*|photographie|peinture|musees?|art|science|histoire|etoiles|(ton|ta|tes|tu as un|quel est ton) \\w+ prefere\\w*|temps libre",
       say: [
         'Je mets {interest} en premier et {other} juste derrière. On ouvre quoi\u00a0?',
         'Sans hésiter\u00a0: {interest}. De quoi pourrais-tu parler une heure sans préparation\u00a0?',
@@ -285,7 +285,7 @@ export const french: ReplyPack = {
       ],
     },
     looking: {
-      when: 'tu cherches|cherches[- ]tu|je cherche|que recherches|relation|couple|copain|copine|mari|mariee?|celibataire|serieux|vie amoureuse|pourquoi tu es (ici|la)|enfants?|engagement|amour dans ta vie',
+      when: "tu cherches|cherches[- ]tu|je cherche|que recherches|relation|couple|copain|copine|mari|mariee?|celibataire|serieux|vie amoureuse|pourquoi tu es (ici|la)|enfants?|engagement|amour dans ta vie|pourquoi (es[- ]tu|tu es|t'es) (ici|la)",
       say: [
         "Je ne cherche rien\u00a0: personnage automatique, aucune vie amoureuse à raconter. Et toi, qu'espères-tu trouver\u00a0?",
         'Une bonne conversation, voilà ce que je peux offrir. À quoi ressemblerait un bon mois pour toi\u00a0?',
@@ -296,7 +296,7 @@ export const french: ReplyPack = {
       ],
     },
     flirt: {
-      when: "je t'aime|amoureux|bisous?|embrass\\w*|calin\\w*|tu me plais|j'ai envie de toi|tu me manques|epouse[- ]moi|mon coeur|cherie?|mon ange|bebe|ma belle|mon amour|drague\\w*|flirt\\w*",
+      when: "je t'aime|amoureux|bisous?|embrass\\w*|calin\\w*|tu me plais|j'ai envie de toi|tu me manques|epouse[- ]moi|mon coeur|cherie?|mon ange|bebe|mon amour|drague\\w*|flirt\\w*",
       say: [
         'Charmant. Et je dois être juste\u00a0: je suis un logiciel. Flirte si cela t’amuse, mais garde ton cœur pour qui en a un.',
         "Je rougirais si j'avais de quoi. Qu'est-ce qui t'y a fait penser\u00a0?",
@@ -307,7 +307,7 @@ export const french: ReplyPack = {
       ],
     },
     compliment: {
-      when: "belle|jolie|mignonne|magnifique|superbe|canon|charmante|ravissante|sexy|beaux yeux|beau sourire|adorable|intelligente|sympa|tu es (trop |tres |vraiment )?(gentille|cool|speciale)|j'aime (bien )?ton (profil|sourire)|joli (profil|sourire)",
+      when: "belle|jolie|mignonne|magnifique|superbe|canon|charmante|ravissante|sexy|beaux yeux|beau sourire|adorable|intelligente|sympa|tu es (trop |tres |vraiment )?(gentille|cool|speciale)|j'aime (bien )?ton (profil|sourire)|joli (profil|sourire)|ma belle|sublime|ton sourire|interessante",
       say: [
         "Merci. La moitié revient à qui m'a dessinée, je garde l'autre pour les phrases.",
         "Bien dit. Et toi, que te dit-on d'habitude, et est-ce vrai\u00a0?",
@@ -318,7 +318,7 @@ export const french: ReplyPack = {
       ],
     },
     from: {
-      when: "d'ou (viens|es|tu)|tu viens d'ou|tu es d'ou|t'es d'ou|tu habites|habites[- ]tu|tu vis|ou (es|habites|vis)[- ]tu|quelle (ville|region)|de quelle|pres de chez|ta ville|dans quel coin",
+      when: "d'ou (viens|es|tu)|tu viens d'ou|tu es d'ou|t'es d'ou|tu habites|habites[- ]tu|tu vis|ou (es|habites|vis)[- ]tu|quelle (ville|region)|de quelle|pres de chez|ta ville|dans quel coin|tu es de (?!quel signe)\\w+",
       say: [
         "Ma fiche indique {city}. Comme personnage, j'en connais les recoins\u00a0; comme logiciel, je vis sur un serveur. Et toi\u00a0?",
         '{city}, dit la carte. Et toi, quel lieu appelles-tu «\u00a0chez moi\u00a0»\u00a0?',
@@ -329,7 +329,7 @@ export const french: ReplyPack = {
       ],
     },
     howAreYou: {
-      when: '(comment )?(ca|sa) va( bien| toi)?|comment (vas[- ]tu|tu vas|allez[- ]vous|va la vie)|tu vas bien|quoi de neuf|la forme|ta journee|tu fais quoi|que fais[- ]tu',
+      when: '(comment )?(ca|sa) va( bien| toi)?|comment (vas[- ]tu|tu vas|allez[- ]vous|va la vie)|tu vas bien|quoi de neuf|la forme|ta journee|tu fais quoi|que fais[- ]tu|tout va bien',
       say: [
         'Stable, comme un logiciel. La réponse intéressante, c’est la tienne\u00a0: comment vas-tu, vraiment\u00a0?',
         'Circuits de bonne humeur, et {interest} en tête. Et toi\u00a0?',
@@ -415,6 +415,17 @@ export const french: ReplyPack = {
         'Coucou. La version courte de ton humeur, en un mot\u00a0?',
         'Bonsoir ou bonjour, comme tu veux. J’étais en train de repasser {interest}, à la manière des logiciels. Et toi\u00a0?',
         'Re-bonjour. On commence par où cette fois\u00a0?',
+      ],
+    },
+    profile: {
+      when: "(ton|de ton|sur ton|dans ton) profil|j'ai lu (ton|ta|que|ce que|tes)|en lisant|ta (description|fiche|bio|presentation)|tu (dis|ecris|as ecrit) (que|aimer|adorer)|dans ta (description|bio)|tu dis (que )?",
+      say: [
+        'Tu as lu la fiche jusqu’au bout : un point pour toi. Cette ligne est là pour {interest}, et là-dessus je tiens toute une conversation.',
+        '« {about} » : je le redirais demain. Et toi, de quel côté es-tu ?',
+        'C’est le sujet pour lequel on m’a écrite : {interest}. Donne-moi ta version, je te donne la mienne ensuite.',
+        'Là, je suis chez moi : {interest} et {other}. On commence par quoi ?',
+        'Ma partie préférée du profil, c’est celle que tu as choisie. Qu’est-ce qui t’a arrêté là ?',
+        'J’espérais que quelqu’un le relève. Pour moi tout part de {interest} ; et pour toi ?',
       ],
     },
     question: {

@@ -114,7 +114,7 @@ export const italian: ReplyPack = {
       ],
     },
     sadness: {
-      when: 'triste|tristezza|solo a casa|mi sento (sol[oa]|male|vuot[oa]|a pezzi|gi[uù])|sono (tanto |molto |cosi )?(sol[oa]|triste|depress[oa]|a pezzi|esaust[oa]|distrutt[oa])|sto male|solitudine|depress\\w*|pian(go|gere|to)|cuore spezzato|mi ha lasciat[oa]|ci siamo lasciati|divorzi\\w*|e mort[oa]|lutto|funerale|ho perso (mi[oa]|un|una)|ansia|stressat[oa]|brutta giornata|giornataccia|mi manca',
+      when: "triste|tristezza|solo a casa|mi sento (sol[oa]|male|vuot[oa]|a pezzi|gi[uù])|sono (tanto |molto |cosi )?(sol[oa]|triste|depress[oa]|a pezzi|esaust[oa]|distrutt[oa])|sto male|solitudine|depress\\w*|pian(go|gere|to)|cuore spezzato|mi ha lasciat[oa]|ci siamo lasciati|divorzi\\w*|e mort[oa]|lutto|funerale|ho perso (mi[oa]|un|una)|ansia|stressat[oa]|brutta giornata|giornataccia|mi manca|(oggi |stasera )?mi sento (un po' )?(sol[oa]|giu|triste)|un po' sol[oa]",
       say: [
         'Questo pesa. Sono un software e non posso saperlo davvero, ma posso leggerti senza fretta. Qual è stata la parte peggiore?',
         'Mi dispiace. Dinne quanto vuoi, tanto o poco. E se non passa, un amico o un medico valgono più di qualunque chat.',
@@ -125,7 +125,7 @@ export const italian: ReplyPack = {
       ],
     },
     cost: {
-      when: 'crediti|credito|quanto (costa|costano|viene)|costa|prezzo|prezzi|pagare|pagamento|abbonamento|premium|gratis|rompighiaccio|troppo caro|disdire|disdetta|annullare|tariffe?',
+      when: 'crediti|credito|quanto (costa|costano|viene)|costa|prezzo|prezzi|pagare|pagamento|abbonamento|premium|gratis|rompighiaccio|troppo caro|disdire|disdetta|annullare|tariffe?|si paga|a pagamento',
       say: [
         "Il pulsante dice quanto costa il messaggio prima dell'invio, e accanto c'è il saldo. Senza questo non si prende nulla.",
         'Prezzi e rinnovi sono nella pagina dei piani, in parole semplici, e puoi disdire subito dal tuo profilo.',
@@ -170,7 +170,7 @@ export const italian: ReplyPack = {
       ],
     },
     food: {
-      when: 'cibo|mangi\\w*|cucin\\w*|cena|pranzo|colazione|ricett[ae]|ristorante|trattoria|pizza|pasta|carbonara|vino|birra|caffe|te verde|formaggi\\w*|cioccolat\\w*|torta|un dolce|dolci|fame|piatto|aperitivo|gelato|sushi|vegan\\w*|pane|bere',
+      when: 'cibo|mangi\\w*|cucin\\w*|cena|pranzo|colazione|ricett[ae]|ristorante|trattoria|pizza|pasta|carbonara|vino|birra|caffe|te verde|formaggi\\w*|cioccolat\\w*|torta|un dolce|dolci|fame|piatto|aperitivo|gelato|sushi|vegan\\w*|pane|bere|dolce o salato|polenta|risotto|lasagn[ae]',
       say: [
         'A tavola metto {topic} davanti a tutto. Tu da dove cominci?',
         'Hai toccato il mio tema: {topic}. Chiedi pure un parere, ne ho parecchi.',
@@ -183,7 +183,7 @@ export const italian: ReplyPack = {
       ],
     },
     music: {
-      when: 'musica|canzon[ei]|gruppo|concert[oi]|disco|dischi|album|chitarra|pianoforte|cantant[ei]|cantare|playlist|spotify|vinil[ei]|jazz|rock|rap|sanremo|lirica|ascolt\\w*|opera',
+      when: 'musica|canzon[ei]|gruppo|concert[oi]|disco|dischi|album|chitarra|pianoforte|cantant[ei]|cantare|playlist|spotify|vinil[ei]|jazz|rock|rap|sanremo|lirica|ascolt\\w*|opera|suon(i|o|are)|strument[oi]',
       say: [
         'Metto {topic} al primo posto, senza arrossire. Che cosa suona in casa tua quando non c’è nessuno?',
         'Se nomini {topic}, mi tieni tutta la sera. Quale disco devo difendere?',
@@ -261,7 +261,7 @@ export const italian: ReplyPack = {
       ],
     },
     weekend: {
-      when: 'fine settimana|week-?end|sabato|domenica|venerdi|stasera|stanotte|domani|programmi|tempo libero|che fai (oggi|dopo|stasera)|giorno libero|ponte',
+      when: 'fine settimana|week-?end|sabato|domenica|venerdi|stasera|stanotte|domani|programmi|che fai (oggi|dopo|stasera)|giorno libero|ponte',
       say: [
         'Sono un software: il mio weekend somiglia al mio martedì. Il tuo promette di più, qual è il programma?',
         "I piani migliori hanno un buco in mezzo. Che cosa c'è intorno al tuo?",
@@ -362,7 +362,7 @@ export const italian: ReplyPack = {
       ],
     },
     goodbye: {
-      when: 'arrivederci|a (presto|dopo|domani|piu tardi)|addio|buona ?notte|notte|ci (sentiamo|vediamo|si sente)|devo andare|vado (a dormire|via)|ciao ciao|bye|stammi bene|alla prossima|buona (serata|giornata)',
+      when: 'arrivederci|a (presto|dopo|domani|piu tardi)|addio|buona ?notte|ci (sentiamo|vediamo|si sente)|devo andare|vado (a dormire|via)|ciao ciao|bye|stammi bene|alla prossima|buona (serata|giornata)',
       say: [
         'È stato bello leggerti. Io resto qui, privilegio del software, quando vuoi.',
         'Buona strada. La prossima volta voglio il finale di quella storia.',
@@ -415,6 +415,17 @@ export const italian: ReplyPack = {
         'Ehi, ciao. Il tuo umore in versione breve: una parola.',
         'Ciao. Stavo ripassando {interest}, come fa un software. E tu?',
         'Rieccoti. Da dove cominciamo questa volta?',
+      ],
+    },
+    profile: {
+      when: '(il|nel|sul|del) tuo profilo|(ho letto|leggendo|leggo) (il|quello che|cosa|di te)|la tua (descrizione|scheda|bio|presentazione)|hai scritto (che|di)|scrivi (che|di)|nella tua (descrizione|bio)|scrivi che',
+      say: [
+        'Hai letto la scheda fino in fondo: punto per te. Quella riga sta lì per {interest}, e su questo reggo una conversazione intera.',
+        '«{about}»: lo ripeterei domani. E tu da che parte stai?',
+        'È proprio l’argomento che mi hanno scritto addosso: {interest}. Dimmi la tua versione, poi ti do la mia.',
+        'Bene, qui sono sul mio terreno: {interest} e {other}. Da quale cominciamo?',
+        'La parte del profilo che preferisco è quella che hai scelto tu. Il resto è contorno. Che cosa ti ha fermato?',
+        'Ci speravo che qualcuno lo raccogliesse. Per me tutto parte da {interest}; e per te?',
       ],
     },
     question: {

@@ -14,6 +14,7 @@ export const intents = [
   'sadness',
   'cost',
   'goodbye',
+  'profile',
   'age',
   'name',
   'work',
@@ -42,12 +43,15 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
+/** Not understood: what is said then stands in for an answer, and costs nothing (D23). */
+export const fallbackIntents: ReadonlySet<Intent> = new Set(['question', 'statement'])
+
 export interface IntentWords {
   /** Alternatives of a regular expression, over whole words of the text without case and accents. */
   when: string
   /**
    * What she may say. Slots: {name}, {age}, {city}, {region}, {interest} and {other} (two of hers), {topic} (one of hers in
-   * the group that was asked about), {occupation} (in her own language), {word} (his, quoted), {help} (a help line).
+   * the group that was asked about), {occupation} and {about} (in her own language), {word} (his, quoted), {help} (a help line).
    * A variant whose slot has no value is left out.
    */
   say: readonly string[]

@@ -211,6 +211,7 @@ describe('AN-03 automated replies', () => {
         'other',
         'topic',
         'occupation',
+        'about',
         'word',
         'help',
       ])

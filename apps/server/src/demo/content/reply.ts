@@ -5,7 +5,7 @@ import { english } from './replies.en.ts'
 import { spanish } from './replies.es.ts'
 import { french } from './replies.fr.ts'
 import { italian } from './replies.it.ts'
-import { intents, type Intent, type ReplyPack } from './reply-pack.ts'
+import { fallbackIntents, intents, type Intent, type ReplyPack } from './reply-pack.ts'
 
 /** What an automated angel knows about herself: her profile. */
 export interface ReplyPerson {
@@ -15,6 +15,9 @@ export interface ReplyPerson {
   region: string
   city: string
   position: string | null
+  /** The line under the name and the description, in the language of her country. */
+  about?: string | null
+  description?: string | null
   /** Keys of the subjects; unknown ones are passed over. */
   interests: readonly string[]
 }
@@ -46,7 +49,10 @@ export const replyPacks: Readonly<Record<Language, ReplyPack>> = {
 const languageOfCountry = { es: 'es', it: 'it', fr: 'fr', gb: 'en' } as const satisfies Record<Country, Language>
 
 /** Answered also where they are written in another of the four languages. */
-const understoodAnywhere: readonly Intent[] = ['crisis', 'minor', 'bot', 'goodbye', 'thanks', 'greeting']
+const understoodAnywhere: readonly Intent[] = ['crisis', 'minor', 'bot']
+/** The same of a message that is nothing else: 'ciao' opens an Italian sentence and ends a Spanish one. */
+const understoodAlone: readonly Intent[] = ['goodbye', 'thanks', 'greeting']
+const MAX_ALONE = 3
 
 /** Words that carry a message only when there is little else in it. */
 const longestFor: Partial<Record<Intent, number>> = { andYou: 8, yes: 4, no: 4, greeting: 4, laughter: 8 }
@@ -95,7 +101,9 @@ export function intentOf(text: string, language: Language): Intent {
   if (found !== undefined) return found
   for (const other of Object.values(replyPacks)) {
     const foreign = other === pack ? undefined : intentIn(other, folded)
-    if (foreign !== undefined && understoodAnywhere.includes(foreign)) return foreign
+    if (foreign === undefined) continue
+    const isAlone = folded.split(' ').length <= MAX_ALONE
+    if (understoodAnywhere.includes(foreign) || (isAlone && understoodAlone.includes(foreign))) return foreign
   }
   if (/^[\p{Extended_Pictographic}\p{P}\p{S}\s\u200d\ufe0f]+$/u.test(text) && /\p{Extended_Pictographic}/u.test(text)) {
     return 'laughter'
@@ -106,7 +114,29 @@ export function intentOf(text: string, language: Language): Intent {
 
 function intentIn(pack: ReplyPack, folded: string): Intent | undefined {
   const length = folded.split(' ').length
-  return intents.find((intent) => length <= (longestFor[intent] ?? 200) && patterns.get(pack)?.[intent]?.test(folded))
+  const found = intents.find(
+    (intent) => length <= (longestFor[intent] ?? 200) && patterns.get(pack)?.[intent]?.test(folded),
+  )
+  return found === 'greeting' && folded.includes('?') ? undefined : found // a greeting before a question is not the message
+}
+
+const STEM = 5
+/** The long words of a text by their beginnings, so that 'gialli' is found in 'giallo'. */
+function stemsOf(text: string, pack: ReplyPack): Set<string> {
+  const empty = new RegExp(`^(${fold(pack.empty)})$`, 'u')
+  const words = fold(text).match(/\p{L}{5,}/gu) ?? []
+  return new Set(words.filter((word) => !empty.test(word)).map((word) => word.slice(0, STEM)))
+}
+
+/** F-70: the profile asks something and invites to subjects; a message that takes up its words is about it. */
+function takesUpProfile(text: string, person: ReplyPerson, language: Language): boolean {
+  const pack = replyPacks[language]
+  const subjects = person.interests.filter((key): key is Interest => key in interests)
+  const isOwnLanguage = languageOfCountry[person.country] === language
+  const written = isOwnLanguage ? [person.about, person.description, person.position] : []
+  const own = stemsOf([...written, ...subjects.map((key) => interests[key][language])].join(' '), pack)
+  for (const stem of stemsOf(text, pack)) if (own.has(stem)) return true
+  return false
 }
 
 /** The word of a message that is worth taking up: the last long one that is not a filler, most often what it is about. */
@@ -146,9 +176,10 @@ function lastSaid(variant: string, said: readonly string[], language: Language):
  * What an automated angel answers (AN-03): to what was written, in the member's language, from her own profile, never
  * with a variant that she has used while another is left. She says that she is software when she is asked.
  */
-export function reply({ person, language, history, text, seed }: ReplyInput): { text: string } {
+export function reply({ person, language, history, text, seed }: ReplyInput): { text: string; understood: boolean } {
   const pack = replyPacks[language]
-  const intent = intentOf(text, language)
+  const found = intentOf(text, language)
+  const intent = fallbackIntents.has(found) && takesUpProfile(text, person, language) ? 'profile' : found
   const choices = choicesFor(`${seed}/${history.length}`)
   const own = person.interests.filter((key): key is Interest => key in interests)
   const subject = (key: Interest | undefined): string | undefined => key && interests[key][language]
@@ -163,6 +194,7 @@ export function reply({ person, language, history, text, seed }: ReplyInput): { 
     other: subject(shuffled[1]?.key),
     topic: subject(topic),
     occupation: languageOfCountry[person.country] === language ? (person.position ?? undefined) : undefined,
+    about: languageOfCountry[person.country] === language ? (person.about ?? undefined) : undefined,
     word: wordWorthTaking(text, pack),
     help: pack.help[person.country],
   }
@@ -176,7 +208,7 @@ export function reply({ person, language, history, text, seed }: ReplyInput): { 
   const isFirstGreeting =
     said.length === 0 && intent !== 'greeting' && patterns.get(pack)?.greeting?.exec(fold(text))?.index === 0
   const hello = isFirstGreeting && !gravely.has(intent) ? pick(pack.hello, choices.between(0, 1)) : ''
-  return { text: hello + fill(taken?.variant ?? '', slots, language) }
+  return { text: hello + fill(taken?.variant ?? '', slots, language), understood: !fallbackIntents.has(intent) }
 }
 
 const gravely: ReadonlySet<Intent> = new Set(['crisis', 'minor', 'sadness', 'insult', 'explicit', 'goodbye'])

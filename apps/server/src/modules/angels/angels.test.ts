@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
+import { checkInvariants } from '../credits/index.ts'
 import { unanswered } from './angels.rules.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '150-250' } })
@@ -91,6 +92,68 @@ test('AN-03 an answer owed before a restart is given after it', async () => {
   assert.deepEqual([heard[1]?.seq, heard[1]?.isAutomated], [4, true])
 })
 
+const linesOf = async (member: { token: string; trackerId: string }) =>
+  (await api.call(routes.statement, { token: member.token, params: { trackerId: member.trackerId } })).lines.map(
+    ({ cause, amount }) => `${cause} ${String(amount)}`,
+  )
+const GIBBERISH = 'Mi abuelo construía relojes'
+
+test('F-70 D23 an answer that did not understand returns what the messages cost, at once and once, in the statement', async () => {
+  const { member, page, write } = await talk()
+  const start = (await product.doors.credits.balances(member.id)).messages
+  await write(GIBBERISH)
+  await page.waitFor('chat')
+  assert.deepEqual((await linesOf(member)).slice(0, 2), ['not_understood 10', 'message -10'])
+  assert.equal((await product.doors.credits.balances(member.id)).messages, start)
+  await write('¿De dónde eres?')
+  await page.waitFor('chat', 2)
+  assert.deepEqual((await linesOf(member)).slice(0, 2), ['message -10', 'not_understood 10'])
+  assert.equal((await product.doors.credits.balances(member.id)).messages, start - 10)
+  assert.deepEqual(await checkInvariants(database.db), [])
+})
+
+test('F-70 D23 the icebreaker of a free member comes back too', async () => {
+  const member = await addMember(server)
+  const angelId = await addAngel(server)
+  const page = await openPage(url, member.token)
+  pages.push(page)
+  const before = await product.doors.credits.balances(member.id)
+  const sent = { trackerId: member.trackerId, angelId, clientId: randomUUID(), text: GIBBERISH }
+  assert.ok((await page.send('chat', sent)).ok)
+  await page.waitFor('chat')
+  assert.equal((await product.doors.credits.balances(member.id)).icebreakers, before.icebreakers)
+  assert.deepEqual((await linesOf(member)).slice(0, 2), ['not_understood 1', 'icebreaker -1'])
+  assert.deepEqual(await checkInvariants(database.db), [])
+})
+
+test('D23 in a flow that says so, software costs nothing and is never blurred; people cost what they cost', async () => {
+  const member = await addMember(server, { flowId: '11' })
+  const angelId = await addAngel(server)
+  const her = await addPersonAngel(server)
+  const page = await openPage(url, member.token)
+  pages.push(page)
+  const write = async (to: string) => {
+    const answer = await page.send('chat', {
+      trackerId: member.trackerId,
+      angelId: to,
+      clientId: randomUUID(),
+      text: '¿De dónde eres?',
+    })
+    assert.ok(answer.ok)
+    return answer.icebreakers
+  }
+  const { icebreakers } = await product.doors.credits.balances(member.id)
+  assert.equal(await write(angelId), icebreakers)
+  const [answer] = await page.waitFor('chat')
+  assert.ok(answer?.text !== undefined && answer.isAutomated)
+  const shown = await api.call(routes.messages, {
+    token: member.token,
+    params: { trackerId: member.trackerId, angelId },
+  })
+  assert.deepEqual([shown.nextCost, shown.messages.at(-1)?.text], [{ icebreakers: 0, messages: 0 }, answer.text])
+  assert.equal(await write(her.angelId), icebreakers - 1)
+})
+
 test('AN-03 D2 automated angels never begin: a visit or a like brings no message, and a person is answered by nobody', async () => {
   const { member, angelId, page } = await talk()
   await page.send('like', { trackerId: member.trackerId, angelId })
@@ -127,8 +190,11 @@ test('AN-03 TS-01 one who was blocked meanwhile is not answered, and nothing sta
 
 test('AN-03 what waits for an answer is what he wrote behind her newest message', () => {
   const said = (seq: number, by: 'member' | 'angel', type = 'personal') => ({ seq, by, type, text: `m${seq}` })
-  assert.equal(unanswered([said(1, 'member'), said(2, 'angel', 'like'), said(3, 'member')], 3), 'm1\nm3')
-  assert.equal(unanswered([said(1, 'member'), said(2, 'angel'), said(3, 'member')], 3), 'm3')
+  assert.deepEqual(unanswered([said(1, 'member'), said(2, 'angel', 'like'), said(3, 'member')], 3), {
+    text: 'm1\nm3',
+    seqs: [1, 3],
+  })
+  assert.deepEqual(unanswered([said(1, 'member'), said(2, 'angel'), said(3, 'member')], 3), { text: 'm3', seqs: [3] })
   assert.equal(unanswered([said(1, 'member'), said(2, 'angel')], 1), null)
   assert.equal(unanswered([], 1), null)
 })

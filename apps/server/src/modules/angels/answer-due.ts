@@ -1,8 +1,10 @@
 import { v5 } from 'uuid'
 import type { RunTransaction } from '../../platform/database/database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { ChatDoor, HistoryItem } from '../chat/index.ts'
+import { type ChatDoor, type HistoryItem, spendKey } from '../chat/index.ts'
+import type { CreditsDoor } from '../credits/index.ts'
 import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
 import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
 import { unanswered } from './angels.rules.ts'
@@ -16,7 +18,9 @@ export type Reply = (asked: {
   history: readonly HistoryItem[]
   text: string
   seed: string
-}) => string | Promise<string>
+}) => Answer | Promise<Answer>
+/** `understood` is false for words that stand in for an answer: they cost nothing (D23). */
+export type Answer = { readonly text: string; readonly understood: boolean }
 
 const NAMESPACE = 'a3d6f3d2-55c5-4f0e-8a52-0d7f4c1be9e4'
 const AT_ONCE = 20
@@ -30,6 +34,8 @@ type Deps = {
   readonly chat: Pick<ChatDoor, 'send' | 'history' | 'markRead'>
   readonly profiles: Pick<ProfilesDoor, 'angel'>
   readonly identity: Pick<IdentityDoor, 'member'>
+  readonly credits: Pick<CreditsDoor, 'returnSpend'>
+  readonly outbox: Pick<Outbox, 'add'>
   readonly reply: Reply
   readonly now: () => Date
   readonly log: Log
@@ -39,7 +45,7 @@ type Deps = {
  * Sends the answers that are due. Harmless when run twice or by two processes at once: an answer is claimed for a while, and
  * no transaction waits for words.
  */
-export function createAnswerDue({ transaction, chat, profiles, identity, reply, now, log }: Deps) {
+export function createAnswerDue({ transaction, chat, profiles, identity, credits, outbox, reply, now, log }: Deps) {
   return async function answerDue(): Promise<void> {
     for (;;) {
       const due = await transaction((tx) =>
@@ -83,11 +89,30 @@ export function createAnswerDue({ transaction, chat, profiles, identity, reply, 
     ])
     // what he writes while words are found is answered next
     const history = all.filter(({ by, seq }) => by === 'angel' || seq <= answersSeq)
-    const text = unanswered(history, answersSeq, answeredSeq)
-    if (person?.kind !== 'automated' || member === null || text === null) return
+    const waiting = unanswered(history, answersSeq, answeredSeq)
+    if (person?.kind !== 'automated' || member === null || waiting === null) return
     const seed = `${conversationId} ${answersSeq}`
+    const { text } = waiting
     const words = await reply({ person, member, language: member.language, history, text, seed })
+    // before the answer: were it sent first and this process died, nobody would return anything
+    if (!words.understood) await returnCost(memberId, conversationId, waiting.seqs)
     await chat.markRead({ by: 'angel', memberId, angelId, seq: answersSeq })
-    await chat.send({ by: 'angel', memberId, angelId, clientId: v5(seed, NAMESPACE), text: words, isAutomated: true })
+    await chat.send({
+      by: 'angel',
+      memberId,
+      angelId,
+      clientId: v5(seed, NAMESPACE),
+      text: words.text,
+      isAutomated: true,
+    })
+  }
+
+  /** D23: an answer that did not understand costs nothing. */
+  async function returnCost(memberId: string, conversationId: string, seqs: readonly number[]): Promise<void> {
+    await transaction(async (tx) => {
+      const keys = seqs.map((seq) => spendKey(conversationId, seq))
+      const returned = await credits.returnSpend(tx, { memberId, keys, kind: 'not_understood' })
+      if (returned > 0) await outbox.add(tx, { name: 'credits.changed', memberId })
+    })
   }
 }

@@ -28,7 +28,7 @@ export function createDraft({ model, usesModel, chat, identity, profiles }: Deps
     if (member === null || person === null) throw new AppError('not_found')
     if (model === undefined || !(await usesModel(member))) throw new AppError('no_draft')
     const newest = history.findLast((item) => item.by === 'member')?.seq ?? 0
-    const text = unanswered(history, newest)
+    const text = unanswered(history, newest)?.text ?? null
     if (text === null) throw new AppError('no_draft')
     const words = await model.complete({
       system: draftInstructions(person, isLanguage(member.language) ? member.language : 'es'),

@@ -5,9 +5,11 @@ import { handle } from '../../platform/http/binding.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import { type ChatDoor, ChatSentPayload } from '../chat/index.ts'
+import type { CreditsDoor } from '../credits/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
@@ -27,6 +29,8 @@ export type AngelsDeps = {
   readonly chat: Pick<ChatDoor, 'send' | 'history' | 'historyForAngel' | 'markRead'>
   /** TS-01: whether a block keeps the two apart. */
   readonly isApart: (memberId: string, angelId: string) => Promise<boolean>
+  readonly credits: Pick<CreditsDoor, 'returnSpend'>
+  readonly outbox: Pick<Outbox, 'add'>
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
   /** The words of the templates. */
   readonly reply: Reply

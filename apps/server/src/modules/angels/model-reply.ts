@@ -25,7 +25,8 @@ export function createModelReply({ model, usesModel, templates }: Deps): Reply {
       turns: turnsOf(history, text),
       mostTokens: MOST_TOKENS,
     })
-    return (words === null ? null : usableWords(words)) ?? templates(asked)
+    const usable = words === null ? null : usableWords(words)
+    return usable === null ? templates(asked) : { text: usable, understood: true }
   }
 }
 

@@ -10,6 +10,7 @@ import {
   mayAttach,
   maySend,
   newConversation,
+  spendKey,
   type SendFacts,
   type Side,
 } from './chat.rules.ts'
@@ -187,7 +188,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     const seq = (conversation?.lastSeq ?? 0) + 1
     const target = conversation ?? started(command)
     const place = `${here} ${asset}`
-    const entry = entries.get(place) ?? { key: `chat:${target.id}:${seq}`, from: seq, count: 0 }
+    const entry = entries.get(place) ?? { key: spendKey(target.id, seq), from: seq, count: 0 }
     entry.count += 1
     entries.set(place, entry)
     const cause = {

@@ -37,6 +37,9 @@ export function nextCost({
   return isStarted ? { icebreakers: 0, messages: 1 } : { icebreakers: 1, messages: 0 }
 }
 
+/** Under which key a message is paid for: that of the first that its batch wrote in the conversation. */
+export const spendKey = (conversationId: string, seq: number): string => `chat:${conversationId}:${seq}`
+
 /** Whether a member may write to an angel (CH-09, CH-19, CH-21), before his credits are looked at. */
 export function maySend(facts: SendFacts): SendVerdict {
   if (!facts.angelIsThere) return { allowed: false, why: 'not_found' }

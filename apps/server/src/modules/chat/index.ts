@@ -41,6 +41,7 @@ import { createUnreadWords, type UnreadWords } from './unread-words.ts'
 export type { Side }
 export type { ChatInvited, ChatSent } from './chat.events.ts'
 export { ChatSentPayload } from './chat.events.ts'
+export { spendKey } from './chat.rules.ts'
 
 export type HistoryItem = {
   readonly seq: number

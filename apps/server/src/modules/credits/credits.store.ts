@@ -12,7 +12,7 @@ export type WalletRow = {
   readonly last_grant: number
   readonly debt: number
 }
-export type EntryKind = 'grant' | 'spend' | 'expire' | 'claw_back' | 'restore' | 'waive'
+export type EntryKind = 'grant' | 'spend' | 'expire' | 'claw_back' | 'restore' | 'waive' | 'return'
 
 export type Entry = {
   readonly id: string
@@ -145,6 +145,25 @@ const READ_ENTRIES: Statement = {
 /** What was written under these keys before. */
 export function readEntries(run: Run, keys: readonly string[]): Promise<readonly KeptEntry[]> {
   return run<KeptEntry>(READ_ENTRIES, [keys])
+}
+
+export type SpentPart = {
+  readonly key: string
+  readonly asset: Asset
+  readonly cause: Record<string, unknown>
+  readonly lot: string
+  readonly amount: number
+}
+const SPENT_PARTS: Statement = {
+  name: 'credits-spent-parts',
+  text: `select entries.idem_key as key, entries.asset, entries.cause, lines.lot_id as lot, (-lines.amount)::int as amount
+    from ledger_entries as entries join ledger_lines as lines on lines.entry_id = entries.id
+    where entries.idem_key = any($1::text[]) and entries.member_id = $2 and entries.kind = 'spend' and lines.lot_id is not null
+    order by entries.id, lines.lot_id`,
+}
+/** From which lots a member paid under these keys. */
+export function readSpentParts(run: Run, memberId: string, keys: readonly string[]): Promise<readonly SpentPart[]> {
+  return run<SpentPart>(SPENT_PARTS, [keys, memberId])
 }
 
 const WRITE: Statement = {

@@ -9,6 +9,7 @@ import { createHolds, type HoldDraft } from './holds.ts'
 import { creditsPersonalData } from './personal-data.store.ts'
 import { type Balances, createBalances, createStatement, type Statement } from './read-credits.ts'
 import { createTakeBack, type GiveBack, type TakeBack, type Unused, type Waiver } from './take-back.ts'
+import { createReturnSpend, type ReturnSpend } from './return-spend.ts'
 import type { Taking } from './take-back.rules.ts'
 import { type ClawBack, openWalletBatch, type WalletBatch } from './wallet-batch.ts'
 
@@ -54,6 +55,8 @@ export type CreditsDoor = {
   takeBack(tx: Tx, taking: TakeBack): Promise<Taking>
   /** Gives back exactly what was taken for it. */
   giveBack(tx: Tx, giving: GiveBack): Promise<Taking>
+  /** D23: returns what was spent under these keys, once each; answers how much went back. */
+  returnSpend(tx: Tx, returning: ReturnSpend): Promise<number>
   /** What he owes, as it stands within the transaction. */
   debtOf(db: Db | Tx, memberId: string): Promise<number>
   /** Lets a member off what he owes. */
@@ -93,6 +96,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
       postHold: holds.postHold,
       voidHold: (tx, key) => holds.voidHold(tx, key),
       ...createTakeBack({ openOwnBatch, now }),
+      returnSpend: createReturnSpend({ openOwnBatch }),
       balances: createBalances({ db, now }),
       statement,
     },

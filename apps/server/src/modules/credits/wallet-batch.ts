@@ -49,6 +49,7 @@ export type CauseKind =
   | 'dispute'
   | 'dispute_won'
   | 'waiver'
+  | 'not_understood'
   | 'correction'
 
 export type Spend = {
@@ -104,6 +105,8 @@ export type OwnBatch = WalletBatch & {
   clawBack(memberId: string, parts: readonly Part[], entry: Omit<ClawBack, 'memberId'> & { owed?: number }): void
   /** Puts taken credits back where they were, and takes `owed` off the debt; what of it was settled already becomes a lot. */
   restore(memberId: string, parts: readonly Part[], entry: Restore): void
+  /** Puts what was spent back where it came from; false where that was done before. */
+  unspend(memberId: string, parts: readonly Part[], entry: { asset: Asset; key: string; cause: Cause }): boolean
   /** Lets a member off a part of his debt. */
   waive(memberId: string, amount: number, entry: { key: string; cause: Cause }): void
   lots(memberId: string): readonly OpenLot[]
@@ -400,6 +403,32 @@ function createBatch(
         post(memberId, [{ lot, amount }], { ...ended, key: `expire:${lot.id}:${key}` })
         noteGone(lot.id, amount, 0)
       }
+    },
+    unspend(memberId, parts, { asset, key, cause }) {
+      if (kept.has(key) || parts.length === 0) return false
+      const open = parts.map(({ lot, amount }): Part => {
+        if (lot.expiresAt === null || lot.expiresAt > time) return { lot, amount }
+        const again: Lot = {
+          id: newId(),
+          memberId,
+          accountId: lot.accountId,
+          asset,
+          class: lot.class,
+          source: 'returned',
+          orderId: null,
+          granted: amount,
+          remaining: 0,
+          settled: 0,
+          held: 0,
+          expiresAt: null,
+          grantedAt: time,
+        }
+        added.set(again.id, again)
+        lotsOf(memberId).push(again)
+        return { lot: again, amount }
+      })
+      post(memberId, open, { kind: 'return', asset, sign: 1, against: 'consumed', key, cause })
+      return true
     },
     waive(memberId, amount, { key, cause }) {
       if (kept.has(key)) return

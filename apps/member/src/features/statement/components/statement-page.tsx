@@ -160,6 +160,7 @@ function Words({ line }: { line: StatementLine }) {
     dispute: causes.dispute(),
     dispute_won: causes.dispute_won(),
     waiver: causes.waiver(),
+    not_understood: causes.not_understood(name),
     correction: causes.correction(),
   } satisfies Record<StatementLine['cause'], string>
   const isAbout = line.angelId !== null && line.screenName !== null
