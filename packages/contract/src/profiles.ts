@@ -63,10 +63,12 @@ const filterFields = {
   availableNow: as('disponibile', z.boolean().optional()),
   withPhoto: as('con_foto', z.boolean().optional()),
   verified: as('verificata', z.boolean().optional()),
+  /** D23: who answers: people here for themselves, people who are paid, or software. */
+  answers: as('chi_risponde', AngelKind.optional()),
 }
 
 /** The filters by the names that their counts have. */
-export const filterNames = ['age', 'city', 'availableNow', 'withPhoto', 'verified'] as const
+export const filterNames = ['age', 'city', 'availableNow', 'withPhoto', 'verified', 'answers'] as const
 export type FilterName = (typeof filterNames)[number]
 
 const browsing = {
@@ -129,6 +131,7 @@ export const filterCounts = defineRoute({
         availableNow: as('disponibile', Hidden),
         withPhoto: as('con_foto', Hidden),
         verified: as('verificata', Hidden),
+        answers: as('chi_risponde', Hidden),
       })),
     ),
   })),

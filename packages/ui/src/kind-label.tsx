@@ -1,9 +1,30 @@
 import { cx } from './cx.ts'
-import { BotIcon, HostIcon, UserIcon } from './icons.ts'
+import { BotIcon, HostIcon, UserIcon, VerifiedIcon } from './icons.ts'
 import styles from './kind-label.module.css'
 import { Popover } from './popover.tsx'
 
 export type ProfileKind = 'member' | 'host' | 'automated'
+
+/** D23: the seal of a person whose age was checked, with its explanation at a press. */
+export function SealLabel({ label, explanation, on = 'plain' }: Omit<KindLabelProps, 'kind'>) {
+  const className = cx(styles.kind, styles.seal, styles[on])
+  const content = (
+    <>
+      <VerifiedIcon />
+      {label}
+    </>
+  )
+  if (!explanation) return <span className={className}>{content}</span>
+  return (
+    <Popover trigger={content} triggerProps={{ className }}>
+      <p className={styles.title}>
+        <VerifiedIcon />
+        {label}
+      </p>
+      <p>{explanation}</p>
+    </Popover>
+  )
+}
 
 interface KindLabelProps {
   kind: ProfileKind

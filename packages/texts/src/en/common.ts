@@ -117,6 +117,10 @@ export const common = {
     sampleText: 'An example, not a real member.',
   },
   /** D2: who is behind a profile; a member needs no label. */
+  seal: {
+    label: 'Age verified',
+    explanation: 'A person, not software: a check has shown that she is an adult.',
+  },
   kinds: {
     member: {
       label: 'Member',

@@ -19,8 +19,9 @@ export const filters = {
   availableNow: 'Can answer now',
   availableHint: 'Connected at this moment, or answered by software',
   withPhoto: 'With a photo',
-  verified: 'Verified',
+  verified: 'Age verified',
   verifiedHint: 'A person whose age was checked',
+  answers: { legend: 'Who answers', anybody: 'Anyone', member: 'People', host: 'Paid hosts', automated: 'Software' },
   hides: (count: number) => plural(count, { zero: 'hides nobody', one: 'hides #', other: 'hides #' }),
   wouldHide: (count: number) =>
     plural(count, { zero: 'would hide nobody', one: 'would hide #', other: 'would hide #' }),

@@ -115,6 +115,10 @@ export const common = {
     sample: 'Muestra',
     sampleText: 'Un ejemplo, no una persona real.',
   },
+  seal: {
+    label: 'Edad verificada',
+    explanation: 'Una persona, no un software: una comprobación ha confirmado que es adulta.',
+  },
   kinds: {
     member: {
       label: 'Miembro',

@@ -19,8 +19,15 @@ export const filters = {
   availableNow: 'Puede responder ahora',
   availableHint: 'Está conectada en este momento, o responde un programa',
   withPhoto: 'Con foto',
-  verified: 'Verificada',
+  verified: 'Edad verificada',
   verifiedHint: 'Una persona cuya edad se ha comprobado',
+  answers: {
+    legend: 'Quién responde',
+    anybody: 'Cualquiera',
+    member: 'Personas',
+    host: 'Anfitrionas pagadas',
+    automated: 'Software',
+  },
   hides: (count: number) => plural(count, { zero: 'no oculta a nadie', one: 'oculta #', other: 'oculta #' }),
   wouldHide: (count: number) =>
     plural(count, { zero: 'no ocultaría a nadie', one: 'ocultaría #', other: 'ocultaría #' }),

@@ -115,6 +115,10 @@ export const common = {
     sample: 'Exemple',
     sampleText: 'Un exemple, pas une vraie personne.',
   },
+  seal: {
+    label: 'Âge vérifié',
+    explanation: 'Une personne, pas un logiciel\u00a0: une vérification a confirmé qu’elle est majeure.',
+  },
   kinds: {
     member: {
       label: 'Membre',

@@ -19,8 +19,15 @@ export const filters = {
   availableNow: 'Peut répondre maintenant',
   availableHint: 'Connectée en ce moment, ou un logiciel répond',
   withPhoto: 'Avec photo',
-  verified: 'Vérifiée',
+  verified: 'Âge vérifié',
   verifiedHint: 'Une personne dont l’âge a été contrôlé',
+  answers: {
+    legend: 'Qui répond',
+    anybody: 'Tout le monde',
+    member: 'Des personnes',
+    host: 'Des hôtesses payées',
+    automated: 'Un logiciel',
+  },
   hides: (count: number) => plural(count, { zero: 'ne masque personne', one: 'en masque #', other: 'en masque #' }),
   wouldHide: (count: number) =>
     plural(count, { zero: 'ne masquerait personne', one: 'en masquerait #', other: 'en masquerait #' }),

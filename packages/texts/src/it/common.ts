@@ -115,6 +115,10 @@ export const common = {
     sample: 'Esempio',
     sampleText: 'Un esempio, non una persona vera.',
   },
+  seal: {
+    label: 'Età verificata',
+    explanation: 'Una persona, non un software: un controllo ha confermato che è adulta.',
+  },
   kinds: {
     member: {
       label: 'Iscritta',

@@ -19,8 +19,15 @@ export const filters = {
   availableNow: 'Può rispondere ora',
   availableHint: 'È connessa in questo momento, o risponde un programma',
   withPhoto: 'Con foto',
-  verified: 'Verificata',
+  verified: 'Età verificata',
   verifiedHint: 'Una persona di cui è stata controllata l’età',
+  answers: {
+    legend: 'Chi risponde',
+    anybody: 'Chiunque',
+    member: 'Persone',
+    host: 'Host pagate',
+    automated: 'Software',
+  },
   hides: (count: number) =>
     plural(count, { zero: 'non nasconde nessuno', one: 'ne nasconde #', other: 'ne nasconde #' }),
   wouldHide: (count: number) =>

@@ -5,7 +5,7 @@ import { LikeButton } from '@incontro/ui/like-button.tsx'
 import { PhotoCard } from '@incontro/ui/photo-card.tsx'
 import type { MouseEvent } from 'react'
 import { angelPhoto, photoSizes } from '../../shared/angel-photo.ts'
-import { Kind } from '../../shared/kind.tsx'
+import { KindAndSeal } from '../../shared/kind.tsx'
 import { useInvite } from '../../shared/invite.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
@@ -42,7 +42,7 @@ export function AngelCard({ angel, isLiked, onLike, isEager, showInfo }: Props) 
         detail={angel.city}
         href={`/user/${angel.id}`}
         photo={angelPhoto(angel, { sizes: photoSizes.card, isEager })}
-        kind={<Kind kind={angel.kind} on="photo" />}
+        kind={<KindAndSeal kind={angel.kind} isVerified={angel.isVerified} on="photo" />}
         available={angel.isAvailable ? words.available : undefined}
         actions={
           <>

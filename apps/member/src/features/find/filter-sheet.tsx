@@ -1,6 +1,6 @@
 import type { FilterName } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
-import { Switch } from '@incontro/ui/choices.tsx'
+import { RadioGroup, Switch } from '@incontro/ui/choices.tsx'
 import { Sheet } from '@incontro/ui/dialog.tsx'
 import { PlaceIcon } from '@incontro/ui/icons.ts'
 import { RangeField } from '@incontro/ui/range-field.tsx'
@@ -13,6 +13,8 @@ import { storedFilters } from './filters.ts'
 import { type Filters, filtersOn, noFilters, OLDEST, YOUNGEST } from './filters.rules.ts'
 import { countsQuery } from './find-query.ts'
 import styles from './find.module.css'
+
+const answering = ['anybody', 'member', 'host', 'automated'] as const
 
 /** A slider tells of every year that it passes; what it rests on is counted. */
 const REST_MS = 200
@@ -135,6 +137,15 @@ function OpenedSheet({ open, region, onClose, choose, changePlace }: Props) {
           checked={draft.verified}
           onChange={(verified) => setDraft((before) => ({ ...before, verified }))}
         />
+        <div>
+          <RadioGroup
+            legend={words.answers.legend}
+            options={answering.map((who) => ({ value: who, label: words.answers[who] }))}
+            value={draft.answers ?? 'anybody'}
+            onChange={(who) => setDraft((before) => ({ ...before, answers: who === 'anybody' ? null : who }))}
+          />
+          {draft.answers !== null && <p className={styles.hides}>{hides('answers')}</p>}
+        </div>
         {isError && <p className={styles.hides}>{words.uncounted}</p>}
       </div>
     </Sheet>

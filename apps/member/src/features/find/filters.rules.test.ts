@@ -10,7 +10,14 @@ import {
   withoutFilter,
 } from './filters.rules.ts'
 
-const some: Filters = { ages: [25, 40], cityOnly: true, availableNow: true, withPhoto: false, verified: false }
+const some: Filters = {
+  ages: [25, 40],
+  cityOnly: true,
+  availableNow: true,
+  withPhoto: false,
+  verified: false,
+  answers: 'host',
+}
 
 test('FD-10 what is kept of a choice gives the same choice back', () => {
   assert.deepEqual(parseFilters(printFilters(some)), some)
@@ -21,18 +28,29 @@ test('FD-10 what is kept of a choice gives the same choice back', () => {
 })
 
 test('FD-10 what makes no sense is no filter', () => {
-  for (const text of ['', 'x', 'null', '3', '[]', '{"ageFrom":40,"ageTo":20}', '{"ageFrom":17}', '{"verified":"yes"}'])
+  for (const text of [
+    '',
+    'x',
+    'null',
+    '3',
+    '[]',
+    '{"ageFrom":40,"ageTo":20}',
+    '{"ageFrom":17}',
+    '{"verified":"yes"}',
+    '{"answers":"robots"}',
+  ])
     assert.deepEqual(parseFilters(text), noFilters, text)
 })
 
 test('FD-10 those that are on are told in one order, and each is taken away alone', () => {
-  assert.deepEqual(filtersOn(some), ['age', 'city', 'availableNow'])
-  assert.deepEqual(filtersOn(withoutFilter(some, 'age')), ['city', 'availableNow'])
-  assert.deepEqual(filtersOn(withoutFilter(some, 'city')), ['age', 'availableNow'])
-  assert.deepEqual(filtersOn(withoutFilter(some, 'availableNow')), ['age', 'city'])
+  assert.deepEqual(filtersOn(some), ['age', 'city', 'availableNow', 'answers'])
+  assert.deepEqual(filtersOn(withoutFilter(some, 'age')), ['city', 'availableNow', 'answers'])
+  assert.deepEqual(filtersOn(withoutFilter(some, 'city')), ['age', 'availableNow', 'answers'])
+  assert.deepEqual(filtersOn(withoutFilter(some, 'availableNow')), ['age', 'city', 'answers'])
+  assert.deepEqual(filtersOn(withoutFilter(some, 'answers')), ['age', 'city', 'availableNow'])
 })
 
 test('FD-10 a call says what is on and nothing else', () => {
-  assert.deepEqual(chosenOf(some), { ageFrom: 25, ageTo: 40, cityOnly: true, availableNow: true })
+  assert.deepEqual(chosenOf(some), { ageFrom: 25, ageTo: 40, cityOnly: true, availableNow: true, answers: 'host' })
   assert.deepEqual(chosenOf(noFilters), {})
 })

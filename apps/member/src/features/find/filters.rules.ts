@@ -1,4 +1,4 @@
-import type { FilterName } from '@incontro/contract'
+import type { AngelKind, FilterName } from '@incontro/contract'
 
 export const YOUNGEST = 18
 export const OLDEST = 98
@@ -10,6 +10,8 @@ export type Filters = {
   readonly availableNow: boolean
   readonly withPhoto: boolean
   readonly verified: boolean
+  /** D23: who answers; null lets everybody in. */
+  readonly answers: AngelKind | null
 }
 
 export const noFilters: Filters = {
@@ -18,8 +20,10 @@ export const noFilters: Filters = {
   availableNow: false,
   withPhoto: false,
   verified: false,
+  answers: null,
 }
 
+const answering: readonly AngelKind[] = ['member', 'host', 'automated']
 const switches = ['availableNow', 'withPhoto', 'verified'] as const
 
 /** Those that are on, in the order in which they are shown. */
@@ -28,6 +32,7 @@ export function filtersOn({ ages: [from, to], cityOnly, ...others }: Filters): F
     ...(from > YOUNGEST || to < OLDEST ? (['age'] as const) : []),
     ...(cityOnly ? (['city'] as const) : []),
     ...switches.filter((name) => others[name]),
+    ...(others.answers === null ? [] : (['answers'] as const)),
   ]
 }
 
@@ -35,6 +40,7 @@ export function filtersOn({ ages: [from, to], cityOnly, ...others }: Filters): F
 export function withoutFilter(filters: Filters, name: FilterName): Filters {
   if (name === 'age') return { ...filters, ages: noFilters.ages }
   if (name === 'city') return { ...filters, cityOnly: false }
+  if (name === 'answers') return { ...filters, answers: null }
   return { ...filters, [name]: false }
 }
 
@@ -47,6 +53,7 @@ export function chosenOf({ ages: [from, to], cityOnly, ...others }: Filters) {
     ...(others.availableNow && { availableNow: true }),
     ...(others.withPhoto && { withPhoto: true }),
     ...(others.verified && { verified: true }),
+    ...(others.answers !== null && { answers: others.answers }),
   }
 }
 
@@ -74,6 +81,7 @@ export function parseFilters(text: string | null): Filters {
     availableNow: kept['availableNow'] === true,
     withPhoto: kept['withPhoto'] === true,
     verified: kept['verified'] === true,
+    answers: answering.find((kind) => kind === kept['answers']) ?? null,
   }
 }
 

@@ -5,7 +5,7 @@ import { type PanInfo, useIsPresent, useMotionValue, useTransform } from 'motion
 import * as m from 'motion/react-m'
 import { type MouseEvent, useRef } from 'react'
 import { angelPhoto } from '../../shared/angel-photo.ts'
-import { Kind } from '../../shared/kind.tsx'
+import { KindAndSeal } from '../../shared/kind.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './match.module.css'
 import { cutDescription, type Swipe, swipeOf, swipeThreshold } from './swipe-rules.ts'
@@ -86,7 +86,7 @@ export function MatchCard({ angel, depth, comesUpFrom, comesFrom, onSwipe }: Pro
         <Photo {...angelPhoto(angel, { sizes: SIZES, isEager: true })} alt="" className={styles.photo} />
         <div className={styles.scrim} />
         <div className={styles.kind}>
-          <Kind kind={angel.kind} on="photo" />
+          <KindAndSeal kind={angel.kind} isVerified={angel.isVerified} on="photo" />
         </div>
         <div className={styles.name}>
           <h2>

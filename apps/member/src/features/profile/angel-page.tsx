@@ -7,7 +7,7 @@ import { Photo } from '@incontro/ui/photo.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { angelPhoto, photoSizes } from '../../shared/angel-photo.ts'
-import { Kind } from '../../shared/kind.tsx'
+import { KindAndSeal } from '../../shared/kind.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { usePageTitle } from '../../shared/title.ts'
@@ -52,7 +52,7 @@ export function AngelPage({ angel, isLiked, onLike, onInvite, safety }: Props) {
             <PlaceIcon aria-hidden /> {angel.city === angel.region ? angel.city : `${angel.city}, ${angel.region}`}
           </p>
           <div className={styles.labels}>
-            <Kind kind={angel.kind} />
+            <KindAndSeal kind={angel.kind} isVerified={angel.isVerified} />
             {angel.isAvailable && (
               <span className={styles.available}>
                 <span className={styles.dot} aria-hidden /> {words.available}

@@ -17,6 +17,8 @@ export type Filters = {
   readonly availableNow: boolean
   readonly withPhoto: boolean
   readonly verified: boolean
+  /** Who answers. */
+  readonly answers: AngelFacts['kind'] | null
   /** The people who are connected at this moment. */
   readonly connected: readonly string[]
 }
@@ -75,6 +77,7 @@ const passes = {
   availableNow: `(kind = 'automated' or id = any($8::uuid[]))`,
   withPhoto: 'has_photo',
   verified: 'is_verified',
+  answers: 'kind = $13',
 } as const satisfies Record<FilterName, string>
 const isOn = {
   age: 'true',
@@ -82,8 +85,9 @@ const isOn = {
   availableNow: '$10::boolean',
   withPhoto: '$11::boolean',
   verified: '$12::boolean',
+  answers: '$13::text is not null',
 } as const satisfies Record<FilterName, string>
-const unlessOff = (name: FilterName) => `(not ${isOn[name]} or ${passes[name]})`
+const unlessOff = (name: FilterName) => `(not (${isOn[name]}) or ${passes[name]})`
 const everyFilter = filterNames.map(unlessOff).join(' and ')
 /** Those of a region whom the viewer may meet, out of the index alone. */
 const walked = `select id, age, city, kind, has_photo, is_verified from angels
@@ -92,7 +96,7 @@ const walked = `select id, age, city, kind, has_photo, is_verified from angels
 /** A page of those who pass the filters, and how many they are. */
 export const FILTERED = `with page as (select id, last_active_at from angels
     where country = $2 and region = $3 and gender = $4 and is_listed and id not in (${excluded}) and ${everyFilter}
-    order by last_active_at desc, id limit ${PAGE_SIZE} offset $13)
+    order by last_active_at desc, id limit ${PAGE_SIZE} offset $14)
   select total.total, total."isExact", found.* from (
     select count(*) filter (where ${everyFilter})::int as total, count(*) <= ${MOST_COUNTED} as "isExact" from (${walked}) walked
   ) total left join (${gridRows}) found on true order by found."lastActiveAt" desc, found.id`
@@ -122,6 +126,7 @@ const valuesOf = (filters: Filters) => [
   filters.availableNow,
   filters.withPhoto,
   filters.verified,
+  filters.answers,
 ]
 
 /** The read model of discovery: angels, and what a viewer has excluded or liked. It writes nothing. */

@@ -10,17 +10,27 @@ export type ChosenFilters = {
   readonly availableNow?: boolean | undefined
   readonly withPhoto?: boolean | undefined
   readonly verified?: boolean | undefined
+  readonly answers?: Filters['answers'] | undefined
 }
 
 /** Whether a choice takes anybody away: the plain grid has its total kept (0007), a narrowed one counts. */
-export function isNarrowed({ ageFrom, ageTo, cityOnly, availableNow, withPhoto, verified }: ChosenFilters): boolean {
+export function isNarrowed({
+  ageFrom,
+  ageTo,
+  cityOnly,
+  availableNow,
+  withPhoto,
+  verified,
+  answers,
+}: ChosenFilters): boolean {
   return (
     ageFrom !== undefined ||
     ageTo !== undefined ||
     cityOnly === true ||
     availableNow === true ||
     withPhoto === true ||
-    verified === true
+    verified === true ||
+    (answers !== undefined && answers !== null)
   )
 }
 
@@ -39,6 +49,7 @@ export function filtersOf(chosen: ChosenFilters, connected: readonly string[]): 
     availableNow: chosen.availableNow === true,
     withPhoto: chosen.withPhoto === true,
     verified: chosen.verified === true,
+    answers: chosen.answers ?? null,
     connected,
   }
 }

@@ -17,6 +17,7 @@ type Chosen = {
   disponibile?: boolean
   con_foto?: boolean
   verificata?: boolean
+  chi_risponde?: 'member' | 'host' | 'automated'
 }
 const bodyOf = ({ trackerId }: Asker, region: string, chosen: object) => ({
   country: 'es',
@@ -101,19 +102,23 @@ describe('what filters leave', () => {
     assert.deepEqual(await idsOf({ verificata: true }), [])
     assert.equal((await idsOf({ disponibile: true })).includes(her.angelId), false)
     assert.equal((await idsOf({ disponibile: true })).length, 4)
+    assert.deepEqual(await idsOf({ chi_risponde: 'member' }), [her.angelId])
+    assert.equal((await idsOf({ chi_risponde: 'automated' })).length, 4)
+    assert.deepEqual(await idsOf({ chi_risponde: 'host' }), [])
+    assert.equal((await count(member, 'Galicia', { chi_risponde: 'member' })).hides.answers, 4)
 
     assert.deepEqual(await count(member, 'Galicia', { city: 'Vigo' }), {
       total: 5,
       isExact: true,
       everybody: 5,
-      hides: { age: 0, city: 1, availableNow: 1, withPhoto: 4, verified: 5 },
+      hides: { age: 0, city: 1, availableNow: 1, withPhoto: 4, verified: 5, answers: 0 },
     })
     // 35 years, Vigo: her alone; without the age three, without the city the same one
     assert.deepEqual(await count(member, 'Galicia', { eta_da: 31, eta_a: 40, city: 'Vigo', solo_citta: true }), {
       total: 1,
       isExact: true,
       everybody: 5,
-      hides: { age: 3, city: 0, availableNow: 1, withPhoto: 1, verified: 1 },
+      hides: { age: 3, city: 0, availableNow: 1, withPhoto: 1, verified: 1, answers: 0 },
     })
   })
 
@@ -186,6 +191,7 @@ describe('what filters leave', () => {
       availableNow: () => true,
       withPhoto: ({ thumb_hash }) => thumb_hash !== null,
       verified: () => false,
+      answers: () => true,
     })
     for (let choice = 0; choice < 16; choice += 1) {
       const chosen: Chosen = {
@@ -202,6 +208,7 @@ describe('what filters leave', () => {
         withPhoto: chosen.con_foto ?? false,
         availableNow: chosen.disponibile ?? false,
         verified: false,
+        answers: false,
       }
       const without = (left?: FilterName) =>
         people.filter((person) => filterNames.every((name) => name === left || !on[name] || passes[name](person)))
