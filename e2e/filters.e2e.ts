@@ -28,7 +28,7 @@ test('FD-10 filters say what they hide, are taken away one by one, and are there
     .getByRole('button', { name: words.show(0), exact: true })
     .click()
   await expect(page.getByText(words.empty.text)).toBeVisible()
-  const without = page.getByRole('button', { name: /^Sin «Verificada»: \d+ perfiles$/ })
+  const without = page.getByRole('button', { name: /^Sin «Edad verificada»: \d+ perfiles$/ })
   const promised = Number(/\d+/.exec(await without.innerText())?.[0])
   await without.click()
   await expect(page.getByText(find.total(promised), { exact: true })).toBeVisible()

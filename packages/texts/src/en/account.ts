@@ -26,7 +26,7 @@ export const account = {
     likes: 'Likes',
     likesUnlimited: 'Unlimited',
     ageVerified: 'Age verified',
-    notVerified: 'Your profile is not verified yet.',
+    notVerified: 'Your age is not verified yet.',
     toVerify: 'See how to verify it',
   },
   studio: {

@@ -13,7 +13,7 @@ export const ageCheck = {
   opens: {
     messages: 'Messages to you, in full',
     writing: 'Writing, likes and further pages',
-    verifiedOnly: 'People who only talk with verified members',
+    verifiedOnly: 'People who only talk with members whose age is verified',
   },
   summary: 'What you ask for',
   what: 'Check of your age',

@@ -51,6 +51,7 @@ export const chat = {
   short: {
     credits: (needs: number, has: number) =>
       `${plural(needs, { one: 'A message costs # credit', other: 'A message costs # credits' })}; ${plural(has, { zero: 'you have none left', one: 'you have #', other: 'you have #' })}.`,
+    withoutIcebreakers: 'Writing first comes with a plan.',
     icebreakers: 'A first message costs an icebreaker, and you have none left.',
     action: 'Get credits',
   },
@@ -60,8 +61,9 @@ export const chat = {
     likesYou: (name: string) => `${name} likes you. Say hello.`,
     youLike: (name: string) => `You like ${name}. Tell her why.`,
     invite: (name: string) => `${name} has not accepted your invitation yet. You can write on when she does.`,
-    verify: 'Verify your profile',
-    verifyText: (name: string) => `${name} chats with verified members only.`,
+    verify: 'Verify your age',
+    verifyText: (name: string) => `${name} only chats with members whose age is verified.`,
+    needsAge: 'You can write as soon as your age is verified.',
     closed: 'Nobody can be written to here.',
   },
   events: {

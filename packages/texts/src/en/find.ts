@@ -14,8 +14,8 @@ export const find = {
   loading: 'Looking for people near you',
   empty: { title: 'Nobody in this region yet', text: 'You are early here. Another region may have more people.' },
   notVerified: {
-    title: 'First verify your profile',
-    text: 'Further pages open as soon as your profile is verified.',
+    title: 'First verify your age',
+    text: 'Further pages open as soon as your age is verified.',
     action: 'See how',
   },
   pagination: { previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${number(page)}` },

@@ -90,7 +90,7 @@ export const ownProfile = {
     privateText: 'Never shown to anybody else. Leave it empty if you like.',
     surname: 'Surname',
     phone: 'Phone',
-    notVerified: 'A phone number can be added once your profile is verified.',
+    notVerified: 'A phone number can be added once your age is verified.',
   },
   faults: {
     username: {

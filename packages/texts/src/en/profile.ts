@@ -26,7 +26,7 @@ export const profile = {
   liked: 'You like her',
   available: 'Can answer now',
   verifiedOnly: 'She chats with members whose age has been verified, and with those who have a plan.',
-  notVerified: 'Verify your profile to like and write.',
+  notVerified: 'Verify your age to like and write.',
   toVerify: 'See how',
   photo: (name: string) => `Portrait of ${name}`,
 }

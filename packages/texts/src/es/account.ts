@@ -27,8 +27,8 @@ export const account = {
     likes: 'Me gusta',
     likesUnlimited: 'Sin límite',
     ageVerified: 'Edad verificada',
-    notVerified: 'Tu perfil aún no está verificado.',
-    toVerify: 'Ver cómo verificarlo',
+    notVerified: 'Tu edad aún no está verificada.',
+    toVerify: 'Ver cómo verificarla',
   },
   studio: {
     title: 'Esta cuenta trabaja en el estudio',

@@ -15,7 +15,7 @@ export const ageCheck = {
   opens: {
     messages: 'Los mensajes que recibes, completos',
     writing: 'Escribir, dar me gusta y ver más páginas',
-    verifiedOnly: 'Personas que solo hablan con miembros verificados',
+    verifiedOnly: 'Personas que solo hablan con quien ha verificado su edad',
   },
   summary: 'Lo que pides',
   what: 'Comprobación de tu edad',

@@ -52,6 +52,7 @@ export const chat = {
   short: {
     credits: (needs: number, has: number) =>
       `${plural(needs, { one: 'Un mensaje cuesta # crédito', other: 'Un mensaje cuesta # créditos' })} y ${plural(has, { zero: 'no te queda ninguno', one: 'tienes #', other: 'tienes #' })}.`,
+    withoutIcebreakers: 'Escribir primero viene con un plan.',
     icebreakers: 'El primer mensaje cuesta un rompehielos y no te queda ninguno.',
     action: 'Conseguir créditos',
   },
@@ -61,8 +62,9 @@ export const chat = {
     likesYou: (name: string) => `Le gustas a ${name}. Salúdala.`,
     youLike: (name: string) => `Te gusta ${name}. Cuéntale por qué.`,
     invite: (name: string) => `${name} todavía no ha aceptado tu invitación. Podrás seguir escribiendo cuando lo haga.`,
-    verify: 'Verifica tu perfil',
-    verifyText: (name: string) => `${name} solo chatea con miembros verificados.`,
+    verify: 'Verifica tu edad',
+    verifyText: (name: string) => `${name} solo chatea con quien ha verificado su edad.`,
+    needsAge: 'Podrás escribir en cuanto verifiques tu edad.',
     closed: 'Aquí no se puede escribir a nadie.',
   },
   events: {

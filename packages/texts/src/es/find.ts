@@ -17,8 +17,8 @@ export const find = {
     text: 'Has llegado pronto. En otra región puede haber más gente.',
   },
   notVerified: {
-    title: 'Primero verifica tu perfil',
-    text: 'Las demás páginas se abren en cuanto tu perfil esté verificado.',
+    title: 'Primero verifica tu edad',
+    text: 'Las demás páginas se abren en cuanto tu edad esté verificada.',
     action: 'Ver cómo',
   },
   pagination: {

@@ -90,7 +90,7 @@ export const ownProfile = {
     privateText: 'No se muestra a nadie más. Puedes dejarlo vacío.',
     surname: 'Apellidos',
     phone: 'Teléfono',
-    notVerified: 'Podrás añadir un teléfono cuando tu perfil esté verificado.',
+    notVerified: 'Podrás añadir un teléfono cuando tu edad esté verificada.',
   },
   faults: {
     username: {

@@ -27,7 +27,7 @@ export const profile = {
   liked: 'Te gusta',
   available: 'Puede contestar ahora',
   verifiedOnly: 'Chatea con quienes han verificado su edad y con quienes tienen un plan.',
-  notVerified: 'Verifica tu perfil para dar me gusta y escribir.',
+  notVerified: 'Verifica tu edad para dar me gusta y escribir.',
   toVerify: 'Ver cómo',
   photo: (name: string) => `Retrato de ${name}`,
 } satisfies typeof source

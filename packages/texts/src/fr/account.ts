@@ -27,7 +27,7 @@ export const account = {
     likes: 'J’aime',
     likesUnlimited: 'Sans limite',
     ageVerified: 'Âge vérifié',
-    notVerified: 'Ton profil n’est pas encore vérifié.',
+    notVerified: 'Ton âge n’est pas encore vérifié.',
     toVerify: 'Voir comment le vérifier',
   },
   studio: {

@@ -15,7 +15,7 @@ export const ageCheck = {
   opens: {
     messages: 'Les messages que tu reçois, en entier',
     writing: 'Écrire, aimer et voir d’autres pages',
-    verifiedOnly: 'Les personnes qui ne parlent qu’aux membres vérifiés',
+    verifiedOnly: 'Les personnes qui ne parlent qu’aux membres dont l’âge est vérifié',
   },
   summary: 'Ce que tu demandes',
   what: 'Vérification de ton âge',

@@ -52,6 +52,7 @@ export const chat = {
   short: {
     credits: (needs: number, has: number) =>
       `${plural(needs, { one: 'Un message coûte # crédit', other: 'Un message coûte # crédits' })} et ${plural(has, { zero: 'il ne t’en reste aucun', one: 'tu en as #', other: 'tu en as #' })}.`,
+    withoutIcebreakers: 'Écrire en premier est compris dans une formule.',
     icebreakers: 'Un premier message coûte un brise-glace, et il ne t’en reste aucun.',
     action: 'Obtenir des crédits',
   },
@@ -62,8 +63,9 @@ export const chat = {
     youLike: (name: string) => `${name} te plaît. Dis-lui pourquoi.`,
     invite: (name: string) =>
       `${name} n’a pas encore accepté ton invitation. Tu pourras continuer à écrire quand elle l’aura fait.`,
-    verify: 'Vérifier ton profil',
-    verifyText: (name: string) => `${name} ne discute qu’avec des membres vérifiés.`,
+    verify: 'Vérifier ton âge',
+    verifyText: (name: string) => `${name} ne discute qu’avec les membres dont l’âge est vérifié.`,
+    needsAge: 'Tu pourras écrire dès que ton âge sera vérifié.',
     closed: 'On ne peut écrire à personne ici.',
   },
   events: {

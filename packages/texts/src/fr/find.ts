@@ -17,8 +17,8 @@ export const find = {
     text: 'Tu es en avance ici. Une autre région compte peut-être plus de monde.',
   },
   notVerified: {
-    title: 'Vérifie d’abord ton profil',
-    text: 'Les autres pages s’ouvrent dès que ton profil est vérifié.',
+    title: 'Vérifie d’abord ton âge',
+    text: 'Les autres pages s’ouvrent dès que ton âge est vérifié.',
     action: 'Voir comment',
   },
   pagination: { previous: 'Page précédente', next: 'Page suivante', page: (page: number) => `Page ${number(page)}` },

@@ -90,7 +90,7 @@ export const ownProfile = {
     privateText: 'Jamais montré à personne d’autre. Tu peux laisser vide.',
     surname: 'Nom de famille',
     phone: 'Téléphone',
-    notVerified: 'Tu pourras ajouter un numéro une fois ton profil vérifié.',
+    notVerified: 'Tu pourras ajouter un numéro une fois ton âge vérifié.',
   },
   faults: {
     username: {

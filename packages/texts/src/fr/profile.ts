@@ -27,7 +27,7 @@ export const profile = {
   liked: 'Elle te plaît',
   available: 'Peut répondre maintenant',
   verifiedOnly: 'Elle discute avec ceux dont l’âge est vérifié et avec ceux qui ont une formule.',
-  notVerified: 'Vérifie ton profil pour aimer et écrire.',
+  notVerified: 'Vérifie ton âge pour aimer et écrire.',
   toVerify: 'Voir comment',
   photo: (name: string) => `Portrait de ${name}`,
 } satisfies typeof source

@@ -27,8 +27,8 @@ export const account = {
     likes: 'Mi piace',
     likesUnlimited: 'Senza limite',
     ageVerified: 'Età verificata',
-    notVerified: 'Il tuo profilo non è ancora verificato.',
-    toVerify: 'Vedi come verificarlo',
+    notVerified: 'La tua età non è ancora verificata.',
+    toVerify: 'Vedi come verificarla',
   },
   studio: {
     title: 'Questo account lavora nello studio',

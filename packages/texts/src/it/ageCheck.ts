@@ -14,7 +14,7 @@ export const ageCheck = {
   opens: {
     messages: 'I messaggi per te, per intero',
     writing: 'Scrivere, mettere mi piace e vedere altre pagine',
-    verifiedOnly: 'Persone che parlano solo con chi è verificato',
+    verifiedOnly: 'Persone che parlano solo con chi ha verificato l’età',
   },
   summary: 'Che cosa chiedi',
   what: 'Verifica della tua età',

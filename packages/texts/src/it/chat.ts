@@ -51,6 +51,7 @@ export const chat = {
   short: {
     credits: (needs: number, has: number) =>
       `${plural(needs, { one: 'Un messaggio costa # credito', other: 'Un messaggio costa # crediti' })} e ${plural(has, { zero: 'non te ne restano', one: 'ne hai #', other: 'ne hai #' })}.`,
+    withoutIcebreakers: 'Scrivere per primo è compreso in un piano.',
     icebreakers: 'Il primo messaggio costa un icebreaker e non te ne restano.',
     action: 'Prendi crediti',
   },
@@ -60,8 +61,9 @@ export const chat = {
     likesYou: (name: string) => `Piaci a ${name}. Salutala.`,
     youLike: (name: string) => `${name} ti piace. Dille perché.`,
     invite: (name: string) => `${name} non ha ancora accettato il tuo invito. Potrai continuare quando lo farà.`,
-    verify: 'Verifica il tuo profilo',
-    verifyText: (name: string) => `${name} chatta solo con membri verificati.`,
+    verify: 'Verifica la tua età',
+    verifyText: (name: string) => `${name} chatta solo con chi ha verificato l’età.`,
+    needsAge: 'Potrai scrivere appena la tua età sarà verificata.',
     closed: 'Qui non si può scrivere a nessuno.',
   },
   events: {

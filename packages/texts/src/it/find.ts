@@ -17,8 +17,8 @@ export const find = {
     text: 'Sei tra i primi qui. In un’altra regione può esserci più gente.',
   },
   notVerified: {
-    title: 'Prima verifica il tuo profilo',
-    text: 'Le altre pagine si aprono appena il tuo profilo è verificato.',
+    title: 'Prima verifica la tua età',
+    text: 'Le altre pagine si aprono appena la tua età è verificata.',
     action: 'Vedi come',
   },
   pagination: {

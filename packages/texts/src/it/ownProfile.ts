@@ -90,7 +90,7 @@ export const ownProfile = {
     privateText: 'Non viene mostrato a nessun altro. Puoi lasciarlo vuoto.',
     surname: 'Cognome',
     phone: 'Telefono',
-    notVerified: 'Potrai aggiungere un numero quando il tuo profilo sarà verificato.',
+    notVerified: 'Potrai aggiungere un numero quando la tua età sarà verificata.',
   },
   faults: {
     username: {

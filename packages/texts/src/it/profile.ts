@@ -27,7 +27,7 @@ export const profile = {
   liked: 'Ti piace',
   available: 'Può rispondere ora',
   verifiedOnly: 'Chatta con chi ha verificato l’età e con chi ha un piano.',
-  notVerified: 'Verifica il tuo profilo per mettere mi piace e scrivere.',
+  notVerified: 'Verifica la tua età per mettere mi piace e scrivere.',
   toVerify: 'Vedi come',
   photo: (name: string) => `Ritratto di ${name}`,
 } satisfies typeof source

@@ -46,7 +46,7 @@ export const reviews = {
     name: 'Scrivi il nome mostrato.',
   },
   notVerified: {
-    text: 'Prima verifica il profilo: scrivono recensioni solo gli iscritti verificati.',
+    text: 'Prima verifica la tua età: scrive recensioni solo chi l’ha verificata.',
     action: 'Scopri come',
   },
 } satisfies typeof source

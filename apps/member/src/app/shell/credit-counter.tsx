@@ -16,7 +16,8 @@ export function CreditCounter({ form }: { form: 'desktop' | 'mobile' }) {
   return (
     <CreditMeter credits={left} of={Math.max(lastGrant, left)} form={form} label={credits.left(left)}>
       <p>
-        {credits.left(left)} · {credits.icebreakers(icebreakers)}
+        {credits.left(left)}
+        {(flow.icebreakers > 0 || icebreakers > 0) && ` · ${credits.icebreakers(icebreakers)}`}
       </p>
       <p>{brings.messageCost(flow.messagePrice)}</p>
       <p>

@@ -85,7 +85,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
             newLabel={texts.newMessages}
           >
             <Earlier state={state} onRetry={() => void conversation.loadEarlier()} />
-            {state.stage !== 'talking' && !her.isService && <Hint items={items} name={her.name} />}
+            {state.stage !== 'talking' && !her.isService && state.canWrite && <Hint items={items} name={her.name} />}
             <Thread
               angelId={angelId}
               name={her.name}

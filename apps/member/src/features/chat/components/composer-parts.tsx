@@ -48,6 +48,8 @@ export function PriceOf({ cost }: { cost: NextCost }) {
 /** What is left of that which this message costs. */
 export function BalanceFor({ cost, messages, icebreakers }: { cost: NextCost; messages: number; icebreakers: number }) {
   const { balance } = useTexts('chat')
+  const { flow } = useMember()
+  if (cost.icebreakers > 0 && icebreakers === 0 && flow.icebreakers === 0) return null // this flow gives none
   return (
     <>
       {balance.label} {cost.icebreakers > 0 ? balance.icebreakers(icebreakers) : balance.credits(messages)}
@@ -58,9 +60,11 @@ export function BalanceFor({ cost, messages, icebreakers }: { cost: NextCost; me
 /** CH-13: said before the press. */
 export function Shortfall({ cost, has }: { cost: NextCost; has: number }) {
   const { short } = useTexts('chat')
+  const { flow } = useMember()
+  const first = flow.icebreakers === 0 ? short.withoutIcebreakers : short.icebreakers
   return (
     <p className={styles.short}>
-      {cost.icebreakers > 0 ? short.icebreakers : short.credits(cost.messages, has)}{' '}
+      {cost.icebreakers > 0 ? first : short.credits(cost.messages, has)}{' '}
       <UiLink href="/vip_plan/fine_crediti">{short.action}</UiLink>
     </p>
   )
@@ -83,7 +87,8 @@ export function useClosedReason({ angelId, name, state }: { angelId: string; nam
   if (needsProof) {
     return (
       <>
-        {hints.verifyText(name)} <UiLink href="/purchase">{hints.verify}</UiLink>
+        {state.whyNot === 'verified_only' ? hints.verifyText(name) : hints.needsAge}{' '}
+        <UiLink href="/purchase">{hints.verify}</UiLink>
       </>
     )
   }
