@@ -66,6 +66,7 @@ async function startServer({ url, paymentUrl, databaseUrl, env }: ServerSettings
       env: {
         ...process.env,
         INCONTRO_MODE: 'demo',
+        DEMO_HISTORY: 'off', // the members of the demo begin with nothing here
         PORT: new URL(url).port,
         PAYMENT_PORT: new URL(paymentUrl).port,
         DATA_DIR: dataDir,

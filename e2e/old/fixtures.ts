@@ -83,6 +83,7 @@ async function startServer({
       env: {
         ...process.env,
         INCONTRO_MODE: 'demo',
+        DEMO_HISTORY: 'off', // the members of the demo begin with nothing here
         PORT: new URL(url).port,
         PAYMENT_PORT: new URL(paymentUrl).port,
         DATA_DIR: dataDir,

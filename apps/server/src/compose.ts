@@ -4,6 +4,8 @@ import { composeModules } from './compose-modules.ts'
 import type { Config } from './config/config.ts'
 import { keyFingerprints, sealingKeys, storageName } from './config/keys.ts'
 import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
+import { playDemoHistory } from './demo/history.ts'
+import { seedPlayable } from './demo/seed-playable.ts'
 import { seedDemo } from './demo/seed.ts'
 import { greeting } from './dev/greeting.ts'
 import { createClock } from './platform/clock/clock.ts'
@@ -217,6 +219,11 @@ export async function compose({ config, database, log, progress }: Options) {
 
   async function seed(): Promise<void> {
     const added = await seedDemo({ transaction, ...doors, now })
+    if (config.playsDemo) {
+      await seedPlayable({ transaction, ...doors, now })
+      const begun = await playDemoHistory(doors)
+      if (begun > 0) progress(`Played the demo's history: ${begun} conversations`)
+    }
     if (added.brands + added.accounts + added.angels > 0)
       progress(`Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts`)
   }

@@ -142,6 +142,7 @@ const Environment = z.object({
   POSTBACK_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   CHARGE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   AUTOMATED_REPLY_MS: Span.optional(),
+  DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
   AI_URL: Url.optional(),
   AI_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).max(200).optional(),
@@ -160,6 +161,8 @@ export type Config = {
   readonly isDemo: boolean
   /** Loads the demo brands, people and accounts at the start; a test brings its own. */
   readonly seedsDemo: boolean
+  /** The people that are played and the demo members' history; what leans on the bare demo leaves them out. */
+  readonly playsDemo: boolean
   readonly port: number
   readonly paymentPort: number
   /** Where health and figures are on a port of their own; a process that serves nothing else has them on PORT. */
@@ -259,6 +262,7 @@ export function readConfig(
     isProduction,
     isDemo: !isProduction,
     seedsDemo: env.INCONTRO_MODE === 'demo',
+    playsDemo: env.INCONTRO_MODE === 'demo' && env.DEMO_HISTORY === 'on',
     port: env.PORT,
     paymentPort: env.PAYMENT_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     adminPort: env.ADMIN_PORT,

@@ -1,7 +1,8 @@
 import { demoBrands } from '@incontro/brand'
 import type { IdentityDoor } from '../modules/identity/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
-import { ANGELA_EMAIL, demoAccountId, demoMembers, OPERATOR_EMAIL } from './accounts.ts'
+import { demoAccountId, demoMembers, OPERATOR_EMAIL } from './accounts.ts'
+import { playableEmails } from './history.ts'
 
 type Deps = {
   transaction: RunTransaction
@@ -11,7 +12,7 @@ type Deps = {
 
 /** Closes every account of the demo that is still open, and returns how many that were. */
 export async function closeDemoAccounts({ transaction, identity, now }: Deps): Promise<number> {
-  const emails = [...demoMembers.map(({ email }) => email), ANGELA_EMAIL, OPERATOR_EMAIL]
+  const emails = [...demoMembers.map(({ email }) => email), ...playableEmails, OPERATOR_EMAIL]
   const ids = demoBrands.flatMap(({ brand }) => emails.map((email) => demoAccountId(brand.id, email)))
   return transaction((tx) => identity.close(tx, ids, now()))
 }

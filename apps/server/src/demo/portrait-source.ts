@@ -1,5 +1,6 @@
 import type { PhotoSource } from '../modules/media/index.ts'
 import { demoPeople } from './content/people.ts'
+import { playablePeople } from './content/playable.ts'
 import { portraitSvg } from './portraits/portrait.ts'
 import { renderPortrait } from './portraits/render.ts'
 
@@ -8,7 +9,7 @@ const VERSION = 'drawn-2'
 
 /** The illustrated portraits of the demo people (D2): drawn from who they are, the same at every start. */
 export function portraitSource(): PhotoSource {
-  const people = new Map(demoPeople.map((person) => [person.id, person]))
+  const people = new Map([...demoPeople, ...playablePeople].map((person) => [person.id, person]))
   return {
     version: VERSION,
     async render(angelId, size) {

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
@@ -22,6 +23,12 @@ export type { LikeSent, VisitMade } from './likes.events.ts'
 export type { Received } from './likes.store.ts'
 
 export type LikesDoor = {
+  /** Records a member's like of an angel, as pressing the heart does. */
+  like(pair: { memberId: string; angelId: string }): Promise<void>
+  /** Records an angel's like of a member, as the studio does. */
+  likeMember(pair: { angelId: string; trackerId: string }): Promise<void>
+  /** Records an angel's visit to a member's profile. */
+  visitMember(pair: { angelId: string; trackerId: string }): Promise<void>
   /** The angels that a member likes, newest first. */
   likedBy(memberId: string): Promise<string[]>
   /** The angels whose profile a member looked at, newest first. */
@@ -52,6 +59,8 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
   const meet = createMeet(deps)
   const shared = { ...deps, ...meet, transaction: database.transaction, likes: store, members: identity }
   const visit = createVisit(shared)
+  const sendLike = createSendLike(shared)
+  const likeMember = createLikeMember(shared)
 
   async function visitAngel({ memberId, angelId }: { memberId: string; angelId: string }): Promise<void> {
     await meet.requireAngel(angelId, memberId)
@@ -65,6 +74,13 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
 
   return {
     door: {
+      like: async (pair) => void (await sendLike(pair)),
+      async likeMember(pair) {
+        const angel = await deps.profiles.angel(pair.angelId)
+        if (angel?.accountId == null) throw new AppError('not_found') // software likes nobody
+        await likeMember({ ...pair, accountId: angel.accountId })
+      },
+      visitMember,
       likedBy: store.likedBy,
       visitedBy: store.visitedBy,
       received: store.received,
@@ -76,10 +92,10 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
     routes: likesRoutes({ visitAngel, visitMember }),
     subscribers: likesSubscribers(createCountInvitation(shared)),
     socket: likesSocket({
-      sendLike: createSendLike(shared),
+      sendLike,
       dislike: createDislike(shared),
       takeBack: createTakeBack(shared),
-      likeMember: createLikeMember(shared),
+      likeMember,
     }),
   }
 }

@@ -1,0 +1,81 @@
+import { demoBrands } from '@incontro/brand'
+import { hashPassword, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
+import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
+import type { RunTransaction } from '../platform/database/database.ts'
+import { DEMO_PASSWORD, demoAccountId, demoPlaces } from './accounts.ts'
+import { playablePeople } from './content/playable.ts'
+import { portraitSvg } from './portraits/portrait.ts'
+import { thumbhashOf } from './portraits/render.ts'
+
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly identity: Pick<IdentityDoor, 'addAccounts' | 'markAgeVerified'>
+  readonly profiles: Pick<ProfilesDoor, 'addAngels' | 'angels'>
+  readonly now: () => Date
+}
+const DAY = 86_400_000
+
+/** Adds the people whom the person who tries the demo plays (kind member), each at the first brand of her country. */
+export async function seedPlayable({ transaction, identity, profiles, now }: Deps): Promise<number> {
+  const known = await profiles.angels(playablePeople.map(({ id }) => id))
+  const missing = playablePeople.filter(({ id }) => !known.has(id))
+  if (missing.length === 0) return 0
+  const at = now()
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const accounts: (NewMember & { id: string })[] = []
+  const angels: NewAngel[] = []
+  for (const person of missing) {
+    const brand = demoBrands.find((one) => one.brand.country === person.country)?.brand
+    if (brand === undefined) continue
+    const accountId = demoAccountId(brand.id, person.email)
+    accounts.push({
+      id: accountId,
+      tracker_id: `demo-${person.email.slice(0, person.email.indexOf('@'))}-${brand.id}`,
+      brand_id: brand.id,
+      role: 'angel',
+      email: person.email,
+      username: person.screenName,
+      country: person.country,
+      language: brand.language,
+      ...demoPlaces[person.country],
+      flow_id: brand.defaultFlowId,
+      source: 'demo',
+      gender: 'woman',
+      seeks: 'man',
+      age: person.age,
+      password_hash: passwordHash,
+      declared_at: at,
+      created_at: at,
+      last_active_at: at,
+    })
+    const { id, kind, country, region, city, age, about, description, position, interests } = person
+    angels.push({
+      id,
+      kind,
+      country,
+      region,
+      city,
+      age,
+      about,
+      description,
+      position,
+      interests: [...interests],
+      gender: 'woman',
+      created_at: at,
+      account_id: accountId,
+      screen_name: person.screenName,
+      hair_color: person.hairColor,
+      height_cm: person.heightCm,
+      weight_kg: person.weightKg,
+      photo_collection: brand.photoFolders[country].collection.replace(`${country}/`, ''),
+      thumb_hash: await thumbhashOf(portraitSvg(person)),
+      last_active_at: new Date(at.getTime() - DAY),
+    })
+  }
+  return transaction(async (tx) => {
+    await identity.addAccounts(tx, accounts)
+    const added = await profiles.addAngels(tx, angels)
+    for (const { id } of accounts) await identity.markAgeVerified(tx, id, at) // D2: one verified adult each
+    return added
+  })
+}
