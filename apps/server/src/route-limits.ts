@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@incontro/contract'
+import { type AnyRoute, eventNames } from '@incontro/contract'
 import type { BearerLimits, CallLimit, LimitsOf } from './platform/http/gate.ts'
 import { type Allowance, scaled } from './platform/rate-limit/bucket.ts'
 import type { EventLimit, SocketLimits } from './platform/realtime/meter.ts'
@@ -215,12 +215,12 @@ export function socketLimits({ limitsFactor }: Factor): SocketLimits {
   return {
     events: {
       chat: event(60, 5, 64),
-      invito: event(30, 1),
+      [eventNames.invitation]: event(30, 1),
       pressing: event(30, 5, 8),
       like: event(60, 3),
       match: event(120, 5),
       brain: event(60, 5, 8),
-      letto: event(120, 10),
+      [eventNames.read]: event(120, 10),
       // an answer holds up to 500 messages
       sync: event(60, 2, 4),
       clickid: event(60, 5),

@@ -137,6 +137,9 @@ export const serverEvents = {
   oldSocketRemoved: wire(() => ({ socketId: z.string() })),
 } as const
 
+/** The events whose wire name is Italian, by what they mean. */
+export const eventNames = { invitation: 'invito', read: 'letto' } as const satisfies Record<string, ClientEventName>
+
 export type ClientEvents = typeof clientEvents
 export type ServerEvents = typeof serverEvents
 export type ClientEventName = keyof ClientEvents

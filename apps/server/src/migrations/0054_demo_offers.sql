@@ -13,7 +13,7 @@ update flows set settings = jsonb_set(settings, '{plans,topUps}', (
         'en', 'Paid once. These credits have no end date.',
         'es', 'Se paga una sola vez. Estos créditos no caducan.',
         'fr', 'Payé une seule fois. Ces crédits n’expirent pas.',
-        'it', 'Si paga una volta sola. Questi crediti non scadono.')))
+        'it', 'Paghi una volta sola e restano tuoi finché vuoi.')))
     from (values ('top-up-50', 'Extra 50', 499, 50), ('top-up-120', 'Extra 120', 1099, 120)) as t (product, name, price, credits))),
     version = version + 1, updated_at = now()
   where not settings -> 'plans' ? 'topUps'

@@ -1,4 +1,4 @@
-import type { Openers } from './openers.ts'
+import type { Openers } from './reply-pack.ts'
 
 /** First messages in French, by what is to be understood in them. */
 export const frenchOpeners: Openers = {

@@ -3,10 +3,7 @@ import { englishOpeners } from './openers.en.ts'
 import { spanishOpeners } from './openers.es.ts'
 import { frenchOpeners } from './openers.fr.ts'
 import { italianOpeners } from './openers.it.ts'
-import type { Intent } from './reply-pack.ts'
-
-/** First messages as people write them, by what an automated angel has to understand in them (F-70). */
-export type Openers = Partial<Record<Intent, readonly string[]>>
+import type { Openers } from './reply-pack.ts'
 
 export const openers: Readonly<Record<Language, Openers>> = {
   en: englishOpeners,

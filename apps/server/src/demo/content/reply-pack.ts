@@ -43,6 +43,9 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
+/** First messages as people write them, by what an automated angel has to understand in them (F-70). */
+export type Openers = Partial<Record<Intent, readonly string[]>>
+
 /** Not understood: what is said then stands in for an answer, and costs nothing (D23). */
 export const fallbackIntents: ReadonlySet<Intent> = new Set(['question', 'statement'])
 

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
 import type { Conversation, ItemType, Side } from './chat.rules.ts'
 import type { ItemImage } from './images.store.ts'
+import { millis } from './millis.ts'
 
 type Pair = { readonly memberId: string; readonly angelId: string }
 
-export const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const STATE = `c.id, c.member_id, c.angel_id, c.last_seq, ${millis('c.last_at')} as last_at, c.is_started, c.awaits_acceptance,
   ${millis('c.member_at')} as member_at, c.member_seq, c.member_unread, c.member_read, c.member_clear,
   ${millis('c.angel_at')} as angel_at, c.angel_seq, c.angel_unread, c.angel_read`

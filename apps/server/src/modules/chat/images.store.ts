@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bareArray } from '../../platform/database/arrays.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
-import { millis } from './chat.store.ts'
+import { millis } from './millis.ts'
 
 /** A picture as the readers of its message know it. */
 export type ItemImage = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { millis, notApart, withImage } from './chat.store.ts'
+import { notApart, withImage } from './chat.store.ts'
+import { millis } from './millis.ts'
 import type { Pair } from './facts.ts'
 
 export type UnreadText = { text: string; hasImage: boolean }

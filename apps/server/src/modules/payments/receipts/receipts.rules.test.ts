@@ -6,7 +6,6 @@ import {
   creditOf,
   evidenceOf,
   judgeLocation,
-  quarterOf,
   receiptNumber,
   splitVat,
   taxOf,
@@ -14,6 +13,7 @@ import {
   vatRateOf,
   vatSchemeOf,
 } from './receipts.rules.ts'
+import { quarterOf } from './seller-days.ts'
 import { vatRates } from './vat-rates.ts'
 
 const total = fc.integer({ min: 1, max: 10_000_000 })

@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
 import type { StoredCard } from '../providers/provider.ts'
+import { dayIn } from './seller-days.ts'
 import { type Place, type Territory, territoryOf, territoryRules } from './territories.ts'
 import { type Dated, vatRates } from './vat-rates.ts'
 
@@ -112,25 +112,6 @@ export function judgeLocation(evidence: readonly Evidence[], country: string): L
   const speakForIt = named.filter((one) => one === country).length
   if (speakForIt >= 2) return 'agreed'
   return speakForIt < named.length ? 'contradicted' : 'single'
-}
-
-/** The first moment of a quarter and of the one after it, by the seller's own time. */
-export function quarterOf(
-  year: number,
-  quarter: 1 | 2 | 3 | 4,
-  timeZone = 'UTC',
-): { readonly from: Date; readonly until: Date } {
-  const first = Temporal.PlainDate.from({ year, month: (quarter - 1) * 3 + 1, day: 1 })
-  return { from: startOf(first, timeZone), until: startOf(first.add({ months: 3 }), timeZone) }
-}
-
-function startOf(day: Temporal.PlainDate, timeZone: string): Date {
-  return new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
-}
-
-/** The day of a moment in a time zone, such as 2026-11-24. */
-export function dayIn(at: Date, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
 /** Where companies keep their books: the time of the capital, unless the brand's settings name another. */

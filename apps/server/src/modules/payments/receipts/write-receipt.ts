@@ -20,11 +20,11 @@ import {
   judgeLocation,
   type ReceiptKind,
   receiptNumber,
-  dayIn,
   splitVat,
   taxOf,
   taxZoneOf,
 } from './receipts.rules.ts'
+import { dayIn } from './seller-days.ts'
 import { countryOfIp } from './country-of-ip.ts'
 import type { Territory } from './territories.ts'
 import type { ReceiptRow, ReceiptsStore } from './receipts.store.ts'
