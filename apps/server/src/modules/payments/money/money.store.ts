@@ -92,13 +92,17 @@ export function createMoneyStore(root: Db) {
         where e.idem_key = ${`capture:${attemptId}`}`.execute(db)
       return rows[0]?.account ?? 'revenue'
     },
-    /** Captures whose money is owed in credits, in the order of their ids: what is owed still, and what was earned of it so far. */
-    async deferred(after: string | null, limit: number): Promise<Deferred[]> {
+    /**
+     * Captures whose money is owed in credits and of which nothing was recognised on this day (YYYY-MM-DD), in the order of
+     * their ids: what is owed still, and what was earned of it so far.
+     */
+    async deferred(day: string, after: string | null, limit: number): Promise<Deferred[]> {
       const { rows } = await sql<Deferred>`
         select e.attempt_id as "attemptId", a.order_id as "orderId", l.currency, -sum(l.amount)::int as "owedMinor",
           coalesce(sum(l.amount) filter (where e.kind = 'recognition'), 0)::int as "earnedMinor"
         from money_lines l join money_entries e on e.id = l.entry_id join payment_attempts a on a.id = e.attempt_id
         where l.account = 'revenue_deferred' and (${after}::uuid is null or e.attempt_id > ${after}::uuid)
+          and not exists (select from money_entries r where r.idem_key = 'recognition:' || e.attempt_id || ':' || ${day}::text)
         group by e.attempt_id, a.order_id, l.currency having sum(l.amount) <> 0 order by e.attempt_id limit ${limit}`.execute(
         root,
       )

@@ -24,7 +24,7 @@ export function recogniseSweep({ db, store, books, leftOf, now }: Deps): Sweep {
     async run() {
       const day = now().toISOString().slice(0, 10)
       for (let after: string | null = null; ;) {
-        const page = await store.deferred(after, BATCH)
+        const page = await store.deferred(day, after, BATCH)
         const credits = await leftOf(page.map(({ orderId }) => orderId))
         for (const { attemptId, orderId, currency, owedMinor, earnedMinor } of page) {
           const { granted, left } = credits.get(orderId) ?? { granted: 0, left: 0 }
