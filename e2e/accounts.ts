@@ -72,7 +72,7 @@ export async function buy(
   })
   const terms = await api
     .call(routes.orderTerms, { token, body: { clickid: trackerId, rateplan: plan.productId } })
-    .catch(() => null) // an age check has none
+    .catch(() => null) // what is not sold has none: the charge says why
   const reply = await api.call(routes.tryCharge, {
     token,
     body: {
@@ -89,6 +89,7 @@ export async function buy(
         inizioSubito: true,
         prezzo: terms?.dueNow ?? plan.totalPrice,
         alle: Date.now(),
+        ...(terms && { riepilogo: terms.summary.id }),
       },
     },
   })

@@ -69,6 +69,7 @@ export function chunkGroups(source: string): Groups {
       name: 'form',
       test: /(packages\/ui\/src\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
     },
+    { name: 'typed', test: /packages\/contract\/src\/(blank|card-numbers)\./ },
     { name: 'choices', test: /packages\/ui\/src\/choices\./ },
     {
       name: (id, graph) => {

@@ -1,4 +1,7 @@
+import { useState } from 'react'
+
 import { SearchIcon } from '../icons.ts'
+import { LanguageMenu } from '../language-menu.tsx'
 import { Suggestion, SuggestionList } from '../choices.tsx'
 import { Select } from '../select.tsx'
 import { ErrorSummary } from '../field.tsx'
@@ -20,6 +23,16 @@ const SWATCHES = [
   ['danger-soft', 'on-danger-soft'],
   ['bubble-own', 'on-bubble-own'],
 ] as const
+
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'it', label: 'Italiano' },
+] as const
+
+function LanguageMenuSample() {
+  const [language, setLanguage] = useState<'en' | 'it'>('en')
+  return <LanguageMenu label={words.languages} value={language} options={LANGUAGES} onChoose={setLanguage} />
+}
 
 export function TypeSample() {
   return (
@@ -98,6 +111,7 @@ export function FieldsSample() {
         <Select label={words.region} placeholder={words.choose} options={REGIONS} />
         <Select label={words.regionFaulty} error={words.regionError} placeholder={words.choose} options={REGIONS} />
         <Select label={words.regionClosed} disabled options={REGIONS} />
+        <LanguageMenuSample />
         <div>
           <TextField
             label={words.region}

@@ -69,6 +69,7 @@ export const words = {
   regionError: 'Choose a region.',
   aboutText: 'I cook on Sundays,\nwalk the dog in the rain,\nand answer in whole sentences.',
   region: 'Region',
+  languages: 'Language',
   choose: 'Choose',
   optional: 'optional',
   terms: 'I have read the terms and the privacy policy, and I am 18 or over.',

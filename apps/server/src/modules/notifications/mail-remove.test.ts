@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
+import { productionSettings } from '@incontro/testing'
 import { readConfig } from '../../config/config.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createMailRemove } from './mail-remove.ts'
@@ -8,15 +9,8 @@ import { createMailRemove } from './mail-remove.ts'
 test('ID-16 production has no signing key but its own, and without one nothing is believed', async () => {
   const { mailWebhookKey: demoKey = '' } = readConfig({ INCONTRO_MODE: 'demo' })
   assert.notEqual(demoKey, '')
-  const production = {
-    INCONTRO_MODE: 'production',
-    PUBLIC_URL: 'https://brand.example',
-    PAYMENT_URL: 'https://pay.brand.example',
-    SMTP_URL: 'smtps://mail.brand.example',
-    SEALING_KEYS: '[{}]',
-    LINK_KEYS: JSON.stringify([{ kid: 'a', k: 'A'.repeat(43) }]),
-    FACTOR_KEYS: JSON.stringify([{ kid: 'a', k: 'A'.repeat(43) }]),
-  }
+  const settings = await productionSettings({ url: 'https://brand.example', paymentUrl: 'https://pay.brand.example' })
+  const { MAIL_WEBHOOK_KEY: _key, ...production } = settings
   const { mailWebhookKey: key } = readConfig(production)
   assert.equal(key, undefined)
   assert.equal(

@@ -42,7 +42,7 @@ async function shopping(): Promise<void> {
     const other = await addMember(server)
     await server.api.send(routes.tryCharge, {
       token: other.token,
-      body: { ...bodyOf(other), ...cardFields(card), firstName: HOLDER },
+      body: { ...(await bodyOf(other)), ...cardFields(card), firstName: HOLDER },
     })
     // misshapen, in the wrong place, on the wrong origin, over a gateway that fails
     const fields = JSON.stringify({ ...cardFields(card), firstName: HOLDER, session: card })
@@ -51,7 +51,7 @@ async function shopping(): Promise<void> {
     await post('/payment/handles', JSON.stringify({ cardNumber: Number(card), extra: { [card]: card } }))
     await post(
       '/payment/orders/tryCharge',
-      JSON.stringify({ ...bodyOf(buyer), cardNumber: [card], rateplan: card }),
+      JSON.stringify({ ...(await bodyOf(buyer)), cardNumber: [card], rateplan: card }),
       buyer.token,
     )
     await post(`/payment/webhooks/sandbox?card=${card}`, fields)

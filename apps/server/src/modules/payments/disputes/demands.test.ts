@@ -77,7 +77,7 @@ test('R6 what an issuer gave back because its customer said so takes the unused 
       join money_entries e on e.id = l.entry_id where e.attempt_id = ${bought.attemptId}
     group by 1 having sum(l.amount) <> 0 order by 1`.execute(db)
   const [refunded, revenue] = accounts.rows
-  assert.deepEqual([refunded?.account, revenue?.account, accounts.rows.length], ['refunds', 'revenue', 2])
+  assert.deepEqual([refunded?.account, revenue?.account, accounts.rows.length], ['refunds', 'revenue_deferred', 2])
   assert.equal((refunded?.amount ?? 0) + (revenue?.amount ?? 0), 0, 'nothing is owed to us, to him or for VAT')
   assert.equal(await numberOf(sql`select count(*)::int as n from disputes where attempt_id = ${bought.attemptId}`), 0)
   await assertBooks()
