@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconLink } from '../button.tsx'
 import { Badge, Card, CountBadge, List, ListRow } from '../card.tsx'
 import { ChatIcon } from '../icons.ts'
-import { KindLabel, type ProfileKind } from '../kind-label.tsx'
+import { KindLabel, type ProfileKind, SealLabel } from '../kind-label.tsx'
 import { LikeButton } from '../like-button.tsx'
 import { Pagination } from '../pagination.tsx'
 import { CardGrid, PhotoCard } from '../photo-card.tsx'
@@ -84,6 +84,7 @@ export function CardsSample() {
         <Avatar src={null} name="Marco" size={64} />
         <KindLabel kind="automated" {...KIND_WORDS.automated} />
         <KindLabel kind="host" {...KIND_WORDS.host} />
+        <SealLabel label={words.sealed} explanation={words.sealedWhy} />
         <Badge tone="primary">{words.suggestion}</Badge>
         <Badge tone="accent">{words.badge}</Badge>
         <Badge tone="success">{words.sent}</Badge>

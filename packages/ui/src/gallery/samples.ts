@@ -70,6 +70,8 @@ export const words = {
   aboutText: 'I cook on Sundays,\nwalk the dog in the rain,\nand answer in whole sentences.',
   region: 'Region',
   languages: 'Language',
+  sealed: 'Age checked',
+  sealedWhy: 'This person has shown an age of at least 18.',
   choose: 'Choose',
   optional: 'optional',
   terms: 'I have read the terms and the privacy policy, and I am 18 or over.',
