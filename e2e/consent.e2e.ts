@@ -20,11 +20,24 @@ import {
   phone,
   startProduct,
 } from './old/fixtures.ts'
+import { fakeAccount, startFakeAdyen } from '../apps/server/src/modules/payments/providers/adyen/fake.fixtures.ts'
 import { fillCard, fillSignUp, press, pressOrder } from './old/people.ts'
 
 // Plug-ins that reach others run in production only, so this is a production server; only its brand is a demo's.
+// In production a brand that is no demo's sells by an account where it is registered: Adyen's HTTP at the socket.
+const adyen = await startFakeAdyen()
+after(() => adyen.vendor.close())
 const product = await startProduct(async (at) => ({
   ...(await productionSettings(at)),
+  PAYMENT_ACCOUNTS: JSON.stringify([
+    {
+      id: 'live',
+      provider: 'adyen',
+      brands: ['*'],
+      methods: ['credit_card'],
+      settings: { ...fakeAccount, baseUrl: `${adyen.vendor.url}/v72`, acceptsCardData: 'saq-d' },
+    },
+  ]),
   METRICS_TOKEN: 'metrics-token-of-this-test',
 }))
 const database = openDatabase({ connectionString: product.databaseUrl })
@@ -51,10 +64,14 @@ const plugins: readonly Plugin[] = [
 async function givePlugins(brandId: string, given: readonly Plugin[]): Promise<void> {
   const demo = demoBrands.find(({ brand }) => brand.id === brandId)
   assert.ok(demo)
-  const brand = { ...demo.brand, demo: false, plugins: given }
+  assert.ok(demo.brand.seller)
+  const seller = { ...demo.brand.seller, mcc: '7273', merchantIds: { live: 'MID-0001' } }
+  const brand = { ...demo.brand, demo: false, plugins: given, seller }
   await database.transaction((tx) => brands.saveBrand(tx, brand, demo.hosts))
+  const address = brandId === 'original' ? product.url : product.urlOf(brandId)
   await assertSoon(async () => {
-    const html = await (await fetch(product.url)).text()
+    const html = await (await fetch(address)).text()
+    if (html.includes('"demo":true')) return false
     const told = given.flatMap((plugin) => [plugin.id, ...('company' in plugin ? [plugin.company] : [])])
     return (
       told.every((words) => html.includes(JSON.stringify(words))) &&
@@ -63,6 +80,7 @@ async function givePlugins(brandId: string, given: readonly Plugin[]): Promise<v
   })
 }
 await givePlugins('original', plugins)
+await givePlugins('mylikezone', [])
 
 /** What stands in for Google's script: it tells of each call, and of all that it can see. */
 const fakeScript = `
@@ -135,6 +153,7 @@ async function signUpAndTryToPay(page: Page, language: Language, isTold = () => 
   await page.getByRole('button', { name: textsFor(language, 'plans').continueWith('Prova') }).click()
   await page.frameLocator('iframe:not([hidden])').locator('#number').waitFor()
   await fillCard(page, '4000000000000002')
+  adyen.steer({ does: 'decline', word: '2' })
   const words = textsFor(language, 'pay')
   await press(page.getByRole('checkbox', { name: words.order.startNow }))
   await pressOrder(page, words.order.button)

@@ -101,7 +101,7 @@ test('PY-08 RT-14 hosted checkout: its page, and back from it with nothing in th
   assert.deepEqual(page.faults, [])
 })
 
-test('PL-08 a card that is on file pays the same again with one press', TIMEOUT, async () => {
+test('PL-08 D24 a card that is on file pays a top-up with one press', TIMEOUT, async () => {
   const language = 'fr'
   const [ways, pay] = [textsFor(language, 'payWays'), textsFor(language, 'pay')]
   const url = product.urlOf('looviing')
@@ -114,12 +114,12 @@ test('PL-08 a card that is on file pays the same again with one press', TIMEOUT,
   await page.getByText(pay.ok.bought('Prova')).waitFor()
   await page.waitForURL('**/chats', { timeout: 15_000 })
 
-  await openPay(page, { url, language })
+  await openPay(page, { url, language, plan: 'Extra 50' })
   await page.getByRole('radio', { name: ways.saved('Visa', '4242') }).check()
   await expectAccessible(page)
   await press(page.getByRole('checkbox', { name: pay.order.startNow }))
   await pressOrder(page, pay.order.button)
   await page.waitForURL('**/ok')
-  await page.getByText(pay.ok.bought('Prova')).waitFor()
+  await page.getByText(pay.ok.bought('Extra 50')).waitFor()
   assert.deepEqual(page.faults, [])
 })

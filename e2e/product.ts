@@ -74,6 +74,7 @@ async function startServer({ url, paymentUrl, databaseUrl, env }: ServerSettings
         LOG_LEVEL: 'error',
         AUTOMATED_REPLY_MS: '300-600',
         SIGN_UPS_PER_HOUR: '1000',
+        LIMITS_FACTOR: '100', // tests write faster than people
         LINK_KEYS: JSON.stringify([linkKey]),
         ...env,
       },

@@ -135,7 +135,8 @@ async function chatInRealTime({
 
   await member.getByRole('textbox').pressSequentially('Pues ', { delay: 15 })
   await angela.getByText(textsFor('es', 'studio').member.typing, { exact: true }).waitFor()
-  await angela.getByText(hers.delivery.read).first().waitFor({ state: 'attached' }) // seen
+  await angela.getByText(textsFor('es', 'studio').hints.unreadable(username)).waitFor() // D22: he sees that she wrote, not what
+  assert.equal(await angela.getByText(hers.delivery.read).count(), 0)
   return username
 }
 

@@ -193,7 +193,7 @@ test(
 
     await page.goto(`${url}/profile/payments`)
     await page.getByRole('link', { name: words.action }).click()
-    await page.getByText(words.yours).waitFor()
+    await page.getByText(words.yours, { exact: true }).waitFor()
     await page.getByRole('radio', { name: /Plus/ }).check()
     await page.getByRole('button', { name: textsFor('en', 'plans').continueWith('Plus') }).click()
     await page.getByRole('heading', { name: words.titles.upgrade('Plus') }).waitFor()

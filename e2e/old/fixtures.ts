@@ -91,6 +91,7 @@ async function startServer({
         LOG_LEVEL: 'error',
         AUTOMATED_REPLY_MS: '300-600',
         SIGN_UPS_PER_HOUR: '1000',
+        LIMITS_FACTOR: '100', // tests write faster than people
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

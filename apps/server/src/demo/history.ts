@@ -48,14 +48,14 @@ const talks: Readonly<Record<Language, readonly (readonly Said[])[]>> = {
   ],
   fr: [
     [
-      ['member', 'Bonjour, ton profil m’a fait sourire. Quel mot emporterais-tu, toi ?'],
-      ['angel', '« Dépaysement ». Il n’a pas de jumeau ailleurs, et il sert partout.'],
-      ['member', 'Belle réponse. Le mien serait « flâner ».'],
+      ['member', 'Bonjour, ton profil m’a fait sourire. Quel mot emporterais-tu, toi\u00a0?'],
+      ['angel', '«\u00a0Dépaysement\u00a0». Il n’a pas de jumeau ailleurs, et il sert partout.'],
+      ['member', 'Belle réponse. Le mien serait «\u00a0flâner\u00a0».'],
       ['angel', 'Alors il nous faut une ville et aucune heure précise.'],
     ],
     [
-      ['member', 'Salut, ta semaine se passe bien ? Mon basilic vient de mourir.'],
-      ['angel', 'Toutes mes condoléances. Il avait de la lumière ?'],
+      ['member', 'Salut, ta semaine se passe bien\u00a0? Mon basilic vient de mourir.'],
+      ['angel', 'Toutes mes condoléances. Il avait de la lumière\u00a0?'],
     ],
   ],
   en: [

@@ -101,7 +101,7 @@ const peopleByCountry: Readonly<Record<Country, readonly PersonOfCountry[]>> = {
       city: 'Paris',
       about: 'Le vélo sous la pluie, oui, avec un bon anorak',
       description:
-        'Derrière ce profil écrit une personne de la démo. Je dessine des jardins pour des gens qui n’ont qu’un balcon. Quelle plante survivrait chez toi, et laquelle ferait semblant ?',
+        'Derrière ce profil écrit une personne de la démo. Je dessine des jardins pour des gens qui n’ont qu’un balcon. Quelle plante survivrait chez toi, et laquelle ferait semblant\u00a0?',
       hairColor: 'blonde',
       heightCm: 171,
       weightKg: null,

@@ -121,8 +121,10 @@ test('F-18 a signed webhook that cannot be read is acknowledged, kept for whoeve
 })
 
 test('F-20 openapi.json says where the calls of the payment origin are', async () => {
+  // the document is our own
   const served = (await (await fetch(`${url}/openapi.json`)).json()) as ReturnType<typeof openApiDocument>
   type Operations = Record<string, Record<string, { 'x-origin'?: string; servers?: { url: string }[] }>>
+  // as OpenAPI has it
   const operations = Object.values(served['paths'] as Operations).flatMap((path) => Object.values(path))
   const apart = operations.filter((operation) => operation['x-origin'] === 'payment')
   assert.equal(apart.length, 4)

@@ -10,5 +10,9 @@ export async function requireRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < LEAST_BYTES) throw new Error(`less than ${LEAST_BYTES} bytes are free`)
   const file = join(folder, `.room-${randomUUID()}`)
-  await writeFile(file, 'x').finally(() => rm(file, { force: true }))
+  try {
+    await writeFile(file, 'x')
+  } finally {
+    await rm(file, { force: true })
+  }
 }

@@ -175,7 +175,7 @@ test('F-50 D11 a browser learns of five members an hour by signing up; then know
 test('F-50 D11 whoever is signed in learns of five members an hour by changing the address', async () => {
   const headers = { host: 'flirtincontri.localhost', 'user-agent': 'one browser' }
   const own = await signUp({ brand: 'flirtincontri', email: 'own@example.test' }, headers)
-  const { token } = own.json as { token: string }
+  const { token } = own.json as { token: string } // a session
   const members = Array.from({ length: 6 }, (_, index) => `taken-${index}@example.test`)
   for (const email of members) await signUp({ email, brand: 'flirtincontri' }, headers)
   const codes: (ErrorCode | undefined)[] = []
