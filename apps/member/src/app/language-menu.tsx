@@ -8,10 +8,17 @@ export function LanguageMenu() {
   const { languages: names } = useTexts('common')
   const { language, chooseLanguage } = useLanguage()
   const field = useRef<HTMLSelectElement>(null)
+  const choose = (value?: string) => isLanguage(value) && value !== language && chooseLanguage(value)
   useEffect(() => {
-    const early = field.current?.value // chosen in the page that the server drew, before this code had come
-    if (isLanguage(early) && early !== language) chooseLanguage(early)
-  }, [language, chooseLanguage])
-  const options = languages.map((value) => ({ value, label: names[value] }))
-  return <Menu ref={field} label={names.label} value={language} options={options} onChoose={chooseLanguage} />
+    choose(field.current?.value) // chosen in the page that the server drew, before this code had come
+  })
+  return (
+    <Menu ref={field} label={names.label} value={language} onChoose={choose}>
+      {languages.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {names[each]}
+        </option>
+      ))}
+    </Menu>
+  )
 }

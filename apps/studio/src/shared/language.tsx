@@ -59,6 +59,13 @@ export function useFormats(): Formats {
 export function LanguageSelect() {
   const { languages: names } = useTexts('common')
   const { language, choose } = useLanguage()
-  const options = languages.map((value) => ({ value, label: names[value] }))
-  return <LanguageMenu label={names.label} value={language} options={options} onChoose={choose} />
+  return (
+    <LanguageMenu label={names.label} value={language} onChoose={(code) => isLanguage(code) && choose(code)}>
+      {languages.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {names[each]}
+        </option>
+      ))}
+    </LanguageMenu>
+  )
 }

@@ -119,7 +119,7 @@ export const common = {
   /** D2: who is behind a profile; a member needs no label. */
   seal: {
     label: 'Age verified',
-    explanation: 'A person, not software: a check has shown that she is an adult.',
+    explanation: 'A real person and an adult: we checked.',
   },
   kinds: {
     member: {

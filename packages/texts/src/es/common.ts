@@ -117,7 +117,7 @@ export const common = {
   },
   seal: {
     label: 'Edad verificada',
-    explanation: 'Una persona, no un software: una comprobación ha confirmado que es adulta.',
+    explanation: 'Una persona real y adulta: comprobado.',
   },
   kinds: {
     member: {

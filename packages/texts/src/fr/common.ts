@@ -117,7 +117,7 @@ export const common = {
   },
   seal: {
     label: 'Âge vérifié',
-    explanation: 'Une personne, pas un logiciel\u00a0: une vérification a confirmé qu’elle est majeure.',
+    explanation: 'Une vraie personne, majeure : vérifié.',
   },
   kinds: {
     member: {

@@ -117,7 +117,7 @@ export const common = {
   },
   seal: {
     label: 'Età verificata',
-    explanation: 'Una persona, non un software: un controllo ha confermato che è adulta.',
+    explanation: 'Una persona vera e maggiorenne: verificato.',
   },
   kinds: {
     member: {
