@@ -24,14 +24,14 @@ const SWATCHES = [
   ['bubble-own', 'on-bubble-own'],
 ] as const
 
-const LANGUAGES = [
-  { value: 'en', label: 'English' },
-  { value: 'it', label: 'Italiano' },
-] as const
-
 function LanguageMenuSample() {
-  const [language, setLanguage] = useState<'en' | 'it'>('en')
-  return <LanguageMenu label={words.languages} value={language} options={LANGUAGES} onChoose={setLanguage} />
+  const [language, setLanguage] = useState('en')
+  return (
+    <LanguageMenu label={words.languages} value={language} onChoose={setLanguage}>
+      <option value="en">English</option>
+      <option value="it">Italiano</option>
+    </LanguageMenu>
+  )
 }
 
 export function TypeSample() {
