@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { type Plugin, demoBrands, pluginVendors } from '@incontro/brand'
 import { addBrands, addCouples } from '@incontro/testing/crowd.ts'
@@ -61,6 +63,15 @@ const plugins: readonly Plugin[] = [
     },
   },
 ]
+/** A brand's page: its name resolves in browsers only. */
+const documentOf = (address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(
+      product.url,
+      { headers: { host: new URL(address).host } },
+      (answer) => void text(answer).then(resolve, reject),
+    ).on('error', reject)
+  })
 async function givePlugins(brandId: string, given: readonly Plugin[]): Promise<void> {
   const demo = demoBrands.find(({ brand }) => brand.id === brandId)
   assert.ok(demo)
@@ -70,7 +81,7 @@ async function givePlugins(brandId: string, given: readonly Plugin[]): Promise<v
   await database.transaction((tx) => brands.saveBrand(tx, brand, demo.hosts))
   const address = brandId === 'original' ? product.url : product.urlOf(brandId)
   await assertSoon(async () => {
-    const html = await (await fetch(address)).text()
+    const html = await documentOf(address)
     if (html.includes('"demo":true')) return false
     const told = given.flatMap((plugin) => [plugin.id, ...('company' in plugin ? [plugin.company] : [])])
     return (

@@ -208,7 +208,7 @@ test(
 
     // to less: agreed to with one press, taken back with another
     await page.goto(`${url}/vip_plan/cred`)
-    await page.getByText(words.yours).waitFor()
+    await page.getByText(words.yours, { exact: true }).waitFor()
     await page.getByRole('radio', { name: /Classic/ }).check()
     await page.getByRole('button', { name: textsFor('en', 'plans').continueWith('Classic') }).click()
     await page.getByText(words.noPayment).waitFor()
