@@ -19,6 +19,7 @@ export type Newcomer = {
   readonly trackerId: string
   readonly email: string
   /** Null for an account that signs in by other means. */
+  readonly username?: string | undefined
   readonly passwordHash: string | null
   readonly gender: 'man' | 'woman'
   readonly seeks: 'man' | 'woman'
@@ -114,7 +115,7 @@ function memberRow({ newcomer, memberId, trackerId, flowId, brandId, at }: Draft
     email: newcomer.email,
     email_confirmed_at: newcomer.emailConfirmed ? at : null,
     password_hash: newcomer.passwordHash,
-    username: null,
+    username: newcomer.username ?? null,
     gender: newcomer.gender,
     seeks: newcomer.seeks,
     age: newcomer.age,
