@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
 import { composePayments } from './compose/payments.ts'
 import type { Platform } from './compose/platform.ts'
+import { composeRealtime } from './compose/realtime.ts'
 import { linkKeys, pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
@@ -28,15 +29,13 @@ import { createLocalFiles } from './platform/files/local-files.ts'
 import { createS3Files } from './platform/files/s3-files.ts'
 import { mailPersonalData } from './platform/mail/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
-import { createCluster } from './platform/realtime/cluster.ts'
-import { createHub } from './platform/realtime/hub.ts'
 import { brandOrigins } from './web/brand-origins.ts'
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>
 
 /** The one place that knows every module: builds each and hands each the doors it needs. */
 export async function composeModules(platform: Platform) {
-  const { config, database, log, now, outbox, mail, sealing, softwareVersion, ports } = platform
+  const { config, database, log, now, outbox, mail, sealing, ports } = platform
   const { db, transaction } = database
   const paymentOriginOf = (host: string) =>
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
@@ -92,14 +91,7 @@ export async function composeModules(platform: Platform) {
     angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
-  const cluster = config.redisUrl === undefined ? undefined : await createCluster({ url: config.redisUrl, log })
-  const hub = createHub({
-    log,
-    findPrincipal: identity.door.findPrincipal,
-    softwareVersion,
-    now,
-    ...(cluster !== undefined && { cluster }),
-  })
+  const hub = await composeRealtime(platform, { brands: brands.door, findPrincipal: identity.door.findPrincipal })
   const trust = createTrust({
     database,
     identity: identity.door,

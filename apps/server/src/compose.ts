@@ -18,7 +18,7 @@ import { retentionSweep } from './platform/retention/sweep-retention.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { createBrandServer } from './roles/brand-server.ts'
 import { createPaymentServer } from './roles/payment-server.ts'
-import { limitsOfRoutes } from './route-limits.ts'
+import { bearerLimits, limitsOfRoutes } from './route-limits.ts'
 import { listenOrThrow } from './web/listen.ts'
 
 export type Composed = Awaited<ReturnType<typeof compose>>
@@ -79,7 +79,7 @@ export async function compose({ config, database, log, progress }: Options) {
     await outbox.drain()
   })
 
-  const gate = createGate({ limiter, limitsOf: limitsOfRoutes(config), now })
+  const gate = createGate({ limiter, limitsOf: limitsOfRoutes(config), bearerLimits: bearerLimits(config), now })
   const http = { log, sealing, findPrincipal: doors.identity.findPrincipal, trustProxy: config.trustProxy, gate }
   const bindings = modules.flatMap((module) => module.routes ?? [])
   const listeners: FastifyInstance[] = []

@@ -109,3 +109,27 @@ test('ID-13 sign-ups of one network and of one browser end at their limits, othe
   assert.equal(await signUp('203.0.113.15', 'another browser'), undefined)
   await few.stop()
 })
+
+test('F-30 every call with a bearer has a limit beside its own: one account that asks on and on stops no other', async () => {
+  const few = await startTestServer({ env: { LIMITS_FACTOR: '0.05' } })
+  const [one, other] = [await few.api.signUp(), await few.api.signUp()]
+  const ask = ({ token, trackerId }: typeof one) => few.api.send(routes.navigation, { token, params: { trackerId } })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(one)))
+  const refused = answers.filter(({ status }) => status === 429)
+  assert.ok(refused.length >= 20, String(refused.length))
+  assert.deepEqual([codeOf(refused[0]?.json), refused[0]?.headers['retry-after']], ['too_many_requests', '1'])
+  assert.equal((await ask(other)).status, 200)
+  await few.stop()
+})
+
+test('F-30 a network that goes on showing bad tokens is refused before they are looked up', async () => {
+  const few = await startTestServer({ env: { TRUST_PROXY: '1', LIMITS_FACTOR: '0.05' } })
+  const { token, trackerId } = await few.api.signUp()
+  const ask = (address: string, shown: string) =>
+    few.api.send(routes.navigation, { token: shown, params: { trackerId }, ...from(address) })
+  const answers = await Promise.all(Array.from({ length: 90 }, (_, index) => ask('203.0.113.20', `bad ${index}`)))
+  assert.ok(answers.some(({ status }) => status === 401))
+  assert.equal((await ask('203.0.113.20', 'bad')).status, 429)
+  assert.equal((await ask('203.0.113.21', token)).status, 200)
+  await few.stop()
+})

@@ -147,6 +147,7 @@ const Environment = z.object({
   AI_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).optional(),
+  LIMITS_FACTOR: z.coerce.number().positive().default(1),
 })
 
 export type Config = {
@@ -208,6 +209,8 @@ export type Config = {
   /** /metrics answers whoever holds it; without it there is no such page. */
   readonly metricsToken: string | undefined
   readonly signUpsPerHour: number
+  /** What the limits of socket events and the default limits of calls are multiplied by. */
+  readonly limitsFactor: number
   readonly databaseConnections: number
 }
 
@@ -278,6 +281,7 @@ export function readConfig(
     automatedReplyMs:
       env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),
     metricsToken: env.METRICS_TOKEN,
+    limitsFactor: env.LIMITS_FACTOR,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
     databaseConnections: Math.max(8, availableParallelism() * 4),
   }

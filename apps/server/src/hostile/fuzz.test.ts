@@ -18,7 +18,9 @@ const LEAST = size({ small: 1_000, full: 5_000 })
 const all = Object.values<AnyRoute>(routes)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? Math.max(size({ small: 12, full: 60 }), Math.ceil(LEAST / all.length)))
 
-const server = await startTestServer({ env: { TRUST_PROXY: '1', ROLES: 'realtime,payment', LOG_LEVEL: 'silent' } })
+const server = await startTestServer({
+  env: { TRUST_PROXY: '1', ROLES: 'realtime,payment', LOG_LEVEL: 'silent', LIMITS_FACTOR: '1000' },
+})
 after(closeWild)
 const { api, database } = server
 const member = await api.signUp()

@@ -18,7 +18,9 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? size({ small: 8, full: 24 }))
 const CANARY = 'canary'
 
-const server = await startTestServer({ env: { TRUST_PROXY: '1', ROLES: 'realtime,payment', LOG_LEVEL: 'silent' } })
+const server = await startTestServer({
+  env: { TRUST_PROXY: '1', ROLES: 'realtime,payment', LOG_LEVEL: 'silent', LIMITS_FACTOR: '1000' },
+})
 after(closeWild)
 const { api, database, product } = server
 const all = Object.values<AnyRoute>(routes)

@@ -6,7 +6,7 @@ import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServ
 import { checkInvariants } from '../credits/index.ts'
 import { codeOf, peopleOn } from './chat.fixtures.ts'
 
-const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
+const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000', LIMITS_FACTOR: '100' } })
 const { api, url, database, product } = server
 const { doors, outbox } = product
 const { open, couple, give } = peopleOn(server)

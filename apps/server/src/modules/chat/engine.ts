@@ -25,6 +25,8 @@ type Deps = {
 }
 
 const MOST_AT_ONCE = 1000
+/** With a slow database more than this waits in vain: a page sends again what was refused so. */
+const MAX_WAITING = 20_000
 /** After a repeat more repeats come (a client returns with its outbox): for this long each batch asks first. */
 const LOOK_UP_MS = 2000
 const MOST_TRIES = 6
@@ -153,6 +155,10 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
   function give(command: Command, done: Done): void {
     if (isStopped) {
       done(new AppError('unavailable', { message: 'the server is stopping' }))
+      return
+    }
+    if (queue.length >= MAX_WAITING) {
+      done(new AppError('unavailable', { message: 'too much is waiting' }))
       return
     }
     queue.push({ command, done })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyRoute, ErrorCode } from '@incontro/contract'
 import { AppError } from '../errors.ts'
+import { type Allowance, Buckets } from '../rate-limit/bucket.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import type { Limit, RateLimiter } from '../rate-limit/rate-limit.ts'
 
@@ -33,11 +34,23 @@ export type Passage = {
   /** How it ended: what does not count is given back. */
   leave(ending: ErrorCode | 'done' | 'fault'): Promise<void>
 }
-export type Gate = (route: AnyRoute, caller: Caller) => Passage
+export type Gate = {
+  (route: AnyRoute, caller: Caller): Passage
+  /** Before a token is looked up: refuses a network that goes on showing bad ones. */
+  requireFewBadTokens(ip: string): void
+  noteBadToken(ip: string): void
+}
+/** What holds for every call with a bearer beside its own limits; counted by each process for itself. */
+export type BearerLimits = { readonly calls: Allowance; readonly badTokens: Allowance }
 /** The limits of a call by its route. */
 export type LimitsOf = (route: AnyRoute) => readonly CallLimit[]
 
-type Deps = { limiter: Pick<RateLimiter, 'take' | 'giveBack'>; limitsOf: LimitsOf; now: () => Date }
+type Deps = {
+  limiter: Pick<RateLimiter, 'take' | 'giveBack'>
+  limitsOf: LimitsOf
+  bearerLimits: BearerLimits
+  now: () => Date
+}
 type Counting = Limit & Pick<CallLimit, 'by' | 'counts'>
 
 const free: Passage = { enter: async () => {}, tell: async () => {}, leave: async () => {} }
@@ -47,8 +60,12 @@ const readFirst = new Set<Counted>(['email', 'network and email', 'fingerprint']
  * Counts calls by who makes them and refuses what is too often (1007), with the wait in Retry-After. What counts only for
  * some endings is counted first and given back, so that a hundred tries at once are a hundred.
  */
-export function createGate({ limiter, limitsOf, now }: Deps): Gate {
-  return (route, caller) => {
+export function createGate({ limiter, limitsOf, bearerLimits, now }: Deps): Gate {
+  const calls = new Buckets(bearerLimits.calls)
+  const badTokens = new Buckets(bearerLimits.badTokens)
+
+  function passageOf(route: AnyRoute, caller: Caller): Passage {
+    if (caller.accountId !== null && !calls.take(caller.accountId, performance.now())) throw tooMany(route)
     const limits = limitsOf(route)
     if (limits.length === 0) return free
     const held: { limits: readonly Counting[]; at: Date }[] = []
@@ -67,10 +84,7 @@ export function createGate({ limiter, limitsOf, now }: Deps): Gate {
         held.push({ limits: asked, at })
         return
       }
-      throw new AppError(route.errors.includes('1007') ? '1007' : 'too_many_requests', {
-        message: 'too many attempts',
-        retryAfterMs: waitMs,
-      })
+      throw tooMany(route, waitMs)
     }
 
     return {
@@ -90,6 +104,23 @@ export function createGate({ limiter, limitsOf, now }: Deps): Gate {
       },
     }
   }
+
+  return Object.assign(passageOf, {
+    requireFewBadTokens(ip: string) {
+      if (badTokens.of(networkOf(ip), performance.now()).isEmpty(performance.now()))
+        throw new AppError('too_many_requests', { message: 'too many bad tokens', retryAfterMs: SOON_MS })
+    },
+    noteBadToken(ip: string) {
+      badTokens.take(networkOf(ip), performance.now())
+    },
+  })
+}
+
+const SOON_MS = 1000
+
+function tooMany(route: AnyRoute, retryAfterMs = SOON_MS): AppError {
+  const code = route.errors.includes('1007') ? '1007' : 'too_many_requests'
+  return new AppError(code, { message: 'too many attempts', retryAfterMs })
 }
 
 function subjectOf(by: Counted, { ip, accountId, agent }: Caller, named?: Named): string | undefined {

@@ -6,6 +6,8 @@ import type { JWK } from 'jose'
 import { replyKeyOf, type Sealing } from '../crypto/sealing.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
+import { createRareLog, kindOfError, type RareLog } from '../log/rare-log.ts'
+import { trustedProxies, type TrustProxy } from './caller-address.ts'
 import { type Call, FileAnswer, type RouteBinding } from './binding.ts'
 import type { Gate, Named, Passage } from './gate.ts'
 import { acceptForms } from './forms.ts'
@@ -19,8 +21,7 @@ export type HttpDeps = {
   readonly findPrincipal: FindPrincipal
   /** The brand of a host name without its port; null for a host that is nobody's (BR-01), `*` for one that all share. */
   readonly brandOfHost: (host: string) => Promise<string | null>
-  /** How many proxies stand before this process, or their addresses: only what they say of the caller is believed. */
-  readonly trustProxy: false | number | string
+  readonly trustProxy: TrustProxy
   /** Who may call how often. */
   readonly gate: Gate
 }
@@ -29,18 +30,19 @@ const BODY_LIMIT = 256 * 1024
 
 /** A Fastify server that serves the bound routes of one origin and tells every error in the one shape (D11). */
 export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: readonly RouteBinding[]): FastifyInstance {
+  const log = createRareLog(deps.log)
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: proxiesOf(deps.trustProxy),
+    trustProxy: deps.trustProxy === false ? false : trustedProxies(deps.trustProxy),
     routerOptions: { maxParamLength: 200 },
     // an address that cannot be decoded, and what is not even HTTP
     frameworkErrors: (error, request, reply) =>
-      void sendError(deps.log, error, request as FastifyRequest, reply as FastifyReply), // no route, so no types of one
+      void sendError(log, error, request as FastifyRequest, reply as FastifyReply), // no route, so no types of one
     clientErrorHandler: refuseBytes,
   })
   app.removeContentTypeParser('text/plain') // a form on another site can send it
-  app.setErrorHandler((error, request, reply) => sendError(deps.log, error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(log, error, request, reply))
   const own = bindings.filter(({ route }) => route.origin === origin)
   const serve = (to: FastifyInstance, binding: RouteBinding) =>
     to.route({
@@ -70,18 +72,15 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
   return app
 }
 
-/** A number of proxies as the question that the server asks of each address on the way, the nearest first. */
-function proxiesOf(trusted: HttpDeps['trustProxy']): string | boolean | ((address: string, hop: number) => boolean) {
-  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted
-}
-
 async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request: FastifyRequest): Promise<unknown> {
   const brandId = await deps.brandOfHost(request.hostname)
   if (brandId === null) throw new AppError('unknown_host', { message: 'no brand is served on this host' })
 
   const token = bearerOf(request)
+  if (token !== undefined) deps.gate.requireFewBadTokens(request.ip)
   const bearer = token === undefined ? null : await deps.findPrincipal(token)
   const principal = bearer !== null && isOfBrand(bearer, brandId) ? bearer : null
+  if (token !== undefined && principal === null) deps.gate.noteBadToken(request.ip)
   if (route.auth !== 'none' && principal === null)
     throw new AppError('unauthorized', { message: 'a good bearer token is needed' })
   if (route.auth === 'angel' && principal?.angelId == null)
@@ -232,10 +231,13 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   )
 }
 
-function sendError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(log: RareLog, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = tellable(error)
-  if (told.status >= 500)
-    log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'request failed')
+  if (told.status >= 500) {
+    const { method, routeOptions } = request
+    const kind = `${method} ${routeOptions.url} ${kindOfError(error)}`
+    log('error', kind, { err: error, method, path: routeOptions.url }, 'request failed')
+  }
   const { code, message, field, beside, retryAfterMs } = told
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   return reply

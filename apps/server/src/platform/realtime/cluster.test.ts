@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@incontro/testing/free-port.ts'
 import { io, type Socket } from 'socket.io-client'
 import type { Principal } from '../http/principal.ts'
+import { socketLimits } from '../../route-limits.ts'
 import { createLog } from '../log/log.ts'
 import { createCluster } from './cluster.ts'
 import { createHub, type Hub } from './hub.ts'
@@ -42,7 +43,16 @@ async function startNode(url: string): Promise<Node> {
     role: 'member',
     angelId: null,
   })
-  const hub = createHub({ log, findPrincipal, softwareVersion: '1', now: () => new Date(), cluster })
+  const hub = createHub({
+    log,
+    findPrincipal,
+    softwareVersion: '1',
+    now: () => new Date(),
+    limits: socketLimits({ limitsFactor: 1 }),
+    brandOfHost: async () => 'original',
+    callerOf: () => ({ ip: '127.0.0.1', host: 'localhost' }),
+    cluster,
+  })
   const http = createServer()
   hub.attach(http)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

@@ -45,6 +45,18 @@ function release(): void {
   }
 }
 
+const netOf = (socket: Socket) => (socket.conn as unknown as Line).transport.socket?._socket // its own type hides it
+
+/** What was sent to a client and has not left the process: the client does not read, or reads slowly. */
+export function unreadBytes(socket: Socket): number {
+  return netOf(socket)?.writableLength ?? 0
+}
+
+/** Ends a connection at once, with what was still to be sent. */
+export function cutOff(socket: Socket): void {
+  netOf(socket)?.destroy()
+}
+
 const FIN_TEXT = 0x81
 
 /** Text frames as a server sends them: unmasked, each whole. */
@@ -86,12 +98,15 @@ function headSize(length: number): number {
 export type Packet = { readonly data: readonly unknown[]; readonly id: number | undefined }
 type Decoder = { add(data: unknown): void; [owner]?: Socket }
 const owner = Symbol('owner')
+const GOODBYE = '1'
 const EVENT = 0x32
 const ZERO = 0x30
 const NINE = 0x39
 
-/** Makes a connection hand the events of the default namespace to `receive`; all else goes Socket.IO's way. */
-export function receiveEvents(socket: Socket, receive: (socket: Socket, packet: Packet) => void): void {
+type Receive = (socket: Socket, packet: Packet | null) => void
+
+/** Makes a connection hand the events of the default namespace to `receive`, and null for any packet but these and a goodbye. */
+export function receiveEvents(socket: Socket, receive: Receive): void {
   const { decoder } = socket.client as unknown as { decoder: Decoder } // private to Socket.IO's types
   decoder[owner] = socket
   decoder.add = readerFor(receive)
@@ -99,14 +114,14 @@ export function receiveEvents(socket: Socket, receive: (socket: Socket, packet: 
 
 const readers = new WeakMap<object, (this: Decoder, data: unknown) => void>()
 /** One function for all connections of a receiver: an idle page pays for none of its own. */
-function readerFor(receive: (socket: Socket, packet: Packet) => void): (this: Decoder, data: unknown) => void {
+function readerFor(receive: Receive): (this: Decoder, data: unknown) => void {
   const known = readers.get(receive)
   if (known !== undefined) return known
   const reader = function (this: Decoder, data: unknown): void {
     const packet = typeof data === 'string' ? readEvent(data) : null
     const socket = this[owner]
     // the prototype is socket.io's own decoder
-    if (packet === null || socket === undefined) (Object.getPrototypeOf(this) as Decoder).add.call(this, data)
+    if (socket === undefined || data === GOODBYE) (Object.getPrototypeOf(this) as Decoder).add.call(this, data)
     else if (socket.connected) receive(socket, packet)
   }
   readers.set(receive, reader)

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { clientEvents, serverEvents, type ServerEventName, type ServerPayload } from '@incontro/contract'
 import { Server, type Socket } from 'socket.io'
 import { Adapter } from 'socket.io-adapter'
@@ -6,9 +6,20 @@ import { AppError } from '../errors.ts'
 import type { FindPrincipal, Principal } from '../http/principal.ts'
 import { parseOrThrow } from '../http/parse.ts'
 import type { Log } from '../log/log.ts'
+import { createRareLog, kindOfError } from '../log/rare-log.ts'
+import { networkOf } from '../rate-limit/network.ts'
 import { onEvent, type SocketBinding } from './binding.ts'
 import type { Cluster } from './cluster.ts'
-import { acknowledgementFrame, eventFrame, type Packet, receiveEvents, sendFrame } from './frames.ts'
+import {
+  acknowledgementFrame,
+  cutOff,
+  eventFrame,
+  type Packet,
+  receiveEvents,
+  sendFrame,
+  unreadBytes,
+} from './frames.ts'
+import { type Meter, Meters, type SocketLimits } from './meter.ts'
 
 /** Delivers events to the open pages of accounts, and tells who is connected. */
 export type Hub = {
@@ -41,11 +52,19 @@ export type HubDeps = {
   readonly findPrincipal: FindPrincipal
   readonly softwareVersion: string
   readonly now: () => Date
+  readonly limits: SocketLimits
+  /** The brand of a host name (BR-01); null for a host that is nobody's. */
+  readonly brandOfHost: (host: string) => Promise<string | null>
+  /** The address and the host name of a caller, as far as proxies are believed. */
+  readonly callerOf: (request: IncomingMessage) => { readonly ip: string; readonly host: string }
   /** The other processes, where there are some (REDIS_URL). */
   readonly cluster?: Cluster
 }
 
 const PING_EVERY_MS = 25_000
+/** A connection that has not shown its token by then is closed. */
+const HANDSHAKE_MS = 10_000
+const TOO_MANY = JSON.stringify({ ok: false, error: { code: 'too_many_requests', message: 'too many events' } })
 const MOST_BYTES = 64 * 1024
 
 /** Pages are found by their account: rooms, one of its own for each page, would only cost memory. */
@@ -55,8 +74,14 @@ class NoRooms extends Adapter {
   override delAll(): void {}
 }
 
+/** What the hub knows of a socket; in `socket.data` once its token was recognised. */
+type Page = { readonly principal: Principal; readonly meter: Meter }
+
 /** Realtime over Socket.IO, websocket only (RS-01). */
-export function createHub({ log, findPrincipal, softwareVersion, now, cluster }: HubDeps): Hub {
+export function createHub(deps: HubDeps): Hub {
+  const { log, findPrincipal, softwareVersion, now, limits, brandOfHost, callerOf, cluster } = deps
+  const logRarely = createRareLog(log)
+  const meters = new Meters(limits)
   const io = new Server({
     transports: ['websocket'],
     serveClient: false,
@@ -65,6 +90,11 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
     path: '/socket.io/',
     maxHttpBufferSize: MOST_BYTES,
     pingInterval: PING_EVERY_MS,
+    connectTimeout: HANDSHAKE_MS,
+    allowRequest(request, answer) {
+      const isAllowed = meters.mayConnect('network', networkOf(callerOf(request).ip))
+      answer(isAllowed ? null : 'too many connections', isAllowed)
+    },
   })
   const pages = new Map<string, Socket[]>()
   const angelsHere = new Set<string>()
@@ -72,18 +102,36 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
   const bindings = new Map<string, SocketBinding>()
 
   io.use((socket, next) => {
-    const token: unknown = socket.handshake.auth['token']
-    void (typeof token === 'string' ? findPrincipal(token) : Promise.resolve(null))
-      .then((principal) => {
-        if (principal === null) return next(new Error('unauthorized'))
-        socket.data = principal
+    if (askedBefore(socket)) {
+      // a page asks once a connection: whoever goes on asking would make a look-up and a socket each time
+      next(new Error('unauthorized'))
+      cutOff(socket)
+      return
+    }
+    void recognise(socket)
+      .then((page) => {
+        if (page === null) return next(new Error('unauthorized'))
+        socket.data = page
         next()
       })
       .catch((error: unknown) => {
-        log.error({ err: error }, 'socket handshake failed')
-        next(new Error('unavailable'))
+        if (!(error instanceof AppError))
+          logRarely('error', `handshake ${kindOfError(error)}`, { err: error }, 'socket handshake failed')
+        next(new Error(error instanceof AppError ? error.code : 'unavailable'))
       })
   })
+
+  /** A token is good on the hosts of its brand only. */
+  async function recognise(socket: Socket): Promise<Page | null> {
+    const token: unknown = socket.handshake.auth['token']
+    if (typeof token !== 'string') return null
+    const { ip, host } = callerOf(socket.request)
+    const brandId = await brandOfHost(host)
+    const principal = brandId === null ? null : await findPrincipal(token)
+    if (principal === null || principal.brandId !== brandId) return null
+    if (!meters.mayConnect('account', principal.accountId)) throw new AppError('too_many_requests')
+    return { principal, meter: meters.open(principal.accountId, networkOf(ip)) }
+  }
 
   io.on('connection', (socket) => {
     const principal = principalOf(socket)
@@ -94,10 +142,19 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
     socket.on('disconnect', leave)
     forgetHandshake(socket)
     if (open === undefined) tellPresence(principal, true)
+    else if (open.length > limits.socketsPerAccount) removeOldest(open)
   })
+
+  function removeOldest(open: readonly Socket[]): void {
+    const [oldest] = open
+    if (oldest === undefined) return
+    sendFrame(oldest, eventFrame('oldSocketRemoved', JSON.stringify({ socketId: oldest.id })))
+    setImmediate(() => oldest.disconnect(true)) // after what was just sent
+  }
 
   function leave(this: Socket): void {
     const principal = principalOf(this)
+    pageOf(this).meter.close()
     const left = pages.get(principal.accountId)?.filter((page) => page !== this) ?? []
     if (left.length > 0) {
       pages.set(principal.accountId, left)
@@ -116,55 +173,93 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
     for (const listener of listeners) listener(principal, isConnected)
   }
 
-  function receive(socket: Socket, { data, id }: Packet): void {
-    const binding = bindings.get(String(data[0]))
-    if (binding === undefined) {
-      refuse(socket, id, new AppError('bad_request', { message: 'there is no such event' }))
+  function receive(socket: Socket, packet: Packet | null): void {
+    if (packet === null) {
+      // of what else the protocol has, a page sends nothing once it is connected
+      cutOff(socket)
       return
     }
-    const { quick } = binding
+    const { data, id } = packet
+    const { meter, principal } = pageOf(socket)
+    const binding = bindings.get(String(data[0]))
+    if (binding === undefined) {
+      if (!meter.countBad()) refuseExcess(socket, id)
+      else refuse(socket, id, new AppError('bad_request', { message: 'there is no such event' }))
+      return
+    }
+    const { quick, event } = binding
+    if (!meter.begin(event)) {
+      refuseExcess(socket, id)
+      return
+    }
     const payload = quick?.read(data[1]) ?? null
     if (quick === undefined || payload === null) {
       void answer(socket, binding, data[1], id)
       return
     }
     try {
-      const call = { principal: principalOf(socket), socketId: socket.id }
       // the quick reader checks it itself
-      const isTaken = quick.handle(payload as never, call, (outcome) => {
+      const isTaken = quick.handle(payload as never, { principal, socketId: socket.id }, (outcome) => {
+        meter.end(event)
         if (typeof outcome === 'string') reply(socket, id, outcome)
-        else refuse(socket, id, outcome, binding.event)
+        else refuse(socket, id, outcome, event)
       })
       if (!isTaken) void answer(socket, binding, data[1], id)
     } catch (error) {
-      refuse(socket, id, error, binding.event)
+      meter.end(event)
+      refuse(socket, id, error, event)
     }
   }
 
   async function answer(socket: Socket, binding: SocketBinding, sent: unknown, id: number | undefined): Promise<void> {
     const event = clientEvents[binding.event]
+    const { principal, meter } = pageOf(socket)
     try {
       const payload = parseOrThrow(event.payload, sent)
-      const result = await binding.handle(payload as never, { principal: principalOf(socket), socketId: socket.id }) // parsed with the event's own schema
+      const result = await binding.handle(payload as never, { principal, socketId: socket.id }) // parsed with the event's own schema
       reply(socket, id, JSON.stringify(event.reply.encode(result as never))) // the handler's type is this reply
     } catch (error) {
-      refuse(socket, id, error, binding.event)
+      const isBad = error instanceof AppError && error.code === 'bad_request'
+      if (isBad && !meter.countBad()) refuseExcess(socket, id)
+      else refuse(socket, id, error, binding.event)
+    } finally {
+      meter.end(binding.event)
     }
   }
 
+  /** Refuses what is too much, and ends the connection of a client that does not stop. */
+  function refuseExcess(socket: Socket, id: number | undefined): void {
+    if (pageOf(socket).meter.countRefusal()) {
+      reply(socket, id, TOO_MANY)
+      return
+    }
+    logRarely('warn', 'excess', { accountId: principalOf(socket).accountId }, 'socket closed: it sends too much')
+    cutOff(socket)
+  }
+
   function refuse(socket: Socket, id: number | undefined, error: unknown, event?: string): void {
-    if (!(error instanceof AppError)) log.error({ err: error, event }, 'socket event failed')
+    if (!(error instanceof AppError))
+      logRarely('error', `${event} ${kindOfError(error)}`, { err: error, event }, 'socket event failed')
     const { code, message } = error instanceof AppError ? error : { code: 'internal', message: 'something went wrong' }
     reply(socket, id, JSON.stringify({ ok: false, error: { code, message } }))
   }
 
   function reply(socket: Socket, id: number | undefined, json: string): void {
-    if (id !== undefined && socket.connected) sendFrame(socket, acknowledgementFrame(id, json))
+    if (id !== undefined && socket.connected) send(socket, acknowledgementFrame(id, json))
+  }
+
+  /** A client that does not read what it is sent is let go: its page comes back and asks for what it missed (RS-04). */
+  function send(socket: Socket, frame: string): void {
+    if (unreadBytes(socket) <= limits.unreadBytes) {
+      sendFrame(socket, frame)
+      return
+    }
+    logRarely('warn', 'slow', { accountId: principalOf(socket).accountId }, 'socket closed: it does not read')
+    cutOff(socket)
   }
 
   function deliverFrame(accountId: string, frame: string, except: string | null): void {
-    for (const socket of pages.get(accountId) ?? [])
-      if (socket.id !== except && socket.connected) sendFrame(socket, frame)
+    for (const socket of pages.get(accountId) ?? []) if (socket.id !== except && socket.connected) send(socket, frame)
   }
 
   function disconnectHere(accountId: string, sessionId?: string): void {
@@ -215,8 +310,18 @@ export function createHub({ log, findPrincipal, softwareVersion, now, cluster }:
   return hub
 }
 
-function principalOf(socket: Socket): Principal {
-  return socket.data as Principal // set by the handshake, without which there is no connection
+function pageOf(socket: Socket): Page {
+  return socket.data as Page // set by the handshake, without which there is no connection
+}
+const principalOf = (socket: Socket): Principal => pageOf(socket).principal
+
+const asked = new WeakSet<object>()
+
+/** Whether a connection has shown a token before; from now on it has. */
+function askedBefore({ conn }: Socket): boolean {
+  if (asked.has(conn)) return true
+  asked.add(conn)
+  return false
 }
 
 const NO_HANDSHAKE = Object.freeze({})
