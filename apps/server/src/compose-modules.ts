@@ -156,6 +156,7 @@ export async function composeModules(platform: Platform) {
     profiles: profiles.door,
     brands: brands.door,
     chat: chat.door,
+    isApart: trust.door.isExcluded,
     hub,
     reply: automatedReply,
     model,

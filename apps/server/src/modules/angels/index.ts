@@ -25,6 +25,8 @@ export type AngelsDeps = {
   readonly profiles: Pick<ProfilesDoor, 'angel' | 'present' | 'isAvailable' | 'ownPhone'>
   readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
   readonly chat: Pick<ChatDoor, 'send' | 'history' | 'historyForAngel' | 'markRead'>
+  /** TS-01: whether a block keeps the two apart. */
+  readonly isApart: (memberId: string, angelId: string) => Promise<boolean>
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
   /** The words of the templates. */
   readonly reply: Reply
@@ -46,7 +48,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
   const reply = model === undefined ? templates : createModelReply({ model, usesModel, templates })
   const answerDue = createAnswerDue({ ...deps, reply, transaction: database.transaction })
   const draft = createDraft({ ...deps, usesModel })
-  const typing = createTyping({ hub, answerDue, log })
+  const typing = createTyping({ hub, answerDue, isApart: deps.isApart, log })
   const owe = createOweAnswer({
     ...deps,
     db: database.db,

@@ -9,6 +9,8 @@ const MOST_RUNS = 4
 type Deps = {
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
   readonly answerDue: () => Promise<void>
+  /** TS-01: whether a block keeps the two apart. */
+  readonly isApart: (memberId: string, angelId: string) => Promise<boolean>
   readonly log: Log
 }
 export type Wake = {
@@ -20,7 +22,7 @@ export type Wake = {
 }
 
 /** Shows the typing of an automated angel before her answer, and answers when it is due. Nothing is lost without it: the sweep answers. */
-export function createTyping({ hub, answerDue, log }: Deps) {
+export function createTyping({ hub, answerDue, isApart, log }: Deps) {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   let isAskedAgain = false
@@ -56,7 +58,11 @@ export function createTyping({ hub, answerDue, log }: Deps) {
     wake({ memberId, angelId, trackerId, inMs, typingMs }: Wake): void {
       for (let at = Math.max(0, inMs - typingMs); at < inMs; at += AGAIN_MS)
         after(at, () => {
-          if (hub.isConnected(memberId)) hub.deliver(memberId, 'pressing', { trackerId, angelId })
+          if (!hub.isConnected(memberId)) return
+          isApart(memberId, angelId).then(
+            (apart) => void (apart || hub.deliver(memberId, 'pressing', { trackerId, angelId })),
+            () => {}, // nobody misses it
+          )
         })
       after(inMs, () => void answer().catch((error: unknown) => log.error({ err: error }, 'automated answers failed')))
     },

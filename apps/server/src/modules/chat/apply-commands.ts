@@ -254,7 +254,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
 
   function read(command: Read): Outcome | AppError {
     const conversation = conversationHere()
-    if (conversation === undefined) return new AppError('not_found')
+    if (conversation === undefined || state.facts.blocked.has(here)) return new AppError('not_found') // TS-01
     const seq = Math.min(command.seq, conversation.lastSeq)
     if (command.by === 'member') return readByMember(command, conversation, seq)
     if (seq <= conversation.angelRead) return null

@@ -5,6 +5,7 @@ import type { CreditsDoor } from '../credits/index.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { tellLikeSent } from './likes.events.ts'
+import type { TrustDoor } from '../trust/index.ts'
 import type { LikesStore } from './likes.store.ts'
 
 type Deps = {
@@ -12,6 +13,7 @@ type Deps = {
   likes: LikesStore
   members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
   profiles: Pick<ProfilesDoor, 'angel'>
+  trust: Pick<TrustDoor, 'isExcluded'>
   credits: Pick<CreditsDoor, 'balances'>
   outbox: Pick<Outbox, 'add' | 'poke'>
   hub: Pick<Hub, 'deliver'>
@@ -19,8 +21,10 @@ type Deps = {
 }
 
 /** LK-06: an invitation counts as a like. Its message was paid for; the like in it costs nothing, and is counted once. */
-export function createCountInvitation({ transaction, likes, members, profiles, credits, outbox, hub, now }: Deps) {
+export function createCountInvitation(deps: Deps) {
+  const { transaction, likes, members, profiles, trust, credits, outbox, hub, now } = deps
   return async function countInvitation({ memberId, angelId }: { memberId: string; angelId: string }): Promise<void> {
+    if (await trust.isExcluded(memberId, angelId)) return // TS-01: the event waited, and meanwhile one blocked the other
     const liker = await transaction(async (tx) => {
       const liker = (await members.lockMembers(tx, [memberId])).get(memberId)
       if (liker === undefined || liker.role !== 'member') return null // erased meanwhile

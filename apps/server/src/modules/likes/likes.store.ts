@@ -7,8 +7,10 @@ export type PairBy = { memberId: string; angelId: string; by: Side }
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
 
 const MOST_RECEIVED = 500
-const LIKED_BY = `select angel_id from likes where member_id = $1 and made_by = 'member' order by at desc`
-const VISITED_BY = `select angel_id from visits where member_id = $1 and made_by = 'member' order by last_at desc`
+/* TS-01: whom a block keeps apart is named nowhere. */
+const NOT_APART = `angel_id not in (select target_id from exclusions where viewer_id = $1 and reason <> 'dislike')`
+const LIKED_BY = `select angel_id from likes where member_id = $1 and made_by = 'member' and ${NOT_APART} order by at desc`
+const VISITED_BY = `select angel_id from visits where member_id = $1 and made_by = 'member' and ${NOT_APART} order by last_at desc`
 
 /* The newest of what a member received; a blocked angel is not in it, and one that is no longer listed is neither. */
 const received = `select angel_id, type, at, is_read, is_reply from (
@@ -18,7 +20,7 @@ const received = `select angel_id, type, at, is_read, is_reply from (
     (select angel_id, 'visit', last_at, read_at is not null, false
       from visits where member_id = $1 and made_by = 'angel' order by last_at desc limit ${MOST_RECEIVED})
   ) both_kinds
-  where angel_id not in (select target_id from exclusions where viewer_id = $1 and reason <> 'dislike')
+  where ${NOT_APART}
     and exists (select from angels a where a.id = angel_id and a.is_listed)`
 const RECEIVED = `select angel_id as "angelId", type, at, is_read as "isRead", is_reply as "isReply" from (${received}) r
   order by at desc, angel_id, type limit ${MOST_RECEIVED}`
