@@ -4,7 +4,7 @@ import { type AnyRoute, ErrorReply, routes, SignUp } from '@incontro/contract'
 import { startTestServer, validSignUp } from '@incontro/testing'
 import { createGate } from './platform/http/gate.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
-import { limitedRoutes, limitsOfRoutes } from './route-limits.ts'
+import { bearerLimits, limitedRoutes, limitsOfRoutes } from './route-limits.ts'
 
 const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
 const { api } = server
@@ -28,7 +28,7 @@ test('ID-13 the limits of a call are counters of their own in every minute, also
   const limiter = createRateLimiter(server.database.db)
   const limitsOf = limitsOfRoutes({ signUpsPerHour: 10 })
   const midnight = new Date('2026-11-25T00:00:00Z')
-  const gate = createGate({ limiter, limitsOf, now: () => midnight })
+  const gate = createGate({ limiter, limitsOf, bearerLimits: bearerLimits({ limitsFactor: 1 }), now: () => midnight })
   for (const route of Object.values<AnyRoute>(routes)) {
     const passage = gate(route, {
       brandId: 'original',

@@ -335,12 +335,21 @@ export async function readSince(
   return rows
 }
 
-/** The newest conversations of a side: whom its coming and going concerns. */
+/** The peers of a side's newest conversations: whom its coming and going concerns. Each part of it walks an index. */
+export const peersOf = ({ side, id }: { side: Side; id: string }, limit: number) =>
+  side === 'member'
+    ? sql<{ peer_id: string }>`
+        select angel_id as peer_id from conversations where member_id = ${id} and member_at is not null
+        and ${notApart('angel_id', id)} order by member_at desc limit ${limit}`
+    : sql<{ peer_id: string }>`
+        (select member_id as peer_id from conversations where angel_id = ${id} and angel_at is not null
+          and ${notApart('member_id', id)} order by angel_at desc limit ${limit})
+        union all
+        (select member_id from conversations where angel_id = ${id} and angel_at is null and last_seq > 0
+          and ${notApart('member_id', id)} limit ${limit})
+        limit ${limit}`
+
 export async function readPeers(db: Db, of: { side: Side; id: string }, limit: number): Promise<string[]> {
-  const side = sql.raw(of.side)
-  const peer = sql.raw(of.side === 'member' ? 'angel_id' : 'member_id')
-  const { rows } = await sql<{ peer_id: string }>`
-    select ${peer} as peer_id from conversations where ${side}_id = ${of.id} and last_seq > 0
-    and ${notApart(peerOf(of.side), of.id)} order by last_at desc limit ${limit}`.execute(db)
+  const { rows } = await peersOf(of, limit).execute(db)
   return rows.map((row) => row.peer_id)
 }
