@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
+import { withoutCardNumbers } from '@incontro/contract/card-numbers.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config/config.ts'
 import { openData } from './config/data.ts'
 import { StartError } from './platform/errors.ts'
-import { withoutCardNumbers } from './platform/log/card-numbers.ts'
 import { createLog } from './platform/log/log.ts'
 import { forbidCoreDumps } from './platform/process/core-dumps.ts'
 

@@ -1,4 +1,4 @@
-import type { Message, MessageImage } from '@incontro/contract'
+import { maskCardNumbers, type Message, type MessageImage } from '@incontro/contract'
 import { ApiError } from './api-error.ts'
 import type { ChatAck } from './chat-ack.ts'
 import { Conversation, type Author, type ConversationPage } from './conversation.ts'
@@ -136,7 +136,7 @@ export class ChatClient {
 
   /** LK-06: the first words to somebody, sent as an invitation; its entry's id is the key of its item. */
   invite(peer: string, text: string): Promise<OutboxEntry> {
-    return this.outbox.add({ peer, text, isInvitation: true })
+    return this.outbox.add({ peer, text: maskCardNumbers(text), isInvitation: true })
   }
 
   async close(): Promise<void> {
@@ -163,7 +163,7 @@ export class ChatClient {
       typingSeconds,
       errorCode,
       loadPage: (cursor) => this.#deps.loadConversation(peer, cursor),
-      send: (text, image) => void this.outbox.add({ peer, text, image }),
+      send: (text, image) => void this.outbox.add({ peer, text: maskCardNumbers(text), image }),
       sendTyping: () => {
         const landedTime = this.#deps.landedTime?.()
         const payload = landedTime === undefined ? pair : { ...pair, landedTime }

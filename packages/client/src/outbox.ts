@@ -1,3 +1,4 @@
+import { maskCardNumbers } from '@incontro/contract'
 import { Lane } from './lane.ts'
 import { Observable } from './observable.ts'
 import { OutboxDatabase, type OutboxEntry, type OutboxImage } from './outbox-store.ts'
@@ -153,7 +154,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
   }
 
   async keepDraft(peer: string, text: string): Promise<void> {
-    await this.#database.keepDraft(this.#deps.owner, peer, text).catch(() => undefined)
+    await this.#database.keepDraft(this.#deps.owner, peer, maskCardNumbers(text)).catch(() => undefined)
   }
 
   async close(): Promise<void> {

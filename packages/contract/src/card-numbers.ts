@@ -26,12 +26,22 @@ const GAPS = new RegExp(`(${BETWEEN}+)`)
 /** Ids are no numbers, whatever digits stand in them: UUIDs, and longer texts in hexadecimal. */
 const IDS = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|(?<![0-9a-z])(?=\d*[a-f])[0-9a-f]{20,}(?![0-9a-z])/gi
 
+/** What a person reads in the place of a card number, in any language. */
+const MASK = '•••• •••• •••• ••••'
+/** A card number has thirteen digits at least: most texts need no closer look. */
+const MAY_HOLD = /(?:\d\D{0,9}){12}\d/
+
+/** D14: a text as it may be stored and shown, with every card number in it masked. */
+export function maskCardNumbers(text: string): string {
+  return MAY_HOLD.test(text) ? withoutCardNumbers(text, MASK) : text
+}
+
 /** A text without the numbers of cards in it: of a known scheme, of its length, with the right check digit, in any grouping. */
-export function withoutCardNumbers(text: string): string {
+export function withoutCardNumbers(text: string, inItsPlace = CARD_NUMBER_PLACE): string {
   let kept = ''
   let at = 0
   for (const { start, end } of cardNumbersIn(text)) {
-    kept += text.slice(at, start) + CARD_NUMBER_PLACE
+    kept += text.slice(at, start) + inItsPlace
     at = end
   }
   return at === 0 ? text : kept + text.slice(at)

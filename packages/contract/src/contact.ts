@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from './blank.ts'
 import { defineRoute } from './route.ts'
 import { Email, Language, Ok, Uuid } from './shapes.ts'
 
@@ -20,7 +21,12 @@ export const sendContact = defineRoute({
     id: Uuid,
     email: Email,
     topic: ContactTopic,
-    message: z.string().trim().min(1).max(MAX_CONTACT_LENGTH),
+    message: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAX_CONTACT_LENGTH)
+      .refine((text) => !isBlank(text)),
     language: Language,
     /** Nobody sees this field, so only a program fills it. */
     homepage: z.string().max(0).optional(),

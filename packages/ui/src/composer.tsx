@@ -33,6 +33,10 @@ interface ComposerProps {
   keysHint?: string | undefined
   /** Above the field: what goes with the words. */
   attached?: ReactNode
+  /** Whether the words show nothing, where that is more than white space. */
+  isBlank?: boolean | undefined
+  /** Below the field: what its writer should know before sending. */
+  warning?: string | undefined
   /** What is attached says it: no words are needed. */
   mayBeEmpty?: boolean | undefined
   ref?: ComponentProps<'textarea'>['ref']
@@ -63,6 +67,8 @@ function OpenComposer({
   moreLabel,
   keysHint,
   attached,
+  isBlank = value.trim() === '',
+  warning,
   mayBeEmpty = false,
   ref,
 }: ComposerProps) {
@@ -76,7 +82,7 @@ function OpenComposer({
   const hasTray = emoji !== undefined && attach !== undefined && moreLabel !== undefined
   const isKeysHintShown = keysHint !== undefined && hasKeyboard()
   const described = [...(balance ? [id] : []), ...(isKeysHintShown ? [keysId] : [])]
-  const isEmpty = value.trim() === '' && !mayBeEmpty
+  const isEmpty = isBlank && !mayBeEmpty
   const chooser = useRef<HTMLInputElement>(null)
   const isDraggedOver = useDroppedFiles(attach?.onPick)
   const field = () => frame.current?.querySelector('textarea')
@@ -261,6 +267,9 @@ function OpenComposer({
             </VisuallyHidden>
           </Button>
         </div>
+        <p role="status" className={cx(styles.warning, warning === undefined && styles.quiet)}>
+          {warning}
+        </p>
         {isKeysHintShown && <VisuallyHidden id={keysId}>{keysHint}</VisuallyHidden>}
       </form>
     </div>

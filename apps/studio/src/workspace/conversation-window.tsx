@@ -1,6 +1,6 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
 import type { SendWords } from '@incontro/client/conversation.ts'
-import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
+import { holdsCardNumber, isBlank, MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { EmojiOpener } from '@incontro/conversation/emoji-opener.tsx'
 import { pictureParts, preparePicture } from '@incontro/conversation/picture-parts.ts'
 import { Button, IconLink } from '@incontro/ui/button.tsx'
@@ -208,6 +208,8 @@ function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerP
           write('')
           attached.clear()
         }}
+        isBlank={isBlank(text)}
+        warning={holdsCardNumber(text) ? composer.cardNumber : undefined}
         label={composer.label(name)}
         placeholder={attached.pictures.length > 0 ? composer.caption : composer.placeholder}
         sendLabel={composer.send}

@@ -34,6 +34,7 @@ export const chat = {
     more: 'Photo or emoji',
     caption: 'Caption',
     emojiFailed: 'The emoji did not load.',
+    cardNumber: 'That looks like a card number. We’ll hide it when you send: nobody here needs it.',
   },
   price: {
     credits: (count: number) => plural(count, { one: '# credit', other: '# credits' }),

@@ -20,6 +20,7 @@ export const contact = {
     'Tell us where you saw it: the address of the page or the name of the profile. We tell you what we decided.',
   message: 'Your message',
   messageHint: 'No card numbers or passwords, please: we never need them.',
+  cardNumber: 'That looks like a card number. We’ll hide it when you send: we never need it.',
   left: (left: number) => plural(left, { one: '# character left', other: '# characters left' }),
   faults: {
     summary: 'Please look at these again:',

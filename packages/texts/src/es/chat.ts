@@ -35,6 +35,7 @@ export const chat = {
     more: 'Foto o emoji',
     caption: 'Texto',
     emojiFailed: 'Los emojis no se han cargado.',
+    cardNumber: 'Eso parece un número de tarjeta. Lo ocultaremos al enviar: aquí nadie lo necesita.',
   },
   price: {
     credits: (count: number) => plural(count, { one: '# crédito', other: '# créditos' }),

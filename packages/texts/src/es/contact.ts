@@ -19,6 +19,7 @@ export const contact = {
   illegalHint: 'Dinos dónde lo viste: la dirección de la página o el nombre del perfil. Te contamos qué decidimos.',
   message: 'Tu mensaje',
   messageHint: 'Sin números de tarjeta ni contraseñas, por favor: nunca los necesitamos.',
+  cardNumber: 'Eso parece un número de tarjeta. Lo ocultaremos al enviar: nunca lo necesitamos.',
   left: (left: number) => plural(left, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
   faults: {
     summary: 'Revisa esto, por favor:',

@@ -35,6 +35,7 @@ export const chat = {
     more: 'Photo ou emoji',
     caption: 'Légende',
     emojiFailed: 'Les émojis ne se sont pas chargés.',
+    cardNumber: 'On dirait un numéro de carte. Il sera masqué à l’envoi\u00a0: personne ici n’en a besoin.',
   },
   price: {
     credits: (count: number) => plural(count, { one: '# crédit', other: '# crédits' }),

@@ -20,6 +20,7 @@ export const contact = {
     'Dis-nous où tu l’as vu\u00a0: l’adresse de la page ou le nom du profil. Nous te disons ce que nous avons décidé.',
   message: 'Ton message',
   messageHint: 'Pas de numéro de carte ni de mot de passe\u00a0: nous n’en avons jamais besoin.',
+  cardNumber: 'On dirait un numéro de carte. Il sera masqué à l’envoi\u00a0: nous n’en avons jamais besoin.',
   left: (left: number) => plural(left, { one: 'Encore # caractère', other: 'Encore # caractères' }),
   faults: {
     summary: 'Regarde encore ceci\u00a0:',

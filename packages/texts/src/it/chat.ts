@@ -35,6 +35,7 @@ export const chat = {
     more: 'Foto o emoji',
     caption: 'Testo',
     emojiFailed: 'Le emoji non si sono caricate.',
+    cardNumber: 'Sembra un numero di carta. Lo nasconderemo all’invio: qui non serve a nessuno.',
   },
   price: {
     credits: (count: number) => plural(count, { one: '# credito', other: '# crediti' }),

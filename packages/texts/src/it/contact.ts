@@ -20,6 +20,7 @@ export const contact = {
     'Dicci dove l’hai visto: l’indirizzo della pagina o il nome del profilo. Ti diciamo che cosa abbiamo deciso.',
   message: 'Il tuo messaggio',
   messageHint: 'Niente numeri di carta né password, per favore: non ci servono mai.',
+  cardNumber: 'Sembra un numero di carta. Lo nasconderemo all’invio: non ci serve mai.',
   left: (left: number) => plural(left, { one: 'Ancora # carattere', other: 'Ancora # caratteri' }),
   faults: {
     summary: 'Riguarda questi punti:',

@@ -1,4 +1,6 @@
 import type { ContactTopic, MAX_CONTACT_LENGTH } from '@incontro/contract'
+import { isBlank } from '@incontro/contract/blank.ts'
+import { holdsCardNumber, maskCardNumbers } from '@incontro/contract/card-numbers.ts'
 import type { Language } from '@incontro/texts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { Button } from '@incontro/ui/button.tsx'
@@ -88,7 +90,7 @@ export function ContactForm() {
   const faults: Partial<Record<FieldName, string>> = {
     ...(!isEmail(email) && { email: words.faults.email }),
     ...(topic === '' && { topic: words.faults.topic }),
-    ...(message.trim() === '' && { message: words.faults.message }),
+    ...(isBlank(message) && { message: words.faults.message }),
     ...(message.trim().length > MOST_LETTERS && { message: words.faults.tooLong }),
   }
   const shown = wasTried ? faults : {}
@@ -102,7 +104,7 @@ export function ContactForm() {
       id: crypto.randomUUID(),
       email,
       topic,
-      message,
+      message: maskCardNumbers(message),
       language,
       by: member?.trackerId ?? null,
       ...(homepage !== '' && { homepage }),
@@ -194,7 +196,13 @@ export function ContactForm() {
           id="contact-message"
           name="message"
           label={words.message}
-          hint={room < TELL_ROOM ? words.left(Math.max(0, room)) : words.messageHint}
+          hint={
+            holdsCardNumber(message)
+              ? words.cardNumber
+              : room < TELL_ROOM
+                ? words.left(Math.max(0, room))
+                : words.messageHint
+          }
           error={shown.message}
           rows={6}
           className={styles.message}

@@ -1,3 +1,5 @@
+import { isBlank, maskCardNumbers } from '@incontro/contract'
+
 export type Side = 'member' | 'angel'
 export type ItemType = 'personal' | 'like' | 'visita' | 'other'
 
@@ -52,12 +54,13 @@ export type TextVerdict =
   | { readonly allowed: false; readonly why: 'empty_message' | 'message_too_long' }
 
 /**
- * The text as it is kept: without blanks around it and without the one character that a text column cannot hold. None at all
- * is enough where a picture says it.
+ * The text as it is kept: without blanks around it, without the one character that a text column cannot hold, with card
+ * numbers masked (D14). A text that shows nothing is empty, which is enough where a picture says it.
  */
 export function cleanText(text: string, longest: number, mayBeEmpty = false): TextVerdict {
-  const clean = text.replaceAll('\0', '').trim()
-  if (clean === '' && !mayBeEmpty) return { allowed: false, why: 'empty_message' }
+  const isEmpty = isBlank(text)
+  if (isEmpty && !mayBeEmpty) return { allowed: false, why: 'empty_message' }
+  const clean = isEmpty ? '' : maskCardNumbers(text.replaceAll('\0', '').trim())
   return clean.length > longest ? { allowed: false, why: 'message_too_long' } : { allowed: true, text: clean }
 }
 

@@ -168,3 +168,14 @@ test('TS-02 what he wrote is in his copy, signed in or from his address, and goe
   const left = await database.pool.query(`select 1 from mails where idempotency_key = $1`, [`contact:${unsigned.id}`])
   assert.equal(left.rows.length, 0)
 })
+
+test('F-19 D14 F-80 a card number is masked before it is kept and mailed, and a message that shows nothing is refused', async () => {
+  const message = written({ message: 'My card 5555 5555 5555 4444 was charged twice.' })
+  assert.equal((await send(message)).status, 200)
+  await product.clock.advance(0)
+  const masked = 'My card •••• •••• •••• •••• was charged twice.'
+  assert.equal((await stored(message.id))[0]?.message, masked)
+  const text = letterOf(message.id)[0]?.mail.text ?? ''
+  assert.ok(text.includes(masked) && !text.includes('4444'), text)
+  assert.equal((await send(written({ message: '\u200b\u200d' }))).status, 400)
+})

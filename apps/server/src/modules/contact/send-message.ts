@@ -1,4 +1,4 @@
-import type { ContactTopic, Language } from '@incontro/contract'
+import { type ContactTopic, type Language, maskCardNumbers } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { contactStore } from './contact.store.ts'
 
@@ -24,7 +24,8 @@ type Deps = {
 /** D10: keeps a message and puts its letter into the outbox, both or none; the same message again is neither. */
 export function createSendMessage({ transaction, store, mailSupport, now }: Deps) {
   return async function sendMessage(written: Written): Promise<void> {
-    const { id, brandId, account, email, topic, message, language } = written
+    const message = maskCardNumbers(written.message) // D14
+    const { id, brandId, account, email, topic, language } = written
     const at = now()
     await transaction(async (tx) => {
       const isNew = await store.insertOnce(tx, {
@@ -37,7 +38,7 @@ export function createSendMessage({ transaction, store, mailSupport, now }: Deps
         language,
         at,
       })
-      if (isNew) await mailSupport(tx, written, at)
+      if (isNew) await mailSupport(tx, { ...written, message }, at)
     })
   }
 }

@@ -1,4 +1,4 @@
-import { CARD_NUMBER_PLACE, holdsCardNumber, withoutCardNumbers } from './card-numbers.ts'
+import { CARD_NUMBER_PLACE, holdsCardNumber, withoutCardNumbers } from '@incontro/contract/card-numbers.ts'
 
 /** Numbers that pino writes into every line. */
 const OWN_FIELDS = new Set(['level', 'time'])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
-import { CARD_NUMBER_PLACE, holdsCardNumber, withoutCardNumbers } from './card-numbers.ts'
+import { CARD_NUMBER_PLACE, holdsCardNumber, withoutCardNumbers } from '@incontro/contract/card-numbers.ts'
 import { linesWithCardNumbers } from './guard-line.ts'
 import { createLog } from './log.ts'
 

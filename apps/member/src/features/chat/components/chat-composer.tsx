@@ -1,5 +1,5 @@
 import type { Conversation } from '@incontro/client/conversation.ts'
-import { MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
+import { holdsCardNumber, isBlank, MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { EmojiOpener } from '@incontro/conversation/emoji-opener.tsx'
 import { pictureParts, preparePicture } from '@incontro/conversation/picture-parts.ts'
 import { Composer } from '@incontro/ui/composer.tsx'
@@ -92,6 +92,8 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         }
         closed={closed}
         maxLength={MAX_MESSAGE_LENGTH}
+        isBlank={isBlank(text)}
+        warning={holdsCardNumber(text) ? texts.composer.cardNumber : undefined}
         {...attached.composer}
         moreLabel={texts.composer.more}
         keysHint={texts.composer.keys}

@@ -1,5 +1,5 @@
 import type { ChatItem } from '@incontro/client/conversation.ts'
-import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
+import { holdsCardNumber, isBlank, MAX_MESSAGE_LENGTH } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { InviteIcon, SuccessIcon } from '@incontro/ui/icons.ts'
@@ -90,6 +90,7 @@ type WritingProps = {
 
 function Writing({ angel, state, onSent, onClose }: WritingProps) {
   const texts = useTexts('invite')
+  const { cardNumber } = useTexts('chat').composer
   const chat = useChat()
   const [text, write] = useWordsDraft(chat.outbox, angel.id)
   const balance = useBalance()
@@ -128,7 +129,7 @@ function Writing({ angel, state, onSent, onClose }: WritingProps) {
       className={styles.invite}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') void send()
+        if (!isBlank(text)) void send()
       }}
     >
       <Textarea
@@ -137,11 +138,12 @@ function Writing({ angel, state, onSent, onClose }: WritingProps) {
         rows={3}
         maxLength={MAX_MESSAGE_LENGTH}
         autoFocus
+        error={holdsCardNumber(text) ? cardNumber : undefined}
         hint={`${flow.invites ? `${texts.how(angel.screenName)} ` : ''}${texts.like}`}
         onChange={(event) => write(event.target.value)}
       />
       {isShort && nextCost && <Shortfall cost={nextCost} has={balance?.messages ?? 0} />}
-      <Button type="submit" block disabled={text.trim() === ''} sub={nextCost && <PriceOf cost={nextCost} />}>
+      <Button type="submit" block disabled={isBlank(text)} sub={nextCost && <PriceOf cost={nextCost} />}>
         {texts.send}
       </Button>
       {balance && nextCost && (
