@@ -34,7 +34,10 @@ export async function compose({ config, database, log, progress }: Options) {
   const softwareVersion = (
     JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
   ).version
-  const clock = await createClock(db, { isMovable: config.isDemo })
+  const clock = await createClock(db, {
+    isMovable: config.isDemo,
+    follows: config.isDemo && config.database.kind === 'url',
+  })
   const now = clock.now
   const outbox = createOutbox({ db, transaction, log })
   const limiter = createRateLimiter(db)
@@ -168,6 +171,7 @@ export async function compose({ config, database, log, progress }: Options) {
       await sweeper.stop()
       await outbox.stop()
       mail.stop()
+      await clock.stop()
       for (const module of [...modules].reverse()) await module.stop?.()
     },
   }

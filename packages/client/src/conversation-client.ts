@@ -58,6 +58,10 @@ export class Presence extends Observable<ReadonlyMap<string, boolean>> {
   set(id: string, isAvailable: boolean): void {
     this.publish(new Map(this.getSnapshot()).set(id, isAvailable))
   }
+
+  clear(): void {
+    if (this.getSnapshot().size > 0) this.publish(new Map())
+  }
 }
 
 /** All conversations of one signed-in page: list, open ones, outbox, and what keeps them in step with the server. */
@@ -287,6 +291,7 @@ export class ChatClient {
     const isOnline = this.#isOnline
     for (const conversation of this.#conversations.values()) conversation.setOnline(isOnline)
     if (isOnline && !this.#wasOnline) {
+      this.presence.clear() // what comes with the list is newer
       void this.#sync()
       void this.inbox.load()
       for (const conversation of this.#conversations.values()) if (conversation.isOpen) void conversation.refresh()

@@ -5,7 +5,7 @@ import { ANGELA_EMAIL, DEMO_PASSWORD, demoMembers } from '../demo/accounts.ts'
 type Place = {
   url: string
   ports: { brand: number; payment: number }
-  config: Pick<Config, 'isDemo' | 'seedsDemo' | 'smtpUrl'>
+  config: Pick<Config, 'isDemo' | 'seedsDemo' | 'smtpUrl' | 'paymentUrl'>
 }
 
 /** What the person who started it wants to know: the addresses, the demo accounts and where mail goes (D18). */
@@ -24,6 +24,7 @@ export function greeting({ url, ports, config }: Place): string[] {
   lines.push(
     `  mail           ${config.smtpUrl === undefined ? `${url}/dev/mailbox (nothing leaves this machine)` : 'by the server of SMTP_URL'}`,
   )
-  lines.push(`  card fields    http://localhost:${ports.payment}   calls ${url}/docs   stop with Ctrl-C`, '')
+  const cardFields = config.paymentUrl ?? `http://localhost:${ports.payment}`
+  lines.push(`  card fields    ${cardFields}   calls ${url}/docs   stop with Ctrl-C`, '')
   return lines
 }

@@ -18,19 +18,24 @@ after(async () => {
   for (const end of ending.reverse()) await end()
 })
 
+async function startRedis(port: number): Promise<ChildProcess> {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  ending.push(() => child.kill())
+  let told = ''
+  for await (const text of child.stdout) if ((told += String(text)).includes('Ready to accept')) break
+  return child
+}
+
 async function redisUrl(): Promise<string> {
   if (given !== undefined) return given
   const port = await freePort()
-  const child: ChildProcess = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: 'ignore' },
-  )
-  ending.push(() => child.kill())
-  await wait(300)
+  await startRedis(port)
   return `redis://127.0.0.1:${port}`
 }
 
+/** Sessions that were logged out. */
+const ended = new Set<string>()
 type Node = { hub: Hub; url: string; http: HttpServer }
 async function startNode(url: string): Promise<Node> {
   const log = createLog('silent')
@@ -51,6 +56,7 @@ async function startNode(url: string): Promise<Node> {
     limits: socketLimits({ limitsFactor: 1 }),
     brandOfHost: async () => 'original',
     callerOf: () => ({ ip: '127.0.0.1', host: 'localhost' }),
+    endedSessions: async (ids) => ids.filter((id) => ended.has(id)),
     cluster,
   })
   const http = createServer()
@@ -76,9 +82,9 @@ async function open(node: Node, account: string): Promise<Socket & { heard: unkn
   return Object.assign(socket, { heard })
 }
 
-async function until(isSo: () => boolean): Promise<void> {
+async function until(isSo: () => boolean, patienceMs = 5000): Promise<void> {
   for (let waited = 0; !isSo(); waited += 10) {
-    assert.ok(waited < 5000, 'it did not come to pass')
+    assert.ok(waited < patienceMs, 'it did not come to pass')
     await wait(10)
   }
 }
@@ -114,9 +120,35 @@ test(
   },
 )
 
+test(
+  'F-38 RS-04 what was sent while Redis was away is asked for afterwards, a log-out of then ends its sockets, and closing does not wait for it',
+  { skip: spawnSync('redis-server', ['--version']).status === 0 ? false : 'no redis-server here' },
+  async () => {
+    const port = await freePort()
+    const redis = await startRedis(port)
+    const url = `redis://127.0.0.1:${port}`
+    const [one, two] = [await startNode(url), await startNode(url)]
+    const [ann, bob] = [await open(one, 'ann'), await open(two, 'bob')]
+    await until(() => one.hub.isConnected('bob') && two.hub.isConnected('ann'))
+    const closed = new Promise((resolve) => redis.once('exit', resolve))
+    redis.kill('SIGKILL')
+    await closed
+    one.hub.deliver('bob', 'pressing', { trackerId: 't-1', angelId: 'a-1' }) // lost
+    one.hub.disconnect('bob', 's-bob')
+    ended.add('s-bob')
+    const again = await startRedis(port)
+    const heardResync = ({ heard }: typeof ann) => heard.some((one) => Array.isArray(one) && one[0] === 'resync')
+    await until(() => heardResync(ann), 30_000)
+    await until(() => bob.disconnected, 30_000)
+    await until(() => !one.hub.isConnected('bob'))
+    again.kill('SIGKILL')
+    await Promise.all([one.hub.close(), two.hub.close()])
+  },
+)
+
 test('D18 a Redis that is not there is told at the start', async () => {
   await assert.rejects(
-    createCluster({ url: `redis://127.0.0.1:${await freePort()}`, log: createLog('silent') }),
+    createCluster({ url: `redis://127.0.0.1:${await freePort()}`, log: createLog('silent'), channel: 'test' }),
     /^StartError: REDIS_URL: /,
   )
 })
