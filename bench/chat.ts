@@ -93,6 +93,7 @@ async function main(): Promise<void> {
       DATA_DIR: join(dir, 'data'),
       ROLES: 'realtime,worker',
       LOG_LEVEL: 'error',
+      DEMO_HISTORY: 'off',
       LIMITS_FACTOR: '1000000', // each pair sends more than any person
     },
     (text) => text.includes('http://'),

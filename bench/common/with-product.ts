@@ -42,6 +42,7 @@ export async function withProduct(
         PAYMENT_PORT: '0',
         HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
+        DEMO_HISTORY: 'off',
         LIMITS_FACTOR: '1000000',
         ...env,
       },
