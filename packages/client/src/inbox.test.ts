@@ -112,6 +112,21 @@ test('a row that is not known, a like and a visit are asked of the server instea
   assert.equal(asked.length, 2)
 })
 
+test('CH-01 an empty list loads at the first message, instead of saying that there is nobody until it is asked again', async () => {
+  let rows: InboxRow[] = []
+  const { inbox } = await loaded(() => ({ rows, totalUnread: 0, next: null }))
+  assert.deepEqual(ready(inbox).rows, [])
+  rows = [row('a', { lastSeq: 1 })]
+  inbox.apply('a', message('a', 1, { author: 'utente' }), true)
+  assert.equal(inbox.getSnapshot().status, 'loading')
+  await inbox.load()
+  assert.deepEqual(
+    ready(inbox).rows.map(({ peer }) => peer),
+    ['a'],
+  )
+  inbox.close()
+})
+
 test('NT-11 an answer that was overtaken by the line is asked again', async () => {
   let answers = 0
   const fresh = { rows: [row('a', { unread: 1, lastSeq: 2 })], totalUnread: 1, next: null }

@@ -108,6 +108,7 @@ export class Inbox extends Observable<InboxState> {
   /** A message of the line. `isSeen`: it stands before somebody's eyes now. */
   apply(peer: string, message: Message, isSeen: boolean): void {
     const row = this.#rows.get(peer)
+    if (this.#isLoaded && this.#rows.size === 0) return this.#loadFirst()
     if (!this.#isLoaded || !row || message.type !== 'personal') return this.refreshSoon()
     if (message.seq <= row.lastSeq) return
     const isFromPeer = message.author !== this.#deps.me
@@ -171,6 +172,13 @@ export class Inbox extends Observable<InboxState> {
   #retry(): void {
     this.publish({ status: 'loading' })
     void this.load()
+  }
+
+  /** A list that says "nobody yet" is wrong from the first message on: it loads, until its first row is there. */
+  #loadFirst(): void {
+    this.#isLoaded = false
+    this.#changes++
+    this.#retry()
   }
 
   #take(page: InboxPage): void {

@@ -1,2 +1,2 @@
 // breaks: module-order-angels
-export { door } from '../credits/index.ts'
+export { door } from '../payments/index.ts'
