@@ -188,16 +188,21 @@ test('OP-03 what is not saved is kept when the tab is closed, and saved by itsel
   assert.equal(await again.getByLabel(words.fields.lookingFor).inputValue(), 'Alguien con quien reír')
 })
 
-test('OP-02 OP-05 a free member is told what changing takes; his city he can change', async () => {
+test('F-71 D21 OP-02 OP-05 a free member fills in what is empty, once, and is told what changing takes; his city he can change', async () => {
   const language = 'it'
   const words = textsFor(language, 'ownProfile')
   const page = await openBrowser({ viewport: phone, language })
   await logIn(page, { url: product.url, email: 'free@demo.test' })
   await page.goto(`${product.url}/profile`)
-  await page.getByRole('button', { name: words.edit }).click()
+  await page.getByRole('link', { name: words.edit }).click()
+  await page.getByRole('heading', { name: words.fillIn.title }).waitFor()
+  await page.getByLabel(words.fillIn.line).fill('Mi piace il mare d’inverno.')
+  await page.getByRole('button', { name: textsFor(language, 'common').actions.save, exact: true }).click()
+  await page.getByText(words.saved.title).waitFor()
+  await page.getByLabel(words.fillIn.line).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: words.locked.plans }).click()
   await page.getByRole('dialog', { name: textsFor(language, 'hooks').byReason.utente_premium.title }).waitFor()
   await page.keyboard.press('Escape')
-  await page.goto(`${product.url}/profile/edit`)
   await page.getByText(words.locked.title).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: words.fields.changeCity }).click()

@@ -145,6 +145,7 @@ export async function composeModules(platform: Platform) {
     outbox,
     hub,
     images: media.door.images,
+    photosOf: media.door.photosOf,
     refused: attribution.door.noteStep,
     now,
     log,

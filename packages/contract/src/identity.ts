@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signUpErrors } from './errors.ts'
+import { MemberName } from './profiles.ts'
 import { defineRoute } from './route.ts'
 import { Session, VerifyReply } from './session.ts'
 import { Age, BrandId, Country, Email, Language, Ok, Password, Place, TrackerId } from './shapes.ts'
@@ -59,6 +60,8 @@ export const SignUp = wire(() => ({
   region: Place,
   city: Place,
   age: as('eta', Age),
+  /** D21: a first name, of who wants to give one. */
+  username: MemberName.optional(),
   email: Email,
   password: Password,
   ...declarations,

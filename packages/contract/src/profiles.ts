@@ -207,6 +207,8 @@ export const OwnProfile = wire(() => ({
   photos: as('imageName', z.array(OwnPhoto)),
   level: as('premiumLevel', Level),
   ageVerified: as('eta_verificata', z.boolean()),
+  /** D21: what a member without a plan may still fill in, once. */
+  mayFillIn: z.array(z.enum(['username', 'description', 'lookingFor', 'photo'])),
 }))
 export type OwnProfile = z.output<typeof OwnProfile>
 
@@ -221,6 +223,35 @@ export const ownProfile = defineRoute({
   reply: OwnProfile,
 })
 
+/** A member as an angel sees them (D20); the member reads the same of themselves. */
+export const SeenMember = wire(() => ({
+  trackerId: as('clickid', TrackerId),
+  /** Null for somebody who gave no name. */
+  username: z.string().nullable(),
+  age: as('eta', z.int().nullable()),
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  description: as('descrizione', z.string().nullable()),
+  lookingFor: as('cosa_cerco', z.string().nullable()),
+  /** The approved ones, in their order. */
+  photos: as(
+    'imageName',
+    z.array(z.strictObject({ name: z.string(), width: z.int(), height: z.int(), thumbHash: z.string().nullable() })),
+  ),
+}))
+export type SeenMember = z.output<typeof SeenMember>
+
+export const seenMember = defineRoute({
+  id: 'seenMember',
+  summary: 'A member as an angel who has a conversation with them sees them; for the member themselves too (D20)',
+  method: 'GET',
+  path: '/api/members/:trackerId',
+  auth: 'bearer',
+  params: z.strictObject({ trackerId: TrackerId }),
+  reply: SeenMember,
+  errors: ['not_found'],
+})
+
 /** Names that would pass for ours. */
 const RESERVED = /admin|moderator|moderador|moderatore|modérateur|support|soporte|supporto|staff|incontro/i
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’_-]*$/u
@@ -232,22 +263,25 @@ const lined = (text: string) =>
     .trim()
 
 export const LONGEST = { username: 30, surname: 60, description: 1000, lookingFor: 500 } as const
+/** D21: the one line about themselves that members without a plan may write. */
+export const LONGEST_LINE = 140
+
+/** What a member is called. */
+export const MemberName = z
+  .string()
+  .overwrite(spaced)
+  .min(2)
+  .max(LONGEST.username)
+  .regex(LETTERS)
+  .refine((name) => !RESERVED.test(name), 'reserved')
+  .refine((name) => contactDetailIn(name) === null, 'contact')
 
 /** OP-03: what a member may say of himself; a field that is left out stays as it is, null takes it away. One schema for form and server. */
 export const ProfileEdit = wire(() => ({
   region: Place.optional(),
   city: Place.optional(),
   age: as('eta', z.int().min(18).max(98).optional()),
-  username: z
-    .string()
-    .overwrite(spaced)
-    .min(2)
-    .max(LONGEST.username)
-    .regex(LETTERS)
-    .refine((name) => !RESERVED.test(name), 'reserved')
-    .refine((name) => contactDetailIn(name) === null, 'contact')
-    .nullable()
-    .optional(),
+  username: MemberName.nullable().optional(),
   surname: z.string().overwrite(spaced).min(1).max(LONGEST.surname).regex(LETTERS).nullable().optional(),
   phone: z
     .string()
@@ -266,7 +300,7 @@ export type ProfileEdit = z.output<typeof ProfileEdit>
 export const changeProfile = defineRoute({
   id: 'changeProfile',
   summary:
-    'Region and city (another region than the first is premium, FD-07), or fields of the own profile (premium, OP-02; what is taken away is free)',
+    'Region and city (another region than the first is premium, FD-07), or fields of the own profile (premium, OP-02; what is taken away is free, and so is filling in an empty name, line and wish once, D21)',
   method: 'PUT',
   path: '/api/users/:trackerId',
   auth: 'bearer',

@@ -36,6 +36,7 @@ export {
   changeProfile,
   cities,
   citySearch,
+  seenMember,
   filterCounts,
   find,
   matchDeck,

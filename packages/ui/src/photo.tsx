@@ -88,6 +88,8 @@ export function Photo({
 interface AvatarProps {
   src: string | null
   name: string
+  /** Colours the initials, so that two people with the same one look different. */
+  seed?: string | undefined
   /** Pixels a side. */
   size?: number | undefined
   thumbHash?: string | null | undefined
@@ -102,6 +104,7 @@ interface AvatarProps {
 export function Avatar({
   src,
   name,
+  seed,
   size = 48,
   thumbHash,
   isAvailable,
@@ -124,7 +127,11 @@ export function Avatar({
           onFail={onFail}
         />
       ) : (
-        <span className={styles.initials} aria-hidden="true">
+        <span
+          className={cx(styles.initials, seed !== undefined && styles.seeded)}
+          style={seed === undefined ? undefined : ({ '--hue': String(hueOf(seed)) } as CSSProperties)} // a custom property
+          aria-hidden="true"
+        >
           {initials}
         </span>
       )}
@@ -132,4 +139,10 @@ export function Avatar({
       {children}
     </span>
   )
+}
+
+/** The same angle of the colour circle for the same text, one of 24 that can be told apart. */
+function hueOf(seed: string): number {
+  const sum = [...seed].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+  return (sum % 24) * 15
 }

@@ -87,7 +87,14 @@ function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: b
       isCurrent={isCurrent}
       isUnread={row.unread > 0}
       start={
-        <Avatar src={row.photo} name={name} size={48} isAvailable={isOnline} availableLabel={texts.member.online} />
+        <Avatar
+          src={row.photo}
+          name={row.name || (row.city ?? name)}
+          seed={row.peer}
+          size={48}
+          isAvailable={isOnline}
+          availableLabel={texts.member.online}
+        />
       }
       title={row.age === null ? name : `${name}, ${number(row.age)}`}
       detail={preview}

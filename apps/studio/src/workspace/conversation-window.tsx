@@ -3,10 +3,10 @@ import type { SendWords } from '@incontro/client/conversation.ts'
 import { holdsCardNumber, isBlank, MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { EmojiOpener } from '@incontro/conversation/emoji-opener.tsx'
 import { pictureParts, preparePicture } from '@incontro/conversation/picture-parts.ts'
-import { Button, IconLink } from '@incontro/ui/button.tsx'
+import { Button, IconButton, IconLink } from '@incontro/ui/button.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
 import { Composer } from '@incontro/ui/composer.tsx'
-import { BackIcon } from '@incontro/ui/icons.ts'
+import { BackIcon, UserIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
@@ -20,6 +20,7 @@ import { useLanguage, useTexts } from '../shared/language.tsx'
 import { storage } from '../shared/storage.ts'
 import { Draft } from './draft.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
+import { MemberProfile } from './member-profile.tsx'
 import { Safety } from './safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
 import { Thread } from './thread.tsx'
@@ -120,6 +121,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
 function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean }) {
   const { member } = useTexts('studio')
   const { back } = useTexts('chat')
+  const [isOpen, setOpen] = useState(false)
   const row = useRow(trackerId)
   const name = useNameOf()(row)
   const isOnline = useOnline(trackerId, row?.isAvailable)
@@ -127,12 +129,23 @@ function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean 
   return (
     <header className={styles.header}>
       <IconLink className={styles.back} href="/" label={back} icon={<BackIcon />} />
-      <Avatar src={row?.photo ?? null} name={name} size={44} isAvailable={isOnline} availableLabel={member.online} />
+      <Avatar
+        src={row?.photo ?? null}
+        name={row?.name || (row?.city ?? name)}
+        seed={trackerId}
+        size={44}
+        isAvailable={isOnline}
+        availableLabel={member.online}
+      />
       <div className={styles.person}>
         <h1>{name}</h1>
         <p>{isTyping ? member.typing : [isOnline ? member.online : member.away, ...facts].join(' · ')}</p>
       </div>
+      {row !== undefined && row.name !== null && (
+        <IconButton label={member.openProfile(name)} icon={<UserIcon aria-hidden />} onClick={() => setOpen(true)} />
+      )}
       <Safety trackerId={trackerId} name={name} />
+      {isOpen && <MemberProfile trackerId={trackerId} onClose={() => setOpen(false)} />}
     </header>
   )
 }

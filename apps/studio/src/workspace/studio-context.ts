@@ -27,9 +27,13 @@ export function useRow(trackerId: string): InboxRow | undefined {
 
 /** What he is called here; not everybody has given a name. */
 export function useNameOf(): (row: InboxRow | undefined) => string {
-  const { unnamed } = useTexts('studio').member
+  const { unnamed, from } = useTexts('studio').member
   const { profile: deleted } = useTexts('chat').deleted
-  return (row) => (row === undefined ? '' : row.name === '' ? unnamed : (row.name ?? deleted))
+  return (row) => (row === undefined ? '' : row.name === '' ? unnamedFrom(row.city) : (row.name ?? deleted))
+
+  function unnamedFrom(city: string | null): string {
+    return city === null ? unnamed : from(city)
+  }
 }
 
 export function useConnection(): Connection {

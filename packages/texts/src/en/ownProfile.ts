@@ -7,6 +7,7 @@ export const ownProfile = {
   edit: 'Edit profile',
   editTitle: 'Edit your profile',
   seenBy: 'How others see you',
+  unnamed: 'A member',
   noPhoto: 'No photo yet',
   photoChecked: 'Your photo is being checked. Until then others see none.',
   missing: {
@@ -16,6 +17,11 @@ export const ownProfile = {
     description: 'Something about you',
     lookingFor: 'What you are looking for',
   },
+  fillIn: {
+    title: 'Fill in what is still empty',
+    text: 'You can do this without a plan, each once. Changing it later comes with a plan.',
+    line: 'One line about you',
+  },
   locked: {
     title: 'Changing your profile comes with a plan',
     text: 'Your city you can change at any time, and take away whatever you have said or shown.',
@@ -24,6 +30,7 @@ export const ownProfile = {
   },
   photos: {
     title: 'Photos',
+    hintOne: 'One photo comes without a plan. It stands beside your name.',
     hint: (most: number) =>
       `Up to ${number(most)}. The first one stands beside your name. Drop pictures here or choose them.`,
     add: 'Add a photo',

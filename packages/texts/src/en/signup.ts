@@ -13,6 +13,10 @@ export const signup = {
     clear: 'Clear the city',
     open: 'Cities',
   },
+  name: {
+    label: 'Your first name (optional)',
+    hint: 'What the women you meet call you. Without one you are ‘A member’.',
+  },
   age: { label: 'Your age', choose: 'Choose your age' },
   email: { hint: 'Only we see it, never the people you meet.' },
   password: { hint: 'Eight characters or more.' },
@@ -39,6 +43,7 @@ export const signup = {
   sameBrowser: 'I am somebody else',
   haveOne: 'Already have an account?',
   faults: {
+    name: 'Two letters or more, and no address or number.',
     gender: 'Complete the field “I am”.',
     seeks: 'Complete the field “I am looking for”.',
     city: 'Choose your city from the list.',

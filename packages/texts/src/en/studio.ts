@@ -1,6 +1,6 @@
 import { formatsFor } from '../format.ts'
 
-const { plural } = formatsFor('en')
+const { number, plural } = formatsFor('en')
 
 /** Texts of the angels' workspace. */
 export const studio = {
@@ -23,6 +23,13 @@ export const studio = {
   choose: { title: 'Choose a conversation', text: 'It opens here, beside the list.' },
   member: {
     unnamed: 'A member',
+    from: (city: string) => `A member from ${city}`,
+    openProfile: (name: string) => `See the profile of ${name}`,
+    profile: 'Profile',
+    about: 'About',
+    lookingFor: 'Looking for',
+    noPhoto: 'No photo yet',
+    photo: (place: number) => `Photo ${number(place)}`,
     online: 'online',
     away: 'not online now',
     typing: 'typing',

@@ -7,6 +7,7 @@ export const ownProfile = {
   edit: 'Editar perfil',
   editTitle: 'Edita tu perfil',
   seenBy: 'Así te ven los demás',
+  unnamed: 'Un miembro',
   noPhoto: 'Todavía sin foto',
   photoChecked: 'Estamos revisando tu foto. Hasta entonces los demás no ven ninguna.',
   missing: {
@@ -16,6 +17,11 @@ export const ownProfile = {
     description: 'Algo sobre ti',
     lookingFor: 'Lo que buscas',
   },
+  fillIn: {
+    title: 'Completa lo que falta',
+    text: 'Puedes hacerlo sin plan, cada cosa una vez. Cambiarlo después viene con un plan.',
+    line: 'Una línea sobre ti',
+  },
   locked: {
     title: 'Cambiar tu perfil viene con un plan',
     text: 'Puedes cambiar de ciudad cuando quieras y quitar todo lo que hayas dicho o mostrado.',
@@ -24,6 +30,7 @@ export const ownProfile = {
   },
   photos: {
     title: 'Fotos',
+    hintOne: 'Una foto no necesita plan. Aparece junto a tu nombre.',
     hint: (most: number) =>
       `Hasta ${number(most)}. La primera aparece junto a tu nombre. Suelta imágenes aquí o elígelas.`,
     add: 'Añadir una foto',

@@ -14,6 +14,7 @@ export const signup = {
     clear: 'Borrar la ciudad',
     open: 'Ciudades',
   },
+  name: { label: 'Tu nombre (opcional)', hint: 'Así te llamarán las mujeres que conozcas. Sin él eres «Un miembro».' },
   age: { label: 'Tu edad', choose: 'Elige tu edad' },
   email: { hint: 'Solo lo vemos nosotros, nunca la gente que conozcas.' },
   password: { hint: 'Ocho caracteres o más.' },
@@ -40,6 +41,7 @@ export const signup = {
   sameBrowser: 'Soy otra persona',
   haveOne: '¿Ya tienes cuenta?',
   faults: {
+    name: 'Dos letras o más, y nada de direcciones ni números.',
     gender: 'Completa el campo «Soy».',
     seeks: 'Completa el campo «Busco».',
     city: 'Elige tu ciudad de la lista.',

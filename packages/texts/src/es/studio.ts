@@ -1,7 +1,7 @@
 import type { studio as source } from '../en/studio.ts'
 import { formatsFor } from '../format.ts'
 
-const { plural } = formatsFor('es')
+const { number, plural } = formatsFor('es')
 
 /** Textos del espacio de trabajo de las ángeles. */
 export const studio = {
@@ -24,6 +24,13 @@ export const studio = {
   choose: { title: 'Elige una conversación', text: 'Se abre aquí, junto a la lista.' },
   member: {
     unnamed: 'Un miembro',
+    from: (city: string) => `Un miembro de ${city}`,
+    openProfile: (name: string) => `Ver el perfil de ${name}`,
+    profile: 'Perfil',
+    about: 'Sobre él',
+    lookingFor: 'Lo que busca',
+    noPhoto: 'Todavía sin foto',
+    photo: (place: number) => `Foto ${number(place)}`,
     online: 'en línea',
     away: 'no está en línea',
     typing: 'escribiendo',

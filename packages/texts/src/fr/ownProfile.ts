@@ -7,6 +7,7 @@ export const ownProfile = {
   edit: 'Modifier le profil',
   editTitle: 'Modifie ton profil',
   seenBy: 'Comment les autres te voient',
+  unnamed: 'Un membre',
   noPhoto: 'Pas encore de photo',
   photoChecked: 'Ta photo est en cours de vérification. D’ici là, les autres n’en voient aucune.',
   missing: {
@@ -16,6 +17,11 @@ export const ownProfile = {
     description: 'Quelque chose sur toi',
     lookingFor: 'Ce que tu cherches',
   },
+  fillIn: {
+    title: 'Complète ce qui manque',
+    text: 'Tu peux le faire sans formule, une fois pour chaque point. Le modifier ensuite est inclus dans une formule.',
+    line: 'Une ligne sur toi',
+  },
   locked: {
     title: 'Modifier ton profil est inclus dans une formule',
     text: 'Tu peux changer de ville à tout moment et retirer ce que tu as dit ou montré.',
@@ -24,6 +30,7 @@ export const ownProfile = {
   },
   photos: {
     title: 'Photos',
+    hintOne: 'Une photo est possible sans formule. Elle apparaît à côté de ton nom.',
     hint: (most: number) =>
       `Jusqu’à ${number(most)}. La première apparaît à côté de ton nom. Dépose des images ici ou choisis-les.`,
     add: 'Ajouter une photo',

@@ -14,6 +14,10 @@ export const signup = {
     clear: 'Effacer la ville',
     open: 'Villes',
   },
+  name: {
+    label: 'Ton prénom (facultatif)',
+    hint: 'C’est ainsi que les femmes que tu rencontres t’appelleront. Sans prénom, tu es «\u00a0Un membre\u00a0».',
+  },
   age: { label: 'Ton âge', choose: 'Choisis ton âge' },
   email: { hint: 'Nous seuls le voyons, jamais les personnes que tu rencontres.' },
   password: { hint: 'Huit caractères ou plus.' },
@@ -40,6 +44,7 @@ export const signup = {
   sameBrowser: 'Je suis quelqu’un d’autre',
   haveOne: 'Tu as déjà un compte\u00a0?',
   faults: {
+    name: 'Deux lettres ou plus, sans adresse ni numéro.',
     gender: 'Complète le champ «\u00a0Je suis\u00a0».',
     seeks: 'Complète le champ «\u00a0Je cherche\u00a0».',
     city: 'Choisis ta ville dans la liste.',

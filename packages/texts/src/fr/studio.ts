@@ -1,7 +1,7 @@
 import type { studio as source } from '../en/studio.ts'
 import { formatsFor } from '../format.ts'
 
-const { plural } = formatsFor('fr')
+const { number, plural } = formatsFor('fr')
 
 /** Textes de l’espace de travail des anges. */
 export const studio = {
@@ -25,6 +25,13 @@ export const studio = {
   choose: { title: 'Choisis une conversation', text: 'Elle s’ouvre ici, à côté de la liste.' },
   member: {
     unnamed: 'Un membre',
+    from: (city: string) => `Un membre de ${city}`,
+    openProfile: (name: string) => `Voir le profil de ${name}`,
+    profile: 'Profil',
+    about: 'À propos de lui',
+    lookingFor: 'Ce qu’il cherche',
+    noPhoto: 'Pas encore de photo',
+    photo: (place: number) => `Photo ${number(place)}`,
     online: 'en ligne',
     away: 'pas en ligne',
     typing: 'écrit',

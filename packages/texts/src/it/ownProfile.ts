@@ -7,6 +7,7 @@ export const ownProfile = {
   edit: 'Modifica profilo',
   editTitle: 'Modifica il tuo profilo',
   seenBy: 'Come ti vedono gli altri',
+  unnamed: 'Un membro',
   noPhoto: 'Ancora nessuna foto',
   photoChecked: 'Stiamo controllando la tua foto. Fino ad allora gli altri non ne vedono nessuna.',
   missing: {
@@ -16,6 +17,11 @@ export const ownProfile = {
     description: 'Qualcosa su di te',
     lookingFor: 'Che cosa cerchi',
   },
+  fillIn: {
+    title: 'Completa ciò che manca',
+    text: 'Puoi farlo senza piano, ogni cosa una volta. Per cambiarla dopo serve un piano.',
+    line: 'Una riga su di te',
+  },
   locked: {
     title: 'Per modificare il profilo serve un piano',
     text: 'La città la puoi cambiare quando vuoi, e puoi togliere ciò che hai detto o mostrato.',
@@ -24,6 +30,7 @@ export const ownProfile = {
   },
   photos: {
     title: 'Foto',
+    hintOne: 'Una foto puoi metterla senza piano. Sta accanto al tuo nome.',
     hint: (most: number) =>
       `Fino a ${number(most)}. La prima sta accanto al tuo nome. Trascina qui le immagini o sceglile.`,
     add: 'Aggiungi una foto',

@@ -14,6 +14,10 @@ export const signup = {
     clear: 'Cancella la città',
     open: 'Città',
   },
+  name: {
+    label: 'Il tuo nome (facoltativo)',
+    hint: 'Così ti chiameranno le donne che conosci. Senza, sei «Un membro».',
+  },
   age: { label: 'La tua età', choose: 'Scegli la tua età' },
   email: { hint: 'La vediamo solo noi, mai le persone che conosci.' },
   password: { hint: 'Otto caratteri o più.' },
@@ -40,6 +44,7 @@ export const signup = {
   sameBrowser: 'Sono un’altra persona',
   haveOne: 'Hai già un account?',
   faults: {
+    name: 'Due lettere o più, e niente indirizzi o numeri.',
     gender: 'Completa il campo «Sono».',
     seeks: 'Completa il campo «Cerco».',
     city: 'Scegli la tua città dall’elenco.',

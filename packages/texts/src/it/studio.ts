@@ -1,7 +1,7 @@
 import type { studio as source } from '../en/studio.ts'
 import { formatsFor } from '../format.ts'
 
-const { plural } = formatsFor('it')
+const { number, plural } = formatsFor('it')
 
 /** Testi dello spazio di lavoro delle angeli. */
 export const studio = {
@@ -25,6 +25,13 @@ export const studio = {
   choose: { title: 'Scegli una conversazione', text: 'Si apre qui, accanto alla lista.' },
   member: {
     unnamed: 'Un membro',
+    from: (city: string) => `Un membro di ${city}`,
+    openProfile: (name: string) => `Guarda il profilo di ${name}`,
+    profile: 'Profilo',
+    about: 'Di lui',
+    lookingFor: 'Che cosa cerca',
+    noPhoto: 'Ancora nessuna foto',
+    photo: (place: number) => `Foto ${number(place)}`,
     online: 'in linea',
     away: 'non in linea',
     typing: 'sta scrivendo',

@@ -1,10 +1,10 @@
-import { memberPhoto } from '@incontro/client/member-photo.ts'
+import { placeOf, seenPhotos } from '@incontro/client/seen-photos.ts'
 import type { OwnProfile } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge, Card } from '@incontro/ui/card.tsx'
-import { AddPhotoIcon, EditIcon, PlaceIcon, PlusIcon, StatementIcon, VerifiedIcon } from '@incontro/ui/icons.ts'
+import { EditIcon, PlusIcon, StatementIcon, VerifiedIcon } from '@incontro/ui/icons.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { Photo } from '@incontro/ui/photo.tsx'
+import { MemberSheet } from '@incontro/ui/member-sheet.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { brand } from '../../shared/brand.ts'
@@ -14,7 +14,7 @@ import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useNavigationSummary } from '../../shared/navigation.ts'
 import { useMember } from '../../shared/session.ts'
 import styles from './own-profile.module.css'
-import { placeOf, useOwnProfile } from './profile-query.ts'
+import { useOwnProfile, useSeenByOthers } from './profile-query.ts'
 
 /** OP-01: the member as others see him, what is still empty, and the way to change it. */
 export function OwnProfileCard() {
@@ -38,6 +38,7 @@ export function OwnProfileCard() {
   return <SeenByOthers profile={data} />
 }
 
+/** The sheet is what she sees, by her own call; what is below is for the member alone. */
 function SeenByOthers({ profile }: { profile: OwnProfile }) {
   const { isVerified, level } = useMember()
   const { own } = useTexts('account')
@@ -45,115 +46,96 @@ function SeenByOthers({ profile }: { profile: OwnProfile }) {
   const waits =
     !profile.photos.some(({ state }) => state === 'approved') && profile.photos.some(({ state }) => state === 'pending')
   return (
-    <Card className={styles.seen}>
-      <h2 className={styles.heading}>{words.seenBy}</h2>
-      <Portrait profile={profile} />
-      <div className={styles.facts}>
-        <p className={styles.labels}>
-          <Badge tone={level === 0 ? 'neutral' : 'primary'}>{own.levels[level]}</Badge>
-          {profile.ageVerified && (
-            <Badge tone="success" icon={<VerifiedIcon aria-hidden />}>
-              {own.ageVerified}
-            </Badge>
-          )}
-        </p>
-        {!isVerified && (
-          <Notice tone="warning">
-            {own.notVerified} <UiLink href="/vip_plan/cred">{own.toVerify}</UiLink>
-          </Notice>
-        )}
+    <>
+      <Card className={styles.seen}>
+        <h2 className={styles.heading}>{words.seenBy}</h2>
+        <Sheet />
         {waits && <Notice>{words.photoChecked}</Notice>}
-        {profile.description !== null && (
-          <section>
-            <h3 className={styles.label}>{words.fields.description}</h3>
-            <p className={styles.words}>{profile.description}</p>
-          </section>
-        )}
-        {profile.lookingFor !== null && (
-          <section>
-            <h3 className={styles.label}>{words.fields.lookingFor}</h3>
-            <p className={styles.words}>{profile.lookingFor}</p>
-          </section>
-        )}
-        <section>
-          <h3 className={styles.label}>{words.fields.email}</h3>
-          <p className={styles.email}>
-            <span>{profile.email}</span> <UiLink href="/profile/account">{words.fields.changeEmail}</UiLink>
-          </p>
-        </section>
         <StillEmpty profile={profile} />
         <EditButtons profile={profile} />
-      </div>
-    </Card>
+      </Card>
+      <Card className={styles.card}>
+        <h2 className={styles.heading}>{words.fields.private}</h2>
+        <div className={styles.facts}>
+          <p className={styles.labels}>
+            <Badge tone={level === 0 ? 'neutral' : 'primary'}>{own.levels[level]}</Badge>
+            {profile.ageVerified && (
+              <Badge tone="success" icon={<VerifiedIcon aria-hidden />}>
+                {own.ageVerified}
+              </Badge>
+            )}
+          </p>
+          {!isVerified && (
+            <Notice tone="warning">
+              {own.notVerified} <UiLink href="/vip_plan/cred">{own.toVerify}</UiLink>
+            </Notice>
+          )}
+          <section>
+            <h3 className={styles.label}>{words.fields.email}</h3>
+            <p className={styles.email}>
+              <span>{profile.email}</span> <UiLink href="/profile/account">{words.fields.changeEmail}</UiLink>
+            </p>
+          </section>
+        </div>
+      </Card>
+    </>
   )
 }
 
-/** What a grid would show of him; the photo is his first, also while it is being checked. */
-function Portrait({ profile }: { profile: OwnProfile }) {
+function Sheet() {
   const words = useTexts('ownProfile')
+  const { states, actions } = useTexts('common')
   const { number } = useFormats()
-  const member = useMember()
-  const [photo] = profile.photos
-  const name = profile.username ?? profile.email.split('@')[0] ?? profile.email
-  const place = placeOf(member)
+  const errorText = useErrorText()
+  const { data, error, isPending, refetch } = useSeenByOthers()
+  if (isPending) return <Skeleton height="20rem" shape="box" />
+  if (!data)
+    return (
+      <ErrorState
+        title={states.errorTitle}
+        text={errorText(error)}
+        action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
+      />
+    )
+  const name = data.username ?? words.unnamed
+  const sections = [
+    { label: words.fields.description, text: data.description },
+    { label: words.fields.lookingFor, text: data.lookingFor },
+  ].flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]))
   return (
-    <figure className={styles.portrait}>
-      {photo ? (
-        <Photo
-          src={memberPhoto(brand.photosBase, photo.path)}
-          srcSet={`${memberPhoto(brand.photosBase, photo.path, 480)} 480w, ${memberPhoto(brand.photosBase, photo.path)} 1000w`}
-          sizes="(max-width: 40rem) 90vw, 18rem"
-          alt={words.photos.main}
-          width={4}
-          height={5}
-          thumbHash={photo.thumbHash}
-          isEager
-        />
-      ) : (
-        <span className={styles.noPhoto}>
-          <AddPhotoIcon aria-hidden />
-          {words.noPhoto}
-        </span>
-      )}
-      {photo && photo.state !== 'approved' && (
-        <span className={styles.state}>
-          <Badge tone={photo.state === 'refused' ? 'danger' : 'warning'}>{words.photos.states[photo.state]}</Badge>
-        </span>
-      )}
-      <figcaption className={photo ? styles.captionOnPhoto : styles.caption}>
-        <span className={styles.name}>{profile.age === null ? name : `${name}, ${number(profile.age)}`}</span>
-        {place !== '' && (
-          <span className={styles.place}>
-            <PlaceIcon aria-hidden /> {place}
-          </span>
-        )}
-      </figcaption>
-    </figure>
+    <MemberSheet
+      title={data.age === null ? name : `${name}, ${number(data.age)}`}
+      place={placeOf(data)}
+      photos={seenPhotos(brand.photosBase, data.photos)}
+      sections={sections}
+      words={{ noPhoto: words.noPhoto, photo: words.photos.photo }}
+    />
   )
 }
 
 function StillEmpty({ profile }: { profile: OwnProfile }) {
   const { missing: words } = useTexts('ownProfile')
   const { level } = useMember()
-  const empty = [
-    profile.photos.length === 0 && words.photo,
-    profile.username === null && words.username,
-    profile.description === null && words.description,
-    profile.lookingFor === null && words.lookingFor,
-  ].filter((word) => word !== false)
+  const isEmpty = {
+    photo: profile.photos.length === 0,
+    username: profile.username === null,
+    description: profile.description === null,
+    lookingFor: profile.lookingFor === null,
+  }
+  const empty = (['photo', 'username', 'description', 'lookingFor'] as const).filter((name) => isEmpty[name])
   if (empty.length === 0) return null
   return (
     <section>
       <h3 className={styles.label}>{words.title}</h3>
       <ul className={styles.missing}>
-        {empty.map((word) => (
-          <li key={word}>
-            {level > 0 ? (
+        {empty.map((name) => (
+          <li key={name}>
+            {level > 0 || profile.mayFillIn.includes(name) ? (
               <UiLink href="/profile/edit">
-                <PlusIcon aria-hidden /> {word}
+                <PlusIcon aria-hidden /> {words[name]}
               </UiLink>
             ) : (
-              word
+              words[name]
             )}
           </li>
         ))}
@@ -167,10 +149,11 @@ function EditButtons({ profile }: { profile: OwnProfile }) {
   const { level } = useMember()
   const words = useTexts('ownProfile')
   const openHook = useOpenHook()
+  const canFillIn = profile.mayFillIn.length > 0
   const hasSomething =
     profile.photos.length > 0 ||
     [profile.description, profile.lookingFor, profile.surname, profile.phone].some((value) => value !== null)
-  if (level > 0)
+  if (level > 0 || canFillIn)
     return (
       <div className={styles.buttons}>
         <ButtonLink href="/profile/edit" icon={<EditIcon aria-hidden />}>

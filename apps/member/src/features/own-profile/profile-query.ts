@@ -14,12 +14,17 @@ export function useOwnProfile() {
   })
 }
 
+/** D20: what others see of the member, by the call that an angel's studio makes; asked anew whenever it is shown. */
+export function useSeenByOthers() {
+  const { trackerId } = useMember()
+  return useQuery({
+    queryKey: [...ownProfileKey(trackerId), 'seen'],
+    queryFn: ({ signal }) => call(routes.seenMember, { params: { trackerId }, signal }),
+    refetchOnMount: 'always',
+  })
+}
+
 /** Puts into the cache what a call answered about the photos. */
 export function keepPhotos(queries: QueryClient, trackerId: string, photos: OwnPhoto[]): void {
   queries.setQueryData<OwnProfile>(ownProfileKey(trackerId), (known) => known && { ...known, photos })
-}
-
-/** City and region in one line, said once where they are the same. */
-export function placeOf({ region, city }: { region: string | null; city: string | null }): string {
-  return [...new Set([city, region])].filter((part) => part !== null).join(', ')
 }

@@ -4,6 +4,8 @@ import { visitFields } from '../../shared/visit-fields.ts'
 
 /** What has been filled in so far; nothing of it is lost by an error. */
 export type Draft = {
+  /** D21: a first name; '' of who gives none. */
+  readonly username: string
   readonly place: City | null
   readonly age: number | null
   readonly email: string
@@ -16,6 +18,7 @@ export type Draft = {
 }
 
 export const emptyDraft: Draft = {
+  username: '',
   place: null,
   age: null,
   email: '',
@@ -29,11 +32,11 @@ export const emptyDraft: Draft = {
 
 export const consents = ['isAdult', 'acceptsTerms', 'acceptsPrivacy', 'acceptsFeatures'] as const
 export type Consent = (typeof consents)[number]
-export type FieldName = 'city' | 'age' | 'email' | 'password' | Consent
+export type FieldName = 'username' | 'city' | 'age' | 'email' | 'password' | Consent
 
 /** ID-01: what each step asks. */
 export const stepFields = [
-  ['city', 'age'],
+  ['username', 'city', 'age'],
   ['email', 'password'],
   consents,
 ] as const satisfies readonly (readonly FieldName[])[]
@@ -41,10 +44,11 @@ export const stepCount = stepFields.length
 
 /** The sign-up as the contract has it; whether it is whole is what its schema says. */
 export function signUpOf(draft: Draft, language: Language, fingerprint?: string): SignUp {
-  const { place, age, ...rest } = draft
+  const { place, age, username, ...rest } = draft
   return {
     ...visitFields(language, fingerprint),
     ...rest,
+    ...(username.trim() !== '' && { username }),
     email: draft.email.replace(/\s+/g, ''),
     gender: 'uomo', // ID-01: fixed by the default flow
     seeks: 'donna',

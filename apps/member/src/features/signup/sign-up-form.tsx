@@ -79,7 +79,7 @@ export function SignUpForm({ signUp, onPlace }: Props) {
     if (place !== null && !isCityBegun) onPlace?.(place)
   })
   useLayoutEffect(() => takeUp(), []) // not with the first drawing, which is the server's too
-  useTypedEarly(form, { age: (age) => change({ age: Number(age) }) }) // the city's field sees to itself
+  useTypedEarly(form, { age: (age) => change({ age: Number(age) }), username: (username) => change({ username }) }) // the city's field sees to itself
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -131,6 +131,7 @@ export function SignUpForm({ signUp, onPlace }: Props) {
       ? refused.text
       : undefined
   const texts: Partial<Record<FieldName, string | undefined>> = {
+    username: faults.has('username') ? words.faults.name : undefined,
     city: faults.has('city') ? words.faults.city : undefined,
     age: faults.has('age') ? words.faults.age : undefined,
     email: emailFault,
@@ -169,6 +170,18 @@ export function SignUpForm({ signUp, onPlace }: Props) {
       {step === 1 && (
         <>
           <p className={styles.quiet}>{words.intro}</p>
+          <TextField
+            id="username"
+            name="username"
+            autoComplete="given-name"
+            autoCapitalize="words"
+            label={words.name.label}
+            hint={words.name.hint}
+            maxLength={30}
+            value={draft.username}
+            onChange={({ currentTarget }) => change({ username: currentTarget.value })}
+            error={texts.username}
+          />
           <CityField
             id="city"
             country={brand.country}

@@ -9,10 +9,11 @@ import type { createNavigation } from './navigation.ts'
 import type { createReadConversation } from './read-conversation.ts'
 import type { MemberIds } from './member-ids.ts'
 import type { createSearch } from './search-conversations.ts'
+import type { SeeMember } from './see-member.ts'
 import type { createSendKept } from './send-kept.ts'
 import type { Taking } from './take-image.ts'
 
-type Verbs = ReturnType<typeof createLists> &
+type Verbs = { readonly seeMember: SeeMember } & ReturnType<typeof createLists> &
   ReturnType<typeof createSendKept> &
   ReturnType<typeof createReadConversation> & {
     readonly navigation: ReturnType<typeof createNavigation>
@@ -76,6 +77,7 @@ export function chatRoutes(verbs: Verbs): RouteBinding[] {
     handle(routes.studioMessages, async ({ principal, params, query }) =>
       verbs.readForAngel(angelOf(principal), params.trackerId, query ?? {}),
     ),
+    handle(routes.seenMember, async ({ principal, params }) => verbs.seeMember(principal, params.trackerId)),
     handle(routes.studioInvitation, async ({ principal, body }) => {
       await verbs.answerInvitation({ angelId: angelOf(principal), ...body })
       return { result: true as const }

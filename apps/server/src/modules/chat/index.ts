@@ -1,3 +1,4 @@
+import type { OwnPhoto } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
@@ -28,6 +29,7 @@ import { createPress } from './press.ts'
 import { createReadConversation } from './read-conversation.ts'
 import { createRunBatch } from './run-batch.ts'
 import { createSearch } from './search-conversations.ts'
+import { createSeeMember } from './see-member.ts'
 import { createSendAs, type Refused } from './send-as.ts'
 import { createSendKept } from './send-kept.ts'
 import { createShowImage } from './show-image.ts'
@@ -80,6 +82,8 @@ export type ChatDeps = {
   readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
   readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
   readonly images: ImageFiles
+  /** A member's own photos with their states. */
+  readonly photosOf: (memberId: string) => Promise<OwnPhoto[]>
   readonly outbox: Pick<Outbox, 'poke'>
   readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'onPresence'>
   /** TR-12: a member's message was refused since his credits do not cover it. */
@@ -181,6 +185,11 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
     routes: chatRoutes({
       ...createLists(reading),
       ...conversations,
+      seeMember: createSeeMember({
+        identity,
+        photosOf: deps.photosOf,
+        memberForAngel: conversations.memberForAngel,
+      }),
       search: createSearch({ ...reading, now }),
       ...createSendKept({ findSigner: identity.findSigner, ...sending, takeImage }),
       takeImage,

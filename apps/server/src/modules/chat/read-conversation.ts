@@ -144,6 +144,7 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
   return {
     readForMember,
     readForAngel,
+    memberForAngel: async (angelId: string, trackerId: string) => (await openForAngel(angelId, trackerId)).member,
     idForAngel: async (angelId: string, trackerId: string) => (await openForAngel(angelId, trackerId)).conversation.id,
   }
 }

@@ -24,6 +24,8 @@ export type MemberFacts = {
   /** For himself alone (OP-01). */
   readonly surname: string | null
   readonly phone: string | null
+  /** What of the profile the member filled in once, without a plan (D21). */
+  readonly filledIn: readonly string[]
   readonly level: Level
   readonly levelUntil: Date | null
   /** D22: what was written until then could be read once, and stays readable; null where there was no such time, or it lasts. */

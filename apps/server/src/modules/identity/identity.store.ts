@@ -9,7 +9,16 @@ export type NewMember = Insertable<MembersTable>
 export type ProfileColumns = Partial<
   Pick<
     MemberRow,
-    'username' | 'surname' | 'phone' | 'age' | 'gender' | 'seeks' | 'description' | 'looking_for' | 'image_name'
+    | 'username'
+    | 'surname'
+    | 'phone'
+    | 'age'
+    | 'gender'
+    | 'seeks'
+    | 'description'
+    | 'looking_for'
+    | 'image_name'
+    | 'filled_in'
   >
 >
 export type SessionRow = Selectable<SessionsTable>

@@ -30,6 +30,7 @@ export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowC
       imageName: row.image_name,
       surname: row.surname,
       phone: row.phone,
+      filledIn: row.filled_in,
       level: levelInForce(row.level, row.level_until, now()),
       levelUntil: row.level_until,
       couldReadUntil: couldReadUntil(row, now()),

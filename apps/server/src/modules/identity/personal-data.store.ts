@@ -47,7 +47,7 @@ export function identityPersonalData(db: Db): PersonalData {
       await sql`update consents set ip = null, user_agent = null where member_id = ${memberId}`.execute(tx)
       // fields that cannot be empty hold the same for everybody who is gone
       await sql`update members set email = 'erased-' || id || '@erased.invalid', tracker_id = 'erased-' || id,
-          email_confirmed_at = null, password_hash = null, username = null, surname = null, phone = null, gender = 'man', seeks = 'woman', age = null, declared_at = null,
+          email_confirmed_at = null, password_hash = null, username = null, surname = null, phone = null, filled_in = '{}', gender = 'man', seeks = 'woman', age = null, declared_at = null,
           region = null, city = null, description = null, looking_for = null, image_name = null, level = 0,
           level_until = null, could_read_until = null, age_verified_at = null, source = 'erased', attribution = '{}', fingerprint = null,
           gift_messages = null, language_chosen_at = null, disabled_at = coalesce(disabled_at, ${at}), erased_at = coalesce(erased_at, ${at})

@@ -23,6 +23,8 @@ export type MembersTable = {
   image_name: string | null
   surname: string | null
   phone: string | null
+  /** D21: what was filled in without a plan. */
+  filled_in: Generated<string[]>
   level: Generated<0 | 1 | 2>
   level_until: Date | null
   could_read_until: Date | null

@@ -3,7 +3,7 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberFacts, ProfileColumns } from '../identity/index.ts'
 import { presentOwnPhotos } from './member-photos.present.ts'
-import { mayChangePhotos, shownToOthers } from './member-photos.rules.ts'
+import { FIRST_PHOTO, mayChangePhotos, shownToOthers } from './member-photos.rules.ts'
 import type { MemberPhotosStore } from './member-photos.store.ts'
 
 type Deps = {
@@ -48,10 +48,13 @@ export function createArrangePhotos({ transaction, store, members }: Deps) {
   /** At any level: what shows him is his to take away. The files go once this is committed. */
   async function remove(memberId: string, imageName: string): Promise<OwnPhoto[]> {
     return transaction(async (tx) => {
-      await members.lockMembers(tx, [memberId])
+      const member = (await members.lockMembers(tx, [memberId])).get(memberId)
       const photo = (await store.of(memberId, tx)).find(({ name }) => name === nameOf(imageName))
       if (photo === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
       await store.remove(tx, photo.id)
+      // D21: a photo that others saw was the one of somebody without a plan; one that was refused was none
+      if (member?.level === 0 && photo.state === 'approved')
+        await members.setProfile(tx, memberId, { filled_in: [...member.filledIn, FIRST_PHOTO] })
       await showFirst(tx, memberId)
       return presentOwnPhotos(await store.of(memberId, tx))
     })

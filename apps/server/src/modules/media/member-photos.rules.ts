@@ -10,12 +10,18 @@ export function mayChangePhotos({ role, level }: Owner): { allowed: true } | Ref
   return level > 0 ? { allowed: true } : { allowed: false, why: 'premium_profile' }
 }
 
-/** The same, with room for one more. */
+/** D21: what `filledIn` has of somebody whose one photo without a plan was shown. */
+export const FIRST_PHOTO = 'photo'
+
+/** The same, with room for one more. Without a plan there is room for one, once (D21). */
 export function mayAddPhoto({
   count,
   most,
+  filledIn,
   ...owner
-}: Owner & { count: number; most: number }): { allowed: true } | Refused {
+}: Owner & { count: number; most: number; filledIn: readonly string[] }): { allowed: true } | Refused {
+  const isFirst = count === 0 && !filledIn.includes(FIRST_PHOTO)
+  if (owner.role === 'member' && isFirst) return { allowed: true }
   const verdict = mayChangePhotos(owner)
   if (!verdict.allowed) return verdict
   return count < most ? verdict : { allowed: false, why: 'too_many_photos' }

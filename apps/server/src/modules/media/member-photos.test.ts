@@ -64,8 +64,6 @@ describe('adding a photo', () => {
   })
 
   test('OP-02 photos are part of the profile: for premium members, and not for angels', async () => {
-    const free = await addMember(server)
-    assert.deepEqual(codeOf(await add(free, await jpeg(1))), [402, 'premium_profile'])
     const her = await addPersonAngel(server)
     const { token, trackerId } = her.session
     assert.deepEqual(codeOf(await upload({ url, token, trackerId, content: await jpeg(1) })), [403, 'forbidden'])
@@ -438,4 +436,17 @@ describe('the order of photos', () => {
       [],
     )
   })
+})
+
+test('F-71 D21 OP-02 without a plan one photo is taken, and another one once it was refused, not once it was shown', async () => {
+  const free = await addMember(server)
+  await added(free, await jpeg(901))
+  assert.deepEqual(codeOf(await add(free, await jpeg(902))), [402, 'premium_profile'])
+  await media.review(await pendingId(free), { state: 'refused', why: 'not_you' }, 'somebody')
+  await remove(free, (await own(free))[0]?.name ?? '')
+  const shown = await added(free, await jpeg(903))
+  await approve(free)
+  assert.equal((await own(free))[0]?.state, 'approved')
+  await remove(free, shown)
+  assert.deepEqual(codeOf(await add(free, await jpeg(904))), [402, 'premium_profile'])
 })

@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberFacts, ProfileColumns } from '../identity/index.ts'
@@ -30,9 +31,13 @@ export function createEditProfile({ transaction, members }: Deps) {
       const member = (await members.lockMembers(tx, [memberId])).get(memberId)
       if (member === undefined) throw new AppError('not_found')
       const edit = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-      const verdict = mayEdit({ ...member, edit })
-      if (!verdict.allowed) throw new AppError(verdict.why)
-      await members.setProfile(tx, memberId, columnsOf(fields))
+      const verdict = mayEdit({ ...member, edit, longestLine: LONGEST_LINE })
+      if (!verdict.allowed)
+        throw verdict.why === 'one_line'
+          ? new AppError('bad_request', { message: `one line of ${LONGEST_LINE} characters`, field: 'descrizione' })
+          : new AppError(verdict.why)
+      const filledIn = [...member.filledIn, ...verdict.fills]
+      await members.setProfile(tx, memberId, { ...columnsOf(fields), filled_in: filledIn })
       return (await members.lockMembers(tx, [memberId])).get(memberId) ?? member
     })
   }

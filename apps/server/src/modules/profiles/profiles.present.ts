@@ -1,6 +1,7 @@
 import type { AngelProfile, OwnPhoto, OwnProfile } from '@incontro/contract'
 import type { MemberFacts } from '../identity/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
+import { mayFillIn } from './profiles.rules.ts'
 
 /** Path of her photo: the country's folder, the collection, her id (PR-02, BR-06). */
 export function photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoCollection'>): string {
@@ -56,5 +57,6 @@ export function presentOwnProfile(member: MemberFacts, photos: OwnPhoto[]): OwnP
     photos,
     level: member.level,
     ageVerified: member.ageVerified,
+    mayFillIn: mayFillIn({ ...member, photos: photos.length }),
   }
 }

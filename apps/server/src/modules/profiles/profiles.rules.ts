@@ -15,23 +15,52 @@ export function mayChangeRegion({ role, level, region, wanted }: RegionChange): 
 
 /** What a member wants to change of what he says of himself; null takes something away. */
 export type Edit = Readonly<Record<string, unknown>>
-export type EditVerdict = { allowed: true } | { allowed: false; why: 'premium_profile' | 'forbidden' | 'not_verified' }
+export type EditVerdict =
+  | { allowed: true; fills: readonly Fillable[] }
+  | { allowed: false; why: 'premium_profile' | 'forbidden' | 'not_verified' | 'one_line' }
 
-/** OP-02: for premium members; taking something of himself away is everybody's. A phone number needs a verified profile. */
-export function mayEdit({
-  role,
-  level,
-  isVerified,
-  edit,
-}: {
+/** D21: what members without a plan may fill in once, where it is empty. */
+const fillable = ['username', 'description', 'lookingFor'] as const
+type Fillable = (typeof fillable)[number]
+
+type Editor = {
   role: 'member' | 'angel' | 'operator'
   level: 0 | 1 | 2
   isVerified: boolean
+  filledIn: readonly string[]
   edit: Edit
-}): EditVerdict {
+  /** How long the one line of a member without a plan may be. */
+  longestLine: number
+} & Readonly<Record<Fillable, string | null>>
+
+/**
+ * OP-02, D21: for premium members. Taking something of oneself away is everybody's, and so is filling in once what is empty.
+ * A phone number needs a verified profile.
+ */
+export function mayEdit({ role, level, isVerified, edit, filledIn, longestLine, ...now }: Editor): EditVerdict {
   if (role !== 'member') return { allowed: false, why: 'forbidden' }
-  const onlyTakesAway = Object.values(edit).every((value) => value === null)
-  if (level === 0 && !onlyTakesAway) return { allowed: false, why: 'premium_profile' }
+  if (level === 0) {
+    const told = Object.entries(edit).filter(([, value]) => value !== null)
+    const fills = fillable.filter((name) => told.some(([one]) => one === name))
+    const isFillingIn = fills.length === told.length
+    if (!isFillingIn || fills.some((name) => now[name] !== null || filledIn.includes(name)))
+      return { allowed: false, why: 'premium_profile' }
+    if (!isOneLine(edit['description'], longestLine)) return { allowed: false, why: 'one_line' }
+    return { allowed: true, fills }
+  }
   if (typeof edit['phone'] === 'string' && !isVerified) return { allowed: false, why: 'not_verified' }
-  return { allowed: true }
+  return { allowed: true, fills: [] }
+}
+
+type Profile = Pick<Editor, 'role' | 'level' | 'filledIn' | Fillable> & { photos: number }
+
+/** D21: what is empty and was never filled in; nothing for premium members, who change all of it. */
+export function mayFillIn({ role, level, filledIn, photos, ...now }: Profile): (Fillable | 'photo')[] {
+  if (role !== 'member' || level > 0) return []
+  const isEmpty = (name: Fillable | 'photo') => (name === 'photo' ? photos === 0 : now[name] === null)
+  return ([...fillable, 'photo'] as const).filter((name) => isEmpty(name) && !filledIn.includes(name))
+}
+
+function isOneLine(text: unknown, longest: number): boolean {
+  return typeof text !== 'string' || (!text.includes('\n') && [...text].length <= longest)
 }

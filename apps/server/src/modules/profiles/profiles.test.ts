@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { OwnProfile, routes } from '@incontro/contract'
-import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
+import { OwnProfile, routes, SignUp } from '@incontro/contract'
+import { addMember, addPersonAngel, startTestServer, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
 import { mayChangeRegion, mayEdit } from './profiles.rules.ts'
 
@@ -42,6 +42,7 @@ describe('the own profile', () => {
       phone: null,
       level: 0,
       ageVerified: false,
+      mayFillIn: ['username', 'description', 'lookingFor', 'photo'],
     })
   })
 
@@ -70,6 +71,34 @@ describe('the own profile', () => {
     assert.equal((await ownOf(premium)).region, 'Galicia')
   })
 
+  test('F-71 D21 OP-02 without a plan each empty field is filled in once, and the line is one line', async () => {
+    const member = await api.signUp()
+    const me = { trackerId: member.trackerId, token: member.token }
+    const fillable = async () => (await ownOf(me)).mayFillIn
+    assert.deepEqual(await fillable(), ['username', 'description', 'lookingFor', 'photo'])
+    const tooMuch = await change(me, { descrizione: 'x'.repeat(141) })
+    assert.deepEqual([tooMuch.status, errorOf(tooMuch.json).field], [400, 'descrizione'])
+    assert.equal((await change(me, { username: 'Marco', descrizione: 'Me gusta el mar.' })).status, 200)
+    assert.deepEqual(await fillable(), ['lookingFor', 'photo'])
+    assert.equal((await change(me, { username: 'Luca' })).status, 402)
+    assert.equal((await change(me, { username: null })).status, 200)
+    assert.deepEqual(errorOf((await change(me, { username: 'Luca' })).json).code, 'premium_profile')
+    assert.equal((await change(me, { cosa_cerco: 'Alguien con quien reír', eta: 40 })).status, 402)
+    assert.equal((await change(me, { cosa_cerco: 'Alguien con quien reír' })).status, 200)
+    assert.deepEqual(await fillable(), ['photo'])
+  })
+
+  test('F-71 D21 ID-01 a first name of the sign-up is the name, none is none, and an address or our own is refused', async () => {
+    const named = await api.signUp({ username: 'Marco' })
+    assert.equal(named.username, 'Marco')
+    assert.equal((await api.signUp()).username, null)
+    for (const username of ['marco.com', 'Admin', 'x']) {
+      const account = await api.seal({ ...SignUp.encode(validSignUp()), username })
+      const { status, json } = await api.send(routes.register, { body: { utente: account } })
+      assert.deepEqual([status, errorOf(json).field], [400, 'username'])
+    }
+  })
+
   test('AP-02 AP-03 nobody else’s, and only places that there are; nothing is written', async () => {
     const [member, somebody] = [await addMember(server, { level: 1 }), await addMember(server)]
     assert.equal((await change(member, { region: 'Galicia', city: 'Vigo' }, somebody.trackerId)).status, 403)
@@ -91,12 +120,22 @@ describe('the own profile', () => {
 })
 
 test('OP-02 who may change what he says of himself', () => {
-  const free = { role: 'member', level: 0, isVerified: true } as const
+  const filled = { username: 'Luca', description: 'A line', lookingFor: 'Somebody' }
+  const free = { role: 'member', level: 0, isVerified: true, filledIn: [], longestLine: 20, ...filled } as const
   const whole = { username: 'Marco', description: null }
-  assert.deepEqual(mayEdit({ ...free, level: 1, edit: whole }), { allowed: true })
-  assert.deepEqual(mayEdit({ ...free, level: 2, edit: { phone: '+34600000000' } }), { allowed: true })
-  assert.deepEqual(mayEdit({ ...free, edit: whole }), { allowed: false, why: 'premium_profile' })
-  assert.deepEqual(mayEdit({ ...free, edit: { description: null, phone: null } }), { allowed: true }) // taking away is everybody's
+  const allowed = { allowed: true, fills: [] }
+  const premium = { allowed: false, why: 'premium_profile' }
+  assert.deepEqual(mayEdit({ ...free, level: 1, edit: whole }), allowed)
+  assert.deepEqual(mayEdit({ ...free, level: 2, edit: { phone: '+34600000000' } }), allowed)
+  assert.deepEqual(mayEdit({ ...free, edit: whole }), premium)
+  assert.deepEqual(mayEdit({ ...free, edit: { description: null, phone: null } }), allowed) // taking away is everybody's
+  // D21: what is empty, once, and a line of it
+  const empty = { ...free, username: null, description: null, lookingFor: null }
+  assert.deepEqual(mayEdit({ ...empty, edit: whole }), { allowed: true, fills: ['username'] })
+  assert.deepEqual(mayEdit({ ...empty, filledIn: ['username'], edit: whole }), premium)
+  assert.deepEqual(mayEdit({ ...empty, edit: { ...whole, surname: 'Rossi' } }), premium)
+  for (const description of ['two\nlines', 'more than twenty characters'])
+    assert.deepEqual(mayEdit({ ...empty, edit: { description } }), { allowed: false, why: 'one_line' })
   const unverified = { ...free, level: 1, isVerified: false, edit: { phone: '+34600000000' } } as const
   assert.deepEqual(mayEdit(unverified), { allowed: false, why: 'not_verified' })
   assert.deepEqual(mayEdit({ ...free, role: 'angel', level: 2, edit: {} }), { allowed: false, why: 'forbidden' })

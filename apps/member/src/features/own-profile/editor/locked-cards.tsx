@@ -1,3 +1,4 @@
+import { placeOf } from '@incontro/client/seen-photos.ts'
 import { type OwnProfile, routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
@@ -9,7 +10,7 @@ import { useOpenHook } from '../../../shared/hooks.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { toasts } from '../../../shared/toasts.ts'
-import { ownProfileKey, placeOf } from '../profile-query.ts'
+import { ownProfileKey } from '../profile-query.ts'
 import styles from './editor.module.css'
 
 const ownWords = ['description', 'lookingFor', 'surname', 'phone'] as const

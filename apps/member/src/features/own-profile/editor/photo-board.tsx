@@ -1,5 +1,5 @@
 import { codeOf } from '@incontro/client/api-error.ts'
-import { MOST_PHOTOS, type OwnPhoto, PHOTO_BYTES, photoTypes, routes } from '@incontro/contract'
+import { type OwnPhoto, PHOTO_BYTES, photoTypes, routes } from '@incontro/contract'
 import { Card } from '@incontro/ui/card.tsx'
 import { AddPhotoIcon } from '@incontro/ui/icons.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,11 +20,11 @@ const CropDialog = lazily(async () => (await import('./crop-dialog.tsx')).CropDi
 const types: readonly string[] = photoTypes
 const none: readonly OwnPhoto[] = []
 
-type Props = { readonly trackerId: string; readonly isLocked: boolean }
+type Props = { readonly trackerId: string; readonly isLocked: boolean; readonly most: number }
 type Arrangement = { readonly next: readonly OwnPhoto[]; readonly work: () => Promise<{ photos: OwnPhoto[] }> }
 
 /** OP-04: the photos in their order, with a way to add, move and take away each. */
-export function PhotoBoard({ trackerId, isLocked }: Props) {
+export function PhotoBoard({ trackerId, isLocked, most }: Props) {
   const { photos: words } = useTexts('ownProfile')
   const { labelled } = useTexts('common')
   const { byCode } = useTexts('errors')
@@ -46,7 +46,7 @@ export function PhotoBoard({ trackerId, isLocked }: Props) {
   })
   /** What was asked for holds until it is answered, whatever is read of the account meanwhile. */
   const photos = pending ?? profile.data?.photos ?? none
-  const room = MOST_PHOTOS - photos.length - uploads.length
+  const room = most - photos.length - uploads.length
   const [first] = chosen
   const verdicts = photos.flatMap(({ unseenVerdictAt }) => unseenVerdictAt ?? [])
   useSeen('photo', verdicts.length === 0 ? null : Math.max(...verdicts))
@@ -133,7 +133,7 @@ export function PhotoBoard({ trackerId, isLocked }: Props) {
       <div>
         <h2 className={styles.heading}>{words.title}</h2>
         <p className={styles.quiet} id="photos-hint">
-          {words.hint(MOST_PHOTOS)} {words.pendingText}
+          {most === 1 ? words.hintOne : words.hint(most)} {words.pendingText}
         </p>
       </div>
       <ul
@@ -172,7 +172,7 @@ export function PhotoBoard({ trackerId, isLocked }: Props) {
                 ref={input}
                 type="file"
                 accept={photoTypes.join(',')}
-                multiple
+                multiple={most > 1}
                 aria-describedby="photos-hint photos-types"
                 onClick={(event) => {
                   if (!isLocked) return

@@ -1,3 +1,4 @@
+import { MOST_PHOTOS } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
@@ -7,6 +8,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { useOwnProfile } from '../profile-query.ts'
 import styles from './editor.module.css'
+import { FillInCard } from './fill-in-card.tsx'
 import { LockedCards } from './locked-cards.tsx'
 import { PhotoBoard } from './photo-board.tsx'
 import { ProfileFormCards } from './profile-form.tsx'
@@ -18,6 +20,7 @@ export function ProfileEditor({ onChangePlace }: { onChangePlace: () => void }) 
   const { level } = useMember()
   const { data, error, isPending, refetch } = useOwnProfile()
   const isLocked = level === 0
+  const mayAddFirst = data?.mayFillIn.includes('photo') === true && data.photos.length === 0
   if (isPending)
     return (
       <Card aria-busy="true" className={styles.section}>
@@ -35,7 +38,10 @@ export function ProfileEditor({ onChangePlace }: { onChangePlace: () => void }) 
     )
   return (
     <div className={styles.editor}>
-      {(!isLocked || data.photos.length > 0) && <PhotoBoard trackerId={data.trackerId} isLocked={isLocked} />}
+      {isLocked && <FillInCard profile={data} />}
+      {(!isLocked || mayAddFirst || data.photos.length > 0) && (
+        <PhotoBoard trackerId={data.trackerId} isLocked={isLocked && !mayAddFirst} most={isLocked ? 1 : MOST_PHOTOS} />
+      )}
       {isLocked ? (
         <LockedCards profile={data} onChangePlace={onChangePlace} />
       ) : (

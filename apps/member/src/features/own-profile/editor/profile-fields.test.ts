@@ -21,6 +21,7 @@ const profile: OwnProfile = {
   photos: [],
   level: 1,
   ageVerified: false,
+  mayFillIn: [],
 }
 
 test('OP-03 only what differs is a change, and an emptied text takes the field away', () => {

@@ -18,6 +18,8 @@ export type Newcomer = {
   /** The attribution id he came with; becomes his own unless it is somebody's already (D3). */
   readonly trackerId: string
   readonly email: string
+  /** D21: a first name, where one was given. */
+  readonly username?: string | undefined
   /** Null for an account that signs in by other means. */
   readonly passwordHash: string | null
   readonly gender: 'man' | 'woman'
@@ -114,7 +116,7 @@ function memberRow({ newcomer, memberId, trackerId, flowId, brandId, at }: Draft
     email: newcomer.email,
     email_confirmed_at: newcomer.emailConfirmed ? at : null,
     password_hash: newcomer.passwordHash,
-    username: null,
+    username: newcomer.username ?? null,
     gender: newcomer.gender,
     seeks: newcomer.seeks,
     age: newcomer.age,

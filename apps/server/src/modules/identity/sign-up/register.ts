@@ -27,6 +27,7 @@ export function createRegister({ admit, join, hashPassword, requirePlace }: Deps
       {
         trackerId: signUp.trackerId,
         email: signUp.email,
+        username: signUp.username,
         passwordHash,
         gender: ownGender[signUp.gender],
         seeks: ownGender[signUp.seeks],
