@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createImports } from './imports.ts'
 
 /** Files that take far longer than their size tells: they start many programs, or go through a year. */
-const LONG = /\/(chat\.kill|year|race|crash|embedded|dump|fuzz|account|main|new-module|benches)\.test\.ts$/
+const LONG =
+  /\/(chat\.kill|year|race|crash|embedded|dump|fuzz|account|main|new-module|benches|process-faults|database-faults)\.test\.ts$/
 
 /** Whose answers depend on the version of PostgreSQL: migrations, stores and their SQL, plans, locks, the dump. */
 const DIALECT: readonly string[] = [
