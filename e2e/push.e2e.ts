@@ -97,7 +97,7 @@ test('NT-08 a device is told and shows words when its owner says so; worker and 
   assert.deepEqual(page.faults, [])
 })
 
-test('NT-08 nobody is asked at first sight: a profile may be looked at, and the question comes once a message has gone out and that about cookies is answered', async () => {
+test('F-75 NT-08 nobody is asked at first sight: a profile may be looked at, and the question comes once a message has gone out and that about cookies is answered', async () => {
   const page = await openBrowser({ language: 'en', viewport: phone, wasAskedForPush: false })
   const question = page.getByRole('group', { name: push.offer.title })
   const noCookies = page.getByRole('button', { name: textsFor('en', 'consent').actions.refuseAll })

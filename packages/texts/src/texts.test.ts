@@ -35,6 +35,21 @@ test('UI-09 sentences are not left in English', () => {
   }
 })
 
+/** 'Verified members' and the like: it is their age that is verified. */
+const verifiedPeople =
+  /\bverified (members|people|profiles?)|(members?|people|profiles?) (is |are )?verified|(miembros?|personas?|perfil(es)?) (está )?verificad|(membres?|personnes?|profils?) (est |sont )?vérifié|(iscritt[oi]|persone?|profil[oi]) (è )?verificat/i
+
+test('F-77 verified means that the age was checked: the filter, the seal and the own profile say so in one way', () => {
+  for (const language of languages) {
+    const label = textsFor(language, 'common').seal.label
+    assert.equal(textsFor(language, 'filters').verified, label)
+    assert.equal(textsFor(language, 'account').own.ageVerified, label)
+    const shown = areas.flatMap((area) => flatten(textsFor(language, area)))
+    const bare = shown.filter(([, text]) => typeof text === 'string' && verifiedPeople.test(text))
+    assert.deepEqual(bare, [], language)
+  }
+})
+
 test('UI-09 the language follows the country, Spanish by default', () => {
   assert.deepEqual(['es', 'fr', 'it', 'gb', 'en', 'de'].map(languageFor), ['es', 'fr', 'it', 'en', 'en', 'es'])
 })

@@ -62,7 +62,7 @@ export const chat = {
     youLike: (name: string) => `You like ${name}. Tell her why.`,
     invite: (name: string) => `${name} has not accepted your invitation yet. You can write on when she does.`,
     verify: 'Verify your age',
-    verifyText: (name: string) => `${name} only chats with members whose age is verified.`,
+    verifyText: (name: string) => `${name} only chats with members whose age is verified or who have a plan.`,
     needsAge: 'You can write as soon as your age is verified.',
     closed: 'Nobody can be written to here.',
   },

@@ -127,7 +127,7 @@ export const dataExport = {
     interests: 'Interests',
     phone: 'Phone',
     phoneSharedAt: 'Phone shown since',
-    verifiedOnly: 'Verified people only',
+    verifiedOnly: 'Only people whose age is verified or who have a plan',
     by: 'By',
     readAt: 'Read',
     lastAt: 'Last time',

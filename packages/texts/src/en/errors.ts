@@ -56,7 +56,7 @@ export const errors = {
     out_of_messages: 'You have no message credits left for this.',
     not_writable: 'You cannot write to this profile.',
     blocked: 'You cannot reach this profile any more.',
-    verified_only: 'She only chats with members whose age is verified.',
+    verified_only: 'She only chats with members whose age is verified or who have a plan.',
     invite_not_accepted: 'She has not accepted your invitation yet.',
     already_talking: 'You have written to each other already.',
     no_invitation: 'There is no invitation to answer.',

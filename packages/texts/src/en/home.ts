@@ -59,7 +59,7 @@ export const home = {
   reviews: {
     real: 'What members say',
     mean: (average: string, total: number) =>
-      `${average} of 5, from ${plural(total, { one: '# review', other: '# reviews' })} of verified members`,
+      `${average} of 5, from ${plural(total, { one: '# review', other: '# reviews' })} by members`,
     title: 'What a review looks like',
     stars: (count: number) => `${count} of 5 stars`,
     samples: [

@@ -45,5 +45,5 @@ export const reviews = {
     contact: 'Leave out e-mail addresses, links and phone numbers.',
     name: 'Enter the name that is shown.',
   },
-  notVerified: { text: 'Verify your age first: only members whose age is verified write reviews.', action: 'See how' },
+  notVerified: { text: 'Verify your age first. Then you can write your review.', action: 'See how' },
 }

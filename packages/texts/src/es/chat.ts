@@ -63,7 +63,7 @@ export const chat = {
     youLike: (name: string) => `Te gusta ${name}. Cuéntale por qué.`,
     invite: (name: string) => `${name} todavía no ha aceptado tu invitación. Podrás seguir escribiendo cuando lo haga.`,
     verify: 'Verifica tu edad',
-    verifyText: (name: string) => `${name} solo chatea con quien ha verificado su edad.`,
+    verifyText: (name: string) => `${name} solo chatea con quien ha verificado su edad o tiene un plan.`,
     needsAge: 'Podrás escribir en cuanto verifiques tu edad.',
     closed: 'Aquí no se puede escribir a nadie.',
   },

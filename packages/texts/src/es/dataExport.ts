@@ -129,7 +129,7 @@ export const dataExport = {
     interests: 'Intereses',
     phone: 'Teléfono',
     phoneSharedAt: 'Teléfono visible desde',
-    verifiedOnly: 'Solo personas verificadas',
+    verifiedOnly: 'Solo quien ha verificado su edad o tiene un plan',
     by: 'De',
     readAt: 'Leído',
     lastAt: 'Última vez',

@@ -56,7 +56,7 @@ export const errors = {
     out_of_messages: 'No te quedan créditos de mensajes para esto.',
     not_writable: 'A este perfil no se le puede escribir.',
     blocked: 'Ya no puedes contactar con este perfil.',
-    verified_only: 'Ella solo chatea con quien ha verificado su edad.',
+    verified_only: 'Ella solo chatea con quien ha verificado su edad o tiene un plan.',
     invite_not_accepted: 'Todavía no ha aceptado tu invitación.',
     already_talking: 'Ya os habéis escrito.',
     no_invitation: 'No hay ninguna invitación que responder.',

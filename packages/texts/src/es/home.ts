@@ -69,7 +69,7 @@ export const home = {
   reviews: {
     real: 'Lo que dicen los miembros',
     mean: (average: string, total: number) =>
-      `${average} de 5, según ${plural(total, { one: '# opinión', other: '# opiniones' })} de miembros verificados`,
+      `${average} de 5, según ${plural(total, { one: '# opinión', other: '# opiniones' })} de miembros`,
     title: 'Así se ve una opinión',
     stars: (count: number) => `${count} de 5 estrellas`,
     samples: [

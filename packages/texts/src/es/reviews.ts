@@ -45,5 +45,5 @@ export const reviews = {
     contact: 'Quita correos, enlaces y teléfonos.',
     name: 'Escribe el nombre que se muestra.',
   },
-  notVerified: { text: 'Primero verifica tu edad: solo opina quien la ha verificado.', action: 'Ver cómo' },
+  notVerified: { text: 'Primero verifica tu edad. Después podrás dejar tu opinión.', action: 'Ver cómo' },
 } satisfies typeof source

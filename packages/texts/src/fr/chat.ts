@@ -64,7 +64,8 @@ export const chat = {
     invite: (name: string) =>
       `${name} n’a pas encore accepté ton invitation. Tu pourras continuer à écrire quand elle l’aura fait.`,
     verify: 'Vérifier ton âge',
-    verifyText: (name: string) => `${name} ne discute qu’avec les membres dont l’âge est vérifié.`,
+    verifyText: (name: string) =>
+      `${name} ne discute qu’avec les membres dont l’âge est vérifié ou qui ont une formule.`,
     needsAge: 'Tu pourras écrire dès que ton âge sera vérifié.',
     closed: 'On ne peut écrire à personne ici.',
   },

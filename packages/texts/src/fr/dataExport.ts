@@ -129,7 +129,7 @@ export const dataExport = {
     interests: 'Centres d’intérêt',
     phone: 'Téléphone',
     phoneSharedAt: 'Téléphone visible depuis',
-    verifiedOnly: 'Personnes vérifiées seulement',
+    verifiedOnly: 'Seulement ceux dont l’âge est vérifié ou qui ont une formule',
     by: 'De',
     readAt: 'Lu',
     lastAt: 'Dernière fois',

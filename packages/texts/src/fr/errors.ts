@@ -56,7 +56,7 @@ export const errors = {
     out_of_messages: 'Il ne te reste plus de crédits de message pour cela.',
     not_writable: 'On ne peut pas écrire à ce profil.',
     blocked: 'Tu ne peux plus joindre ce profil.',
-    verified_only: 'Elle ne discute qu’avec les membres dont l’âge est vérifié.',
+    verified_only: 'Elle ne discute qu’avec les membres dont l’âge est vérifié ou qui ont une formule.',
     invite_not_accepted: 'Elle n’a pas encore accepté ton invitation.',
     already_talking: 'Vous vous êtes déjà écrit.',
     no_invitation: 'Il n’y a pas d’invitation à laquelle répondre.',

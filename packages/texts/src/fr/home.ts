@@ -75,7 +75,7 @@ export const home = {
   reviews: {
     real: 'Ce que disent les membres',
     mean: (average: string, total: number) =>
-      `${average} sur 5, d’après ${plural(total, { one: '# avis', other: '# avis' })} de membres vérifiés`,
+      `${average} sur 5, d’après ${plural(total, { one: '# avis', other: '# avis' })} de membres`,
     title: 'À quoi ressemble un avis',
     stars: (count: number) => `${count} étoiles sur 5`,
     samples: [

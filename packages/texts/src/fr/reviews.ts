@@ -46,7 +46,7 @@ export const reviews = {
     name: 'Indique le nom affiché.',
   },
   notVerified: {
-    text: 'Vérifie d’abord ton âge\u00a0: seuls les membres dont l’âge est vérifié donnent leur avis.',
+    text: 'Vérifie d’abord ton âge\u00a0: tu pourras ensuite donner ton avis.',
     action: 'Voir comment',
   },
 } satisfies typeof source

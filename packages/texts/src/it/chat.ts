@@ -62,7 +62,7 @@ export const chat = {
     youLike: (name: string) => `${name} ti piace. Dille perché.`,
     invite: (name: string) => `${name} non ha ancora accettato il tuo invito. Potrai continuare quando lo farà.`,
     verify: 'Verifica la tua età',
-    verifyText: (name: string) => `${name} chatta solo con chi ha verificato l’età.`,
+    verifyText: (name: string) => `${name} chatta solo con chi ha verificato l’età o ha un piano.`,
     needsAge: 'Potrai scrivere appena la tua età sarà verificata.',
     closed: 'Qui non si può scrivere a nessuno.',
   },

@@ -128,7 +128,7 @@ export const dataExport = {
     interests: 'Interessi',
     phone: 'Telefono',
     phoneSharedAt: 'Telefono visibile da',
-    verifiedOnly: 'Solo persone verificate',
+    verifiedOnly: 'Solo chi ha verificato l’età o ha un piano',
     by: 'Da',
     readAt: 'Letto',
     lastAt: 'Ultima volta',

@@ -56,7 +56,7 @@ export const errors = {
     out_of_messages: 'Non hai più crediti messaggio per questo.',
     not_writable: 'A questo profilo non si può scrivere.',
     blocked: 'Non puoi più contattare questo profilo.',
-    verified_only: 'Lei scrive solo con chi ha verificato l’età.',
+    verified_only: 'Lei scrive solo con chi ha verificato l’età o ha un piano.',
     invite_not_accepted: 'Non ha ancora accettato il tuo invito.',
     already_talking: 'Vi siete già scritti.',
     no_invitation: 'Non c’è nessun invito a cui rispondere.',

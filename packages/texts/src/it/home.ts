@@ -68,7 +68,7 @@ export const home = {
   reviews: {
     real: 'Che cosa dicono gli iscritti',
     mean: (average: string, total: number) =>
-      `${average} su 5, da ${plural(total, { one: '# recensione', other: '# recensioni' })} di iscritti verificati`,
+      `${average} su 5, da ${plural(total, { one: '# recensione', other: '# recensioni' })} di iscritti`,
     title: 'Com’è fatta una recensione',
     stars: (count: number) => `${count} stelle su 5`,
     samples: [

@@ -46,7 +46,7 @@ export const reviews = {
     name: 'Scrivi il nome mostrato.',
   },
   notVerified: {
-    text: 'Prima verifica la tua età: scrive recensioni solo chi l’ha verificata.',
+    text: 'Prima verifica la tua età, poi potrai scrivere la tua recensione.',
     action: 'Scopri come',
   },
 } satisfies typeof source

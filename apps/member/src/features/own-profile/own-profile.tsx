@@ -180,7 +180,7 @@ export function CreditsCard() {
   const { own: words } = useTexts('account')
   const { actions, nav } = useTexts('common')
   const { number } = useFormats()
-  const { level } = useMember()
+  const { level, flow } = useMember()
   const credits = useNavigationSummary()?.navigation
   const figure = (value: number | undefined) => (value === undefined ? <Skeleton width="2rem" /> : number(value))
   return (
@@ -191,10 +191,12 @@ export function CreditsCard() {
           <dt>{words.messages}</dt>
           <dd>{figure(credits && credits.planMessages + credits.subscriptionMessages)}</dd>
         </div>
-        <div>
-          <dt>{words.icebreakers}</dt>
-          <dd>{figure(credits?.icebreakers)}</dd>
-        </div>
+        {(flow.icebreakers > 0 || (credits !== undefined && credits.icebreakers > 0)) && (
+          <div>
+            <dt>{words.icebreakers}</dt>
+            <dd>{figure(credits?.icebreakers)}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.likes}</dt>
           <dd>{level > 0 ? <span className={styles.word}>{words.likesUnlimited}</span> : figure(credits?.likes)}</dd>

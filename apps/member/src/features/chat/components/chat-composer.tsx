@@ -22,6 +22,7 @@ import {
   Shortfall,
   useBalance,
   useClosedReason,
+  useNeedsPlan,
 } from './composer-parts.tsx'
 import styles from './chat.module.css'
 
@@ -59,6 +60,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
   })
   const nextCost = costOf(state.nextCost, attached.pictures.length)
   const isShort = isShortOf(nextCost, balance)
+  const price = useNeedsPlan(nextCost) ? null : nextCost
 
   function send(): void {
     if (attached.isPreparing) return
@@ -85,10 +87,9 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
         label={texts.composer.label(name)}
         placeholder={attached.pictures.length > 0 ? texts.composer.caption : texts.composer.placeholder}
         sendLabel={texts.composer.send}
-        cost={nextCost && <PriceOf cost={nextCost} />}
+        cost={price && <PriceOf cost={price} />}
         balance={
-          balance &&
-          nextCost && <BalanceFor cost={nextCost} messages={balance.messages} icebreakers={balance.icebreakers} />
+          balance && price && <BalanceFor cost={price} messages={balance.messages} icebreakers={balance.icebreakers} />
         }
         closed={closed}
         maxLength={MAX_MESSAGE_LENGTH}

@@ -38,6 +38,13 @@ export function useBalance() {
   return summary && balanceOf(summary)
 }
 
+/** A first message where the flow gives no icebreakers and none is left from another: only a plan pays for it. */
+export function useNeedsPlan(cost: NextCost | null): boolean {
+  const { flow } = useMember()
+  const balance = useBalance()
+  return cost !== null && cost.icebreakers > 0 && flow.icebreakers === 0 && balance?.icebreakers === 0
+}
+
 /** What a message costs, as the button says it. */
 export function PriceOf({ cost }: { cost: NextCost }) {
   const { price } = useTexts('chat')
@@ -48,8 +55,6 @@ export function PriceOf({ cost }: { cost: NextCost }) {
 /** What is left of that which this message costs. */
 export function BalanceFor({ cost, messages, icebreakers }: { cost: NextCost; messages: number; icebreakers: number }) {
   const { balance } = useTexts('chat')
-  const { flow } = useMember()
-  if (cost.icebreakers > 0 && icebreakers === 0 && flow.icebreakers === 0) return null // this flow gives none
   return (
     <>
       {balance.label} {cost.icebreakers > 0 ? balance.icebreakers(icebreakers) : balance.credits(messages)}
@@ -60,8 +65,7 @@ export function BalanceFor({ cost, messages, icebreakers }: { cost: NextCost; me
 /** CH-13: said before the press. */
 export function Shortfall({ cost, has }: { cost: NextCost; has: number }) {
   const { short } = useTexts('chat')
-  const { flow } = useMember()
-  const first = flow.icebreakers === 0 ? short.withoutIcebreakers : short.icebreakers
+  const first = useNeedsPlan(cost) ? short.withoutIcebreakers : short.icebreakers
   return (
     <p className={styles.short}>
       {cost.icebreakers > 0 ? first : short.credits(cost.messages, has)}{' '}

@@ -23,6 +23,7 @@ import {
   Shortfall,
   useBalance,
   useClosedReason,
+  useNeedsPlan,
 } from './composer-parts.tsx'
 import styles from './chat.module.css'
 
@@ -100,6 +101,7 @@ function Writing({ angel, state, onSent, onClose }: WritingProps) {
   const closed = useClosedReason({ angelId: angel.id, name: angel.screenName, state })
   const { nextCost } = state
   const isShort = isShortOf(nextCost, balance)
+  const price = useNeedsPlan(nextCost) ? null : nextCost
 
   async function send(): Promise<void> {
     if (isShort && nextCost !== null) {
@@ -143,12 +145,12 @@ function Writing({ angel, state, onSent, onClose }: WritingProps) {
         onChange={(event) => write(event.target.value)}
       />
       {isShort && nextCost && <Shortfall cost={nextCost} has={balance?.messages ?? 0} />}
-      <Button type="submit" block disabled={isBlank(text)} sub={nextCost && <PriceOf cost={nextCost} />}>
+      <Button type="submit" block disabled={isBlank(text)} sub={price && <PriceOf cost={price} />}>
         {texts.send}
       </Button>
-      {balance && nextCost && (
+      {balance && price && (
         <p className={styles.inviteBalance}>
-          <BalanceFor cost={nextCost} messages={balance.messages} icebreakers={balance.icebreakers} />
+          <BalanceFor cost={price} messages={balance.messages} icebreakers={balance.icebreakers} />
         </p>
       )}
     </form>
