@@ -5,6 +5,8 @@ const { plural } = formatsFor('en')
 /** Texts of the ways to pay: the choice, the way to another company's page and back, and a payment that broke off. */
 export const payWays = {
   legend: 'How do you want to pay?',
+  /** Of the list of cards and wallets. */
+  accepted: 'You can pay with',
   loading: 'The ways to pay are being fetched',
   unavailable: 'The ways to pay could not be fetched.',
   none: {

@@ -6,6 +6,7 @@ const { plural } = formatsFor('es')
 /** Textos de las formas de pago: la elección, el camino a la página de otra empresa y la vuelta, y un pago interrumpido. */
 export const payWays = {
   legend: '¿Cómo quieres pagar?',
+  accepted: 'Puedes pagar con',
   loading: 'Preparando las formas de pago',
   unavailable: 'No se han podido preparar las formas de pago.',
   none: {

@@ -6,6 +6,7 @@ const { plural } = formatsFor('fr')
 /** Textes des moyens de paiement : le choix, l’aller et le retour vers la page d’une autre société, un paiement interrompu. */
 export const payWays = {
   legend: 'Comment veux-tu payer\u00a0?',
+  accepted: 'Tu peux payer avec',
   loading: 'Les moyens de paiement se préparent',
   unavailable: 'Les moyens de paiement n’ont pas pu être préparés.',
   none: {

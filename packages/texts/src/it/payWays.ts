@@ -6,6 +6,7 @@ const { plural } = formatsFor('it')
 /** Testi dei modi di pagare: la scelta, l’andata e il ritorno dalla pagina di un’altra società, un pagamento interrotto. */
 export const payWays = {
   legend: 'Come vuoi pagare?',
+  accepted: 'Puoi pagare con',
   loading: 'Preparo i modi di pagare',
   unavailable: 'I modi di pagare non si sono potuti preparare.',
   none: {

@@ -15,6 +15,7 @@ import { bought } from '../state/purchase-record.ts'
 import { usePayment } from '../state/use-payment.ts'
 import { AgeChecked } from './age-checked.tsx'
 import { PayForm } from './pay-form.tsx'
+import { PriceLead } from './price-lead.tsx'
 import { ServedSummary } from './served-summary.tsx'
 import { Stage } from './stage.tsx'
 import styles from './pay.module.css'
@@ -52,6 +53,7 @@ function Check({ plan, terms }: { plan: RatePlan; terms: ServedTerms }) {
   const words = useTexts('ageCheck')
   const { money } = useFormats()
   const choice = useWays()
+  const cards = choice.status === 'there' ? { ...choice, ways: choice.ways.filter(isCardField) } : choice
   const { missing } = useMember()
   const fee = money({ amountMinor: plan.totalPrice, currency: plan.currency })
   const payment = usePayment(plan, terms)
@@ -73,12 +75,13 @@ function Check({ plan, terms }: { plan: RatePlan; terms: ServedTerms }) {
           <p>{words.intro}</p>
           <Opens />
         </header>
+        <PriceLead terms={terms} choice={cards} />
         <PayForm
           plan={plan}
-          choice={choice.status === 'there' ? { ...choice, ways: choice.ways.filter(isCardField) } : choice}
+          choice={cards}
           prefersFields
           payment={payment}
-          mayOrder={() => true}
+          findUnticked={() => null}
           above={() => <AgeCheckSummary terms={terms} fee={fee} />}
           buttonLabel={terms.summary.buttonLabel}
           payingText={words.checking}

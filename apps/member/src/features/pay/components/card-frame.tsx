@@ -13,6 +13,8 @@ import styles from './pay.module.css'
 export type CardFrameHandle = {
   /** Asks for a handle; the answer comes by `onHandle`, or the frame shows what is wrong. */
   tokenize(): void
+  /** Has the frame mark every fault and take the focus, or answer `onValid`; false where it cannot say yet. */
+  check(): boolean
   focus(): void
 }
 type CardFrameProps = {
@@ -21,12 +23,14 @@ type CardFrameProps = {
   readonly hidesTitle: boolean
   readonly onHandle: (handle: string) => void
   readonly onInvalid: () => void
+  /** Nothing was found by `check`. */
+  readonly onValid: () => void
   readonly onFailed: (code: string) => void
   readonly onSubmit: () => void
 }
 
 /** D14: the card fields stand in a frame of the payment origin; this page learns a one-time handle and nothing else. */
-export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onFailed, onSubmit }: CardFrameProps) {
+export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFailed, onSubmit }: CardFrameProps) {
   const texts = useTexts('pay')
   const { actions } = useTexts('common')
   const { trackerId } = useMember()
@@ -75,6 +79,8 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onFailed, onSu
         return onHandle(message.handle)
       case 'invalid':
         return onInvalid()
+      case 'valid':
+        return onValid()
       case 'error':
         if (message.code === 'session_expired') {
           setRenewed(true)
@@ -94,9 +100,13 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onFailed, onSu
   }, [origin])
 
   useImperativeHandle(ref, () => {
-    const tell = (type: 'tokenize' | 'focus') => frame.current?.contentWindow?.postMessage({ type }, origin)
-    return { tokenize: () => tell('tokenize'), focus: () => tell('focus') }
-  }, [origin])
+    const tell = (type: 'tokenize' | 'check' | 'focus') => frame.current?.contentWindow?.postMessage({ type }, origin)
+    function check(): boolean {
+      if (phase === 'ready') tell('check')
+      return phase === 'ready'
+    }
+    return { tokenize: () => tell('tokenize'), check, focus: () => tell('focus') }
+  }, [origin, phase])
 
   return (
     <section className={styles.card} aria-labelledby="card-title">

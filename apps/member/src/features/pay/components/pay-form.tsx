@@ -24,11 +24,13 @@ type PayFormProps = {
   /** /purchase/pay marks the card's fields, /paymentPage the first line (RT-12). */
   readonly prefersFields: boolean
   readonly payment: Payment
-  /** False where something must be ticked first; says so itself. */
-  readonly mayOrder: () => boolean
+  /** What must be ticked before the order, which marks itself as missing; null where nothing is. */
+  readonly findUnticked: () => HTMLElement | null
   /** All that stands between the choice and the button. */
   readonly above: (way: Way | undefined) => ReactNode
   readonly buttonLabel: string
+  /** What is paid now, on the button under its words, where those do not say it. */
+  readonly sum?: string
   readonly payingText: string
 }
 
@@ -73,9 +75,10 @@ function Form({
   choice,
   prefersFields,
   payment,
-  mayOrder,
+  findUnticked,
   above,
   buttonLabel,
+  sum,
   payingText,
 }: PayFormProps & { readonly choice: Extract<Choice, { status: 'there' }> }) {
   const texts = useTexts('pay')
@@ -103,7 +106,14 @@ function Form({
 
   function order(event?: SubmitEvent): void {
     event?.preventDefault()
-    if (!chosen || !mayOrder() || !begin()) return
+    if (!chosen) return
+    const unticked = findUnticked()
+    if (unticked) {
+      // F-76: what is wrong with the card is marked at the same press; its fields stand first, and take the focus
+      if (!isFields || !frame.current?.check()) unticked.focus()
+      return
+    }
+    if (!begin()) return
     switch (chosen.name) {
       case 'credit_card':
         if (chosen.card) void pay({ way: 'credit_card', cardToken: chosen.card.cardToken })
@@ -182,6 +192,7 @@ function Form({
                   onSubmit={order}
                   onHandle={(handle) => void pay({ way: 'credit_card', handle })}
                   onInvalid={() => settle()}
+                  onValid={() => findUnticked()?.focus()}
                   onFailed={(code) => settle(code === 'session_expired' ? 'none' : 'thrown')}
                 />
               )
@@ -194,7 +205,7 @@ function Form({
           <div role="alert">
             {state.status === 'ready' && state.problem !== 'none' && <ProblemNotice problem={state.problem} />}
           </div>
-          <Button type="submit" size="l" block busy={isPaying} data-order-button>
+          <Button type="submit" size="l" block busy={isPaying} sub={sum} data-order-button>
             {buttonLabel}
           </Button>
           <p className={styles.paying} role="status">

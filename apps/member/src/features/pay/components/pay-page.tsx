@@ -22,6 +22,7 @@ import { AgreeToPlan } from './agree-to-plan.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { HeldAlready } from './held-already.tsx'
 import { PayForm } from './pay-form.tsx'
+import { PriceLead } from './price-lead.tsx'
 import { ServedSummary } from './served-summary.tsx'
 import { Stage } from './stage.tsx'
 import styles from './pay.module.css'
@@ -124,11 +125,10 @@ function Payment({ terms, prefersFields }: PayPageProps & { readonly terms: Serv
     void navigate({ pathname: '/purchase/pay', search: location.search }, { replace: true })
   })
 
-  function mayOrder(): boolean {
-    if (isTicked || summary.startNowLabel === null) return true
+  function findUnticked(): HTMLElement | null {
+    if (isTicked || summary.startNowLabel === null) return null
     setReminded(true)
-    document.getElementById(boxId)?.focus()
-    return false
+    return document.getElementById(boxId)
   }
 
   if (state.status === 'paid') return <LeadTo to="/ok" />
@@ -139,12 +139,13 @@ function Payment({ terms, prefersFields }: PayPageProps & { readonly terms: Serv
           <IconLink href="/vip_plan/cred" label={actions.back} icon={<BackIcon />} />
           <h1>{terms.kind === 'new' ? texts.titleOf(plan.name) : change[terms.kind](plan.name)}</h1>
         </header>
+        <PriceLead terms={terms} choice={choice} />
         <PayForm
           plan={plan}
           choice={choice}
           prefersFields={prefersFields}
           payment={payment}
-          mayOrder={mayOrder}
+          findUnticked={findUnticked}
           above={() => (
             <>
               <ServedSummary summary={summary} />
@@ -160,6 +161,7 @@ function Payment({ terms, prefersFields }: PayPageProps & { readonly terms: Serv
             </>
           )}
           buttonLabel={summary.buttonLabel}
+          sum={summary.total.amount}
           payingText={texts.wait.paying}
         />
       </div>

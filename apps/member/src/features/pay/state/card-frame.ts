@@ -8,6 +8,7 @@ const FrameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('submit') }),
   z.object({ type: z.literal('handle'), handle: z.string(), brand: z.string(), last4: z.string() }),
   z.object({ type: z.literal('invalid'), fields: z.record(z.string(), z.string()) }),
+  z.object({ type: z.literal('valid') }),
   z.object({ type: z.literal('error'), code: z.string() }),
 ])
 export type FrameMessage = z.infer<typeof FrameMessage>

@@ -113,15 +113,18 @@ function focusFirst() {
   inputs[names.find((name) => faults[name]) ?? 'number'].focus()
 }
 
-async function tokenize() {
-  if (isBusy) return
+/** Marks every fault and goes to the first; false where there is one. */
+function isGood() {
   const faults = faultsOf(values(), new Date())
   for (const name of names) show(name, faults[name])
-  if (Object.keys(faults).length > 0) {
-    tell({ type: 'invalid', fields: faults })
-    focusFirst()
-    return
-  }
+  if (Object.keys(faults).length === 0) return true
+  tell({ type: 'invalid', fields: faults })
+  focusFirst()
+  return false
+}
+
+async function tokenize() {
+  if (isBusy || !isGood()) return
   isBusy = true
   try {
     const answer = await trade()
@@ -186,6 +189,7 @@ async function trade() {
 window.addEventListener('message', (event) => {
   if (event.origin !== boot.parentOrigin || event.source !== window.parent) return
   if (event.data?.type === 'tokenize') void tokenize()
+  if (event.data?.type === 'check' && isGood()) tell({ type: 'valid' })
   if (event.data?.type === 'focus') focusFirst()
 })
 

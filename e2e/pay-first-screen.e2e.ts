@@ -1,0 +1,62 @@
+import { textsFor } from '@incontro/texts/sync.ts'
+import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
+import { fillCard, openPay, press } from './people.ts'
+
+const goodCard = '4242424242424242'
+
+test('F-76 the order pressed with everything empty marks the card and the box at once, and goes to the first', async ({
+  createMember,
+  openAs,
+}) => {
+  const words = textsFor('es', 'pay').order
+  const member = await createMember()
+  const page = await openAs(member, '/find')
+  await openPay(page, { url: member.url, language: 'es', plan: 'Classic' })
+  const fields = page.frameLocator('iframe')
+  const button = page.getByRole('button', { name: words.button })
+  const box = page.getByRole('checkbox', { name: words.startNow })
+  await press(button)
+  await expect(page.getByText(words.startNowMissing)).toBeVisible()
+  await expect(fields.locator('[aria-invalid=true]')).toHaveCount(5)
+  await expect(fields.locator('#number')).toBeFocused()
+  await expectAccessible(page)
+
+  await fillCard(page, goodCard)
+  await press(button)
+  await expect(box).toBeFocused()
+  await expect(fields.locator('[aria-invalid=true]')).toHaveCount(0)
+
+  await fields.locator('#cvc').fill('1')
+  await press(box)
+  await press(button)
+  await expect(page.getByText(words.startNowMissing)).toBeHidden()
+  await expect(fields.locator('#cvc')).toBeFocused()
+  await fields.locator('#cvc').fill('123')
+  await press(button)
+  await page.waitForURL('**/ok')
+  expect(page.faults).toEqual([])
+})
+
+for (const { brand, language, viewport, colorScheme } of [
+  { brand: 'original', language: 'es', viewport: phone, colorScheme: 'light' },
+  { brand: 'flirtincontri', language: 'it', viewport: phone, colorScheme: 'dark' },
+  { brand: 'looviing', language: 'fr', viewport: desktop, colorScheme: 'light' },
+] as const)
+  test(`F-78 the price, its period and the accepted cards stand in the first screen of the pay page, ${language} at ${viewport.width} px`, async ({
+    createMember,
+    openAs,
+  }) => {
+    const [pay, ways] = [textsFor(language, 'pay'), textsFor(language, 'payWays')]
+    const member = await createMember({ brand })
+    const page = await openAs(member, '/find', { viewport, colorScheme })
+    await openPay(page, { url: member.url, language, plan: 'Classic' })
+    const marks = page.getByRole('list', { name: ways.accepted })
+    await expect(marks.getByRole('listitem')).toContainText(['Visa', 'Mastercard'])
+    const price = page.getByRole('main').getByText('9,99', { exact: false }).first()
+    const vat = page.getByText(pay.order.withVat).first()
+    for (const shown of [price, vat, marks]) await expect(shown).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: `${pay.order.button} 9,99` })).toBeAttached()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    expect(page.faults).toEqual([])
+  })
