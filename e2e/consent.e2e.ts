@@ -1,51 +1,35 @@
-import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { after, test } from 'node:test'
-import { type Plugin, demoBrands, pluginVendors } from '@incontro/brand'
+import { demoBrands, type Plugin, pluginVendors } from '@incontro/brand'
 import { addBrands, addCouples } from '@incontro/testing/crowd.ts'
 import { productionSettings } from '@incontro/testing/production.ts'
-import { createBrands } from '../apps/server/src/modules/brands/index.ts'
-import { openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { createLog } from '../apps/server/src/platform/log/log.ts'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
+import { createBrands } from '../apps/server/src/modules/brands/index.ts'
 import {
-  assertSoon,
+  fakeAccount,
+  type FakeAdyen,
+  startFakeAdyen,
+} from '../apps/server/src/modules/payments/providers/adyen/fake.fixtures.ts'
+import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { createLog } from '../apps/server/src/platform/log/log.ts'
+import {
   desktop,
+  expect,
   expectAccessible,
   expectNoSideScroll,
-  openBrowser,
+  type Look,
+  type OpenBrowser,
   type PersonPage,
   phone,
-  startProduct,
-} from './old/fixtures.ts'
-import { fakeAccount, startFakeAdyen } from '../apps/server/src/modules/payments/providers/adyen/fake.fixtures.ts'
-import { fillCard, fillSignUp, press, pressOrder } from './old/people.ts'
+  test as base,
+} from './fixtures.ts'
+import { fillCard, fillSignUp, press, pressOrder } from './people.ts'
+import type { Product } from './product.ts'
 
-// Plug-ins that reach others run in production only, so this is a production server; only its brand is a demo's.
-// In production a brand that is no demo's sells by an account where it is registered: Adyen's HTTP at the socket.
-const adyen = await startFakeAdyen()
-after(() => adyen.vendor.close())
-const product = await startProduct(async (at) => ({
-  ...(await productionSettings(at)),
-  PAYMENT_ACCOUNTS: JSON.stringify([
-    {
-      id: 'live',
-      provider: 'adyen',
-      brands: ['*'],
-      methods: ['credit_card'],
-      settings: { ...fakeAccount, baseUrl: `${adyen.vendor.url}/v72`, acceptsCardData: 'saq-d' },
-    },
-  ]),
-  METRICS_TOKEN: 'metrics-token-of-this-test',
-}))
-const database = openDatabase({ connectionString: product.databaseUrl })
-after(() => database.close())
-await addBrands(database)
-const { door: brands } = createBrands({ database, log: createLog('error') })
+const METRICS_TOKEN = 'metrics-token-of-this-test'
 
 const own: Plugin = { id: 'page-counts', kind: 'analytics', form: 'own' }
 const plugins: readonly Plugin[] = [
@@ -63,35 +47,103 @@ const plugins: readonly Plugin[] = [
     },
   },
 ]
-/** A brand's page: its name resolves in browsers only. */
-const documentOf = (address: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    get(
-      product.url,
-      { headers: { host: new URL(address).host } },
-      (answer) => void text(answer).then(resolve, reject),
-    ).on('error', reject)
-  })
-async function givePlugins(brandId: string, given: readonly Plugin[]): Promise<void> {
-  const demo = demoBrands.find(({ brand }) => brand.id === brandId)
-  assert.ok(demo)
-  assert.ok(demo.brand.seller)
-  const seller = { ...demo.brand.seller, mcc: '7273', merchantIds: { live: 'MID-0001' } }
-  const brand = { ...demo.brand, demo: false, plugins: given, seller }
-  await database.transaction((tx) => brands.saveBrand(tx, brand, demo.hosts))
-  const address = brandId === 'original' ? product.url : product.urlOf(brandId)
-  await assertSoon(async () => {
-    const html = await documentOf(address)
-    if (html.includes('"demo":true')) return false
-    const told = given.flatMap((plugin) => [plugin.id, ...('company' in plugin ? [plugin.company] : [])])
-    return (
-      told.every((words) => html.includes(JSON.stringify(words))) &&
-      html.split('"question":').length === given.length + 1
-    )
-  })
+type Shop = {
+  readonly database: Database
+  /** Gives a brand these plug-ins, and waits until its pages have them. */
+  givePlugins(brandId: string, given: readonly Plugin[]): Promise<void>
 }
-await givePlugins('original', plugins)
-await givePlugins('mylikezone', [])
+
+type Watched = { readonly page: PersonPage; readonly seen: Seen }
+
+type OwnFixtures = {
+  openWatched(look?: Look): Promise<Watched>
+  /** Opens the page of a member who has not answered the question; with whom he writes to. */
+  openMember(path: string | ((angelId: string) => string)): Promise<Watched & { readonly couple: Couple }>
+}
+type Couple = Awaited<ReturnType<typeof addCouples>>[number]
+
+/**
+ * Plug-ins that reach others run in production only, so this is a production server; only its brands are a demo's. In
+ * production a brand that is no demo's sells by an account where it is registered: Adyen's HTTP at the socket.
+ */
+const test = base.extend<OwnFixtures, { adyen: FakeAdyen; shop: Shop }>({
+  adyen: [
+    async ({}, use) => {
+      const adyen = await startFakeAdyen()
+      await use(adyen)
+      await adyen.vendor.close()
+    },
+    { scope: 'worker' },
+  ],
+  ownProduct: async ({ adyen }, use) => {
+    const settings = { ...fakeAccount, baseUrl: `${adyen.vendor.url}/v72`, acceptsCardData: 'saq-d' }
+    const live = { id: 'live', provider: 'adyen', brands: ['*'], methods: ['credit_card'], settings }
+    await use({
+      name: 'consent',
+      env: async (at) => ({
+        ...(await productionSettings(at)),
+        PAYMENT_ACCOUNTS: JSON.stringify([live]),
+        METRICS_TOKEN,
+      }),
+    })
+  },
+  shop: [
+    async ({ product }, use) => {
+      const database = openDatabase({ connectionString: product.databaseUrl })
+      await addBrands(database)
+      const shop = createShop(product, database)
+      await shop.givePlugins('original', plugins)
+      await shop.givePlugins('mylikezone', [])
+      await use(shop)
+      await database.close()
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  openWatched: async ({ product, openBrowser }, use) => use((look) => openWatched(product, openBrowser, look)),
+  openMember: async ({ product, shop, openBrowser }, use) =>
+    use(async (path) => {
+      const [couple] = await addCouples(shop.database, 1, 50)
+      if (couple === undefined) throw new Error('nobody was added')
+      const { token, trackerId } = couple.member
+      const sessions = [{ url: product.url, token, trackerId }]
+      const watched = await openWatched(product, openBrowser, { sessions })
+      await watched.page.goto(`${product.url}${typeof path === 'string' ? path : path(couple.angelId)}`)
+      return { ...watched, couple }
+    }),
+})
+
+function createShop(product: Product, database: Database): Shop {
+  const { door: brands } = createBrands({ database, log: createLog('error') })
+  /** A brand's page: its name resolves in browsers only. */
+  const documentOf = (address: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const headers = { host: new URL(address).host }
+      get(product.url, { headers }, (answer) => void text(answer).then(resolve, reject)).on('error', reject)
+    })
+  return {
+    database,
+    async givePlugins(brandId, given) {
+      const demo = demoBrands.find(({ brand }) => brand.id === brandId)
+      if (demo?.brand.seller === undefined) throw new Error(`the demo has no brand ${brandId} that sells`)
+      const seller = { ...demo.brand.seller, mcc: '7273', merchantIds: { live: 'MID-0001' } }
+      const brand = { ...demo.brand, demo: false, plugins: given, seller }
+      await database.transaction((tx) => brands.saveBrand(tx, brand, demo.hosts))
+      const address = brandId === 'original' ? product.url : product.urlOf(brandId)
+      const told = given.flatMap((plugin) => [plugin.id, ...('company' in plugin ? [plugin.company] : [])])
+      await expect(async () => {
+        const html = await documentOf(address)
+        expect(html).not.toContain('"demo":true')
+        for (const words of told) expect(html).toContain(JSON.stringify(words))
+        expect(html.split('"question":')).toHaveLength(given.length + 1)
+      }).toPass({ intervals: [50], timeout: 8000 })
+    },
+  }
+}
+
+async function openWatched(product: Product, openBrowser: OpenBrowser, look: Look = {}): Promise<Watched> {
+  const page = await openBrowser({ viewport: desktop, ...look })
+  return { page, seen: await watch(page, product) }
+}
 
 /** What stands in for Google's script: it tells of each call, and of all that it can see. */
 const fakeScript = `
@@ -111,8 +163,11 @@ type Contact = {
   readonly headers: Record<string, string>
 }
 
+/** What a page asked other hosts for, and which views it told us of. */
+type Seen = { readonly foreign: Contact[]; readonly views: string[] }
+
 /** Every host is caught: our own two go through, all others are noted and answered here. */
-async function watch(page: Page): Promise<{ foreign: Contact[]; views: string[] }> {
+async function watch(page: Page, product: Product): Promise<Seen> {
   const foreign: Contact[] = []
   const views: string[] = []
   page.on('request', () => lastAsked.set(page, Date.now()))
@@ -138,7 +193,7 @@ async function watch(page: Page): Promise<{ foreign: Contact[]; views: string[] 
  */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await assertSoon(() => Date.now() - (lastAsked.get(page) ?? 0) > QUIET_MS)
+  await expect.poll(() => Date.now() - (lastAsked.get(page) ?? 0), { intervals: [50] }).toBeGreaterThan(QUIET_MS)
 }
 const QUIET_MS = 1000
 const lastAsked = new WeakMap<Page, number>()
@@ -151,247 +206,218 @@ function question(page: Page, language: Language) {
   return { banner, words, decide }
 }
 
+type Trial = { readonly product: Product; readonly adyen: FakeAdyen; readonly isTold?: () => boolean }
+
 /**
  * Sign-up, and an attempt to pay that the bank declines. Between them the page is loaded anew, as nobody's is by himself: a
  * company's script that has not come by then never tells what it was told, so `isTold` is waited for.
  */
-async function signUpAndTryToPay(page: Page, language: Language, isTold = () => true): Promise<void> {
+async function signUpAndTryToPay(page: Page, { product, adyen, isTold = () => true }: Trial): Promise<void> {
+  const language = 'es'
   await page.goto(`${product.url}/signup?tid=${randomUUID()}&campid=secret-campaign&fluxid=7`)
   await fillSignUp(page, { language, city: 'Madrid' })
-  await assertSoon(isTold)
+  await expect.poll(isTold).toBe(true)
   await page.goto(`${product.url}/vip_plan/cred`)
   await page.getByRole('radio', { name: /Prova/ }).check()
   await page.getByRole('button', { name: textsFor(language, 'plans').continueWith('Prova') }).click()
-  await page.frameLocator('iframe:not([hidden])').locator('#number').waitFor()
+  await expect(page.frameLocator('iframe:not([hidden])').locator('#number')).toBeVisible()
   await fillCard(page, '4000000000000002')
   adyen.steer({ does: 'decline', word: '2' })
   const words = textsFor(language, 'pay')
   await press(page.getByRole('checkbox', { name: words.order.startNow }))
   await pressOrder(page, words.order.button)
-  await page.getByRole('dialog').getByText(words.messages.card_declined.title).waitFor()
+  await expect(page.getByRole('dialog').getByText(words.messages.card_declined.title)).toBeVisible()
 }
 
-const openWith = async (look: Parameters<typeof openBrowser>[0] = {}) => {
-  const page = await openBrowser({ viewport: desktop, ...look })
-  return { page, seen: await watch(page) }
-}
 const answerOf = (page: PersonPage) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookiePolicy') ?? 'null') as Record<string, unknown> | null) // what the page kept
 
-test(
-  'TR-08 TR-09 D12 no other host is contacted before consent, nor after refusal; refusing is told to the server',
-  { timeout: 60_000 },
-  async () => {
-    const { page, seen } = await openWith()
-    const { banner, decide } = question(page, 'es')
-    for (const path of ['/', '/login', '/legal/terms', '/']) {
-      await page.goto(`${product.url}${path}`)
-      await banner.waitFor()
-      await rest(page)
-    }
-    assert.deepEqual([seen.foreign, seen.views], [[], []])
-    await decide('refuseAll')
-    await signUpAndTryToPay(page, 'es')
-    await page.goto(`${product.url}/find`)
+test('TR-08 TR-09 D12 no other host is contacted before consent, nor after refusal; refusing is told to the server', async ({
+  product,
+  adyen,
+  shop,
+  openWatched,
+}) => {
+  const { page, seen } = await openWatched()
+  const { banner, decide } = question(page, 'es')
+  for (const path of ['/', '/login', '/legal/terms', '/']) {
+    await page.goto(`${product.url}${path}`)
+    await expect(banner).toBeVisible()
     await rest(page)
-    assert.equal(await banner.count(), 0)
-    assert.deepEqual([seen.foreign, seen.views], [[], []])
-    const answer = await answerOf(page)
-    assert.deepEqual(answer?.['choice'], { analytics: false, marketing: false, recording: false })
-    assert.deepEqual([answer['how'], answer['textVersion']], ['refuse_all', '2026-11']) // UI-12: with version and time
-    assert.ok(Math.abs(Number(answer['at']) - Date.now()) < 120_000)
-    const { rows } = await database.pool.query(
-      'select how, marketing, count(m.*)::int as joined from consent_choices c left join consent_choice_members m on m.choice_id = c.id where c.id = $1 group by c.id',
-      [answer['id']],
-    )
-    assert.deepEqual(rows, [{ how: 'refuse_all', marketing: false, joined: 1 }]) // it went with him into his account
-    assert.deepEqual(page.faults, [])
-  },
-)
-
-test(
-  'D12 UI-12 under Global Privacy Control nobody is asked, nothing runs, and the settings say why; it takes back a consent',
-  { timeout: 60_000 },
-  async () => {
-    const { page, seen } = await openWith()
-    const { banner, words, decide } = question(page, 'es')
-    await page.goto(product.url)
-    await decide('acceptAll')
-    await assertSoon(() => seen.foreign.length > 0)
-    await rest(page)
-
-    await page.context().addInitScript('Object.defineProperty(navigator, "globalPrivacyControl", { value: true })')
-    await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
-    await page.goto('about:blank')
-    seen.foreign.length = 0
-    const viewsBefore = [...seen.views]
-    await signUpAndTryToPay(page, 'es')
-    assert.equal(await banner.count(), 0)
-    assert.deepEqual([seen.foreign, seen.views], [[], viewsBefore])
-    assert.equal((await answerOf(page))?.['how'], 'signal')
-
-    await page.goto(`${product.url}/profile/privacy`)
-    await page.getByText(words.card.how.signal, { exact: true }).waitFor()
-    await page.getByRole('button', { name: words.actions.change }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText(words.signal.title).waitFor()
-    for (const each of await dialog.getByRole('switch').all())
-      assert.deepEqual([await each.isDisabled(), await each.isChecked()], [true, false])
-    await expectAccessible(page)
-    assert.deepEqual(page.faults, [])
-  },
-)
-
-test(
-  'TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of lead and tentativo once each, and of nobody; after withdrawal nothing',
-  { timeout: 90_000 },
-  async () => {
-    const { page, seen } = await openWith()
-    const { words, decide } = question(page, 'es')
-    await page.goto(`${product.url}/?tid=${randomUUID()}`)
-    await decide('acceptAll')
-    const count = (part: string) => seen.foreign.filter(({ url, body }) => `${url} ${body}`.includes(part)).length
-    const leads = ['tr?id=4711&ev=Lead', 'e_a=lead', '"generate_lead"']
-    await signUpAndTryToPay(page, 'es', () => leads.every((lead) => count(lead) > 0))
-    await assertSoon(() => seen.foreign.some(({ host }) => host === 'film.example'))
-    await rest(page)
-
-    assert.deepEqual([...new Set(seen.foreign.map(({ host }) => host))].sort(), [
-      'film.example',
-      'stats.example',
-      'www.facebook.com',
-      'www.google-analytics.com',
-      'www.googletagmanager.com',
-    ])
-    assert.deepEqual([count('tr?id=4711&ev=Lead'), count('tr?id=4711&ev=InitiateCheckout')], [1, 1])
-    assert.deepEqual([count('e_a=lead'), count('e_a=attempt')], [1, 1])
-    assert.deepEqual([count('"generate_lead"'), count('"begin_checkout"')], [1, 1])
-    for (const path of ['/signup', '/vip_plan', '/purchase']) await assertSoon(() => seen.views.includes(path))
-
-    const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>) // its entries
-    const email = await database.pool.query<{ email: string }>('select email from members where tracker_id = $1', [
-      kept['trackerId'],
-    ])
-    const secrets = [email.rows[0]?.email, 'demo-password', kept['token'], kept['trackerId'], kept['fingerprint']]
-    for (const secret of [...secrets, '4000000000000002', '4000 0000', 'secret-campaign', 'tid=']) {
-      assert.ok(secret !== undefined && secret.length > 3)
-      for (const { url, body, headers } of seen.foreign)
-        for (const text of [url, decodeURIComponent(url), body, JSON.stringify(headers)])
-          assert.ok(!text.includes(secret), `${secret} in ${url} ${text.slice(0, 300)}`)
-    }
-    for (const { headers } of seen.foreign) assert.equal(headers['referer'], undefined)
-    const told = seen.foreign.find(({ host }) => host === 'www.google-analytics.com')
-    assert.ok(told)
-    const { call, ...sight } = JSON.parse(told.body) as { call: unknown[] } & Record<string, string> // written by the script above
-    assert.equal(call[0], 'event')
-    assert.deepEqual(sight, {
-      cookie: '',
-      token: 'null',
-      page: '',
-      parent: '',
-      referrer: '',
-      address: '/plugin/google',
-    })
-    const film = seen.foreign.filter(({ host }) => host === 'film.example').map(({ body }) => body)
-    for (const word of ['Prova', textsFor('es', 'plans').continueWith('Prova'), 'Madrid', 'Carmen'])
-      for (const body of film) assert.ok(!body.includes(word), `'${word}' was recorded`)
-
-    await page.goto(`${product.url}/profile/privacy`)
-    await page.getByText(words.card.how.accept_all, { exact: true }).waitFor()
-    await page.getByRole('button', { name: words.actions.change }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.actions.refuseAll }).click()
-    await page.getByText(words.card.refused).waitFor()
-    await page.getByText(words.card.how.refuse_all, { exact: true }).waitFor() // D12: both answers stand in the history
-    assert.equal(await page.getByText(words.card.how.accept_all, { exact: true }).count(), 1)
-    assert.equal(await page.locator('iframe').count(), 0)
-    await rest(page)
-    seen.foreign.length = 0
-    const viewsBefore = [...seen.views]
-    await page
-      .getByRole('link', { name: textsFor('es', 'common').nav.chats })
-      .first()
-      .click()
-    await page.waitForURL('**/chats')
-    await page.mouse.move(300, 300)
-    await page.goto(`${product.url}/find`)
-    await rest(page)
-    assert.deepEqual([seen.foreign, seen.views], [[], viewsBefore])
-    assert.deepEqual(page.faults, [])
-  },
-)
-
-test(
-  'TR-09 D12 what is written in a chat is in no recording and goes to nobody else',
-  { timeout: 60_000 },
-  async () => {
-    const [couple] = await addCouples(database, 1, 50)
-    assert.ok(couple)
-    const { page, seen } = await openWith()
-    const { decide } = question(page, 'es')
-    await page.goto(`${product.url}/login`)
-    await decide('acceptAll')
-    await page.evaluate(
-      ([token, trackerId]) => {
-        localStorage.setItem('token', token)
-        localStorage.setItem('trackerId', trackerId)
-      },
-      [couple.member.token, couple.member.trackerId] as const,
-    )
-    seen.foreign.length = 0
-    await page.goto(`${product.url}/chats/${couple.angelId}`)
-    await page.getByRole('textbox').fill('Quedamos en la plaza del reloj')
-    await page.getByRole('textbox').press('Enter')
-    await page.getByText('Quedamos en la plaza del reloj').first().waitFor()
-    const films = () => seen.foreign.filter(({ host }) => host === 'film.example').length
-    const before = films()
-    await assertSoon(() => films() > before)
-    for (const { url, body } of seen.foreign)
-      for (const secret of [
-        'Quedamos',
-        'reloj',
-        'Carmen',
-        couple.angelId,
-        couple.member.trackerId,
-        couple.member.token,
-      ])
-        assert.ok(!`${decodeURIComponent(url)} ${body}`.includes(secret), `${secret} went to ${url}`)
-    assert.ok(seen.foreign.some(({ url }) => url.includes(encodeURIComponent('/chats'))))
-  },
-)
-
-/** A member who has not answered the question, and somebody he writes to. */
-async function openMember(): Promise<{ page: PersonPage; angelId: string }> {
-  const [couple] = await addCouples(database, 1, 50)
-  assert.ok(couple)
-  const { page } = await openWith()
-  await page.addInitScript(
-    ([token, trackerId]) => {
-      localStorage.setItem('token', token)
-      localStorage.setItem('trackerId', trackerId)
-    },
-    [couple.member.token, couple.member.trackerId] as const,
+  }
+  expect([seen.foreign, seen.views]).toEqual([[], []])
+  await decide('refuseAll')
+  await signUpAndTryToPay(page, { product, adyen })
+  await page.goto(`${product.url}/find`)
+  await rest(page)
+  await expect(banner).toHaveCount(0)
+  expect([seen.foreign, seen.views]).toEqual([[], []])
+  const answer = await answerOf(page)
+  expect(answer?.['choice']).toEqual({ analytics: false, marketing: false, recording: false })
+  expect([answer?.['how'], answer?.['textVersion']]).toEqual(['refuse_all', '2026-11']) // UI-12: with version and time
+  expect(Math.abs(Number(answer?.['at']) - Date.now())).toBeLessThan(120_000)
+  const { rows } = await shop.database.pool.query(
+    'select how, marketing, count(m.*)::int as joined from consent_choices c left join consent_choice_members m on m.choice_id = c.id where c.id = $1 group by c.id',
+    [answer?.['id']],
   )
-  return { page, angelId: couple.angelId }
-}
+  expect(rows).toEqual([{ how: 'refuse_all', marketing: false, joined: 1 }]) // it went with him into his account
+  expect(page.faults).toEqual([])
+})
 
-test('UI-12 PL-02 while the question stands, the button under the plans stands above it, however far they go on', async () => {
-  const { page } = await openMember()
+test('D12 UI-12 under Global Privacy Control nobody is asked, nothing runs, and the settings say why; it takes back a consent', async ({
+  product,
+  adyen,
+  openWatched,
+}) => {
+  const { page, seen } = await openWatched()
+  const { banner, words, decide } = question(page, 'es')
+  await page.goto(product.url)
+  await decide('acceptAll')
+  await expect.poll(() => seen.foreign.length).toBeGreaterThan(0)
+  await rest(page)
+
+  await page.context().addInitScript('Object.defineProperty(navigator, "globalPrivacyControl", { value: true })')
+  await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
+  await page.goto('about:blank')
+  seen.foreign.length = 0
+  const viewsBefore = [...seen.views]
+  await signUpAndTryToPay(page, { product, adyen })
+  await expect(banner).toHaveCount(0)
+  expect([seen.foreign, seen.views]).toEqual([[], viewsBefore])
+  expect((await answerOf(page))?.['how']).toBe('signal')
+
+  await page.goto(`${product.url}/profile/privacy`)
+  await expect(page.getByText(words.card.how.signal, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: words.actions.change }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(words.signal.title)).toBeVisible()
+  for (const each of await dialog.getByRole('switch').all())
+    expect([await each.isDisabled(), await each.isChecked()]).toEqual([true, false])
+  await expectAccessible(page)
+  expect(page.faults).toEqual([])
+})
+
+test('TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of lead and tentativo once each, and of nobody; after withdrawal nothing', async ({
+  product,
+  adyen,
+  shop,
+  openWatched,
+}) => {
+  const { page, seen } = await openWatched()
+  const { words, decide } = question(page, 'es')
+  await page.goto(`${product.url}/?tid=${randomUUID()}`)
+  await decide('acceptAll')
+  const count = (part: string) => seen.foreign.filter(({ url, body }) => `${url} ${body}`.includes(part)).length
+  const leads = ['tr?id=4711&ev=Lead', 'e_a=lead', '"generate_lead"']
+  await signUpAndTryToPay(page, { product, adyen, isTold: () => leads.every((lead) => count(lead) > 0) })
+  await expect.poll(() => seen.foreign.map(({ host }) => host)).toContain('film.example')
+  await rest(page)
+
+  expect([...new Set(seen.foreign.map(({ host }) => host))].sort()).toEqual([
+    'film.example',
+    'stats.example',
+    'www.facebook.com',
+    'www.google-analytics.com',
+    'www.googletagmanager.com',
+  ])
+  expect([count('tr?id=4711&ev=Lead'), count('tr?id=4711&ev=InitiateCheckout')]).toEqual([1, 1])
+  expect([count('e_a=lead'), count('e_a=attempt')]).toEqual([1, 1])
+  expect([count('"generate_lead"'), count('"begin_checkout"')]).toEqual([1, 1])
+  for (const path of ['/signup', '/vip_plan', '/purchase']) await expect.poll(() => seen.views).toContain(path)
+
+  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>) // its entries
+  const email = await shop.database.pool.query<{ email: string }>('select email from members where tracker_id = $1', [
+    kept['trackerId'],
+  ])
+  const secrets = [email.rows[0]?.email, 'demo-password', kept['token'], kept['trackerId'], kept['fingerprint']]
+  for (const secret of [...secrets, '4000000000000002', '4000 0000', 'secret-campaign', 'tid=']) {
+    if (secret === undefined || secret.length < 4) throw new Error('a secret is missing')
+    for (const { url, body, headers } of seen.foreign)
+      for (const text of [url, decodeURIComponent(url), body, JSON.stringify(headers)])
+        expect(text.includes(secret), `${secret} in ${url} ${text.slice(0, 300)}`).toBe(false)
+  }
+  for (const { headers } of seen.foreign) expect(headers['referer']).toBe(undefined)
+  const told = seen.foreign.find(({ host }) => host === 'www.google-analytics.com')
+  if (told === undefined) throw new Error('nothing was told to Google')
+  const { call, ...sight } = JSON.parse(told.body) as { call: unknown[] } & Record<string, string> // written by the script above
+  expect(call[0]).toBe('event')
+  expect(sight).toEqual({
+    cookie: '',
+    token: 'null',
+    page: '',
+    parent: '',
+    referrer: '',
+    address: '/plugin/google',
+  })
+  const film = seen.foreign.filter(({ host }) => host === 'film.example').map(({ body }) => body)
+  for (const word of ['Prova', textsFor('es', 'plans').continueWith('Prova'), 'Madrid', 'Carmen'])
+    for (const body of film) expect(body.includes(word), `'${word}' was recorded`).toBe(false)
+
+  await page.goto(`${product.url}/profile/privacy`)
+  await expect(page.getByText(words.card.how.accept_all, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: words.actions.change }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.actions.refuseAll }).click()
+  await expect(page.getByText(words.card.refused)).toBeVisible()
+  await expect(page.getByText(words.card.how.refuse_all, { exact: true })).toBeVisible() // D12: both answers stand in the history
+  await expect(page.getByText(words.card.how.accept_all, { exact: true })).toHaveCount(1)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await rest(page)
+  seen.foreign.length = 0
+  const viewsBefore = [...seen.views]
+  await page
+    .getByRole('link', { name: textsFor('es', 'common').nav.chats })
+    .first()
+    .click()
+  await page.waitForURL('**/chats')
+  await page.mouse.move(300, 300)
+  await page.goto(`${product.url}/find`)
+  await rest(page)
+  expect([seen.foreign, seen.views]).toEqual([[], viewsBefore])
+  expect(page.faults).toEqual([])
+})
+
+test('TR-09 D12 what is written in a chat is in no recording and goes to nobody else', async ({
+  product,
+  openMember,
+}) => {
+  const { page, seen, couple } = await openMember('/find')
+  await question(page, 'es').decide('acceptAll')
+  seen.foreign.length = 0
+  await page.goto(`${product.url}/chats/${couple.angelId}`)
+  await page.getByRole('textbox').fill('Quedamos en la plaza del reloj')
+  await page.getByRole('textbox').press('Enter')
+  await expect(page.getByText('Quedamos en la plaza del reloj').first()).toBeVisible()
+  const films = () => seen.foreign.filter(({ host }) => host === 'film.example').length
+  const before = films()
+  await expect.poll(films).toBeGreaterThan(before)
+  const { trackerId, token } = couple.member
+  for (const { url, body } of seen.foreign)
+    for (const secret of ['Quedamos', 'reloj', 'Carmen', couple.angelId, trackerId, token])
+      expect(`${decodeURIComponent(url)} ${body}`.includes(secret), `${secret} went to ${url}`).toBe(false)
+  expect(seen.foreign.some(({ url }) => url.includes(encodeURIComponent('/chats')))).toBe(true)
+})
+
+test('UI-12 PL-02 while the question stands, the button under the plans stands above it, however far they go on', async ({
+  openMember,
+}) => {
+  const { page } = await openMember('/vip_plan/cred')
   const { banner } = question(page, 'es')
-  await page.goto(`${product.url}/vip_plan/cred`)
   const button = page.getByRole('button', { name: textsFor('es', 'plans').continueWith('') })
   for (const viewport of [desktop, { width: 1280, height: 700 }, phone, { width: 320, height: 620 }]) {
     await page.setViewportSize(viewport)
     await page.evaluate(() => scrollTo(0, 0))
-    await assertSoon(async () => {
+    await expect(async () => {
       const [asks, stands] = [await banner.boundingBox(), await button.boundingBox()]
-      return asks !== null && stands !== null && stands.y + stands.height <= asks.y + 1
-    })
+      if (asks === null || stands === null) throw new Error('one of them is not there')
+      expect(stands.y + stands.height).toBeLessThanOrEqual(asks.y + 1)
+    }).toPass({ intervals: [50], timeout: 8000 })
   }
 })
 
-test('UI-12 CH-10 while the question stands, a chat is whole above it, in windows of any width and in low ones', async () => {
-  const { page, angelId } = await openMember()
-  await page.goto(`${product.url}/chats/${angelId}`)
+test('UI-12 CH-10 while the question stands, a chat is whole above it, in windows of any width and in low ones', async ({
+  openMember,
+}) => {
+  const { page } = await openMember((angelId) => `/chats/${angelId}`)
   const { banner } = question(page, 'es')
   const field = page.getByRole('textbox', { name: textsFor('es', 'chat').composer.label('Carmen') })
   await field.fill('una línea\ny otra\ny la tercera')
@@ -407,69 +433,73 @@ test('UI-12 CH-10 while the question stands, a chat is whole above it, in window
     [320, 620],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await assertSoon(async () => {
+    await expect(async () => {
       const isWhole = await header.evaluate((element) => {
         const { top, bottom, left } = element.getBoundingClientRect()
         const isFree = element.contains(document.elementFromPoint(left + 4, top + 2))
         return isFree && top >= 0 && bottom - top >= element.scrollHeight
       })
-      const [question, written] = [await banner.boundingBox(), await field.boundingBox()]
-      const isAbove = question !== null && written !== null && written.y + written.height <= question.y + 1
+      const [asks, written] = [await banner.boundingBox(), await field.boundingBox()]
+      const isAbove = asks !== null && written !== null && written.y + written.height <= asks.y + 1
       const isStill = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
-      return isWhole && isAbove && isStill
-    })
+      expect({ isWhole, isAbove, isStill }).toEqual({ isWhole: true, isAbove: true, isStill: true })
+    }).toPass({ intervals: [50], timeout: 8000 })
   }
 
   const endOfField = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
   await page.setViewportSize(phone)
-  await banner.waitFor()
+  await expect(banner).toBeVisible()
   await page.evaluate(() => {
     Object.defineProperty(visualViewport, 'height', { get: () => 420 }) // what a keyboard on the screen leaves
     visualViewport?.dispatchEvent(new Event('resize'))
   })
-  await assertSoon(async () => (await endOfField()) <= 420) // not under the keyboard
-  assert.ok((await endOfField()) > 320) // which hides the question: no room is kept for both
-  assert.equal(await header.evaluate((element) => element.getBoundingClientRect().top >= 0), true)
+  await expect.poll(endOfField).toBeLessThanOrEqual(420) // not under the keyboard
+  expect(await endOfField()).toBeGreaterThan(320) // which hides the question: no room is kept for both
+  expect(await header.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
 })
 
-test('UI-12 each purpose by itself: what was not ticked stays silent; a new plug-in is asked about at the next page', async () => {
-  const { page, seen } = await openWith({ language: 'it' })
+test('UI-12 each purpose by itself: what was not ticked stays silent; a new plug-in is asked about at the next page', async ({
+  product,
+  shop,
+  openWatched,
+}) => {
+  const { page, seen } = await openWatched({ language: 'it' })
   const { banner, words, decide } = question(page, 'it')
   await page.goto(product.url)
   await decide('choose')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('film.example').waitFor() // who receives it, and where
-  for (const each of await dialog.getByRole('switch').all()) assert.equal(await each.isChecked(), false)
+  await expect(dialog.getByText('film.example')).toBeVisible() // who receives it, and where
+  for (const each of await dialog.getByRole('switch').all()) await expect(each).not.toBeChecked()
   await dialog.getByRole('switch', { name: words.settings.purposes.marketing.title }).check()
   await dialog.getByRole('button', { name: words.actions.save }).click()
-  await banner.waitFor({ state: 'detached' })
+  await expect(banner).toHaveCount(0)
   await page.reload()
   await rest(page)
-  assert.equal(await banner.count(), 0)
-  assert.deepEqual([seen.foreign, seen.views], [[], []]) // a pixel waits for a lead
-  assert.deepEqual((await answerOf(page))?.['choice'], { analytics: false, marketing: true, recording: false })
+  await expect(banner).toHaveCount(0)
+  expect([seen.foreign, seen.views]).toEqual([[], []]) // a pixel waits for a lead
+  expect((await answerOf(page))?.['choice']).toEqual({ analytics: false, marketing: true, recording: false })
 
-  await givePlugins('original', [...plugins, pluginVendors.metaPixel({ id: 'other', account: '2' })])
+  await shop.givePlugins('original', [...plugins, pluginVendors.metaPixel({ id: 'other', account: '2' })])
   await page.reload()
   await rest(page)
-  assert.equal(await banner.count(), 0) // the same company, purpose and host: nothing new to ask
+  await expect(banner).toHaveCount(0) // the same company, purpose and host: nothing new to ask
   const another = { ...pluginVendors.metaPixel({ id: 'other', account: '2' }), company: 'Another Ltd' }
-  await givePlugins('original', [...plugins, another])
+  await shop.givePlugins('original', [...plugins, another])
   await page.reload()
-  await banner.waitFor()
-  assert.deepEqual(seen.foreign, [])
-  await givePlugins('original', plugins)
+  await expect(banner).toBeVisible()
+  expect(seen.foreign).toEqual([])
+  await shop.givePlugins('original', plugins)
   await page.reload()
   await rest(page)
-  assert.equal(await banner.count(), 0)
+  await expect(banner).toHaveCount(0)
 
   await page.clock.install({ time: Date.now() + 364 * 86_400_000 })
   await page.reload()
-  await page.getByRole('link', { name: textsFor('it', 'home').actions.signUp }).waitFor()
-  assert.equal(await banner.count(), 0)
+  await expect(page.getByRole('link', { name: textsFor('it', 'home').actions.signUp })).toBeVisible()
+  await expect(banner).toHaveCount(0)
   await page.clock.setSystemTime(Date.now() + 366 * 86_400_000)
   await page.reload()
-  await banner.waitFor()
+  await expect(banner).toBeVisible()
 })
 
 for (const [language, colorScheme] of [
@@ -478,12 +508,15 @@ for (const [language, colorScheme] of [
   ['fr', 'light'],
   ['it', 'dark'],
 ] as const)
-  test(`UI-12 the question in ${language} leaves the page alone: same weight, nothing covered, by keyboard, reopened from the foot`, async () => {
+  test(`UI-12 the question in ${language} leaves the page alone: same weight, nothing covered, by keyboard, reopened from the foot`, async ({
+    product,
+    openBrowser,
+  }) => {
     const page = await openBrowser({ viewport: phone, colorScheme, language })
     const { banner, words } = question(page, language)
     await page.goto(product.url)
-    await banner.waitFor()
-    assert.equal(await page.evaluate(() => document.activeElement === document.body), true) // it takes no focus
+    await expect(banner).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true) // it takes no focus
     await expectAccessible(page)
     await expectNoSideScroll(page)
     const [yes, no] = [
@@ -504,7 +537,7 @@ for (const [language, colorScheme] of [
           height: Math.round(height),
         }
       })
-    assert.deepEqual(await lookOf(yes), await lookOf(no))
+    expect(await lookOf(yes)).toEqual(await lookOf(no))
     const [top, main] = [
       (await banner.boundingBox())?.y,
       await page
@@ -512,84 +545,92 @@ for (const [language, colorScheme] of [
         .first()
         .boundingBox(),
     ]
-    assert.ok(top !== undefined && main !== null && main.y + main.height <= top, 'the main button is covered')
+    if (top === undefined || main === null) throw new Error('one of them is not there')
+    expect(main.y + main.height, 'the main button is covered').toBeLessThanOrEqual(top)
     const foot = page.getByRole('button', { name: textsFor(language, 'common').footer.privacySettings })
     await foot.scrollIntoViewIfNeeded()
     const footBox = await foot.boundingBox()
-    assert.ok(footBox !== null && footBox.y + footBox.height <= top, 'the end of the page is covered')
+    expect((footBox?.y ?? Infinity) + (footBox?.height ?? 0), 'the end of the page is covered').toBeLessThanOrEqual(top)
 
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('link', { name: textsFor(language, 'common').actions.skipToContent }).focus()
     for (const name of [words.actions.policy, words.actions.choose, words.actions.refuseAll, words.actions.acceptAll]) {
       await page.keyboard.press('Tab')
-      assert.equal(await page.evaluate(() => document.activeElement?.textContent), name)
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
     }
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: words.settings.title }).waitFor()
+    await expect(page.getByRole('dialog', { name: words.settings.title })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await banner.waitFor() // leaving the settings is no answer
-    assert.equal(await answerOf(page), null)
+    await expect(banner).toBeVisible() // leaving the settings is no answer
+    expect(await answerOf(page)).toBe(null)
     await no.click()
-    await banner.waitFor({ state: 'detached' })
+    await expect(banner).toHaveCount(0)
     await foot.click()
-    await page.getByRole('dialog', { name: words.settings.title }).waitFor()
+    await expect(page.getByRole('dialog', { name: words.settings.title })).toBeVisible()
     await page.keyboard.press('Escape')
 
     await page.goto(`${product.url}/legal/cookie`)
     const paper = page.locator('article')
-    await paper.getByRole('heading', { level: 1 }).waitFor()
+    await expect(paper.getByRole('heading', { level: 1 })).toBeVisible()
     for (const text of ['Meta Platforms Ireland Limited', 'www.facebook.com', 'stats.example', 'Film Ltd'])
-      await paper.getByText(text, { exact: false }).first().waitFor()
+      await expect(paper.getByText(text, { exact: false }).first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    assert.deepEqual(page.faults, [])
+    expect(page.faults).toEqual([])
   })
 
-test(
-  'UI-12 a brand without plug-ins asks nothing and says so; the cookie page lists all that a browser keeps',
-  { timeout: 60_000 },
-  async () => {
-    const { page, seen } = await openWith({ language: 'en' })
-    const url = product.urlOf('mylikezone')
-    await page.goto(`${url}/legal/cookie`)
-    await page.getByRole('heading', { name: /Nothing that needs your consent/ }).waitFor()
-    assert.equal(await question(page, 'en').banner.count(), 0)
-    assert.equal(await page.getByRole('button', { name: textsFor('en', 'common').footer.privacySettings }).count(), 0)
-    assert.equal(await page.getByText('facebook').count(), 0)
+test('UI-12 a brand without plug-ins asks nothing and says so; the cookie page lists all that a browser keeps', async ({
+  product,
+  openWatched,
+}) => {
+  const { page, seen } = await openWatched({ language: 'en' })
+  const url = product.urlOf('mylikezone')
+  await page.goto(`${url}/legal/cookie`)
+  await expect(page.getByRole('heading', { name: /Nothing that needs your consent/ })).toBeVisible()
+  await expect(question(page, 'en').banner).toHaveCount(0)
+  await expect(page.getByRole('button', { name: textsFor('en', 'common').footer.privacySettings })).toHaveCount(0)
+  await expect(page.getByText('facebook')).toHaveCount(0)
 
-    await page.goto(`${url}/signup?tid=${randomUUID()}`)
-    await fillSignUp(page, { language: 'en', city: 'London' })
-    for (const path of ['/chats', '/notifications', '/vip_plan/cred']) {
-      await page.goto(`${url}${path}`)
-      await rest(page)
-    }
-    await page.getByRole('radio', { name: /Prova/ }).check()
-    await page.getByRole('button', { name: textsFor('en', 'plans').continueWith('Prova') }).click()
-    await page.frameLocator('iframe').locator('#number').waitFor()
-    const kept = await page.evaluate(async () => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
-      ...document.cookie.split('; ').filter((text) => text !== ''),
-    ])
-    assert.ok(kept.includes('token') && kept.length > 6)
-    await page.goto(`${url}/legal/cookie`)
-    await page.locator('article code').first().waitFor()
-    const listed = await page.locator('article code').allInnerTexts()
-    assert.deepEqual(
-      kept.filter((key) => !listed.some((name) => key === name || (name.endsWith(':') && key.startsWith(name)))),
-      [],
-    )
-    assert.deepEqual(seen.foreign, [])
-  },
-)
+  await page.goto(`${url}/signup?tid=${randomUUID()}`)
+  await fillSignUp(page, { language: 'en', city: 'London' })
+  for (const path of ['/chats', '/notifications', '/vip_plan/cred']) {
+    await page.goto(`${url}${path}`)
+    await rest(page)
+  }
+  await page.getByRole('radio', { name: /Prova/ }).check()
+  await page.getByRole('button', { name: textsFor('en', 'plans').continueWith('Prova') }).click()
+  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...document.cookie.split('; ').filter((text) => text !== ''),
+  ])
+  expect(kept).toContain('token')
+  expect(kept.length).toBeGreaterThan(6)
+  await page.goto(`${url}/legal/cookie`)
+  await expect(page.locator('article code').first()).toBeVisible()
+  const listed = await page.locator('article code').allInnerTexts()
+  expect(
+    kept.filter((key) => !listed.some((name) => key === name || (name.endsWith(':') && key.startsWith(name)))),
+  ).toEqual([])
+  expect(seen.foreign).toEqual([])
+})
 
-test('TR-09 the brand’s own count is what the pages told, and the operator can read it', async () => {
-  const answer = await fetch(`${product.url}/metrics`, {
-    headers: { authorization: 'Bearer metrics-token-of-this-test' },
-  })
-  assert.match(await answer.text(), /page_views_today\{brand="original",path="\/chats"\} \d/)
+test('TR-09 the brand’s own count is what the pages told, and the operator can read it', async ({
+  product,
+  openMember,
+}) => {
+  const { page, seen } = await openMember('/find')
+  await question(page, 'es').decide('acceptAll')
+  await page.goto(`${product.url}/chats`)
+  await expect.poll(() => seen.views).toContain('/chats')
+  const figures = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    return (await fetch(`${product.url}/metrics`, { headers })).text()
+  }
+  await expect.poll(figures).toMatch(/page_views_today\{brand="original",path="\/chats"\} \d/)
 })

@@ -1,22 +1,12 @@
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
-import { type Mail, mailTo } from './mailbox.ts'
+import { desktop, expect, expectAccessible, expectNoSideScroll, movedClock, phone, test } from './fixtures.ts'
+import { waitForMail } from './mailbox.ts'
 import { fillCard, openPay, order, say } from './people.ts'
-import { advanceClock, type Product } from './product.ts'
+import { advanceClock } from './product.ts'
 
-/** The bank takes back when the test says so, never before. */
-test.use({ ownProduct: { name: 'dispute', env: { SANDBOX_DECIDE_MS: String(10 * 60_000) } } })
+test.use(movedClock)
 
 const mails = textsFor('es', 'reversalMail')
-
-/** Waits for the e-mail of that subject. */
-async function waitForMail(product: Product, email: string, subject: string): Promise<Mail> {
-  const find = async () => (await mailTo(product, email)).find((mail) => mail.subject === subject)
-  let found: Mail | undefined
-  await expect.poll(async () => (found = await find()), { message: `an e-mail '${subject}'` }).toBeDefined()
-  if (found === undefined) throw new Error('no e-mail came')
-  return found
-}
 
 test('PY-16 TS-04 R26 a bank takes a payment back: the member reads what it means, and has all again when it is decided for us', async ({
   product,

@@ -18,6 +18,14 @@ type OwnProduct = {
   readonly env?: Settings
 }
 
+/**
+ * For files that move the clock: `test.use(movedClock)`. They share a product, whose clock stands somewhere ahead: their tests
+ * take the time from `clockOf`. The bank takes back when a test says so, never before.
+ */
+export const movedClock: { ownProduct: OwnProduct } = {
+  ownProduct: { name: 'clock', env: { SANDBOX_DECIDE_MS: String(10 * 60_000) } },
+}
+
 type WorkerFixtures = {
   /**
    * `test.use({ ownProduct: { name, env } })` at the top of a file gives the file a product of its own: where it needs other

@@ -1,13 +1,10 @@
-import assert from 'node:assert/strict'
 import { createHmac, randomUUID } from 'node:crypto'
-import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
-import { routes, type Session } from '@incontro/contract'
+import { routes } from '@incontro/contract'
 import { createApi } from '@incontro/testing/api.ts'
-import { openPage } from '@incontro/testing/page.ts'
+import { onDatabase } from '@incontro/testing/database.ts'
 import { languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import pg from 'pg'
 import { type AccountLetter, writeLetter } from '../apps/server/src/modules/identity/letters/letters.ts'
 import { type Digest, writeDigest } from '../apps/server/src/modules/notifications/digest-letter.ts'
 import {
@@ -15,51 +12,10 @@ import {
   type PrivacyLetter,
 } from '../apps/server/src/modules/privacy/letters.ts'
 import { frameLetter } from '../apps/server/src/platform/mail/letter-frame.ts'
-import { createLinkTokens, newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
-import {
-  demoPassword,
-  desktop,
-  expectAccessible,
-  expectNoSideScroll,
-  openBrowser,
-  phone,
-  startProduct,
-} from './old/fixtures.ts'
-
-const WEBHOOK_KEY = 'a-signing-key-of-the-test'
-const key = newLinkKey()
-const product = await startProduct({
-  LINK_KEYS: JSON.stringify([key]),
-  MAIL_WEBHOOK_KEY: WEBHOOK_KEY,
-})
-const api = createApi({ url: product.url, paymentUrl: product.paymentUrl })
-
-type Letter = { id: string; to: string; subject: string; links: string[]; text: string }
-const lettersTo = async (email: string) =>
-  ((await (await fetch(`${product.url}/dev/mailbox.json`)).json()) as Letter[]).filter(({ to }) => to === email) // the mailbox's own shape
-const advance = (period: string) =>
-  fetch(`${product.url}/dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advance: period }),
-  })
-async function idOf(email: string): Promise<string> {
-  const client = new pg.Client(product.databaseUrl)
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from members where email = $1', [email])
-  await client.end()
-  return rows[0]?.id ?? ''
-}
-async function unsubscribeLink(email: string): Promise<string> {
-  const token = createLinkTokens([key]).seal({
-    id: randomUUID(),
-    purpose: 'unsubscribe',
-    expiresAt: new Date(Date.now() + 30 * 86_400_000), // the product's clock is ahead
-    subject: { memberId: await idOf(email), email },
-  })
-  return `${product.url}/unsubscribe?token=${encodeURIComponent(token)}`
-}
-const kindsOf = async ({ token }: Pick<Session, 'token'>) => (await api.call(routes.letterSettings, { token })).kinds
+import { createLinkTokens } from '../apps/server/src/platform/crypto/link-tokens.ts'
+import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
+import { linkTo, mailKindsOf } from './mailbox.ts'
+import { clockOf, linkKey, mailWebhookKey, type Product } from './product.ts'
 
 // letters as they look
 
@@ -137,169 +93,116 @@ function writeOrder({ brand, language, origin }: Setting): { html: string; subje
 }
 const shown = (html: string) => html.replaceAll('cid:mark', 'data:image/png;base64,iVBORw0KGgo=')
 
-test('NT-09 UI-09 every letter fits from 360 to 700 pixels, light and dark, is accessible and fetches nothing', async () => {
-  const page = await openBrowser({ viewport: { width: 700, height: 900 } })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  for (const { brand } of demoBrands)
-    for (const language of brand.id === 'original' ? languages : [brand.language]) {
-      const setting = { brand, language, origin: 'https://dating.example' }
-      const digest = { ...setting, news, everyDays: 1, urls: { messages: url, others: url, leave: url } }
-      const letters = [
-        ...accountLetters.map((letter) => writeLetter(letter, setting)),
-        ...(await writePrivacy(setting)),
-        writeDigest(digest),
-        writeOrder(setting),
-      ]
-      for (const { html, subject } of letters) {
-        await page.setContent(shown(html))
-        for (const width of [360, 700]) {
-          await page.setViewportSize({ width, height: 900 })
-          await expectNoSideScroll(page).catch(() => assert.fail(`side scroll at ${width}: ${subject}`))
-        }
+const writings = demoBrands.flatMap(({ brand }) =>
+  (brand.id === 'original' ? languages : [brand.language]).map((language) => ({ brand, language })),
+)
+for (const { brand, language } of writings)
+  test(`NT-09 UI-09 every letter of ${brand.id} in ${language} fits from 360 to 700 pixels, light and dark, is accessible and fetches nothing`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ viewport: { width: 700, height: 900 } })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const setting = { brand, language, origin: 'https://dating.example' }
+    const digest = { ...setting, news, everyDays: 1, urls: { messages: url, others: url, leave: url } }
+    const letters = [
+      ...accountLetters.map((letter) => writeLetter(letter, setting)),
+      ...(await writePrivacy(setting)),
+      writeDigest(digest),
+      writeOrder(setting),
+    ]
+    for (const { html, subject } of letters) {
+      await page.setContent(shown(html))
+      for (const width of [360, 700]) {
+        await page.setViewportSize({ width, height: 900 })
+        await test.step(`${subject} at ${width} px`, () => expectNoSideScroll(page))
       }
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        for (const { html } of letters.slice(-2)) {
-          await page.setContent(shown(html)) // these two hold every kind of block
-          await expectAccessible(page)
-        }
-      }
-      await page.emulateMedia({ colorScheme: 'light' })
     }
-  assert.deepEqual(
-    asked.filter((address) => !address.startsWith('data:')),
-    [],
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const { html } of letters.slice(-2)) {
+        await page.setContent(shown(html)) // these two hold every kind of block
+        await expectAccessible(page)
+      }
+    }
+    expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([])
+  })
+
+// the pages that a letter leads to
+
+/** The link to leave of an e-mail, made as the server makes it. */
+async function unsubscribeLink({ url, databaseUrl }: Product, email: string): Promise<string> {
+  const { rows } = await onDatabase(databaseUrl, (client) =>
+    client.query<{ id: string }>('select id from members where email = $1', [email]),
   )
-})
-
-// from what happened to the page that a letter leads to
-
-test('NT-09 NT-12 D18 a like while he is away: the letter in the mailbox, its button signs in, its link to leave is undone again', async () => {
-  const member = await api.signUp({ marketing: true })
-  const hers = await angela()
-  const line = await openPage(product.url, hers.token)
-  assert.equal((await line.send('like', { trackerId: member.trackerId, angelId: hers.angelId })).ok, true)
-  line.close()
-  const aboutHer = async () => (await lettersTo(member.email)).filter(({ subject }) => subject.includes('Angela'))
-  for (let hours = 0; hours < 24 && (await aboutHer()).length === 0; hours += 2) await advance('PT2H')
-  const [letter] = await aboutHer()
-  assert.ok(letter)
-
-  const box = await openBrowser({ viewport: desktop }) // its frames have no storage, which every page of a browser is given
-  await box.goto(`${product.url}/dev/mailbox`)
-  const frame = box.frameLocator('iframe').first()
-  await frame.getByRole('heading', { name: textsFor('es', 'digestMail').heading }).waitFor()
-  await expectAccessible(box)
-  await box.close()
-  const page = await openBrowser({ viewport: desktop })
-  await page.goto(letter.links.find((link) => link.includes('/autologin')) ?? '')
-  await page.waitForURL('**/notifications')
-  await page.getByRole('listitem').filter({ hasText: 'Angela' }).waitFor()
-
-  const words = textsFor('es', 'letters')
-  const reader = await openBrowser({ viewport: phone })
-  await reader.goto(letter.links.find((link) => link.includes('/unsubscribe')) ?? '')
-  const likes = reader.getByRole('switch', { name: words.kinds.likes.label })
-  await likes.waitFor()
-  assert.equal((await kindsOf(member)).likes, true, 'looking changes nothing')
-  await expectAccessible(reader)
-  await expectNoSideScroll(reader)
-  await reader.getByRole('button', { name: words.page.all }).click()
-  await reader.getByText(words.page.stopped).waitFor()
-  assert.deepEqual(Object.values(await kindsOf(member)).some(Boolean), false)
-  await reader.getByRole('button', { name: words.page.mistake }).click()
-  await reader.getByText(words.page.undone).waitFor()
-  assert.equal((await kindsOf(member)).likes, true)
-  await likes.click()
-  await reader.getByRole('button', { name: words.page.submit, exact: true }).click()
-  await reader.getByText(words.page.changed).waitFor()
-  assert.deepEqual(await kindsOf(member), { messages: true, likes: false, visits: true, news: true })
-  assert.deepEqual([...page.faults, ...reader.faults], [])
-})
-
-for (const { language, look } of [
-  { language: 'es', look: { viewport: phone } },
-  { language: 'it', look: { viewport: desktop } },
-  { language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
-  { language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
-] as const)
-  test(`RT-18 ID-16 the pages of letters in ${language}: without a link, with a bad one, the settings, an address that bounces`, async () => {
-    const words = textsFor(language, 'letters')
-    const page = await openBrowser({ ...look, language })
-    await page.goto(`${product.url}/unsubscribe`)
-    await page.getByRole('link', { name: words.page.logIn }).waitFor()
-    await expectAccessible(page)
-    await page.goto(`${product.url}/unsubscribe?token=nonsense`)
-    await page.getByText(words.page.failedTitle).waitFor()
-    await expectAccessible(page)
-
-    const member = await api.signUp({ language, password: demoPassword })
-    await page.goto(await unsubscribeLink(member.email))
-    await page.getByRole('switch', { name: words.kinds.messages.label }).waitFor()
-    await page.route('**/api/letters/unsubscribe', (route) => route.abort())
-    await page.getByRole('button', { name: words.page.all }).click()
-    await page.getByText(textsFor(language, 'errors').offline).waitFor()
-    await page.unroute('**/api/letters/unsubscribe')
-
-    await bounce(member.email)
-    await logInTo(page, '/profile/letters', { email: member.email, language })
-    await page.getByText(words.trouble.bounced(member.email)).waitFor()
-    const likes = page.getByRole('group', { name: words.title }).getByRole('switch', { name: words.kinds.likes.label })
-    const saved = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/letters') && answer.request().method() === 'PUT',
-    )
-    await likes.click()
-    assert.equal((await saved).status(), 200)
-    assert.equal((await kindsOf(member)).likes, true)
-    await expectAccessible(page)
-    await expectNoSideScroll(page)
-    await page.getByRole('button', { name: words.trouble.retry }).click()
-    await page.getByText(words.trouble.sent(member.email)).waitFor()
-    const [letter] = await eventually(() => lettersTo(member.email))
-    await page.goto(letter?.links.find((link) => link.includes('/confirmEmail')) ?? '')
-    await page.waitForURL('**/match')
-    assert.equal(await page.getByText(words.trouble.bounced(member.email)).count(), 0)
-    assert.deepEqual(page.faults, [])
+  const token = createLinkTokens([linkKey]).seal({
+    id: randomUUID(),
+    purpose: 'unsubscribe',
+    expiresAt: new Date(Date.now() + 30 * 86_400_000),
+    subject: { memberId: rows[0]?.id ?? '', email },
   })
-
-async function angela(): Promise<Session & { angelId: string }> {
-  const answer = await fetch(`${product.url}/auth/users/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'angela@demo.test', password: demoPassword }),
-  })
-  return JSON.parse(await answer.text()) as Session & { angelId: string } // as the contract says of an angel
+  return `${url}/unsubscribe?token=${encodeURIComponent(token)}`
 }
-async function bounce(recipient: string): Promise<void> {
-  const { now } = (await (await fetch(`${product.url}/dev/clock`)).json()) as { now: string } // D18
-  const timestamp = String(Math.floor(Date.parse(now) / 1000))
+
+/** Tells the product, as the mail provider would, that an address takes no e-mail. */
+async function bounce(product: Product, recipient: string): Promise<void> {
+  const timestamp = String(Math.floor((await clockOf(product)).getTime() / 1000))
   const token = randomUUID()
-  const signature = createHmac('sha256', WEBHOOK_KEY).update(`${timestamp}${token}`).digest('hex')
-  await api.call(routes.mailRemove, {
+  const signature = createHmac('sha256', mailWebhookKey).update(`${timestamp}${token}`).digest('hex')
+  await createApi(product).call(routes.mailRemove, {
     body: {
       signature: { timestamp, token, signature },
       'event-data': { event: 'failed', severity: 'permanent', recipient },
     },
   })
 }
-async function logInTo(
-  page: import('playwright-core').Page,
-  to: string,
-  who: { email: string; language: 'en' | 'es' | 'fr' | 'it' },
-) {
-  const { fields } = textsFor(who.language, 'common')
-  await page.goto(`${product.url}/login?to=${to}`)
-  await page.getByLabel(fields.email).fill(who.email)
-  await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: textsFor(who.language, 'account').logIn.submit, exact: true }).click()
-  await page.waitForURL(`**${to}`)
-}
-async function eventually<T>(read: () => Promise<T[]>): Promise<T[]> {
-  const giveUp = Date.now() + 8000
-  for (;;) {
-    const found = await read()
-    if (found.length > 0 || Date.now() > giveUp) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+for (const { language, look } of [
+  { language: 'es', look: { viewport: phone } },
+  { language: 'it', look: { viewport: desktop } },
+  { language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
+  { language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
+] as const)
+  test(`RT-18 ID-16 the pages of letters in ${language}: without a link, with a bad one, the settings, an address that bounces`, async ({
+    product,
+    openBrowser,
+    openAs,
+    createMember,
+  }) => {
+    const words = textsFor(language, 'letters')
+    const page = await openBrowser({ ...look, language })
+    await page.goto(`${product.url}/unsubscribe`)
+    await expect(page.getByRole('link', { name: words.page.logIn })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${product.url}/unsubscribe?token=nonsense`)
+    await expect(page.getByText(words.page.failedTitle)).toBeVisible()
+    await expectAccessible(page)
+
+    const member = await createMember({ language })
+    const api = createApi(product)
+    await page.goto(await unsubscribeLink(product, member.email))
+    await expect(page.getByRole('switch', { name: words.kinds.messages.label })).toBeVisible()
+    await page.route('**/api/letters/unsubscribe', (route) => route.abort())
+    await page.getByRole('button', { name: words.page.all }).click()
+    await expect(page.getByText(textsFor(language, 'errors').offline)).toBeVisible()
+    await page.unroute('**/api/letters/unsubscribe')
+
+    await bounce(product, member.email)
+    const session = await api.logIn(member.email)
+    const own = await openAs(member, '/profile/letters', { ...look, language })
+    await expect(own.getByText(words.trouble.bounced(member.email))).toBeVisible()
+    const likes = own.getByRole('group', { name: words.title }).getByRole('switch', { name: words.kinds.likes.label })
+    const saved = own.waitForResponse(
+      (answer) => answer.url().endsWith('/api/letters') && answer.request().method() === 'PUT',
+    )
+    await likes.click()
+    expect((await saved).status()).toBe(200)
+    expect((await mailKindsOf(product, session)).likes).toBe(true)
+    await expectAccessible(own)
+    await expectNoSideScroll(own)
+    await own.getByRole('button', { name: words.trouble.retry }).click()
+    await expect(own.getByText(words.trouble.sent(member.email))).toBeVisible()
+    await own.goto(await linkTo(product, member.email, '/confirmEmail'))
+    await own.waitForURL('**/match')
+    await expect(own.getByText(words.trouble.bounced(member.email))).toHaveCount(0)
+    expect([...page.faults, ...own.faults]).toEqual([])
+  })

@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test'
+import { routes, type Session } from '@incontro/contract'
+import { createApi } from '@incontro/testing/api.ts'
+import type { Member } from './accounts.ts'
 import type { Product } from './product.ts'
 
 /** An e-mail in the mailbox of the demo (D18). */
@@ -32,4 +35,27 @@ export async function linkTo(product: Pick<Product, 'url'>, email: string, page:
     .poll(async () => (found = await find()), { message: `an e-mail with a link to ${page} for ${email}` })
     .toBeDefined()
   return found ?? ''
+}
+
+/** Waits for the e-mail of that subject, and answers the newest. */
+export async function waitForMail(product: Pick<Product, 'url'>, email: string, subject: string): Promise<Mail> {
+  const find = async () => (await mailTo(product, email)).find((mail) => mail.subject === subject)
+  let found: Mail | undefined
+  await expect.poll(async () => (found = await find()), { message: `an e-mail '${subject}'` }).toBeDefined()
+  if (found === undefined) throw new Error('no e-mail came')
+  return found
+}
+
+/** Confirms the address of a member by the link of the e-mail. */
+export async function confirmAddress(product: Product, { token, email }: Member): Promise<void> {
+  const api = createApi(product)
+  await api.call(routes.resendConfirmation, { token, body: {} })
+  const link = new URL(await linkTo(product, email, '/confirmEmail'))
+  await api.call(routes.confirmEmail, { body: { token: link.searchParams.get('token') ?? '' } })
+}
+
+/** What the account has asked to be written about. */
+export async function mailKindsOf(product: Product, { token }: Pick<Session, 'token'>) {
+  const { kinds } = await createApi(product).call(routes.letterSettings, { token })
+  return kinds
 }

@@ -1,22 +1,9 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page } from 'playwright-core'
-import {
-  desktop,
-  expectAccessible,
-  expectNoSideScroll,
-  logIn,
-  openBrowser,
-  phone,
-  startProduct,
-} from './old/fixtures.ts'
-import { fillCard, openPay, order, press, pressOrder } from './old/people.ts'
-
-const product = await startProduct()
-const email = 'free@demo.test'
-const TIMEOUT = { timeout: 150_000 }
+import type { Page } from '@playwright/test'
+import { goodCard } from './accounts.ts'
+import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
+import { choosePlan, fillCard, openPay, order, press, pressOrder } from './people.ts'
 
 /** Chooses another way on the page of the card fields, ticks the box and presses the lawful button. */
 async function orderBy(page: Page, language: Language, way: 'paypal' | 'applepay' | 'googlepay' | 'mollie') {
@@ -27,99 +14,96 @@ async function orderBy(page: Page, language: Language, way: 'paypal' | 'applepay
   await pressOrder(page, words.button)
 }
 
-test(
-  'PY-05 PayPal: the lawful button first, its page, no money there, and back for a second time',
-  TIMEOUT,
-  async () => {
-    const language = 'en'
-    const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
-    const url = product.urlOf('mylikezone')
-    const page = await openBrowser({ viewport: desktop })
-    await logIn(page, { url, email })
-    await openPay(page, { url, language })
-    await page.getByRole('group', { name: ways.legend }).waitFor()
-    await expectAccessible(page)
-    await orderBy(page, language, 'paypal')
-    await page.getByRole('heading', { name: ways.leave.paypal }).waitFor()
-    await page.waitForURL(/sandbox/)
-    await page.getByRole('button', { name: bank.paypal.noFunds }).click()
-    await page.waitForURL('**/ko')
-    await page.getByRole('heading', { name: pay.messages.insufficient_funds.title }).waitFor()
-    await page.getByRole('link', { name: pay.ko.changeCard }).click()
-    await orderBy(page, language, 'paypal')
-    await page.waitForURL(/sandbox/)
-    await page.getByRole('button', { name: bank.paypal.approve }).click()
-    await page.waitForURL('**/ok')
-    await page.getByText(pay.ok.bought('Prova')).waitFor()
-    assert.deepEqual(page.faults, [])
-  },
-)
+test('PY-05 PayPal: the lawful button first, its page, no money there, and back for a second time', async ({
+  openAs,
+  createMember,
+}) => {
+  const language = 'en'
+  const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
+  const member = await createMember({ brand: 'mylikezone' })
+  const page = await openAs(member, '/vip_plan/cred', { viewport: desktop })
+  await choosePlan(page, { language })
+  await expect(page.getByRole('group', { name: ways.legend })).toBeVisible()
+  await expectAccessible(page)
+  await orderBy(page, language, 'paypal')
+  await expect(page.getByRole('heading', { name: ways.leave.paypal })).toBeVisible()
+  await page.waitForURL(/sandbox/)
+  await page.getByRole('button', { name: bank.paypal.noFunds }).click()
+  await page.waitForURL('**/ko')
+  await expect(page.getByRole('heading', { name: pay.messages.insufficient_funds.title })).toBeVisible()
+  await page.getByRole('link', { name: pay.ko.changeCard }).click()
+  await orderBy(page, language, 'paypal')
+  await page.waitForURL(/sandbox/)
+  await page.getByRole('button', { name: bank.paypal.approve }).click()
+  await page.waitForURL('**/ok')
+  await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
+  expect(page.faults).toEqual([])
+})
 
-test(
-  'PY-06 PY-07 the wallets: a closed sheet charges nothing, Google Pay is accepted, a card of the account asks its bank',
-  TIMEOUT,
-  async () => {
-    const language = 'it'
-    const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
-    const url = product.urlOf('flirtincontri')
-    const page = await openBrowser({ viewport: phone, colorScheme: 'dark' })
-    await logIn(page, { url, email })
-    await openPay(page, { url, language })
-    await expectNoSideScroll(page)
-    await orderBy(page, language, 'applepay')
-    const sheet = page.frameLocator(`iframe[title="${ways.ways.applepay.name}"]`)
-    await press(sheet.getByRole('button', { name: bank.wallet.close }))
-    await page.getByText(ways.wallet.closed).waitFor()
+test('PY-06 PY-07 the wallets: a closed sheet charges nothing, Google Pay is accepted, a card of the account asks its bank', async ({
+  openAs,
+  createMember,
+}) => {
+  const language = 'it'
+  const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
+  const member = await createMember({ brand: 'flirtincontri' })
+  const page = await openAs(member, '/vip_plan/cred', { viewport: phone, colorScheme: 'dark' })
+  await choosePlan(page, { language })
+  await expectNoSideScroll(page)
+  await orderBy(page, language, 'applepay')
+  const sheet = page.frameLocator(`iframe[title="${ways.ways.applepay.name}"]`)
+  await press(sheet.getByRole('button', { name: bank.wallet.close }))
+  await expect(page.getByText(ways.wallet.closed)).toBeVisible()
 
-    await press(page.getByRole('radio', { name: new RegExp(`^${ways.ways.googlepay.name}`) }))
-    await pressOrder(page, pay.order.button)
-    const google = page.frameLocator(`iframe[title="${ways.ways.googlepay.name}"]`)
-    await press(google.getByRole('radio', { name: /4444/ })) // kept in the account only: its bank must ask (R4)
-    await press(google.getByRole('button', { name: bank.wallet.pay('2,99\u00a0€') }))
-    await page.getByRole('heading', { name: pay.wait.bankTitle }).waitFor()
-    await page.waitForURL(/sandbox/)
-    await page.getByRole('button').first().click()
-    await page.waitForURL('**/ok')
-    await page.getByText(pay.ok.bought('Prova')).waitFor()
-    assert.deepEqual(page.faults, [])
-  },
-)
+  await press(page.getByRole('radio', { name: new RegExp(`^${ways.ways.googlepay.name}`) }))
+  await pressOrder(page, pay.order.button)
+  const google = page.frameLocator(`iframe[title="${ways.ways.googlepay.name}"]`)
+  await press(google.getByRole('radio', { name: /4444/ })) // kept in the account only: its bank must ask (R4)
+  await press(google.getByRole('button', { name: bank.wallet.pay('2,99\u00a0€') }))
+  await expect(page.getByRole('heading', { name: pay.wait.bankTitle })).toBeVisible()
+  await page.waitForURL(/sandbox/)
+  await page.getByRole('button').first().click()
+  await page.waitForURL('**/ok')
+  await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
+  expect(page.faults).toEqual([])
+})
 
-test('PY-08 RT-14 hosted checkout: its page, and back from it with nothing in the address', TIMEOUT, async () => {
+test('PY-08 RT-14 hosted checkout: its page, and back from it with nothing in the address', async ({
+  openAs,
+  createMember,
+}) => {
   const language = 'es'
   const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
-  const url = product.urlOf('red')
-  const page = await openBrowser({ viewport: phone })
-  await logIn(page, { url, email })
-  await openPay(page, { url, language })
+  const member = await createMember({ brand: 'red' })
+  const page = await openAs(member, '/vip_plan/cred', { viewport: phone })
+  await choosePlan(page, { language })
   await orderBy(page, language, 'mollie')
-  await page.getByRole('heading', { name: ways.leave.mollie }).waitFor()
+  await expect(page.getByRole('heading', { name: ways.leave.mollie })).toBeVisible()
   await page.waitForURL(/sandbox/)
   await page.getByRole('button', { name: bank.checkout.paid, exact: true }).click()
   await page.waitForURL('**/ok')
-  await page.getByText(pay.ok.bought('Prova')).waitFor()
-  assert.deepEqual(page.faults, [])
+  await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
+  expect(page.faults).toEqual([])
 })
 
-test('PL-08 D24 a card that is on file pays a top-up with one press', TIMEOUT, async () => {
+test('PL-08 D24 a card that is on file pays a top-up with one press', async ({ openAs, createMember }) => {
   const language = 'fr'
   const [ways, pay] = [textsFor(language, 'payWays'), textsFor(language, 'pay')]
-  const url = product.urlOf('looviing')
-  const page = await openBrowser({ viewport: desktop, colorScheme: 'dark' })
-  await logIn(page, { url, email })
-  await openPay(page, { url, language })
-  await fillCard(page, '4242424242424242')
+  const member = await createMember({ brand: 'looviing' })
+  const page = await openAs(member, '/vip_plan/cred', { viewport: desktop, colorScheme: 'dark' })
+  await choosePlan(page, { language })
+  await fillCard(page, goodCard)
   await order(page, language)
   await page.waitForURL('**/ok')
-  await page.getByText(pay.ok.bought('Prova')).waitFor()
+  await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
   await page.waitForURL('**/chats', { timeout: 15_000 })
 
-  await openPay(page, { url, language, plan: 'Extra 50' })
+  await openPay(page, { url: member.url, language, plan: 'Extra 50' })
   await page.getByRole('radio', { name: ways.saved('Visa', '4242') }).check()
   await expectAccessible(page)
   await press(page.getByRole('checkbox', { name: pay.order.startNow }))
   await pressOrder(page, pay.order.button)
   await page.waitForURL('**/ok')
-  await page.getByText(pay.ok.bought('Extra 50')).waitFor()
-  assert.deepEqual(page.faults, [])
+  await expect(page.getByText(pay.ok.bought('Extra 50'))).toBeVisible()
+  expect(page.faults).toEqual([])
 })

@@ -46,7 +46,13 @@ export async function automatedInGrid(page: Page): Promise<string> {
 }
 
 /** Signs in by the form and waits for the grid: for tests of that page; others open pages with a session. */
-export async function logInByForm(
+export async function logInByForm(page: Page, who: LogIn): Promise<void> {
+  await fillLogIn(page, who)
+  await page.waitForURL('**/find')
+}
+
+/** Opens the form of log-in, fills it in and sends it. */
+export async function fillLogIn(
   page: Page,
   { url, email, password = demoPassword, language = 'es' }: LogIn,
 ): Promise<void> {
@@ -55,7 +61,6 @@ export async function logInByForm(
   await page.getByLabel(fields.email).fill(email)
   await page.getByLabel(fields.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: textsFor(language, 'account').logIn.submit, exact: true }).click()
-  await page.waitForURL('**/find')
 }
 
 type LogIn = {
@@ -126,12 +131,16 @@ export async function fillSignUp(
   if (goesOn) await page.waitForURL('**/find')
 }
 
+type Choice = { readonly language: Language; readonly plan?: string }
+
 /** Chooses a plan and goes to its card fields, past the cards that are on file. */
-export async function openPay(
-  page: Page,
-  { url, language, plan = 'Prova' }: { url: string; language: Language; plan?: string },
-): Promise<void> {
+export async function openPay(page: Page, { url, ...choice }: Choice & { readonly url: string }): Promise<void> {
   await page.goto(`${url}/vip_plan/cred`)
+  await choosePlan(page, choice)
+}
+
+/** The same on the page of the plans, which is open already. */
+export async function choosePlan(page: Page, { language, plan = 'Prova' }: Choice): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(plan) }).check()
   await page.getByRole('button', { name: textsFor(language, 'plans').continueWith(plan) }).click()
   await page.waitForURL(/\/(purchase\/pay|paymentPage)$/)

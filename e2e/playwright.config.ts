@@ -7,7 +7,7 @@ import { launchOptions } from './launch-options.ts'
 const here = import.meta.dirname
 const textOf = (file: string) => readFileSync(join(here, file), 'utf8')
 const files = globSync('**/*.e2e.ts', { cwd: here }).filter((file) => !textOf(file).includes(`from 'node:test'`))
-const hasOwn = (file: string) => /\b(ownProduct|wholeBrowser)\b/.test(textOf(file))
+const hasOwn = (file: string) => /\b(ownProduct|movedClock|wholeBrowser)\b/.test(textOf(file))
 
 /**
  * A browser test has a server, a browser and several pages, which wait for one another most of the time: two workers keep two

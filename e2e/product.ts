@@ -15,6 +15,12 @@ const START_MS = 90_000
 /** The key of the links in e-mails, for tests that write such a link themselves. */
 export const linkKey = newLinkKey()
 
+/** What the product and the test bank know each other by, for tests that ask the bank themselves. */
+export const sandboxSecret = 'the key of the test bank'
+
+/** What the mail provider signs its calls with, for tests that speak for it. */
+export const mailWebhookKey = 'a-signing-key-of-the-test'
+
 /** The server as its own process, on a database of its own with the demo in it. */
 export type Product = {
   readonly url: string
@@ -76,6 +82,8 @@ async function startServer({ url, paymentUrl, databaseUrl, env }: ServerSettings
         SIGN_UPS_PER_HOUR: '1000',
         LIMITS_FACTOR: '100', // tests write faster than people
         LINK_KEYS: JSON.stringify([linkKey]),
+        SANDBOX_SECRET: sandboxSecret,
+        MAIL_WEBHOOK_KEY: mailWebhookKey,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -112,6 +120,12 @@ async function untilReady(address: string, server: ChildProcess, said: readonly 
     await delay(100)
   }
   throw new Error(`the server did not start:\n${said.join('')}`)
+}
+
+/** The time by the clock of a product. */
+export async function clockOf({ url }: Pick<Product, 'url'>): Promise<Date> {
+  const { now } = (await (await fetch(`${url}/dev/clock`)).json()) as { now: string } // D18
+  return new Date(now)
 }
 
 /** Moves the clock of a product (D18): only a test whose product nobody else asks may do so. */

@@ -1,19 +1,20 @@
-import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
 import { type Language, languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expectAccessible, expectNoSideScroll, openBrowser, phone, startProduct } from './old/fixtures.ts'
-import { press } from './old/people.ts'
-
-const key = 'the key of the test bank'
-const product = await startProduct({ SANDBOX_SECRET: key })
+import { goodCard } from './accounts.ts'
+import { desktop, expect, expectAccessible, expectNoSideScroll, phone, type Product, test } from './fixtures.ts'
+import { press } from './people.ts'
+import { sandboxSecret } from './product.ts'
 
 /** Asks the test bank for a payment as the product does; answers the page of the customer. */
-async function pageOf(source: object, { style = 'adyen', locale = 'en' }: { style?: string; locale?: Language } = {}) {
+async function pageOf(
+  product: Product,
+  source: object,
+  { style = 'adyen', locale = 'en' }: { style?: string; locale?: Language } = {},
+) {
   const answer = await fetch(`${product.paymentUrl}/sandbox/v1/payments`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${sandboxSecret}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       account: `sandbox-${style}`,
       style,
@@ -33,23 +34,24 @@ async function pageOf(source: object, { style = 'adyen', locale = 'en' }: { styl
 }
 const asking = { type: 'card', number: '4000000000003220', expiry: '12/39', cvc: '737', holder: 'Ana Ruiz' }
 
-test('PY-17 UI-09 every page of the test bank can be used by everybody: four languages, both widths, light and dark', async () => {
-  await pageOf({ ...asking, number: '4242424242424242' }) // the desk has a payment to dispute
-  const pages = [
-    ['3ds', await pageOf(asking, { style: 'adyen', locale: 'it' })],
-    ['3ds', await pageOf(asking, { style: 'trustpay', locale: 'es' })],
-    ['3ds', await pageOf(asking, { style: 'maxpay', locale: 'fr' })],
-    ['paypal', await pageOf({ type: 'paypal' }, { locale: 'fr' })],
-    ['checkout', await pageOf({ type: 'hosted' }, { locale: 'it' })],
-  ] as const
-  const sheet = (wallet: string, scheme: string) =>
-    `${product.paymentUrl}/sandbox/wallet?${new URLSearchParams({ wallet, scheme, origin: product.url, amount: '2999', currency: 'EUR', merchant: 'Original', lang: 'es' })}`
-  for (const [viewport, colorScheme] of [
-    [phone, 'light'],
-    [phone, 'dark'],
-    [desktop, 'light'],
-    [desktop, 'dark'],
-  ] as const) {
+for (const [viewport, colorScheme] of [
+  [phone, 'light'],
+  [phone, 'dark'],
+  [desktop, 'light'],
+  [desktop, 'dark'],
+] as const)
+  test(`PY-17 UI-09 every page of the test bank can be used by everybody: four languages, ${viewport.width} px, ${colorScheme}`, async ({
+    product,
+    openBrowser,
+  }) => {
+    await pageOf(product, { ...asking, number: goodCard }) // the desk has a payment to dispute
+    const pages = [
+      ['3ds', await pageOf(product, asking, { style: 'adyen', locale: 'it' })],
+      ['3ds', await pageOf(product, asking, { style: 'trustpay', locale: 'es' })],
+      ['3ds', await pageOf(product, asking, { style: 'maxpay', locale: 'fr' })],
+      ['paypal', await pageOf(product, { type: 'paypal' }, { locale: 'fr' })],
+      ['checkout', await pageOf(product, { type: 'hosted' }, { locale: 'it' })],
+    ] as const
     const page = await openBrowser({ viewport, colorScheme })
     const urls = [
       ...pages.map(([kind, urlOf]) => urlOf(kind)),
@@ -58,41 +60,58 @@ test('PY-17 UI-09 every page of the test bank can be used by everybody: four lan
     ]
     for (const url of urls) {
       await page.goto(url)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
       await expectNoSideScroll(page)
     }
-    assert.deepEqual(page.faults, [])
-    await page.context().close()
-  }
+    expect(page.faults).toEqual([])
+  })
+
+test('PY-17 UI-09 the sheets of the wallets can be used by everybody, light and dark', async ({
+  product,
+  openBrowser,
+}) => {
   // the sheet is for a frame, and the frame for the page that it names
   const page = await openBrowser({ viewport: phone })
   for (const scheme of ['light', 'dark'])
     for (const wallet of ['googlepay', 'applepay']) {
-      await page.goto(sheet(wallet, scheme))
-      await page.getByRole('radio').first().waitFor()
+      const sheet = {
+        wallet,
+        scheme,
+        origin: product.url,
+        amount: '2999',
+        currency: 'EUR',
+        merchant: 'Original',
+        lang: 'es',
+      }
+      await page.goto(`${product.paymentUrl}/sandbox/wallet?${new URLSearchParams(sheet)}`)
+      await expect(page.getByRole('radio').first()).toBeVisible()
       await expectAccessible(page)
     }
 })
 
-test('PY-17 the buttons of the test bank by keyboard: what they do, and where they lead', async () => {
-  for (const locale of languages) {
+for (const locale of languages)
+  test(`PY-17 the buttons of the test bank by keyboard in ${locale}: what they do, and where they lead`, async ({
+    product,
+    openBrowser,
+  }) => {
     const words = textsFor(locale, 'bank')
     const page = await openBrowser({ viewport: phone })
-    const urlOf = await pageOf(asking, { style: 'trustpay', locale })
+    const urlOf = await pageOf(product, asking, { style: 'trustpay', locale })
     await page.goto(urlOf('3ds'))
     await page.getByRole('button', { name: words.close, exact: true }).press('Enter')
-    await page.getByText(words.closed).waitFor()
+    await expect(page.getByText(words.closed)).toBeVisible()
     await page.goto(urlOf('3ds'))
     await page.getByRole('button', { name: words.approve, exact: true }).press('Enter')
     await page.waitForURL(/\/(find|login|)\?InstanceId=/)
     await page.goto(urlOf('3ds'))
-    await page.getByRole('link', { name: words.back }).waitFor()
-    await page.context().close()
-  }
-})
+    await expect(page.getByRole('link', { name: words.back })).toBeVisible()
+  })
 
-test('PY-06 PY-07 the wallet’s sheet tells its token to the page that framed it, and to no other', async () => {
+test('PY-06 PY-07 the wallet’s sheet tells its token to the page that framed it, and to no other', async ({
+  product,
+  openBrowser,
+}) => {
   const words = textsFor('en', 'bank').wallet
   const page = await openBrowser({ viewport: phone })
   await page.goto(`${product.url}/legal/terms`)
@@ -123,16 +142,16 @@ test('PY-06 PY-07 the wallet’s sheet tells its token to the page that framed i
     () => (globalThis as unknown as { heard: { type: string }[] }).heard.some(({ type }) => type === 'authorized'), // put there above
   )
   const told = await heard()
-  assert.deepEqual([...new Set(told.map(({ type }) => type))].sort(), ['authorized', 'height', 'ready'])
-  assert.match(JSON.stringify(told.at(-1)), /"cardHolderAuthenticated":false.*"token":"swt_/)
+  expect([...new Set(told.map(({ type }) => type))].sort()).toEqual(['authorized', 'height', 'ready'])
+  expect(JSON.stringify(told.at(-1))).toMatch(/"cardHolderAuthenticated":false.*"token":"swt_/)
   await frame(product.url)
   await sheet.getByRole('button', { name: words.close }).press('Escape')
   await page.waitForFunction(
     () => (globalThis as unknown as { heard: { type: string }[] }).heard.some(({ type }) => type === 'cancelled'), // put there above
   )
-  assert.deepEqual(page.faults, [])
+  expect(page.faults).toEqual([])
   // for another brand's page the frame stays empty
   await frame(product.urlOf('red'))
   await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument === null)
-  assert.deepEqual(await heard(), [])
+  expect(await heard()).toEqual([])
 })

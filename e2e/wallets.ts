@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What the page asked Google for, as far as a test looks into it. */
 export type GoogleRequest = {
@@ -49,6 +49,8 @@ export async function startGoogle() {
     },
   }
 }
+
+export type Google = Awaited<ReturnType<typeof startGoogle>>
 
 const library = (isReady: boolean) => `
 const base = new URL(document.currentScript.src).origin
