@@ -138,7 +138,7 @@ function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean 
         availableLabel={member.online}
       />
       <div className={styles.person}>
-        <h1>{row?.name === '' ? member.unnamed : name}</h1>
+        <h1>{name}</h1>
         <p>{isTyping ? member.typing : [isOnline ? member.online : member.away, ...facts].join(' · ')}</p>
       </div>
       {row !== undefined && row.name !== null && (
