@@ -91,7 +91,7 @@ export async function composeModules(platform: Platform) {
     angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
-  const hub = await composeRealtime(platform, { brands: brands.door, findPrincipal: identity.door.findPrincipal })
+  const hub = await composeRealtime(platform, { brands: brands.door, identity: identity.door })
   const trust = createTrust({
     database,
     identity: identity.door,

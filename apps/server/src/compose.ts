@@ -14,12 +14,14 @@ import type { Database } from './platform/database/database.ts'
 import type { Log } from './platform/log/log.ts'
 import { createFleet } from './platform/fleet/fleet.ts'
 import { requireRoom } from './platform/health/disk.ts'
+import { watchFileLimit } from './platform/health/file-limit.ts'
 import { createHealth } from './platform/health/health.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { createGate } from './platform/http/gate.ts'
 import { createOpenSockets } from './platform/metrics/open-sockets.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
+import type { ClusterTiming } from './platform/realtime/cluster.ts'
 import { retentionSweep } from './platform/retention/sweep-retention.ts'
 import { withinMs } from './platform/process/within.ts'
 import { createJobRunsStore } from './platform/sweeper/job-runs.store.ts'
@@ -33,19 +35,29 @@ import { listenOrThrow } from './web/listen.ts'
 import { createMetrics } from './web/metrics.ts'
 
 export type Composed = Awaited<ReturnType<typeof compose>>
-type Options = { config: Config; database: Database; log: Log; progress: (line: string) => void }
+type Options = {
+  config: Config
+  database: Database
+  log: Log
+  progress: (line: string) => void
+  /** Shorter waits between processes, for tests. */
+  clusterTiming?: ClusterTiming | undefined
+}
 
 /**
  * One process of the product: the platform, the modules on it, the roles of the settings. `start` runs the roles,
  * `stop` drains them: sockets told, writes finished.
  */
-export async function compose({ config, database, log, progress }: Options) {
+export async function compose({ config, database, log, progress, clusterTiming }: Options) {
   const { db, transaction } = database
   // our own manifest
   const softwareVersion = (
     JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
   ).version
-  const clock = await createClock(db, { isMovable: config.isDemo })
+  const clock = await createClock(db, {
+    isMovable: config.isDemo,
+    follows: config.isDemo && config.database.kind === 'url',
+  })
   const now = clock.now
   const outbox = createOutbox({ db, transaction, log })
   const limiter = createRateLimiter(db)
@@ -75,6 +87,7 @@ export async function compose({ config, database, log, progress }: Options) {
     keys,
     sealing,
     softwareVersion,
+    clusterTiming,
     ports,
   })
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
@@ -133,6 +146,7 @@ export async function compose({ config, database, log, progress }: Options) {
     hasRedis: config.redisUrl !== undefined,
     log,
   })
+  const fileLimit = watchFileLimit(log)
   const sockets = createOpenSockets()
   const metrics = createMetrics({
     viewsToday: doors.audience.today,
@@ -276,7 +290,10 @@ export async function compose({ config, database, log, progress }: Options) {
       await step('sockets', () => hub.close())
       await step('listeners', () => Promise.all(listeners.map(closeListener)))
       await step('jobs', () => Promise.all([sweeper.stop(), outbox.stop()]))
+      await step('cluster', () => hub.leaveCluster()) // what the last jobs had to say has gone out
       mail.stop()
+      await step('clock', () => clock.stop())
+      fileLimit.stop()
       await step('modules', () => stopModules())
     },
   }

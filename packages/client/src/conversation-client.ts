@@ -58,6 +58,11 @@ export class Presence extends Observable<ReadonlyMap<string, boolean>> {
   set(id: string, isAvailable: boolean): void {
     this.publish(new Map(this.getSnapshot()).set(id, isAvailable))
   }
+
+  /** Replaces what was known by what the list says: events may have been missed. */
+  replace(known: ReadonlyMap<string, boolean>): void {
+    this.publish(known)
+  }
 }
 
 /** All conversations of one signed-in page: list, open ones, outbox, and what keeps them in step with the server. */
@@ -288,11 +293,18 @@ export class ChatClient {
     for (const conversation of this.#conversations.values()) conversation.setOnline(isOnline)
     if (isOnline && !this.#wasOnline) {
       void this.#sync()
-      void this.inbox.load()
+      void this.inbox.load().then(() => this.#takePresence())
       for (const conversation of this.#conversations.values()) if (conversation.isOpen) void conversation.refresh()
       void this.outbox.drain()
     }
     this.#wasOnline = isOnline
+  }
+
+  /** The rows say who is available now, those whom events named since they were asked for included. */
+  #takePresence(): void {
+    const list = this.inbox.getSnapshot()
+    if (list.status === 'ready')
+      this.presence.replace(new Map(list.rows.map(({ peer, isAvailable }) => [peer, isAvailable])))
   }
 
   #onRevealed(): void {

@@ -205,6 +205,19 @@ test('UI-11 RS-03 a new version and a restart reload the page, and an old socket
   await until(() => told.reloads === 2, 'the restart reloads')
 })
 
+test('F-38 RS-04 a page that is asked to look does as after a reconnection, without losing its line', async () => {
+  const client = connect()
+  await until(() => isOnline(client), 'it stands')
+  const seen: string[] = []
+  client.client.subscribe(() => void seen.push(client.client.getSnapshot().status))
+  line.io.emit('resync', {})
+  await until(() => seen.length === 2, 'it asks')
+  assert.deepEqual(seen, ['offline', 'online'])
+  assert.equal(line.sockets.length, 1)
+  assert.equal(line.sockets[0]?.connected, true)
+  assert.deepEqual(client.reports, [])
+})
+
 test('UI-11 a restart that takes the server away reloads only when it is back', async () => {
   const told = connect()
   await until(() => isOnline(told), 'it stands')

@@ -70,6 +70,7 @@ export class SocketClient extends Observable<Connection> {
     super({ status: 'connecting' })
     this.#deps = deps
     this.on('restart', () => this.#onRestart())
+    this.on('resync', () => this.#onResync())
     this.on('softwareVersion', ({ softwareVersion, reload }) => this.#onVersion(softwareVersion, reload))
     this.on('oldSocketRemoved', ({ socketId }) => this.#deps.keepSocketId?.(socketId))
   }
@@ -196,6 +197,13 @@ export class SocketClient extends Observable<Connection> {
   #onVersion(version: string, reload: boolean): void {
     this.#deps.softwareVersion.keep(version)
     if (reload) this.#deps.reload()
+  }
+
+  /** Some frames did not arrive (RS-04): all that asks again after a reconnection does so now. Nothing is drawn in between. */
+  #onResync(): void {
+    if (this.getSnapshot().status !== 'online') return
+    this.publish({ status: 'offline' })
+    this.publish({ status: 'online' })
   }
 
   /** A page that reloads while the server is away would show the browser's error page: wait until it is back. */

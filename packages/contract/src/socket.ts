@@ -132,6 +132,8 @@ export const serverEvents = {
   verdetto: Verdict,
   /** NT-03, RS-05: what was new in his notifications was seen on one of his pages: an angel's likes and visits, or news. */
   seen: z.strictObject({ subject: z.enum(['received', ...newsSubjects]) }),
+  /** The page may have missed something while its line stood: it asks as after a reconnection (RS-04). */
+  resync: z.strictObject({}),
   restart: z.strictObject({}),
   softwareVersion: wire(() => ({ softwareVersion: z.string(), reload: z.boolean() })),
   oldSocketRemoved: wire(() => ({ socketId: z.string() })),

@@ -52,6 +52,8 @@ export async function openPage(url: string, token: string) {
     },
     /** Gives what may still be on its way the time to come. */
     quiet: (): Promise<void> => delay(QUIET_MS),
+    /** False as soon as either side has closed it. */
+    isOpen: () => socket.connected,
     close: () => void socket.disconnect(),
   }
 }

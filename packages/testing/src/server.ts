@@ -7,6 +7,7 @@ import { compose, type Composed } from '../../../apps/server/src/compose.ts'
 import { readConfig } from '../../../apps/server/src/config/config.ts'
 import { openDatabase, type Database } from '../../../apps/server/src/platform/database/database.ts'
 import { createLog } from '../../../apps/server/src/platform/log/log.ts'
+import type { ClusterTiming } from '../../../apps/server/src/platform/realtime/cluster.ts'
 import { type Api, createApi } from './api.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -35,14 +36,18 @@ async function seedBrands({ doors }: Composed, database: Database): Promise<void
 type Options = {
   /** Settings over those of a test: `{ ROLES: 'web,realtime,payment,worker' }` to serve the built pages too. */
   readonly env?: Record<string, string>
+  /** A server on whose database and DATA_DIR this one works as well. */
+  readonly beside?: Pick<TestServer, 'databaseUrl' | 'dataDir'>
+  /** Shorter waits between processes that share a Redis. */
+  readonly clusterTiming?: ClusterTiming
 }
 
 /** The whole product on a database and ports of its own, in this process; stopped when the test file ends. */
-export async function startTestServer({ env = {} }: Options = {}): Promise<TestServer> {
+export async function startTestServer({ env = {}, beside, clusterTiming }: Options = {}): Promise<TestServer> {
   let stop = async () => {}
   after(() => stop()) // before the database of the file is dropped
-  const { url: databaseUrl } = await createTestDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'incontro-test-'))
+  const databaseUrl = beside?.databaseUrl ?? (await createTestDatabase()).url
+  const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'incontro-test-'))
   const config = readConfig({
     INCONTRO_MODE: 'test',
     PORT: '0',
@@ -54,8 +59,14 @@ export async function startTestServer({ env = {} }: Options = {}): Promise<TestS
     ...env,
   })
   const database = openDatabase({ connectionString: databaseUrl }, { max: config.databaseConnections })
-  const product = await compose({ config, database, log: createLog(config.logLevel), progress: () => {} })
-  await seedBrands(product, database)
+  const product = await compose({
+    config,
+    database,
+    log: createLog(config.logLevel),
+    progress: () => {},
+    clusterTiming,
+  })
+  if (beside === undefined) await seedBrands(product, database)
   await product.start()
   const url = `http://localhost:${product.ports.brand}`
   const paymentUrl = `http://localhost:${product.ports.payment}`
@@ -64,7 +75,7 @@ export async function startTestServer({ env = {} }: Options = {}): Promise<TestS
     (stopped ??= (async () => {
       await product.stop()
       await database.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (beside === undefined) rmSync(dataDir, { recursive: true, force: true })
     })())
   return { url, paymentUrl, api: createApi({ url, paymentUrl }), product, database, databaseUrl, dataDir, stop }
 }

@@ -6,6 +6,7 @@ import type { Log } from '../platform/log/log.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limit.ts'
+import type { ClusterTiming } from '../platform/realtime/cluster.ts'
 
 /** What every process has before it knows a module. */
 export type Platform = {
@@ -19,6 +20,8 @@ export type Platform = {
   readonly keys: readonly JWK[]
   readonly sealing: Sealing
   readonly softwareVersion: string
+  /** Shorter waits between processes, for tests. */
+  readonly clusterTiming?: ClusterTiming | undefined
   /** The ports as they are once the listeners stand; 0 until then where any free one was asked for. */
   readonly ports: { brand: number; payment: number }
 }

@@ -1,21 +1,34 @@
 import type { BrandsDoor } from '../modules/brands/index.ts'
+import type { IdentityDoor } from '../modules/identity/index.ts'
+import { installationOf } from '../platform/database/installation.ts'
 import { callerOf, trustedProxies } from '../platform/http/caller-address.ts'
-import type { FindPrincipal } from '../platform/http/principal.ts'
 import { createCluster } from '../platform/realtime/cluster.ts'
 import { createHub, type Hub } from '../platform/realtime/hub.ts'
 import { socketLimits } from '../route-limits.ts'
 import type { Platform } from './platform.ts'
 
-type Deps = { readonly brands: Pick<BrandsDoor, 'brandOfHost'>; readonly findPrincipal: FindPrincipal }
+type Deps = {
+  readonly brands: Pick<BrandsDoor, 'brandOfHost'>
+  readonly identity: Pick<IdentityDoor, 'findPrincipal' | 'endedSessions'>
+}
 
 /** The sockets of this process, and the line to the other processes where there are some. */
-export async function composeRealtime(platform: Platform, { brands, findPrincipal }: Deps): Promise<Hub> {
-  const { config, log, now, softwareVersion } = platform
-  const cluster = config.redisUrl === undefined ? undefined : await createCluster({ url: config.redisUrl, log })
+export async function composeRealtime(platform: Platform, { brands, identity }: Deps): Promise<Hub> {
+  const { config, database, log, now, softwareVersion } = platform
+  const cluster =
+    config.redisUrl === undefined
+      ? undefined
+      : await createCluster({
+          url: config.redisUrl,
+          log,
+          channel: `incontro:realtime:${await installationOf(database.db)}`,
+          timing: platform.clusterTiming,
+        })
   const trusts = trustedProxies(config.trustProxy)
   return createHub({
     log,
-    findPrincipal,
+    findPrincipal: identity.findPrincipal,
+    endedSessions: identity.endedSessions,
     softwareVersion,
     now,
     limits: socketLimits(config),

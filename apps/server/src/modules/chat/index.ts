@@ -85,7 +85,10 @@ export type ChatDeps = {
   /** A member's own photos with their states. */
   readonly photosOf: (memberId: string) => Promise<OwnPhoto[]>
   readonly outbox: Pick<Outbox, 'poke'>
-  readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'onPresence'>
+  readonly hub: Pick<
+    Hub,
+    'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'
+  >
   /** TR-12: a member's message was refused since his credits do not cover it. */
   readonly refused: Refused
   readonly now: () => Date
@@ -131,7 +134,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   const writtenUnread = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
   const service = createService({ database, identity, brands: deps.brands, hub, now })
   const reading = { db, identity, profiles, brands: deps.brands, readFacts, service, isConnected: hub.isConnected }
-  const presence = watchPresence({ db, hub, profiles, log })
+  const presence = watchPresence({ db, hub, identity, profiles, log })
   const { submit } = engine
   const conversations = createReadConversation(reading)
   const sending = createSendAs({ submit, refused: deps.refused, memberIds })

@@ -45,6 +45,10 @@ const DEVICE = `select ${HOLDER}, false as is_first_use, s.device_key
   from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id
   where s.device_key_id = $1 and s.revoked_at is null and s.expires_at > $2`
 
+const ENDED = `select id from unnest($1::uuid[]) as asked (id) where not exists (
+    select from sessions s join members m on m.id = s.member_id
+    where s.id = asked.id and s.revoked_at is null and s.expires_at > $2 and m.disabled_at is null)`
+
 /** All SQL of this module. */
 export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
   const tables = (db: Db | Tx) =>
@@ -63,6 +67,11 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
     },
     async principalByHash(hash: Buffer, now: Date): Promise<PrincipalRow | undefined> {
       return (await pool.query<PrincipalRow>({ name: 'principal', text: PRINCIPAL, values: [hash, now] })).rows[0]
+    },
+    async endedSessions(ids: readonly string[], now: Date): Promise<string[]> {
+      if (ids.length === 0) return []
+      const { rows } = await pool.query<{ id: string }>({ name: 'ended_sessions', text: ENDED, values: [ids, now] })
+      return rows.map(({ id }) => id)
     },
     /** The session that a browser's key belongs to, and the key. */
     async deviceById(keyId: string, now: Date): Promise<(PrincipalRow & { device_key: Buffer }) | undefined> {

@@ -45,6 +45,8 @@ export type { Welcome } from './sign-up/join.ts'
 
 export type IdentityDoor = {
   readonly findPrincipal: FindPrincipal
+  /** Those of the sessions that have ended: logged out, run out, or of a disabled account. */
+  endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
   /** CH-22: whose browser signed what its worker sends. */
   readonly findSigner: FindSigner
   member(id: string): Promise<MemberFacts | null>
@@ -156,6 +158,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     row === undefined ? null : toFacts(row)
   const door: IdentityDoor = {
     findPrincipal: sessions.findPrincipal,
+    endedSessions: (ids) => store.endedSessions(ids, now()),
     findSigner: sessions.devices.findSigner,
     member: async (id) => oneOrNull((await store.byIds([id]))[0]),
     members: async (ids) => mapOf(await store.byIds(ids)),

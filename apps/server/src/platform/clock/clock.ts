@@ -11,6 +11,8 @@ export type Clock = {
   onAdvance(listener: () => Promise<void>): void
   /** Asked for the next moment at which a moved clock stops on its way and lets run what came due. */
   stopAt(nextDue: (from: Date, to: Date) => Promise<Date | null>): void
+  /** Ends the following. */
+  stop(): Promise<void>
 }
 
 /** A clock that is moved far stops so often at the very moment; from then on those that come due close together share a stop. */
@@ -18,8 +20,16 @@ const EXACT_STOPS = 500
 /** Nothing comes due later than this for that: far less than what a renewal may be late. */
 const SHARED_STOP_MS = 6 * 3_600_000
 
-/** Reads the kept offset once; `advance` keeps it. A database whose clock was moved is refused where it may not be (D29). */
-export async function createClock(db: Db, { isMovable }: { readonly isMovable: boolean }): Promise<Clock> {
+const FOLLOW_EVERY_MS = 500
+
+/**
+ * Reads the kept offset; `advance` keeps it, and a clock that follows learns within a second what another process did. A
+ * database whose clock was moved is refused where it may not be (D29).
+ */
+export async function createClock(
+  db: Db,
+  { isMovable, follows = false }: { readonly isMovable: boolean; readonly follows?: boolean },
+): Promise<Clock> {
   const kept = await sql<{ offset_ms: number }>`select offset_ms from product_clock`.execute(db)
   let offset = kept.rows[0]?.offset_ms ?? 0
   if (offset !== 0 && !isMovable)
@@ -27,6 +37,8 @@ export async function createClock(db: Db, { isMovable }: { readonly isMovable: b
   const listeners: (() => Promise<void>)[] = []
   const nextDues: ((from: Date, to: Date) => Promise<Date | null>)[] = []
   const now = () => new Date(Date.now() + offset)
+  let reading: Promise<void> | undefined
+  const timer = follows ? setInterval(() => void (reading ??= follow()), FOLLOW_EVERY_MS).unref() : undefined
   return {
     now,
     async advance(ms) {
@@ -45,6 +57,20 @@ export async function createClock(db: Db, { isMovable }: { readonly isMovable: b
     },
     onAdvance: (listener) => void listeners.push(listener),
     stopAt: (nextDue) => void nextDues.push(nextDue),
+    async stop() {
+      clearInterval(timer)
+      await reading
+    },
+  }
+
+  async function follow(): Promise<void> {
+    try {
+      const { rows } = await sql<{ offset_ms: number }>`select offset_ms from product_clock`.execute(db)
+      offset = Math.max(offset, rows[0]?.offset_ms ?? 0) // it only goes forward
+    } catch {
+      // the next look tells
+    }
+    reading = undefined
   }
 
   async function move(ms: number): Promise<void> {

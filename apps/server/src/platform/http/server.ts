@@ -15,6 +15,7 @@ import type { Gate, Named, Passage } from './gate.ts'
 import { acceptForms } from './forms.ts'
 import { parseOrThrow, requireStorable } from './parse.ts'
 import type { FindPrincipal, Principal } from './principal.ts'
+import { arrivalSettings, endSlowBodies } from './slow-requests.ts'
 import { openUpload } from './upload.ts'
 
 export type HttpDeps = {
@@ -43,6 +44,7 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
   const answering = { log: createRareLog(deps.log), errorPage: deps.errorPage }
   const app = Fastify({
     logger: false,
+    ...arrivalSettings(),
     bodyLimit: BODY_LIMIT,
     trustProxy: deps.trustProxy === false ? false : trustedProxies(deps.trustProxy),
     routerOptions: { maxParamLength: 200 },
@@ -68,6 +70,7 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
   for (const binding of own)
     if (binding.route.upload === undefined && binding.route.accepts === undefined) serve(app, binding)
   const uploads = own.filter(({ route }) => route.upload !== undefined)
+  endSlowBodies(app, new Set(uploads.map(({ route }) => route.path)))
   // alone these understand multipart; everywhere else it is refused unread
   if (uploads.length > 0)
     void app.register(async (scope) => {
@@ -247,20 +250,31 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : undefined
 }
 
+const MALFORMED = { status: '400 Bad Request', code: 'bad_request', message: 'the request is malformed' }
+const REFUSED_BYTES: Readonly<Record<string, typeof MALFORMED>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'too_large',
+    message: 'the headers are too large',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'too_slow',
+    message: 'the request came too slowly',
+  },
+}
+/** Time for a caller to read why it was refused; one that never closes its side would keep the connection. */
+const READS_WITHIN_MS = 1000
+
 /** Bytes that are no request: told in the one shape (D11), then the connection is closed. */
 function refuseBytes(error: { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const body = JSON.stringify({
-    result: false,
-    error: isTooLarge
-      ? { code: 'too_large', message: 'the headers are too large' }
-      : { code: 'bad_request', message: 'the request is malformed' },
-  })
-  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const { status, code, message } = REFUSED_BYTES[error.code ?? ''] ?? MALFORMED
+  const body = JSON.stringify({ result: false, error: { code, message } })
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
+  setTimeout(() => socket.destroy(), READS_WITHIN_MS).unref()
 }
 
 /** Answers what no route serves, in the one shape (D11). */

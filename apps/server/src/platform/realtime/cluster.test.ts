@@ -1,40 +1,34 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createServer, type Server as HttpServer } from 'node:http'
+import { createServer } from 'node:http'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createTestDatabase } from '@incontro/testing'
 import { freePort } from '@incontro/testing/free-port.ts'
+import { isRedisHere, startRedis } from '@incontro/testing/redis.ts'
+import { createClient } from 'redis'
 import { io, type Socket } from 'socket.io-client'
 import type { Principal } from '../http/principal.ts'
 import { socketLimits } from '../../route-limits.ts'
 import { createLog } from '../log/log.ts'
-import { createCluster } from './cluster.ts'
+import { installationOf } from '../database/installation.ts'
+import { openDatabase } from '../database/database.ts'
+import { type ClusterTiming, createCluster } from './cluster.ts'
 import { createHub, type Hub } from './hub.ts'
 
-const given = process.env['TEST_REDIS_URL']
-const hasRedis = given !== undefined || spawnSync('redis-server', ['--version']).status === 0
+const hasRedis = isRedisHere()
+const skip = hasRedis ? false : 'no redis-server here'
 const ending: (() => unknown)[] = []
 after(async () => {
   for (const end of ending.reverse()) await end()
 })
 
-async function redisUrl(): Promise<string> {
-  if (given !== undefined) return given
-  const port = await freePort()
-  const child: ChildProcess = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: 'ignore' },
-  )
-  ending.push(() => child.kill())
-  await wait(300)
-  return `redis://127.0.0.1:${port}`
-}
-
-type Node = { hub: Hub; url: string; http: HttpServer }
-async function startNode(url: string): Promise<Node> {
+/** Sessions that were logged out. */
+const ended = new Set<string>()
+type Node = { hub: Hub; url: string }
+const TIMING: ClusterTiming = { sayAllEvery: 200, forgetAfter: 1000, silence: 1000 }
+async function startNode(url: string, over: { channel?: string; timing?: ClusterTiming } = {}): Promise<Node> {
   const log = createLog('silent')
-  const cluster = await createCluster({ url, log, channel: `test:${process.pid}` })
+  const cluster = await createCluster({ url, log, channel: `test:${process.pid}`, timing: TIMING, ...over })
   const findPrincipal = async (token: string): Promise<Principal> => ({
     accountId: token,
     trackerId: `t-${token}`,
@@ -51,6 +45,8 @@ async function startNode(url: string): Promise<Node> {
     limits: socketLimits({ limitsFactor: 1 }),
     brandOfHost: async () => 'original',
     callerOf: () => ({ ip: '127.0.0.1', host: 'localhost' }),
+    endedSessions: async (ids) => ids.filter((id) => ended.has(id)),
+    checkSessionsEveryMs: 500,
     cluster,
   })
   const http = createServer()
@@ -58,8 +54,13 @@ async function startNode(url: string): Promise<Node> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = http.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  ending.push(() => hub.close())
-  return { hub, http, url: `http://127.0.0.1:${port}` }
+  ending.push(() => stop({ hub, url }))
+  return { hub, url: `http://127.0.0.1:${port}` }
+}
+
+async function stop({ hub }: Node): Promise<void> {
+  await hub.close()
+  await hub.leaveCluster()
 }
 
 async function open(node: Node, account: string): Promise<Socket & { heard: unknown[] }> {
@@ -76,47 +77,169 @@ async function open(node: Node, account: string): Promise<Socket & { heard: unkn
   return Object.assign(socket, { heard })
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let waited = 0; !isSo(); waited += 10) {
-    assert.ok(waited < 5000, 'it did not come to pass')
-    await wait(10)
-  }
+async function until(what: string, isSo: () => boolean): Promise<void> {
+  for (const giveUp = Date.now() + 20_000; !isSo(); await wait(10)) assert.ok(Date.now() < giveUp, what)
 }
+const events = ({ heard }: { heard: unknown[] }) => heard.map((one) => (Array.isArray(one) ? String(one[0]) : ''))
 
 test(
   'RS-05 pages of one account on two processes are in step: delivery, presence, the end of a session',
-  { skip: hasRedis ? false : 'no redis-server here' },
+  { skip },
   async () => {
-    const url = await redisUrl()
+    const { url } = await startRedis()
     const [one, two] = [await startNode(url), await startNode(url)]
     const [here, there] = [await open(one, 'ann'), await open(two, 'ann')]
-    await until(() => one.hub.hasOtherPages('ann', here.id ?? null) && two.hub.hasOtherPages('ann', there.id ?? null))
-    const told = { trackerId: 't-1', angelId: 'a-1' }
-    one.hub.deliver('ann', 'pressing', told)
-    two.hub.deliver('ann', 'visita', told, there.id ?? null)
-    await until(() => here.heard.length === 2 && there.heard.length === 1)
+    await until(
+      'each knows of the other page',
+      () => one.hub.hasOtherPages('ann', here.id ?? null) && two.hub.hasOtherPages('ann', there.id ?? null),
+    )
+    const sent = { trackerId: 't-1', angelId: 'a-1' }
+    one.hub.deliver('ann', 'pressing', sent)
+    two.hub.deliver('ann', 'visita', sent, there.id ?? null)
+    await until('both arrive', () => here.heard.length === 2 && there.heard.length === 1)
     assert.deepEqual(here.heard, [
-      ['pressing', told],
-      ['visita', told],
+      ['pressing', sent],
+      ['visita', sent],
     ])
-    assert.deepEqual(there.heard, [['pressing', told]])
+    assert.deepEqual(there.heard, [['pressing', sent]])
 
     const bob = await open(two, 'bob')
-    await until(() => one.hub.isConnected('bob'))
+    await until('bob is known', () => one.hub.isConnected('bob'))
     const late = await startNode(url) // learns who is there already
-    await until(() => late.hub.isConnected('bob') && late.hub.isConnected('ann'))
+    await until('a new process knows all', () => late.hub.isConnected('bob') && late.hub.isConnected('ann'))
     late.hub.disconnect('bob', 's-bob')
-    await until(() => bob.disconnected)
-    await until(() => !one.hub.isConnected('bob') && !late.hub.isConnected('bob'))
-    await two.hub.close()
-    await until(() => !one.hub.hasOtherPages('ann', here.id ?? null))
+    await until('his session ends', () => bob.disconnected)
+    await until('all know that he left', () => !one.hub.isConnected('bob') && !late.hub.isConnected('bob'))
+    await stop(two)
+    await until('her other page is gone', () => !one.hub.hasOtherPages('ann', here.id ?? null))
     assert.equal(one.hub.isConnected('ann'), true)
+    assert.ok(!events(here).includes('resync'), 'nothing was missed, nobody asks')
   },
 )
 
+test(
+  'F-38 RS-04 pages are asked to look for what was sent while Redis was away, and closing does not wait for it',
+  { skip },
+  async () => {
+    const redis = await startRedis()
+    const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
+    const [ann, bob] = [await open(one, 'ann'), await open(two, 'bob')]
+    await until('each knows of the other', () => one.hub.isConnected('bob') && two.hub.isConnected('ann'))
+    await redis.kill()
+    await until('it is seen', () => one.hub.isClusterUp() === false)
+    one.hub.deliver('bob', 'pressing', { trackerId: 't-1', angelId: 'a-1' }) // lost
+    const cid = await open(two, 'cid') // nobody else hears that he came
+    await redis.start()
+    await until('all three are asked', () => [ann, bob, cid].every((page) => events(page).includes('resync')))
+    assert.ok(!events(bob).includes('pressing'), 'it is lost')
+    await until('he is known', () => one.hub.isConnected('cid'))
+    one.hub.deliver('cid', 'pressing', { trackerId: 't-1', angelId: 'a-1' })
+    await until('the line passes frames again', () => events(cid).includes('pressing'))
+    await redis.kill()
+    await Promise.all([stop(one), stop(two)])
+  },
+)
+
+test('F-38 a log-out while Redis is away ends the sockets of other processes by the next check', { skip }, async () => {
+  const redis = await startRedis()
+  const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
+  const [dora, emma] = [await open(two, 'dora'), await open(two, 'emma')]
+  await until('they are known', () => one.hub.isConnected('dora') && one.hub.isConnected('emma'))
+  await redis.kill()
+  ended.add('s-dora')
+  one.hub.disconnect('dora', 's-dora') // lost
+  await until('her socket ends', () => dora.disconnected)
+  assert.equal(emma.connected, true)
+  assert.equal(two.hub.isConnected('dora'), false)
+})
+
+test('F-38 a Redis that hangs is connected to again, and closing does not wait for it', { skip }, async () => {
+  const redis = await startRedis()
+  const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
+  const bob = await open(two, 'bob')
+  await until('he is known', () => one.hub.isConnected('bob'))
+  redis.pause()
+  one.hub.deliver('bob', 'pressing', { trackerId: 't-1', angelId: 'a-1' })
+  await until('the silence is seen', () => one.hub.isClusterUp() === false && two.hub.isClusterUp() === false)
+  redis.resume()
+  await until('it stands again', () => one.hub.isClusterUp() === true && two.hub.isClusterUp() === true)
+  await until('he is asked', () => events(bob).includes('resync'))
+  redis.pause()
+  const began = Date.now()
+  await Promise.all([stop(one), stop(two)])
+  assert.ok(Date.now() - began < 5000)
+})
+
+test('F-39 those who were on a process that is killed are given up once, by one of the others', { skip }, async () => {
+  const { url } = await startRedis()
+  const nodes = [await startNode(url), await startNode(url)]
+  const given: string[] = []
+  for (const { hub } of nodes) hub.onLost((accounts) => given.push(...accounts.map(({ accountId }) => accountId)))
+  const channel = `test:${process.pid}`
+  const killed = createClient({ url })
+  killed.on('error', () => {}) // Redis ends before it
+  ending.push(() => killed.destroy())
+  await killed.connect()
+  const ann = await open(nodes[0] ?? assert.fail(), 'ann')
+  const accounts = [
+    ['ann', null],
+    ['bob', null],
+  ]
+  await killed.publish(channel, JSON.stringify({ from: 'killed', n: 1, said: { kind: 'all', accounts } }))
+  await until('they are known', () => nodes.every(({ hub }) => hub.isConnected('bob')))
+  await until('they are given up', () => nodes.every(({ hub }) => !hub.isConnected('bob')))
+  await until('one says so', () => given.length > 0)
+  assert.deepEqual(given, ['bob'])
+  assert.equal(ann.connected, true)
+  await until('what it could not pass on is asked for', () => events(ann).includes('resync'))
+})
+
+test(
+  'F-39 a process that closes leaves its pages to the others, and passes on what it still has',
+  { skip },
+  async () => {
+    const { url } = await startRedis()
+    const [one, two] = [await startNode(url), await startNode(url)]
+    const given: string[] = []
+    one.hub.onLost((accounts) => given.push(...accounts.map(({ accountId }) => accountId)))
+    const [ann] = [await open(one, 'ann'), await open(two, 'bob')]
+    await until('each knows of the other', () => one.hub.isConnected('bob') && two.hub.isConnected('ann'))
+    await two.hub.close()
+    await until('he is given up', () => given.length > 0)
+    assert.deepEqual(given, ['bob'])
+    two.hub.deliver('ann', 'pressing', { trackerId: 't-1', angelId: 'a-1' })
+    await until('her page hears of it', () => events(ann).includes('pressing'))
+    await two.hub.leaveCluster()
+    assert.ok(!events(ann).includes('resync'))
+  },
+)
+
+test('F-43 two installations on one Redis do not hear each other', { skip }, async () => {
+  const { url } = await startRedis()
+  const databases = [await createTestDatabase(), await createTestDatabase()].map(({ url: at }) =>
+    openDatabase({ connectionString: at }, { max: 1 }),
+  )
+  ending.push(async () => {
+    for (const database of databases) await database.close()
+  })
+  const names = await Promise.all(databases.map(({ db }) => installationOf(db)))
+  assert.notEqual(names[0], names[1])
+  assert.equal(await installationOf(databases[0]?.db ?? assert.fail()), names[0])
+  const [one, two] = await Promise.all(names.map((channel) => startNode(url, { channel })))
+  assert.ok(one !== undefined && two !== undefined)
+  const [here, there] = [await open(one, 'ann'), await open(two, 'ann')]
+  const third = await startNode(url, { channel: names[0] ?? '' })
+  await until('a process of the same one knows her', () => third.hub.isConnected('ann'))
+  assert.equal(one.hub.hasOtherPages('ann', here.id ?? null), false)
+  third.hub.deliver('ann', 'pressing', { trackerId: 't-1', angelId: 'a-1' })
+  third.hub.disconnect('ann')
+  await until('her page of that one ends', () => here.disconnected)
+  assert.deepEqual([there.heard, there.connected], [[], true])
+})
+
 test('D18 a Redis that is not there is told at the start', async () => {
   await assert.rejects(
-    createCluster({ url: `redis://127.0.0.1:${await freePort()}`, log: createLog('silent') }),
+    createCluster({ url: `redis://127.0.0.1:${await freePort()}`, log: createLog('silent'), channel: 'test' }),
     /^StartError: REDIS_URL: /,
   )
 })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { StartError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
+import { createRareLog, kindOfError } from '../log/rare-log.ts'
 
-type Present = { readonly accountId: string; readonly angelId: string | null }
+export type Present = { readonly accountId: string; readonly angelId: string | null }
 
 /** The other processes of the product: who is connected there, and the way to their pages. */
 export type Cluster = {
@@ -17,134 +18,243 @@ export type Cluster = {
   listen(here: ClusterListener): void
   /** Whether both connections to Redis stand. */
   isUp(): boolean
+  /** Says that all pages of this process close; what it delivers to others goes on. */
+  leavePages(): void
   close(): Promise<void>
 }
 export type ClusterListener = {
   deliver(accountId: string, frame: string, exceptSocketId: string | null): void
   disconnect(accountId: string, sessionId?: string): void
+  /** Frames of other processes may not have arrived: pages have to ask, sessions have to be checked. */
+  missed(): void
+  /** A process is gone, with the pages of these accounts; called on one of those that remain. */
+  lost(accounts: readonly Present[]): void
+}
+/** Durations in milliseconds; tests shorten them. */
+export type ClusterTiming = {
+  /** Between two full lists of who is connected. */
+  readonly sayAllEvery: number
+  /** A process that was killed is forgotten after this. */
+  readonly forgetAfter: number
+  /** A Redis that answers nothing for this long is connected to again. */
+  readonly silence: number
 }
 
 const Said = z.discriminatedUnion('kind', [
-  z.object({
-    from: z.string(),
-    kind: z.literal('frame'),
-    accountId: z.string(),
-    frame: z.string(),
-    except: z.string().nullable(),
-  }),
-  z.object({ from: z.string(), kind: z.literal('end'), accountId: z.string(), sessionId: z.string().nullable() }),
-  z.object({ from: z.string(), kind: z.literal('came'), accountId: z.string(), angelId: z.string().nullable() }),
-  z.object({ from: z.string(), kind: z.literal('left'), accountId: z.string() }),
+  z.object({ kind: z.literal('frame'), accountId: z.string(), frame: z.string(), except: z.string().nullable() }),
+  z.object({ kind: z.literal('end'), accountId: z.string(), sessionId: z.string().nullable() }),
+  z.object({ kind: z.literal('came'), accountId: z.string(), angelId: z.string().nullable() }),
+  z.object({ kind: z.literal('left'), accountId: z.string() }),
   /** All who are connected to a process: said when it starts, when another does, and every few seconds. */
-  z.object({
-    from: z.string(),
-    kind: z.literal('all'),
-    accounts: z.array(z.tuple([z.string(), z.string().nullable()])),
-  }),
-  z.object({ from: z.string(), kind: z.literal('hello') }),
-  z.object({ from: z.string(), kind: z.literal('gone') }),
+  z.object({ kind: z.literal('all'), accounts: z.array(z.tuple([z.string(), z.string().nullable()])) }),
+  z.object({ kind: z.literal('hello') }),
+  z.object({ kind: z.literal('emptied') }),
+  z.object({ kind: z.literal('gone') }),
 ])
 type Said = z.output<typeof Said>
-type Unsigned = Said extends infer One ? (One extends Said ? Omit<One, 'from'> : never) : never
+/** Each process numbers what it says: a gap shows that something was lost. */
+const Numbered = z.object({ from: z.string(), n: z.int(), said: Said })
 
-type Other = { accounts: Map<string, string | null>; heardAt: number }
+type Other = { accounts: Map<string, string | null>; heardAt: number; n: number }
 
-const SAY_ALL_EVERY_MS = 5000
-/** A process that was killed is forgotten after this. */
-const FORGET_AFTER_MS = 15_000
+const TIMING: ClusterTiming = { sayAllEvery: 5000, forgetAfter: 15_000, silence: 15_000 }
+/** Answers of Redis that may be outstanding; beyond this, what is said is dropped, and repaired by the gap in its numbers. */
+const MAX_OUTSTANDING = 10_000
+const CLOSE_MS = 1000
 
-/** Processes that share a Redis tell each other who is connected to them, and pass frames on. Nothing is kept in it. */
+/**
+ * Processes that share a Redis pass frames on to each other, and know who is connected where. Nothing is kept in it, and
+ * nothing waits for it: what is said while it is away is dropped, and those who missed it are told so afterwards.
+ */
 export async function createCluster({
   url,
   log,
-  channel = 'incontro:realtime',
+  channel,
+  timing = TIMING,
 }: {
   url: string
   log: Log
-  channel?: string
+  /** Of the installation: several may share one Redis. */
+  channel: string
+  timing?: ClusterTiming | undefined
 }): Promise<Cluster> {
   const { createClient } = await import('redis') // hundreds of files, which a process by itself does without
+  const logRarely = createRareLog(log)
   const own = randomUUID()
   /** Each account with the profile that it writes as. */
   const here = new Map<string, string | null>()
   const others = new Map<string, Other>()
   let listener: ClusterListener | undefined
   let isClosed = false
+  let isEmptied = false
+  let numbered = 0
+  /** When what Redis has not answered yet was sent, the oldest first. */
+  const outstanding = new Map<number, number>()
+  let hasDropped = false
   // the first connection says at once that an address is wrong; a line that was there is made again for as long as it takes
   let wasConnected = false
-  const reconnectStrategy = (tries: number) => (wasConnected ? Math.min(tries * 100, 3000) : false)
-  const publisher = createClient({ url, socket: { reconnectStrategy } })
-  const subscriber = publisher.duplicate()
-  for (const client of [publisher, subscriber])
+  const socket = {
+    reconnectStrategy: (tries: number) => (wasConnected ? Math.min(tries * 100, 3000) : false),
+    socketTimeout: timing.silence,
+  }
+  const pingInterval = Math.floor(timing.silence / 3)
+  const publisher = createClient({ url, disableOfflineQueue: true, socket, pingInterval })
+  const subscriber = createClient({ url, socket, pingInterval })
+  const clients = [publisher, subscriber]
+  const fail = (error: unknown) => logRarely('error', `redis ${kindOfError(error)}`, { err: error }, 'redis failed')
+  for (const client of clients)
     client.on('error', (error: unknown) => {
-      if (wasConnected) log.error({ err: error }, 'redis failed')
+      if (wasConnected && !isClosed) fail(error)
     })
   try {
-    await Promise.all([publisher.connect(), subscriber.connect()])
+    await Promise.all(clients.map((client) => client.connect()))
   } catch (error) {
     throw new StartError(`REDIS_URL: ${error instanceof Error ? error.message || error.name : String(error)}`, {
       cause: error,
     })
   }
   wasConnected = true
-  for (const client of [publisher, subscriber]) client.unref() // never what keeps a process that failed to start
+  for (const client of clients) client.unref() // never what keeps a process that failed to start
 
-  function say(said: Unsigned): void {
+  function say(said: Said): void {
     if (isClosed && said.kind !== 'gone') return
+    numbered += 1
+    if (!publisher.isReady || outstanding.size >= MAX_OUTSTANDING) {
+      hasDropped = true
+      return
+    }
+    const n = numbered
+    outstanding.set(n, Date.now())
     publisher
-      .publish(channel, JSON.stringify({ from: own, ...said }))
-      .catch((error: unknown) => log.error({ err: error }, 'redis failed'))
+      .publish(channel, JSON.stringify({ from: own, n, said }))
+      .catch((error: unknown) => {
+        hasDropped = true
+        if (!isClosed) fail(error)
+      })
+      .finally(() => outstanding.delete(n))
   }
-  const sayAll = () => say({ kind: 'all', accounts: [...here] })
 
-  function processOf(id: string): Other {
-    const found: Other = others.get(id) ?? { accounts: new Map(), heardAt: 0 }
+  /** Says who is here. Others that did not hear who came sent those pages nothing, and no gap shows it: they ask as well. */
+  function sayAll(): void {
+    const repairs = hasDropped && publisher.isReady && outstanding.size < MAX_OUTSTANDING
+    if (repairs) hasDropped = false
+    say({ kind: 'all', accounts: [...here] })
+    if (repairs) listener?.missed()
+  }
+
+  /** The process that speaks, known from now on; notes whether something that it said before was lost. */
+  function speaker(id: string, n: number): Other {
+    const found: Other = others.get(id) ?? { accounts: new Map(), heardAt: 0, n: 0 }
+    const isGap = n !== found.n + 1
     found.heardAt = Date.now()
+    found.n = n
     others.set(id, found)
+    if (isGap) listener?.missed()
     return found
   }
 
+  /** Whether this is the one of the processes that speaks for one that is gone. */
+  function speaksFor(gone: string): boolean {
+    const since = Date.now() - 2 * timing.sayAllEvery
+    return ![...others].some(([id, { heardAt }]) => id !== gone && id < own && heardAt >= since)
+  }
+
+  function lose(gone: string, left: Other['accounts']): void {
+    if (!speaksFor(gone)) return
+    const away = [...left].filter(([accountId]) => !isPresentElsewhere(accountId))
+    if (away.length > 0) listener?.lost(away.map(([accountId, angelId]) => ({ accountId, angelId })))
+  }
+
+  /** A process that was killed may have written what it could not pass on any more. */
+  function forgetSilent(): void {
+    const silent = [...others].filter(([, { heardAt }]) => Date.now() - heardAt > timing.forgetAfter)
+    for (const [id] of silent) others.delete(id)
+    for (const [id, { accounts }] of silent) lose(id, accounts)
+    if (silent.length > 0) listener?.missed()
+  }
+
   function hear(text: string): void {
-    const parsed = Said.safeParse(JSON.parse(text))
+    const parsed = Numbered.safeParse(JSON.parse(text))
     if (!parsed.success || parsed.data.from === own) return
-    const said = parsed.data
+    const { from, n, said } = parsed.data
+    const other = speaker(from, n)
     switch (said.kind) {
       case 'frame':
         return listener?.deliver(said.accountId, said.frame, said.except)
       case 'end':
         return listener?.disconnect(said.accountId, said.sessionId ?? undefined)
       case 'came':
-        return void processOf(said.from).accounts.set(said.accountId, said.angelId)
+        return void other.accounts.set(said.accountId, said.angelId)
       case 'left':
-        return void processOf(said.from).accounts.delete(said.accountId)
+        return void other.accounts.delete(said.accountId)
       case 'all':
-        processOf(said.from).accounts = new Map(said.accounts)
+        other.accounts = new Map(said.accounts)
         return
       case 'hello':
         return sayAll()
+      case 'emptied': {
+        const left = other.accounts
+        other.accounts = new Map()
+        return lose(from, left)
+      }
       case 'gone':
-        return void others.delete(said.from)
+        others.delete(from)
+        return lose(from, other.accounts)
     }
   }
 
   await subscriber.subscribe(channel, hear)
   say({ kind: 'hello' })
-  const timer = setInterval(() => {
+  // the line came back: whatever was said meanwhile did not come here
+  subscriber.on('ready', () => {
+    for (const other of others.values()) other.heardAt = Date.now()
+    listener?.missed()
+  })
+  publisher.on('ready', () => {
+    say({ kind: 'hello' })
     sayAll()
-    for (const [id, other] of others) if (Date.now() - other.heardAt > FORGET_AFTER_MS) others.delete(id)
-  }, SAY_ALL_EVERY_MS)
+  })
+  /** A line that takes and never answers is made again: written to, it would stand for as long as the system allows. */
+  function cutSilent(): void {
+    const [oldest] = outstanding.values()
+    if (oldest === undefined || !publisher.isReady || Date.now() - oldest < timing.silence) return
+    publisher.destroy()
+    publisher.connect().catch(fail)
+  }
+  const timer = setInterval(() => {
+    cutSilent()
+    sayAll()
+    // nobody can be heard: that says nothing of them
+    if (subscriber.isReady) forgetSilent()
+  }, timing.sayAllEvery)
   timer.unref()
+
+  function isPresentElsewhere(accountId: string): boolean {
+    for (const other of others.values()) if (other.accounts.has(accountId)) return true
+    return false
+  }
+
+  /** Ends a line in order where it stands, and at once where it does not. */
+  async function end(client: (typeof clients)[number]): Promise<void> {
+    const cut = () => {
+      if (client.isOpen) client.destroy()
+    }
+    if (!client.isReady) return cut()
+    let timeout: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => (timeout = setTimeout(resolve, CLOSE_MS)))
+    await Promise.race([client.close(), late]).catch(() => {})
+    clearTimeout(timeout)
+    cut()
+  }
 
   return {
     setPresent({ accountId, angelId }, isPresent) {
+      if (isEmptied) return // said for all of them
       if (isPresent) here.set(accountId, angelId)
       else here.delete(accountId)
       say(isPresent ? { kind: 'came', accountId, angelId } : { kind: 'left', accountId })
     },
-    isPresentElsewhere(accountId) {
-      for (const other of others.values()) if (other.accounts.has(accountId)) return true
-      return false
-    },
+    isPresentElsewhere,
     angelsElsewhere: () =>
       [...others.values()].flatMap(({ accounts }) => [...accounts.values()].filter((id) => id !== null)),
     deliver: (accountId, frame, except) => say({ kind: 'frame', accountId, frame, except }),
@@ -153,12 +263,17 @@ export async function createCluster({
     listen(to) {
       listener = to
     },
+    leavePages() {
+      isEmptied = true
+      here.clear()
+      say({ kind: 'emptied' })
+    },
     async close() {
       if (isClosed) return
       isClosed = true
       clearInterval(timer)
       say({ kind: 'gone' })
-      await Promise.all([publisher.close(), subscriber.close()]).catch(() => {}) // a Redis that is away needs no goodbye
+      await Promise.all(clients.map(end))
     },
   }
 }

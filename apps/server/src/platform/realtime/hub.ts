@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts'
 import { createRareLog, kindOfError } from '../log/rare-log.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { onEvent, type SocketBinding } from './binding.ts'
-import type { Cluster } from './cluster.ts'
+import type { Cluster, Present } from './cluster.ts'
 import {
   acknowledgementFrame,
   cutOff,
@@ -33,18 +33,24 @@ export type Hub = {
   /** The same with the payload as JSON, exactly as the contract encodes it: for what goes out by the thousand. */
   deliverJson(accountId: string, event: ServerEventName, json: string, exceptSocketId?: string | null): void
   isConnected(accountId: string): boolean
+  /** Whether an account has pages on another process. */
+  isConnectedElsewhere(accountId: string): boolean
   /** The profiles whose accounts are connected, here or on another process. */
   connectedAngels(): string[]
   /** Whether an account has a page open besides this one. */
   hasOtherPages(accountId: string, socketId: string | null): boolean
   /** Called when the first page of an account opens and when its last one closes, on this process. */
   onPresence(listener: (principal: Principal, isConnected: boolean) => void): void
+  /** Called when a process is gone, with those who were connected there alone. */
+  onLost(listener: (accounts: readonly Present[]) => void): void
   bind(bindings: readonly SocketBinding[]): void
   attach(server: HttpServer): void
   /** Ends the sockets of a session (logout) or of a whole account (disabled). */
   disconnect(accountId: string, sessionId?: string): void
-  /** Tells the pages that the server goes, and closes. */
+  /** Closes all pages. What is delivered to pages on other processes still goes out. */
   close(): Promise<void>
+  /** Ends the line to the other processes. */
+  leaveCluster(): Promise<void>
   /** Whether the line to the other processes stands; null where the settings name none. */
   isClusterUp(): boolean | null
 }
@@ -61,11 +67,24 @@ export type HubDeps = {
   readonly callerOf: (request: IncomingMessage) => { readonly ip: string; readonly host: string }
   /** The other processes, where there are some (REDIS_URL). */
   readonly cluster?: Cluster
+  /** Those of the sessions that have ended: logged out, run out, or of a disabled account. */
+  readonly endedSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>
+  /** Between two checks of the sessions of open sockets; 30 s unless a test shortens it. */
+  readonly checkSessionsEveryMs?: number
 }
 
 const PING_EVERY_MS = 25_000
 /** A connection that has not shown its token by then is closed. */
 const HANDSHAKE_MS = 10_000
+/** A log-out reaches the other processes by the cluster, and where that was away by this. */
+const CHECK_SESSIONS_EVERY_MS = 30_000
+const SESSIONS_AT_ONCE = 1000
+/** Pages that missed something are asked to look one after the other, so many a second, and all within the longest wait. */
+const RESYNCS_A_SECOND = 500
+const MAX_RESYNC_WAIT_MS = 20_000
+/** By then all processes know again who is connected where: what a page asks for earlier may be followed by another loss. */
+const SETTLED_MS = 1000
+const RESYNC = eventFrame('resync', '{}')
 const TOO_MANY = JSON.stringify({ ok: false, error: { code: 'too_many_requests', message: 'too many events' } })
 const MOST_BYTES = 64 * 1024
 
@@ -81,7 +100,7 @@ type Page = { readonly principal: Principal; readonly meter: Meter }
 
 /** Realtime over Socket.IO, websocket only (RS-01). */
 export function createHub(deps: HubDeps): Hub {
-  const { log, findPrincipal, softwareVersion, now, limits, brandOfHost, callerOf, cluster } = deps
+  const { log, findPrincipal, softwareVersion, now, limits, brandOfHost, callerOf, endedSessions, cluster } = deps
   const logRarely = createRareLog(log)
   const meters = new Meters(limits)
   const io = new Server({
@@ -101,6 +120,7 @@ export function createHub(deps: HubDeps): Hub {
   const pages = new Map<string, Socket[]>()
   const angelsHere = new Set<string>()
   const listeners: ((principal: Principal, isConnected: boolean) => void)[] = []
+  const lostListeners: ((accounts: readonly Present[]) => void)[] = []
   const bindings = new Map<string, SocketBinding>()
 
   io.use((socket, next) => {
@@ -269,7 +289,52 @@ export function createHub(deps: HubDeps): Hub {
       if (sessionId === undefined || principalOf(socket).sessionId === sessionId) socket.disconnect(true)
   }
 
-  cluster?.listen({ deliver: deliverFrame, disconnect: disconnectHere })
+  cluster?.listen({
+    deliver: deliverFrame,
+    disconnect: disconnectHere,
+    missed() {
+      resyncPages()
+      checkSessions()
+    },
+    lost: (accounts) => {
+      const away = accounts.filter(({ accountId }) => !pages.has(accountId))
+      for (const listener of lostListeners) listener(away)
+    },
+  })
+
+  /** When a page is asked next to look what it missed. */
+  const resyncAt = new WeakMap<Socket, number>()
+  /** Asks each page to look what it missed, at a moment of its own. One that is asked soon enough anyway is not asked twice. */
+  function resyncPages(): void {
+    const settled = performance.now() + SETTLED_MS
+    const sockets = [...pages.values()].flat().filter((socket) => (resyncAt.get(socket) ?? 0) < settled)
+    const within = Math.min(MAX_RESYNC_WAIT_MS, (sockets.length / RESYNCS_A_SECOND) * 1000)
+    for (const socket of sockets) {
+      const wait = SETTLED_MS + Math.random() * within
+      resyncAt.set(socket, performance.now() + wait)
+      setTimeout(() => {
+        if (socket.connected) send(socket, RESYNC)
+      }, wait).unref()
+    }
+  }
+
+  let checking: Promise<void> | undefined
+  function checkSessions(): void {
+    checking ??= endSockets()
+      .catch((error: unknown) =>
+        logRarely('error', `sessions ${kindOfError(error)}`, { err: error }, 'checking sessions failed'),
+      )
+      .finally(() => (checking = undefined))
+  }
+  async function endSockets(): Promise<void> {
+    const open = [...new Set([...pages.values()].flat().map((socket) => principalOf(socket).sessionId))]
+    const ended = new Set<string>()
+    for (let from = 0; from < open.length; from += SESSIONS_AT_ONCE)
+      for (const id of await endedSessions(open.slice(from, from + SESSIONS_AT_ONCE))) ended.add(id)
+    for (const socket of [...pages.values()].flat())
+      if (ended.has(principalOf(socket).sessionId)) socket.disconnect(true)
+  }
+  const checks = setInterval(checkSessions, deps.checkSessionsEveryMs ?? CHECK_SESSIONS_EVERY_MS).unref()
   const hub: Hub = {
     deliver(accountId, event, payload, exceptSocketId = null) {
       if (hub.isConnected(accountId))
@@ -280,6 +345,7 @@ export function createHub(deps: HubDeps): Hub {
       deliverFrame(accountId, frame, exceptSocketId)
       if (cluster?.isPresentElsewhere(accountId) === true) cluster.deliver(accountId, frame, exceptSocketId)
     },
+    isConnectedElsewhere: (accountId) => cluster?.isPresentElsewhere(accountId) ?? false,
     isConnected: (accountId) => pages.has(accountId) || (cluster?.isPresentElsewhere(accountId) ?? false),
     connectedAngels: () => [...new Set([...angelsHere, ...(cluster?.angelsElsewhere() ?? [])])],
     hasOtherPages(accountId, socketId) {
@@ -287,6 +353,7 @@ export function createHub(deps: HubDeps): Hub {
       return (open?.some((page) => page.id !== socketId) ?? false) || (cluster?.isPresentElsewhere(accountId) ?? false)
     },
     onPresence: (listener) => void listeners.push(listener),
+    onLost: (listener) => void lostListeners.push(listener),
     bind(more) {
       for (const binding of more) bindings.set(binding.event, binding)
     },
@@ -297,9 +364,12 @@ export function createHub(deps: HubDeps): Hub {
     },
     isClusterUp: () => cluster?.isUp() ?? null,
     async close() {
+      clearInterval(checks)
+      cluster?.leavePages()
+      await checking
       await io.close()
-      await cluster?.close()
     },
+    leaveCluster: async () => cluster?.close(),
   }
   hub.bind([
     // RS-01: the page says its version, and learns whether it is the served one

@@ -39,6 +39,7 @@ async function startHub(over: Partial<HubDeps> = {}) {
     limits,
     brandOfHost: async () => 'original',
     callerOf: () => ({ ip: '127.0.0.1', host: 'localhost' }),
+    endedSessions: async () => [],
     ...over,
   })
   const http = createServer()

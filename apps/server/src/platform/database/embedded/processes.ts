@@ -58,10 +58,12 @@ function workingFolderOf(pid: number): string | undefined {
   }
 }
 
+/** Throws where nothing can be read because too many files are open: that says nothing of the process. */
 function readOrUndefined(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['EMFILE', 'ENFILE'].includes(String(error.code))) throw error
     return undefined // gone meanwhile
   }
 }

@@ -20,6 +20,15 @@ const LOOK_MS = 500
 const MAX_STARTS = 5
 const WINDOW_MS = 5 * 60_000
 
+/** Whether it runs, as far as this can be told now: a process that may open no more files cannot look. */
+function mayRun(postmaster: Postmaster): boolean {
+  try {
+    return isRunning(postmaster)
+  } catch {
+    return true
+  }
+}
+
 /** Looks whether the server still runs; one that was killed is started again on its data. */
 export function watchServer({ postmaster, startAgain, log, onLost }: Deps): Watched {
   let current = postmaster
@@ -29,7 +38,7 @@ export function watchServer({ postmaster, startAgain, log, onLost }: Deps): Watc
   timer.unref()
 
   function look(): void {
-    if (starting !== undefined || isRunning(current)) return
+    if (starting !== undefined || mayRun(current)) return
     starts = [...starts.filter((at) => Date.now() - at < WINDOW_MS), Date.now()]
     if (starts.length > MAX_STARTS) {
       clearInterval(timer)

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+
+/** How long a request may take to arrive, in milliseconds. */
+export type ArrivalLimits = {
+  readonly headersMs: number
+  /** Headers and body together, of everything but uploads. */
+  readonly wholeMs: number
+  /** The same of a file; `upload.ts` ends one that stands still sooner. */
+  readonly uploadMs: number
+  /** How often connections are looked at. */
+  readonly lookEveryMs: number
+}
+
+export const ARRIVAL: ArrivalLimits = { headersMs: 10_000, wholeMs: 30_000, uploadMs: 320_000, lookEveryMs: 2000 }
+
+/** Settings of a server that ends half requests: connections are few, and whoever never finishes a request would keep them. */
+export const arrivalSettings = ({ headersMs, uploadMs, lookEveryMs }: ArrivalLimits = ARRIVAL) => ({
+  requestTimeout: uploadMs,
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
+})
+
+/** Ends requests whose bodies do not come, sooner than a file may take. `uploads` are the paths of routes that take files. */
+export function endSlowBodies(
+  app: FastifyInstance,
+  uploads: ReadonlySet<string>,
+  { wholeMs }: ArrivalLimits = ARRIVAL,
+): void {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody || uploads.has(routeOptions.url ?? '')) return
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.destroy()
+    }, wholeMs)
+    raw.once('close', () => clearTimeout(timer)) // also once it was answered
+  })
+}
