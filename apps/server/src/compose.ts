@@ -4,6 +4,7 @@ import { composeModules } from './compose-modules.ts'
 import type { Config } from './config/config.ts'
 import { keyFingerprints, sealingKeys, storageName } from './config/keys.ts'
 import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
+import { createDemoErrands } from './demo/errands.ts'
 import { playDemoHistory } from './demo/history.ts'
 import { seedPlayable } from './demo/seed-playable.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -242,6 +243,16 @@ export async function compose({ config, database, log, progress, clusterTiming }
       progress(`Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts`)
   }
 
+  const errands = createDemoErrands({
+    bindings,
+    payments: payments.door,
+    media: doors.media,
+    originOf: origins.originOf,
+    log,
+  })
+  /** Only where one process is the whole product; nobody waits for it. */
+  const isWholeDemo = config.playsDemo && config.roles.has('realtime') && config.roles.has('payment')
+
   /** D29: a database in which the demo was tried holds accounts whose password everybody knows. */
   async function closeDemo(): Promise<void> {
     const closed = await closeDemoAccounts({ transaction, identity: doors.identity, now })
@@ -279,6 +290,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
         sweeper.start()
       }
       isServing = true
+      if (isWholeDemo) void errands.run()
       return { url: config.publicUrl ?? `http://localhost:${ports.brand}` }
     },
     /** Lines for the person who started it (D18). */
@@ -287,6 +299,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
     async stop(): Promise<void> {
       isServing = false
       await step('fleet', () => fleet.leave())
+      await step('errands', () => errands.stop())
       await step('sockets', () => hub.close())
       await step('listeners', () => Promise.all(listeners.map(closeListener)))
       await step('jobs', () => Promise.all([sweeper.stop(), outbox.stop()]))

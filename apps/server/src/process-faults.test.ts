@@ -51,7 +51,7 @@ test('F-46 each role alone has health and figures, and ends on SIGTERM', async (
   const { url: DATABASE_URL } = await createTestDatabase()
   const DATA_DIR = join(folder, 'roles')
   for (const role of ['worker', 'payment', 'realtime'] as const) {
-    const server = await startProcess({ DATABASE_URL, DATA_DIR, ROLES: role, METRICS_TOKEN, DEMO_HISTORY: 'off' })
+    const server = await startProcess({ DATABASE_URL, DATA_DIR, ROLES: role, METRICS_TOKEN })
     const at = role === 'payment' ? server.paymentUrl : server.url
     await until(`${role} is not ready`, async () => (await fetch(`${at}/readyz`).catch(() => null))?.status === 200)
     assert.equal((await fetch(`${at}/livez`)).status, 200)

@@ -47,6 +47,7 @@ export async function startProcess(
     env: {
       PATH: process.env['PATH'] ?? '',
       INCONTRO_MODE: 'demo',
+      DEMO_HISTORY: 'off', // the members of the demo begin with nothing here
       HOST: '127.0.0.1',
       PORT: String(port),
       PAYMENT_PORT: String(paymentPort),

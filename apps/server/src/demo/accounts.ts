@@ -11,6 +11,11 @@ export function demoAccountId(brandId: string, email: string): string {
   return uuidOfName(`${brandId}/${email}`, ACCOUNTS)
 }
 
+/** The tracker id of a demo account. */
+export function demoTrackerId(brandId: string, email: string): string {
+  return `demo-${email.slice(0, email.indexOf('@'))}-${brandId}`
+}
+
 /** Where the demo members of a country live: where most of its demo people are. */
 export const demoPlaces = {
   es: { region: 'Madrid', city: 'Madrid' },

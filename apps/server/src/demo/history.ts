@@ -3,7 +3,7 @@ import type { Country, Language } from '@incontro/contract'
 import { v5 } from 'uuid'
 import type { ChatDoor } from '../modules/chat/index.ts'
 import type { LikesDoor } from '../modules/likes/index.ts'
-import { ANGELA_EMAIL, demoAccountId } from './accounts.ts'
+import { ANGELA_EMAIL, demoAccountId, demoTrackerId } from './accounts.ts'
 import { angela } from './content/people.ts'
 import { personId } from './content/person.ts'
 import { playablePeople } from './content/playable.ts'
@@ -89,7 +89,7 @@ export async function playDemoHistory({ chat, likes }: Deps): Promise<number> {
 
   async function playFor(brand: DemoBrand['brand'], email: (typeof members)[number]): Promise<number> {
     const memberId = demoAccountId(brand.id, email)
-    const trackerId = `demo-${email.slice(0, email.indexOf('@'))}-${brand.id}`
+    const trackerId = demoTrackerId(brand.id, email)
     const [first, second, third] = metIn(brand.country)
     if (first === undefined || second === undefined || third === undefined) return 0
     if ((await chat.newestIds({ memberId, angelId: first }, 1)).length > 0) return 0

@@ -5,7 +5,7 @@ import { createTestDatabase, startProcess } from '@incontro/testing'
 import { cards, createBuying } from '../modules/payments/fixtures/payments.fixtures.ts'
 
 const { url: DATABASE_URL } = await createTestDatabase()
-const demo = await startProcess({ DATABASE_URL, DEMO_HISTORY: 'off' }) // as it comes: nothing is set by the test
+const demo = await startProcess({ DATABASE_URL }) // as it comes: nothing is set by the test
 await demo.untilReady()
 const { api } = demo
 const { buy, orderOf } = createBuying(demo)

@@ -2,7 +2,7 @@ import { demoBrands } from '@incontro/brand'
 import { hashPassword, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
 import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
-import { DEMO_PASSWORD, demoAccountId, demoPlaces } from './accounts.ts'
+import { DEMO_PASSWORD, demoAccountId, demoPlaces, demoTrackerId } from './accounts.ts'
 import { playablePeople } from './content/playable.ts'
 import { portraitSvg } from './portraits/portrait.ts'
 import { thumbhashOf } from './portraits/render.ts'
@@ -30,7 +30,7 @@ export async function seedPlayable({ transaction, identity, profiles, now }: Dep
     const accountId = demoAccountId(brand.id, person.email)
     accounts.push({
       id: accountId,
-      tracker_id: `demo-${person.email.slice(0, person.email.indexOf('@'))}-${brand.id}`,
+      tracker_id: demoTrackerId(brand.id, person.email),
       brand_id: brand.id,
       role: 'angel',
       email: person.email,

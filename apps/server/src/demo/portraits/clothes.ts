@@ -159,13 +159,17 @@ const wardrobe: readonly [typeof tee, ...(typeof tee)[]] = [
   dungarees,
 ]
 
-/** Clothes for a person of that skin, in the colours of her card. */
+/** What the men of the demo wear. */
+export const menswear: typeof wardrobe = [tee, rollneck, shirt, jacket]
+
+/** Clothes for a person of that skin, in the colours of the card. */
 export function clothesOf(
   { palette, skin, ink }: { palette: Palette; skin: string; ink: string },
   choices: Choices,
+  worn = wardrobe,
 ): Clothes {
   const [first, second] = palette.cloth
   const [fill, trim] = choices.maybe(0.5) ? [first, second] : [second, first]
-  const worn = choices.of(wardrobe)({ fill, trim, ink, accent: palette.accent }, choices)
-  return { ...worn, behindHead: `<path d="${bust}" fill="${skin}"/>${worn.behindHead}` }
+  const clothes = choices.of(worn)({ fill, trim, ink, accent: palette.accent }, choices)
+  return { ...clothes, behindHead: `<path d="${bust}" fill="${skin}"/>${clothes.behindHead}` }
 }

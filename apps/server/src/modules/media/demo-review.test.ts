@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { jpeg, upload } from './photos.fixtures.ts'
 
 // no worker: the event is relayed when the test says so
-const server = await startTestServer({ env: { INCONTRO_MODE: 'demo', ROLES: 'realtime,payment' } })
+const server = await startTestServer({ env: { INCONTRO_MODE: 'demo', DEMO_HISTORY: 'off', ROLES: 'realtime,payment' } })
 const { database, product, url } = server
 
 test('F-61 TS-03 a photo that is deleted while the demo looks at it is no fault, and its event is done', async () => {
