@@ -56,7 +56,9 @@ export async function buy(
   { plan, card = goodCard }: { readonly plan: Plan | undefined; readonly card?: string },
 ): Promise<void> {
   if (plan === undefined) throw new Error('the flow has no such plan')
-  const api = createApi({ url: buyer.url, paymentUrl })
+  const atBrand = new URL(paymentUrl)
+  atBrand.hostname = new URL(buyer.url).hostname // a session is one of its brand, also at the payment origin
+  const api = createApi({ url: buyer.url, paymentUrl: atBrand.origin })
   const { token, trackerId } = buyer
   const { session } = await api.call(routes.cardSession, { token, body: { clickid: trackerId } })
   const { handle } = await api.call(routes.cardHandle, {

@@ -18,10 +18,14 @@ export type Mail = {
   readonly file: string | null
 }
 
+/** All e-mails, newest first. */
+export async function allMail({ url }: Pick<Product, 'url'>): Promise<Mail[]> {
+  return (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Mail[] // the mailbox's own shape
+}
+
 /** The e-mails that were sent to an address, newest first. */
-export async function mailTo({ url }: Pick<Product, 'url'>, email: string): Promise<Mail[]> {
-  const all = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Mail[] // the mailbox's own shape
-  return all.filter(({ to }) => to === email)
+export async function mailTo(product: Pick<Product, 'url'>, email: string): Promise<Mail[]> {
+  return (await allMail(product)).filter(({ to }) => to === email)
 }
 
 /** Waits for an e-mail with a link to a page, and answers the newest one's link. */

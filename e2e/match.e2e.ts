@@ -1,23 +1,19 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
+import type { NewMember } from './accounts.ts'
 import {
-  assertSoon,
   desktop,
+  expect,
   expectAccessible,
   expectNoSideScroll,
-  logIn,
-  openBrowser,
+  type Look,
   type PersonPage,
   phone,
-  startProduct,
-} from './old/fixtures.ts'
-import { INVITING, openNewcomer } from './old/people.ts'
+  test as base,
+} from './fixtures.ts'
+import { INVITING, summaryOf } from './people.ts'
 
-const product = await startProduct()
-const { url } = product
 const common = textsFor('es', 'common')
 const words = textsFor('es', 'match')
 const hooks = textsFor('es', 'hooks').byReason
@@ -25,46 +21,52 @@ const menu = (page: Page) => page.getByRole('navigation', { name: common.nav.mai
 const topCard = (page: Page) => page.getByRole('region', { name: words.deck }).getByRole('article')
 const heading = (page: Page) => topCard(page).getByRole('heading', { level: 2 })
 const nameOn = async (page: Page) => (await heading(page).innerText()).split(',')[0] ?? ''
+/** Waits until the top card is hers. */
+const showsOnTop = (page: Page, name: string) => expect(heading(page)).toHaveText(new RegExp(`^${name},`))
+/** Waits until another card is on top. */
+const isGone = (page: Page, name: string) => expect(heading(page)).toHaveText(new RegExp(`^(?!${name},)`))
 const like = (page: Page, name: string) => page.getByRole('button', { name: words.like(name), exact: true })
 const dislike = (page: Page, name: string) => page.getByRole('button', { name: words.dislike(name), exact: true })
 const undo = (page: Page, name: string) => page.getByRole('button', { name: words.undo(name), exact: true })
 
-type Summary = { profiliLike: string[]; navigation: { creditiLike: number } }
-async function summaryOf(page: Page): Promise<Summary> {
-  const [token, trackerId] = await page.evaluate(() => [
-    localStorage.getItem('token'),
-    localStorage.getItem('trackerId'),
-  ])
-  const answer = await fetch(`${url}/api/get/all/${trackerId}`, { headers: { authorization: `Bearer ${token}` } })
-  return (await answer.json()) as Summary // the contract's wire names
+type Fixtures = {
+  /** Opens the cards as a new member of Madrid, in a browser that looks like this. */
+  openMatch(look?: Look, over?: NewMember): Promise<PersonPage>
 }
 
-type Look = Parameters<typeof openBrowser>[0]
-
-/** A member of his own, of Madrid, in a flow. */
-function newMember({ flowId = '7', ...look }: Look & { flowId?: string } = {}): Promise<PersonPage> {
-  return openNewcomer(product, { flowId }, look)
-}
-
-async function openMatch(page: Page): Promise<void> {
-  await page.goto(`${url}/match`)
-  await heading(page).waitFor()
-}
+const test = base.extend<Fixtures>({
+  openMatch: async ({ createMember, openAs }, use) =>
+    use(async (look, over) => {
+      const page = await openAs(await createMember(over), '/match', look)
+      await expect(topCard(page).getByRole('heading', { level: 2 })).toBeVisible()
+      return page
+    }),
+})
 
 /** Drags the top card, rests, and lets go: what counts is how far, not how fast. */
 async function drag(page: Page, { right = 0, down = 0 }: { right?: number; down?: number }): Promise<void> {
   const box = await topCard(page).boundingBox()
-  assert.ok(box)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
+  expect(box).not.toBeNull()
+  const { x: left, y: top, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = [left + width / 2, top + height / 3]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + right, y + down, { steps: 12 })
-  await page.waitForTimeout(250)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 15; frame += 1) await new Promise(requestAnimationFrame)
+  })
   await page.mouse.up()
 }
 
-test('UI-12 MT-01 in a low window the answers to a card are in reach while the question about cookies stands', async () => {
-  const page = await newMember()
+async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [box, below] = [await upper.boundingBox(), await lower.boundingBox()]
+  return box !== null && below !== null && box.y + box.height <= below.y
+}
+
+test('UI-12 MT-01 in a low window the answers to a card are in reach while the question about cookies stands', async ({
+  openMatch,
+}) => {
+  const page = await openMatch()
   const question = page.getByRole('region', { name: textsFor('es', 'consent').banner.title })
   for (const viewport of [
     { width: 320, height: 640 },
@@ -72,27 +74,25 @@ test('UI-12 MT-01 in a low window the answers to a card are in reach while the q
     { width: 844, height: 390 }, // a phone on its side: they stand beside her
   ]) {
     await page.setViewportSize(viewport)
-    await openMatch(page)
-    await question.waitFor()
+    await page.reload()
+    await expect(question).toBeVisible()
     const name = await nameOn(page)
     const price = viewport.height > viewport.width ? [page.getByText(words.price(10))] : []
     for (const answer of [like(page, name), dislike(page, name), ...price])
-      await assertSoon(async () => {
-        const [box, below] = [await answer.boundingBox(), await question.boundingBox()]
-        return box !== null && below !== null && box.y + box.height <= below.y
-      })
+      await expect.poll(() => isAbove(answer, question)).toBe(true)
   }
 })
 
-test('MT-01 MT-04 buttons and arrow keys like and dislike, and what was swiped never comes back', async () => {
-  const page = await newMember({ viewport: desktop })
-  await openMatch(page)
+test('MT-01 MT-04 buttons and arrow keys like and dislike, and what was swiped never comes back', async ({
+  openMatch,
+}) => {
+  const page = await openMatch({ viewport: desktop })
   const seen: string[] = []
   const next = async (act: (name: string) => Promise<void>) => {
     const name = await nameOn(page)
     seen.push(name)
     await act(name)
-    await assertSoon(async () => (await nameOn(page)) !== name)
+    await isGone(page, name)
   }
   await next((name) => like(page, name).click())
   await next((name) => dislike(page, name).click())
@@ -101,92 +101,96 @@ test('MT-01 MT-04 buttons and arrow keys like and dislike, and what was swiped n
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowDown')
   const stays = await nameOn(page)
-  await assertSoon(async () => (await summaryOf(page)).profiliLike.length === 2)
-  assert.equal((await summaryOf(page)).navigation.creditiLike, 8)
-  await page.getByText(words.price(8)).waitFor()
+  await expect.poll(async () => (await summaryOf(page)).profiliLike.length).toBe(2)
+  expect((await summaryOf(page)).navigation.creditiLike).toBe(8)
+  await expect(page.getByText(words.price(8))).toBeVisible()
   await page.reload()
-  await heading(page).waitFor()
-  assert.equal(await nameOn(page), stays)
-  assert.ok(!seen.includes(stays), stays)
-  assert.deepEqual(page.faults, [])
+  await expect(heading(page)).toBeVisible()
+  await showsOnTop(page, stays)
+  expect(seen, stays).not.toContain(stays)
+  expect(page.faults).toEqual([])
 })
 
 for (const { viewport, short, enough } of [
   { viewport: desktop, short: 280, enough: 310 },
   { viewport: phone, short: 120, enough: 150 },
 ])
-  test(`MT-01 at ${viewport.width} px a card follows the finger, springs back before the threshold, and goes behind it`, async () => {
-    const page = await newMember({ viewport, reducedMotion: 'no-preference' })
-    await openMatch(page)
+  test(`MT-01 at ${viewport.width} px a card follows the finger, springs back before the threshold, and goes behind it`, async ({
+    openMatch,
+  }) => {
+    const page = await openMatch({ viewport, reducedMotion: 'no-preference' })
     await page.waitForLoadState('networkidle')
     const first = await nameOn(page)
     const before = await topCard(page).boundingBox()
     await drag(page, { right: short })
     await drag(page, { down: 220 })
-    await assertSoon(async () => Math.abs(((await topCard(page).boundingBox())?.x ?? 0) - (before?.x ?? 0)) < 2)
-    assert.equal(await nameOn(page), first)
-    assert.equal((await summaryOf(page)).profiliLike.length, 0)
+    await expect
+      .poll(async () => Math.abs(((await topCard(page).boundingBox())?.x ?? 0) - (before?.x ?? 0)))
+      .toBeLessThan(2)
+    await showsOnTop(page, first)
+    expect((await summaryOf(page)).profiliLike.length).toBe(0)
     await drag(page, { right: enough })
-    await assertSoon(async () => (await summaryOf(page)).profiliLike.length === 1)
+    await expect.poll(async () => (await summaryOf(page)).profiliLike.length).toBe(1)
     const second = await nameOn(page)
-    assert.notEqual(second, first)
-    await assertSoon(async () => (await page.locator('[data-leaving]').count()) === 0) // the card before has left
+    expect(second).not.toBe(first)
+    await expect(page.locator('[data-leaving]')).toHaveCount(0) // the card before has left
     await drag(page, { right: -enough })
-    await undo(page, second).waitFor()
-    assert.notEqual(await nameOn(page), second)
-    assert.deepEqual(page.faults, [])
+    await expect(undo(page, second)).toBeVisible()
+    await isGone(page, second)
+    expect(page.faults).toEqual([])
   })
 
-test('MT-01 UI-12 on a phone the buttons stay in reach while the question of cookies and the line of the demo are there', async () => {
-  const page = await newMember({ viewport: phone })
-  await openMatch(page)
+test('MT-01 UI-12 on a phone the buttons stay in reach while the question of cookies and the line of the demo are there', async ({
+  openMatch,
+}) => {
+  const page = await openMatch({ viewport: phone })
   const question = page.getByRole('region', { name: textsFor('es', 'consent').banner.title })
-  await question.waitFor()
-  await page.getByText(words.price(10)).waitFor()
-  const top = (await question.boundingBox())?.y ?? 0
+  await expect(question).toBeVisible()
+  await expect(page.getByText(words.price(10))).toBeVisible()
   const name = await nameOn(page)
-  for (const button of [like(page, name), dislike(page, name)]) {
-    const box = await button.boundingBox()
-    assert.ok(box !== null && box.y + box.height <= top, `${JSON.stringify(box)} beneath ${top}`)
-  }
+  for (const button of [like(page, name), dislike(page, name)])
+    await expect.poll(() => isAbove(button, question)).toBe(true)
 })
 
-test('MT-01 the last dislike can be taken back, and is taken back on the server', async () => {
-  const page = await newMember()
-  await openMatch(page)
-  assert.equal(await page.getByRole('button', { name: words.undoNone }).isDisabled(), true)
+test('MT-01 the last dislike can be taken back, and is taken back on the server', async ({ openMatch }) => {
+  const page = await openMatch()
+  await expect(page.getByRole('button', { name: words.undoNone })).toBeDisabled()
   const name = await nameOn(page)
   await dislike(page, name).click()
   await undo(page, name).click()
-  await assertSoon(async () => (await nameOn(page)) === name)
-  await page.getByText(words.told.back(name)).waitFor({ state: 'attached' })
+  await showsOnTop(page, name)
+  await expect(page.getByText(words.told.back(name))).toBeAttached()
   await page.waitForLoadState('networkidle')
   await page.reload()
-  await heading(page).waitFor()
-  assert.equal(await nameOn(page), name)
+  await expect(heading(page)).toBeVisible()
+  await showsOnTop(page, name)
 })
 
-test('MT-02 with fewer than five cards left the next ones come, until nobody is left', async () => {
-  const page = await openBrowser()
-  await logIn(page, { url, email: 'free@demo.test' })
+test('MT-02 with fewer than five cards left the next ones come, until nobody is left', async ({
+  product,
+  createMember,
+  openAs,
+}) => {
+  const page = await openAs(await createMember(), '/find')
   let fetched = 0
   page.on('request', (request) => (fetched += request.url().endsWith('/dispenser/match') ? 1 : 0))
-  await openMatch(page)
+  await page.goto(`${product.url}/match`)
+  await expect(heading(page)).toBeVisible()
   const first = fetched
   const seen = new Set<string>()
   const total = Number(/^\d+/.exec(await page.getByText(/ por conocer en Madrid$/).innerText())?.[0])
-  assert.ok(total > 20, String(total))
+  expect(total, String(total)).toBeGreaterThan(20)
   for (let left = total; left > 0; left -= 1) {
     const name = await nameOn(page)
-    assert.ok(!seen.has(name), `${name} came twice`)
+    expect(seen, `${name} came twice`).not.toContain(name)
     seen.add(name)
-    if (total - left === 15) assert.equal(fetched, first)
+    if (total - left === 15) expect(fetched).toBe(first)
     await dislike(page, name).click()
-    if (left > 1) await assertSoon(async () => (await heading(page).count()) === 1 && (await nameOn(page)) !== name)
-    if (total - left === 15) await assertSoon(async () => fetched > first)
+    if (left > 1) await isGone(page, name)
+    if (total - left === 15) await expect.poll(() => fetched).toBeGreaterThan(first)
   }
-  await page.getByText(words.empty.title('Madrid')).waitFor()
-  await page.getByText(words.empty.free).waitFor()
+  await expect(page.getByText(words.empty.title('Madrid'))).toBeVisible()
+  await expect(page.getByText(words.empty.free)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: words.empty.action }).click()
   const place = textsFor('es', 'signup').place
@@ -197,82 +201,84 @@ test('MT-02 with fewer than five cards left the next ones come, until nobody is 
     .first()
     .click()
   await popup.getByRole('button', { name: textsFor('es', 'find').region.submit }).click()
-  await page.getByRole('dialog', { name: hooks.cambia_regione.title }).waitFor() // FD-07
+  await expect(page.getByRole('dialog', { name: hooks.cambia_regione.title })).toBeVisible() // FD-07
   await page.keyboard.press('Escape')
   await undo(page, [...seen].at(-1) ?? '').click()
-  await heading(page).waitFor()
+  await expect(heading(page)).toBeVisible()
 })
 
-test('LK-02 MT-01 out of likes the card stays, and the popup says why', async () => {
-  const page = await newMember()
-  await openMatch(page)
+test('LK-02 MT-01 out of likes the card stays, and the popup says why', async ({ openMatch }) => {
+  const page = await openMatch()
   const { navigation } = await summaryOf(page)
   for (let left = navigation.creditiLike; left > 0; left -= 1) {
     const name = await nameOn(page)
     await like(page, name).click()
-    await assertSoon(async () => (await nameOn(page)) !== name)
+    await isGone(page, name)
   }
-  await assertSoon(async () => (await summaryOf(page)).navigation.creditiLike === 0)
-  await page.getByText(words.price(0)).waitFor()
+  await expect.poll(async () => (await summaryOf(page)).navigation.creditiLike).toBe(0)
+  await expect(page.getByText(words.price(0))).toBeVisible()
   const name = await nameOn(page)
   await page.keyboard.press('ArrowRight')
   const popup = page.getByRole('dialog', { name: hooks.file_like.title })
-  await popup.waitFor()
+  await expect(popup).toBeVisible()
   await page.keyboard.press('ArrowLeft') // the keys are the popup's now
   await page.keyboard.press('Escape')
-  assert.equal(await nameOn(page), name)
-  assert.equal((await summaryOf(page)).profiliLike.length, navigation.creditiLike)
+  await showsOnTop(page, name)
+  expect((await summaryOf(page)).profiliLike.length).toBe(navigation.creditiLike)
 })
 
-test('MT-02 without a line nothing is lost: the card stays and says so', async () => {
-  const page = await newMember()
-  await openMatch(page)
+test('MT-02 without a line nothing is lost: the card stays and says so', async ({ openMatch }) => {
+  const page = await openMatch()
   const name = await nameOn(page)
   await page.context().setOffline(true)
   await dislike(page, name).click()
-  await page.getByText(textsFor('es', 'errors').offline, { exact: true }).first().waitFor()
-  assert.equal(await nameOn(page), name)
+  await expect(page.getByText(textsFor('es', 'errors').offline, { exact: true }).first()).toBeVisible()
+  await showsOnTop(page, name)
   await page.context().setOffline(false)
 })
 
-test('RT-10 UI-01 the flow decides: the compliant one has the grid alone, one with invitations begins with the cards', async () => {
-  const compliant = await newMember({ flowId: '0000' })
-  await compliant.goto(`${url}/match`)
+test('RT-10 UI-01 the flow decides: the compliant one has the grid alone, one with invitations begins with the cards', async ({
+  product,
+  createMember,
+  openAs,
+}) => {
+  const compliant = await openAs(await createMember({ flowId: '0000' }), '/match')
   await compliant.waitForURL('**/find')
-  assert.equal(await menu(compliant).getByRole('link', { name: common.nav.match }).count(), 0)
+  await expect(menu(compliant).getByRole('link', { name: common.nav.match })).toHaveCount(0)
 
-  const inviting = await newMember({ flowId: INVITING })
+  const inviting = await openAs(await createMember({ flowId: INVITING }), '/')
   await inviting.waitForURL('**/match')
-  assert.equal(await menu(inviting).getByRole('link', { name: common.nav.find }).count(), 0)
-  assert.equal(await menu(inviting).getByRole('link', { name: common.nav.match }).getAttribute('aria-current'), 'page')
-  await inviting.goto(`${url}/no-such-page`)
+  await expect(menu(inviting).getByRole('link', { name: common.nav.find })).toHaveCount(0)
+  await expect(menu(inviting).getByRole('link', { name: common.nav.match })).toHaveAttribute('aria-current', 'page')
+  await inviting.goto(`${product.url}/no-such-page`)
   await inviting.waitForURL('**/match') // RT-19
 
-  const usual = await newMember()
-  assert.equal(new URL(usual.url()).pathname, '/find')
+  const usual = await openAs(await createMember(), '/')
+  await usual.waitForURL('**/find')
   await menu(usual).getByRole('link', { name: common.nav.match }).click()
   await usual.waitForURL('**/match')
-  await usual.goto(`${url}/no-such-page`)
+  await usual.goto(`${product.url}/no-such-page`)
   await usual.waitForURL('**/find')
 })
 
-const looks: readonly { look: NonNullable<Look>; language: Language }[] = [
+const looks: readonly { look: Look; language: Language }[] = [
   { look: { viewport: phone }, language: 'fr' },
   { look: { viewport: phone, colorScheme: 'dark' }, language: 'it' },
   { look: { viewport: desktop }, language: 'en' },
   { look: { viewport: { width: 320, height: 640 } }, language: 'es' },
 ]
 for (const { look, language } of looks)
-  test(`MT-03 the cards are for everybody at ${look.viewport?.width} px in ${language}`, async () => {
-    const page = await openBrowser({ ...look, language })
-    await logIn(page, { url, email: 'vip@demo.test' })
-    await page.goto(`${url}/match`)
+  test(`MT-03 the cards are for everybody at ${look.viewport?.width} px in ${language}`, async ({
+    createMember,
+    openAs,
+  }) => {
+    const page = await openAs(await createMember({ plans: ['Classic', 'VIP'] }), '/match', { ...look, language })
     const own = textsFor(language, 'match')
     const card = page.getByRole('region', { name: own.deck }).getByRole('article')
-    await card.getByRole('heading', { level: 2 }).waitFor()
-    assert.ok((await card.locator(':scope > p').innerText()).length <= 300)
-    await page.getByText(own.unlimited).waitFor()
+    await expect(card.getByRole('heading', { level: 2 })).toBeVisible()
+    expect((await card.locator(':scope > p').innerText()).length).toBeLessThanOrEqual(300)
+    await expect(page.getByText(own.unlimited)).toBeVisible()
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    assert.deepEqual(page.faults, [])
+    expect(page.faults).toEqual([])
   })

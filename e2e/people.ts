@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { io } from 'socket.io-client'
-import { demoPassword } from './accounts.ts'
+import { type Angel, demoPassword } from './accounts.ts'
 import type { KeptSession } from './browser.ts'
 
 /** The flow of the demo that begins with cards, and in which first messages are invitations and others may bring photos. */
@@ -35,6 +35,38 @@ export function sendAs(
     'chat',
     texts.map((msg) => ({ trackerId, angelId, idMessaggio: randomUUID(), msg })),
   )
+}
+
+/** Lets an angel like a member. */
+export function likeAs(angel: Angel, { trackerId }: Pick<KeptSession, 'trackerId'>): Promise<void> {
+  return emitAs(angel, 'like', [{ trackerId, angelId: angel.id }])
+}
+
+/** Lets an angel look at a member's profile. */
+export async function visitAs(angel: Angel, { trackerId }: Pick<KeptSession, 'trackerId'>): Promise<void> {
+  const visited = await fetch(`${angel.url}/studio/api/visited`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${angel.token}` },
+    body: JSON.stringify({ trackerId }),
+  })
+  expect(visited.status).toBe(200)
+}
+
+/** What a member's summary says of likes and visits, in the contract's wire names. */
+export type Summary = {
+  readonly profiliLike: readonly string[]
+  readonly navigation: { readonly creditiLike: number; readonly profiliVisitati: readonly string[] }
+}
+
+/** The summary of the member whose page this is, in the session that it keeps. */
+export async function summaryOf(page: Page): Promise<Summary> {
+  const [token, trackerId] = await page.evaluate(() => [
+    localStorage.getItem('token'),
+    localStorage.getItem('trackerId'),
+  ])
+  const { origin } = new URL(page.url())
+  const answer = await fetch(`${origin}/api/get/all/${trackerId}`, { headers: { authorization: `Bearer ${token}` } })
+  return (await answer.json()) as Summary // the shape of the contract
 }
 
 /** The id of the first automated profile in the grid that the page shows. */

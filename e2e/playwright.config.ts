@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { launchOptions } from './launch-options.ts'
 
 const here = import.meta.dirname
 const textOf = (file: string) => readFileSync(join(here, file), 'utf8')
 const files = globSync('**/*.e2e.ts', { cwd: here }).filter((file) => !textOf(file).includes(`from 'node:test'`))
+/** `npm run walk` and `npm run screens` are no tests of the product: they run alone, where they are asked for. */
+const walk = process.env['WALK'] ?? ''
 const hasOwn = (file: string) => /\b(ownProduct|movedClock|wholeBrowser)\b/.test(textOf(file))
 
 /**
@@ -26,16 +28,21 @@ export default defineConfig({
     launchOptions: launchOptions(),
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // without snapshots: for them Playwright fetches the blobs of a page, which its policy forbids and its console reports
-    trace: { mode: 'retain-on-failure', snapshots: false },
+    // without snapshots: for them Playwright fetches the blobs of a page, which its policy forbids and its console reports;
+    // without screenshots of every step: they take an eighth of the time
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
   },
-  projects: [
+  projects: walk === '' ? tests() : [{ name: walk, testMatch: exactly(`walk/${walk}.ts`), fullyParallel: true }],
+})
+
+function tests(): Project[] {
+  return [
     // first: what shares a product is dealt out test by test, and fills both workers to the end
     { name: 'own product', testMatch: files.filter(hasOwn).map(exactly), fullyParallel: false },
     { name: 'shared product', testMatch: files.filter((file) => !hasOwn(file)).map(exactly), fullyParallel: true },
-  ],
-})
+  ]
+}
 
 function exactly(file: string): string {
   return `**/${file.replaceAll('\\', '/')}`

@@ -1,23 +1,29 @@
-import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
-import { createApi } from '@incontro/testing/api.ts'
 import { type Language, languages } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { otherPaths, publicPages } from '../apps/server/src/web/page-paths.ts'
-import {
-  demoPassword,
-  expectAccessible,
-  logIn,
-  openBrowser,
-  type PersonPage,
-  phone,
-  startProduct,
-} from './old/fixtures.ts'
+import { expect, expectAccessible, keepSession, type PersonPage, phone, test as base } from './fixtures.ts'
 
-const product = await startProduct()
+type Fixtures = {
+  /** Opens a page whose scripts wait until they are released. */
+  openDrawn(path?: string): Promise<{ readonly page: PersonPage; release(): void }>
+}
+
+const test = base.extend<Fixtures>({
+  openDrawn: async ({ product, openBrowser }, use) =>
+    use(async (path = '/') => {
+      const page = await openBrowser({ viewport: phone })
+      await page.addInitScript(() =>
+        addEventListener('alive', () => document.documentElement.setAttribute('data-alive', '')),
+      )
+      const release = await holdScripts(page)
+      await page.goto(product.url + path, { waitUntil: 'commit' })
+      await untilStyled(page)
+      return { page, release }
+    }),
+})
 
 async function documentOf(address: string): Promise<{ status: number; html: string }> {
   const answer = await fetch(address)
@@ -28,12 +34,15 @@ const bodyOf = (html: string) => html.slice(html.indexOf('<div id="root">')).spl
 /** What is said of a page once the app has taken it over. */
 async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' })
-  await page.locator('html[data-alive]').waitFor()
-  assert.equal(await page.locator('h1').count(), 1, address)
-  assert.equal(await page.locator('h1[data-sent]').count(), 1, `${address} was drawn anew`)
+  await expect(page.locator('html[data-alive]')).toBeVisible()
+  await expect(page.locator('h1'), address).toHaveCount(1)
+  await expect(page.locator('h1[data-sent]'), `${address} was drawn anew`).toHaveCount(1)
 }
 
-test('RT-01 each public page comes with its words, and the page goes on from them without a change', async () => {
+test('RT-01 each public page comes with its words, and the page goes on from them without a change', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser({ viewport: phone })
   const told: string[] = []
   page.on('request', (request) => {
@@ -50,21 +59,10 @@ test('RT-01 each public page comes with its words, and the page goes on from the
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const { brand } of demoBrands) await openAlive(page, product.urlOf(brand.id))
   await page.waitForLoadState('networkidle')
-  assert.deepEqual(told, [], 'nothing differed')
-  assert.deepEqual(page.faults, [])
+  expect(told, 'nothing differed').toEqual([])
+  expect(page.faults).toEqual([])
 })
 
-/** A page whose scripts wait until they are let go. */
-async function openDrawn(path = '/'): Promise<{ page: PersonPage; release: () => void }> {
-  const page = await openBrowser({ viewport: phone })
-  await page.addInitScript(() =>
-    addEventListener('alive', () => document.documentElement.setAttribute('data-alive', '')),
-  )
-  const release = await holdScripts(page)
-  await page.goto(product.url + path, { waitUntil: 'commit' })
-  await untilStyled(page)
-  return { page, release }
-}
 /** Looked at no sooner than a person could: held scripts hold the events that would tell. */
 async function untilStyled(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -85,7 +83,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('TR-01 RT-01 a link that is pressed before the scripts have come is followed by the app, which has kept what the address said', async () => {
+test('TR-01 RT-01 a link that is pressed before the scripts have come is followed by the app, which has kept what the address said', async ({
+  openDrawn,
+}) => {
   const { page, release } = await openDrawn('/?tid=early-press')
   const { actions } = textsFor('es', 'home')
   const opened = page.context().waitForEvent('page')
@@ -94,19 +94,22 @@ test('TR-01 RT-01 a link that is pressed before the scripts have come is followe
   const tab = await opened // as with any link
   await tab.waitForURL('**/signup')
   await tab.close()
-  assert.equal(await page.locator('html[data-pressed]').count(), 0)
+  await expect(page.locator('html[data-pressed]')).toHaveCount(0)
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
   await page.getByRole('link', { name: actions.logIn }).first().press('Enter')
-  await page.locator('html[data-pressed]').waitFor({ state: 'attached' })
-  assert.equal(new URL(page.url()).pathname, '/')
+  await expect(page.locator('html[data-pressed]')).toBeAttached()
+  expect(new URL(page.url()).pathname).toBe('/')
   release()
   await page.waitForURL('**/login')
-  await page.locator('html[data-same]:not([data-pressed])').waitFor({ state: 'attached' })
-  assert.equal(await page.evaluate(() => localStorage.getItem('trackerId')), 'early-press')
-  assert.deepEqual(page.faults, [])
+  await expect(page.locator('html[data-same]:not([data-pressed])')).toBeAttached()
+  expect(await page.evaluate(() => localStorage.getItem('trackerId'))).toBe('early-press')
+  expect(page.faults).toEqual([])
 })
 
-test('TR-01 where no scripts come, or not in time, a link leads where it says with what the address said', async () => {
+test('TR-01 where no scripts come, or not in time, a link leads where it says with what the address said', async ({
+  product,
+  openBrowser,
+}) => {
   for (const isRefused of [true, false]) {
     const page = await openBrowser({ viewport: phone })
     if (isRefused) await page.route(SCRIPTS, (route) => route.abort())
@@ -118,43 +121,48 @@ test('TR-01 where no scripts come, or not in time, a link leads where it says wi
       .click()
     if (!isRefused) await page.clock.fastForward(10_000)
     await page.waitForURL((url) => url.pathname === '/signup', { waitUntil: 'commit' })
-    assert.equal(new URL(page.url()).search, '?tid=without&lang=it')
+    expect(new URL(page.url()).search).toBe('?tid=without&lang=it')
   }
 })
 
-test('RT-20 who is signed in never sees the page that was drawn for a visitor, and is led on from it', async () => {
-  const page = await openBrowser({ viewport: phone })
-  await logIn(page, { url: product.url, email: 'vip@demo.test' })
+test('RT-20 who is signed in never sees the page that was drawn for a visitor, and is led on from it', async ({
+  product,
+  openBrowser,
+  createMember,
+}) => {
+  const page = await openBrowser({ viewport: phone, sessions: [await createMember()] })
   const release = await holdScripts(page)
   await page.goto(product.url, { waitUntil: 'commit' })
-  await page.locator('#root h1').waitFor({ state: 'attached' })
-  assert.equal(await page.locator('#root h1').isVisible(), false)
+  await expect(page.locator('#root h1')).toBeAttached()
+  await expect(page.locator('#root h1')).not.toBeVisible()
   release()
   await page.waitForURL('**/find')
-  await page.getByRole('article').first().waitFor()
-  assert.deepEqual(page.faults, [])
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(page.faults).toEqual([])
 })
 
-test('UI-09 a language that is chosen before the scripts have come is that of the page once they are there', async () => {
+test('UI-09 a language that is chosen before the scripts have come is that of the page once they are there', async ({
+  openDrawn,
+}) => {
   const { page, release } = await openDrawn()
   await page.getByRole('combobox').selectOption('it')
   release()
-  await page
-    .getByRole('link', { name: textsFor('it', 'home').actions.signUp })
-    .first()
-    .waitFor()
-  assert.equal(await page.locator('html').getAttribute('lang'), 'it')
-  assert.deepEqual(page.faults, [])
+  await expect(page.getByRole('link', { name: textsFor('it', 'home').actions.signUp }).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  expect(page.faults).toEqual([])
 })
 
-test('UI-09 the language of an address stays where the next ones say none, and nothing in another stands there before', async () => {
+test('UI-09 the language of an address stays where the next ones say none, and nothing in another stands there before', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser({ viewport: phone })
   const openIn = async (language: Language, path: string) => {
     await page.goto(product.url + path)
-    await page
-      .getByRole('heading', { level: 1, name: textsFor(language, 'account').logIn.title, exact: true })
-      .waitFor()
-    assert.equal(await page.locator('html').getAttribute('lang'), language, path)
+    await expect(
+      page.getByRole('heading', { level: 1, name: textsFor(language, 'account').logIn.title, exact: true }),
+    ).toBeVisible()
+    await expect(page.locator('html'), path).toHaveAttribute('lang', language)
   }
   await openIn('fr', '/login?lang=fr')
   for (const path of ['/login', '/login?lang=de']) await openIn('fr', path)
@@ -165,62 +173,77 @@ test('UI-09 the language of an address stays where the next ones say none, and n
   ] as const) {
     await page.goto(product.url + path, { waitUntil: 'commit' })
     await untilStyled(page)
-    assert.equal(await page.locator('#root h1').isVisible(), isDrawnForHim, path)
+    expect(await page.locator('#root h1').isVisible(), path).toBe(isDrawnForHim)
   }
   release()
   await openIn('it', '/login?lang=it')
   await openIn('it', '/login')
   await page.getByRole('combobox').selectOption('en')
   await openIn('en', '/login?lang=it') // what he chose goes before it
-  assert.deepEqual(page.faults, [])
+  expect(page.faults).toEqual([])
 })
 
-test('UI-09 the language of an address stays over a log-in, until the account has one that was chosen', async () => {
-  const { email } = await createApi(product).signUp({ language: 'es', password: demoPassword })
+test('UI-09 the language of an address stays over a log-in, until the account has one that was chosen', async ({
+  product,
+  api,
+  openBrowser,
+  createMember,
+}) => {
+  const { email, password } = await createMember({ language: 'es' })
   const openByAddress = async () => {
     const page = await openBrowser({ viewport: phone })
     await page.goto(`${product.url}/?lang=fr`)
-    await logIn(page, { url: product.url, email })
+    await keepSession(page, { url: product.url, ...(await api.logIn(email, password)) })
     await page.goto(`${product.url}/profile/account`)
     return page
   }
   const isIn = (page: Page, language: Language) =>
-    page.getByRole('heading', { level: 1, name: textsFor(language, 'settings').sections.account.title }).waitFor()
+    expect(
+      page.getByRole('heading', { level: 1, name: textsFor(language, 'settings').sections.account.title }),
+    ).toBeVisible()
   const page = await openByAddress()
   await isIn(page, 'fr')
   await page.reload()
   await isIn(page, 'fr')
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/language'))
   await page.getByLabel(textsFor('fr', 'common').languages.label).selectOption('it')
-  assert.equal((await saved).status(), 200)
+  expect((await saved).status()).toBe(200)
   await isIn(await openByAddress(), 'it')
 })
 
-test('UI-12 a button that is pressed before the scripts have come is pressed once they are there', async () => {
+test('UI-12 a button that is pressed before the scripts have come is pressed once they are there', async ({
+  openDrawn,
+}) => {
   const { page, release } = await openDrawn()
   await page.getByRole('button', { name: textsFor('es', 'common').footer.privacySettings }).click()
   release()
-  await page.getByRole('dialog', { name: textsFor('es', 'consent').settings.title }).waitFor()
-  assert.deepEqual(page.faults, [])
+  await expect(page.getByRole('dialog', { name: textsFor('es', 'consent').settings.title })).toBeVisible()
+  expect(page.faults).toEqual([])
 })
 
-test('ID-06 a log-in that is typed and sent before the scripts have come is made once they are there, and stands nowhere else', async () => {
+test('ID-06 a log-in that is typed and sent before the scripts have come is made once they are there, and stands nowhere else', async ({
+  openDrawn,
+  createMember,
+}) => {
+  const { email, password } = await createMember()
   const { page, release } = await openDrawn('/login?to=%2Fnotifications')
   const { fields } = textsFor('es', 'common')
   await expectAccessible(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
-  await page.getByLabel(fields.email).fill('free@demo.test')
-  await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
+  await page.getByLabel(fields.email).fill(email)
+  await page.getByLabel(fields.password, { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.locator('html[data-pressed]').waitFor({ state: 'attached' })
-  assert.equal(new URL(page.url()).search, '?to=%2Fnotifications')
+  await expect(page.locator('html[data-pressed]')).toBeAttached()
+  expect(new URL(page.url()).search).toBe('?to=%2Fnotifications')
   release()
   await page.waitForURL('**/notifications')
-  await page.locator('html[data-same]:not([data-pressed])').waitFor({ state: 'attached' })
-  assert.deepEqual(page.faults, [])
+  await expect(page.locator('html[data-same]:not([data-pressed])')).toBeAttached()
+  expect(page.faults).toEqual([])
 })
 
-test('RT-03 BR-10 a sign-up that is begun on a landing before the scripts have come goes on from there, in the flow of the visit', async () => {
+test('RT-03 BR-10 a sign-up that is begun on a landing before the scripts have come goes on from there, in the flow of the visit', async ({
+  openDrawn,
+}) => {
   const { page, release } = await openDrawn('/find?tid=early-form&fluxid=0000')
   const signUp = textsFor('es', 'signup')
   await expectAccessible(page)
@@ -232,15 +255,17 @@ test('RT-03 BR-10 a sign-up that is begun on a landing before the scripts have c
     .getByRole('option', { name: /^Sevilla/ })
     .first()
     .click()
-  assert.equal(await page.getByLabel(signUp.age.label).inputValue(), '41')
+  await expect(page.getByLabel(signUp.age.label)).toHaveValue('41')
   await page.getByRole('button', { name: textsFor('es', 'common').actions.continue }).click()
-  await page.getByLabel(textsFor('es', 'common').fields.email).waitFor()
+  await expect(page.getByLabel(textsFor('es', 'common').fields.email)).toBeVisible()
   const kept = await page.evaluate(() => [localStorage.getItem('trackerId'), localStorage.getItem('fluxId')])
-  assert.deepEqual(kept, ['early-form', '0000'])
-  assert.deepEqual(page.faults, [])
+  expect(kept).toEqual(['early-form', '0000'])
+  expect(page.faults).toEqual([])
 })
 
-test('RT-16 a message that is begun before the scripts have come stands there once they are, and again after a reload', async () => {
+test('RT-16 a message that is begun before the scripts have come stands there once they are, and again after a reload', async ({
+  openDrawn,
+}) => {
   const { page, release } = await openDrawn('/contactUs')
   const words = textsFor('es', 'contact')
   await expectAccessible(page)
@@ -259,10 +284,13 @@ test('RT-16 a message that is begun before the scripts have come stands there on
   await untilAllStands()
   await page.reload()
   await untilAllStands()
-  assert.deepEqual(page.faults, [])
+  expect(page.faults).toEqual([])
 })
 
-test('RT-02 a form without its scripts keeps what is typed, sends it nowhere and says what it needs', async () => {
+test('RT-02 a form without its scripts keeps what is typed, sends it nowhere and says what it needs', async ({
+  product,
+  openBrowser,
+}) => {
   const needed = textsFor('es', 'withoutApp').needed
   for (const hasScripts of [true, false]) {
     const page = await openBrowser({ viewport: phone, javaScriptEnabled: hasScripts })
@@ -272,70 +300,73 @@ test('RT-02 a form without its scripts keeps what is typed, sends it nowhere and
     await email.fill('somebody@example.test')
     await page.keyboard.press('Enter')
     const said = page.locator('.without-app:not([hidden])') // not by its words: those of a noscript are none to the browser driver
-    await said.waitFor()
-    assert.equal(await said.textContent(), needed)
-    assert.equal(await email.inputValue(), 'somebody@example.test')
-    assert.equal(page.url(), `${product.url}/login`)
+    await expect(said).toBeVisible()
+    expect(await said.textContent()).toBe(needed)
+    await expect(email).toHaveValue('somebody@example.test')
+    expect(page.url()).toBe(`${product.url}/login`)
   }
 })
 
-test('UI-09 the words are the brand’s, in its language or that of the address, and nobody else’s', async () => {
+test('UI-09 the words are the brand’s, in its language or that of the address, and nobody else’s', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser() // which knows the hosts of the demo
   const ofBrand = (await (await page.goto(product.urlOf('looviing')))?.text()) ?? ''
-  assert.match(ofBrand, /<title>Looviing/)
-  assert.doesNotMatch(bodyOf(ofBrand), /Original/)
+  expect(ofBrand).toMatch(/<title>Looviing/)
+  expect(bodyOf(ofBrand)).not.toMatch(/Original/)
   for (const language of languages) {
     const { html } = await documentOf(`${product.url}/?lang=${language}`)
-    assert.match(html, new RegExp(`<html lang="${language}"`))
-    assert.ok(bodyOf(html).includes(textsFor(language, 'home').actions.signUp), language)
-    assert.equal(html.match(/<link rel="alternate" hreflang/g)?.length, languages.length + 1)
+    expect(html).toMatch(new RegExp(`<html lang="${language}"`))
+    expect(bodyOf(html), language).toContain(textsFor(language, 'home').actions.signUp)
+    expect(html.match(/<link rel="alternate" hreflang/g)?.length).toBe(languages.length + 1)
   }
 })
 
-test('RT-19 what is nobody’s page answers 404 and leads home; pages of members are not to be found', async () => {
-  assert.equal((await documentOf(`${product.url}/nowhere/at/all`)).status, 404)
+test('RT-19 what is nobody’s page answers 404 and leads home; pages of members are not to be found', async ({
+  product,
+  openBrowser,
+}) => {
+  expect((await documentOf(`${product.url}/nowhere/at/all`)).status).toBe(404)
   for (const path of ['/match', '/chats', '/nowhere', '/unsubscribe?token=x', '/app-shell']) {
     const { html } = await documentOf(product.url + path)
-    assert.match(html, /<meta name="robots" content="noindex/, path)
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/)
   }
   const page = await openBrowser()
   await page.goto(`${product.url}/nowhere`)
   await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('sitemap and robots name this brand’s pages in each language, and each address answers', async () => {
+test('sitemap and robots name this brand’s pages in each language, and each address answers', async ({ product }) => {
   const sitemap = (await documentOf(`${product.url}/sitemap.xml`)).html
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   const listed = publicPages.filter(({ isListed }) => isListed)
-  assert.equal(addresses.length, listed.length * languages.length)
+  expect(addresses.length).toBe(listed.length * languages.length)
   const origin = new URL(addresses[0] ?? '').origin
-  assert.ok(addresses.every((address) => address.startsWith(`${origin}/`)))
+  expect(addresses.every((address) => address.startsWith(`${origin}/`))).toBeTruthy()
   for (const address of addresses.filter((each) => !each.includes('lang=')))
-    assert.equal((await documentOf(address.replace(origin, product.url))).status, 200, address)
-  assert.ok((await documentOf(`${product.url}/robots.txt`)).html.includes(`Sitemap: ${origin}/sitemap.xml`))
+    expect((await documentOf(address.replace(origin, product.url))).status, address).toBe(200)
+  expect((await documentOf(`${product.url}/robots.txt`)).html).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const card = await fetch(`${product.url}/share-card.png`)
-  assert.equal(card.headers.get('content-type'), 'image/png')
+  expect(card.headers.get('content-type')).toBe('image/png')
 })
 
-test('structured data says what the page shows: who runs it, and its questions', async () => {
+test('structured data says what the page shows: who runs it, and its questions', async ({ product }) => {
   const thingsOf = async (path: string) =>
     [
       ...(await documentOf(product.url + path)).html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
     ].map(([, json = '']) => JSON.parse(json) as { '@type': string; mainEntity?: unknown[] }) // read below
   const types = (await thingsOf('/')).map((thing) => thing['@type'])
-  assert.deepEqual(types, ['Organization', 'WebSite'])
+  expect(types).toEqual(['Organization', 'WebSite'])
   const [faq] = await thingsOf('/legal/faq')
-  assert.equal(faq?.['@type'], 'FAQPage')
-  assert.ok((faq?.mainEntity?.length ?? 0) > 3)
+  expect(faq?.['@type']).toBe('FAQPage')
+  expect(faq?.mainEntity?.length ?? 0).toBeGreaterThan(3)
 })
 
 test('the server knows the addresses of the app’s router', () => {
   const router = readFileSync(new URL('../apps/member/src/app/router.tsx', import.meta.url), 'utf8')
   const paths = [...router.matchAll(/path="([^"]*)"/g)].map(([, path = '']) => path).filter((path) => path !== '*')
   const known = new Set([...publicPages.map(({ path }) => path), ...otherPaths])
-  assert.deepEqual(
-    paths.filter((path) => !known.has(path)),
-    [],
-  )
+  expect(paths.filter((path) => !known.has(path))).toEqual([])
 })

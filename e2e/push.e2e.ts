@@ -1,12 +1,10 @@
-import assert from 'node:assert/strict'
 import { createECDH, randomBytes } from 'node:crypto'
-import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { expectAccessible, logIn, openBrowser, phone, startProduct, useWholeBrowser } from './old/fixtures.ts'
-import { say } from './old/people.ts'
+import { expect, expectAccessible, phone, type Product, test, wholeBrowser } from './fixtures.ts'
+import { say } from './people.ts'
 
-useWholeBrowser()
-const product = await startProduct()
+test.use(wholeBrowser)
+
 const { push, settings } = textsFor('en', 'notices')
 
 /** What a browser's push service gives: an address, and the keys that only the browser and its reader have. */
@@ -20,9 +18,9 @@ function subscription() {
 type Given = ReturnType<typeof subscription>
 
 /** Whether the server pushes to this address: it answers whoever has its secret. */
-async function isKnown({ endpoint, keys: { auth, p256dh } }: Given): Promise<boolean> {
+async function isKnown({ url }: Product, { endpoint, keys: { auth, p256dh } }: Given): Promise<boolean> {
   const pushToken = JSON.stringify({ endpoint, keys: { p256dh, auth } })
-  const answer = await fetch(`${product.url}/api/push/renew`, {
+  const answer = await fetch(`${url}/api/push/renew`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ known: { endpoint, auth }, pushToken }),
@@ -30,9 +28,14 @@ async function isKnown({ endpoint, keys: { auth, p256dh } }: Given): Promise<boo
   return answer.ok
 }
 
-test('NT-08 a device is told and shows words when its owner says so; worker and page bring a new address to the server, and it ends with the session', async () => {
+test('NT-08 a device is told and shows words when its owner says so; worker and page bring a new address to the server, and it ends with the session', async ({
+  product,
+  openBrowser,
+  createMember,
+}) => {
   const [first, second, third] = [subscription(), subscription(), subscription()]
-  const page = await openBrowser({ serviceWorkers: 'allow', language: 'en', viewport: phone })
+  const look = { serviceWorkers: 'allow', language: 'en', viewport: phone } as const
+  const page = await openBrowser({ ...look, sessions: [await createMember()] })
   await page.context().grantPermissions(['notifications'], { origin: product.url })
   // the company behind a browser's push is not on this machine: what it would give stands in the storage of the tab
   await page.addInitScript(() => {
@@ -57,78 +60,86 @@ test('NT-08 a device is told and shows words when its owner says so; worker and 
   const give = (name: 'given' | 'next', value: Given) =>
     page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [name, JSON.stringify(value)] as const)
 
-  await logIn(page, { url: product.url, email: 'free@demo.test' })
-  await give('next', first)
   await page.goto(`${product.url}/profile/letters`)
+  await give('next', first)
   await page.getByRole('switch', { name: push.label }).click()
   const words = page.getByRole('switch', { name: push.words.label })
-  await words.waitFor()
-  assert.equal(await isKnown(first), true)
-  assert.equal(await words.isChecked(), false)
+  await expect(words).toBeVisible()
+  expect(await isKnown(product, first)).toBe(true)
+  await expect(words).not.toBeChecked()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await words.click()
-  assert.equal((await saved).status(), 200)
+  expect((await saved).status()).toBe(200)
   await expectAccessible(page)
 
   const [worker] = page.context().serviceWorkers()
-  assert.ok(worker)
-  await worker.evaluate(async (json) => {
+  expect(worker).toBeDefined()
+  await worker?.evaluate(async (json) => {
     const newSubscription = { endpoint: json.endpoint, toJSON: () => json }
     await new Promise((resolve, reject) => {
       const waitUntil = (work: Promise<unknown>) => void work.then(resolve, reject)
       dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { newSubscription, waitUntil }))
     })
   }, second)
-  assert.deepEqual([await isKnown(first), await isKnown(second)], [false, true], 'the worker told it')
+  expect([await isKnown(product, first), await isKnown(product, second)], 'the worker told it').toEqual([false, true])
 
   await give('given', third)
   const told = page.waitForResponse((answer) => answer.url().endsWith('/users/pushToken'))
   await page.reload()
-  assert.equal((await told).status(), 200)
-  assert.deepEqual([await isKnown(second), await isKnown(third)], [false, true], 'the page told it')
-  await page.getByRole('heading', { name: settings.title }).waitFor()
-  await words.waitFor()
-  assert.equal(await words.isChecked(), true)
+  expect((await told).status()).toBe(200)
+  expect([await isKnown(product, second), await isKnown(product, third)], 'the page told it').toEqual([false, true])
+  await expect(page.getByRole('heading', { name: settings.title })).toBeVisible()
+  await expect(words).toBeVisible()
+  await expect(words).toBeChecked()
 
   const other = await page.context().newPage()
   await other.goto(`${product.url}/legal/faq`)
   await other.evaluate(() => localStorage.removeItem('token')) // as a log-out in another tab does
   await page.waitForFunction(() => sessionStorage.getItem('given') === null)
-  assert.deepEqual(page.faults, [])
+  expect(page.faults).toEqual([])
 })
 
-test('F-75 NT-08 nobody is asked at first sight: a profile may be looked at, and the question comes once a message has gone out and that about cookies is answered', async () => {
-  const page = await openBrowser({ language: 'en', viewport: phone, wasAskedForPush: false })
+test('F-75 NT-08 nobody is asked at first sight: a profile may be looked at, and the question comes once a message has gone out and that about cookies is answered', async ({
+  createMember,
+  openAs,
+}) => {
+  const page = await openAs(await createMember({ plans: ['Classic'] }), '/find', {
+    language: 'en',
+    viewport: phone,
+    wasAskedForPush: false,
+  })
   const question = page.getByRole('group', { name: push.offer.title })
+  const asked: string[] = []
+  page.on('request', (request) => /push-offer-/.test(request.url()) && asked.push(request.url()))
   const noCookies = page.getByRole('button', { name: textsFor('en', 'consent').actions.refuseAll })
-  await logIn(page, { url: product.url, email: 'vip@demo.test' })
   await page.locator('main article a[href^="/user/"]').first().click()
   await page.getByRole('link', { name: /^Write to/ }).click()
-  await page.getByText(/^You visited/).waitFor() // the visit has come as an entry of the conversation
+  await expect(page.getByText(/^You visited/)).toBeVisible() // the visit has come as an entry of the conversation
   await page.goBack()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  assert.equal(await question.count(), 0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(question).toHaveCount(0)
 
   await page.goForward()
   await say(page, 'Hello')
-  await page.locator('textarea:placeholder-shown').waitFor()
-  await question.waitFor({ state: 'detached' }) // not beside a text that he goes on writing
+  await expect(page.locator('textarea:placeholder-shown')).toBeVisible()
+  await expect(question).toHaveCount(0) // not beside a text that he goes on writing
   await page.getByRole('link', { name: textsFor('en', 'chat').back, exact: true }).click()
-  await page.getByText(/^You: Hello/).waitFor()
-  assert.equal(await question.count(), 0) // nor over the row of her who may answer
+  await expect(page.getByText(/^You: Hello/)).toBeVisible()
+  await expect(question).toHaveCount(0) // nor over the row of her who may answer
   await page.locator('nav a[href="/find"]').filter({ visible: true }).click()
-  await page.locator('main article').first().waitFor()
-  await noCookies.waitFor()
-  await assert.rejects(question.waitFor({ timeout: 1000 }), { name: 'TimeoutError' }, 'one question at a time')
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(noCookies).toBeVisible()
+  await expect(question, 'one question at a time').toHaveCount(0)
+  expect(asked, 'nor is it on its way').toEqual([])
   await noCookies.click()
-  await question.waitFor()
+  await expect(question).toBeVisible()
   const box = await question.boundingBox()
-  assert.ok(box !== null && box.y > phone.height / 2, 'at the thumb, below the faces that one came for')
+  expect(box !== null && box.y > phone.height / 2, 'at the thumb, below the faces that one came for').toBeTruthy()
   await page.locator('main article a[href^="/user/"]').first().click()
   await page.waitForURL('**/user/*')
-  await question.waitFor({ state: 'detached' }) // nor over her picture
+  await expect(question).toHaveCount(0) // nor over her picture
   await page.goBack()
   await question.getByRole('button', { name: push.offer.no }).click()
-  await question.waitFor({ state: 'detached' })
-  assert.deepEqual(page.faults, [])
+  await expect(question).toHaveCount(0)
+  expect(page.faults).toEqual([])
 })

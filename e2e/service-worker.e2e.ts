@@ -1,45 +1,55 @@
-import assert from 'node:assert/strict'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
-import { assertSoon, openBrowser, startProduct, useWholeBrowser } from './old/fixtures.ts'
+import { expect, test as base, wholeBrowser } from './fixtures.ts'
 
-useWholeBrowser()
-const product = await startProduct()
-
-/** The product behind a door of its own, at which a newer version of the worker can be put. */
-async function newerVersionDoor() {
-  let addition = ''
-  const server: Server = createServer((incoming, outgoing) => {
-    const { 'if-none-match': _tag, 'if-modified-since': _since, ...wanted } = incoming.headers
-    const asked = request(
-      new URL(incoming.url ?? '/', product.url),
-      { method: incoming.method, headers: { ...wanted, 'accept-encoding': 'identity' } },
-      (answer) => {
-        const isWorker = incoming.url === '/sw.js'
-        const { 'content-length': _length, ...headers } = answer.headers
-        outgoing.writeHead(answer.statusCode ?? 500, isWorker ? headers : answer.headers)
-        answer.on('data', (chunk) => outgoing.write(chunk))
-        answer.on('end', () => outgoing.end(isWorker ? addition : ''))
-      },
-    )
-    asked.on('error', () => outgoing.destroy())
-    incoming.pipe(asked)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  after(() => server.close())
-  after(() => server.closeAllConnections())
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`, // it listens on a port
-    bringNewVersion: () => (addition = '\n// newer'),
-  }
+type Door = {
+  readonly url: string
+  bringNewVersion(): void
 }
 
-test('UI-11 the app opens without a network, and a new version comes when the visitor agrees', async () => {
-  const door = await newerVersionDoor()
+type Fixtures = {
+  /** The product behind a door of its own, at which a newer version of the worker can be put. */
+  readonly door: Door
+}
+
+const test = base.extend<Fixtures>({
+  door: async ({ product }, use) => {
+    let addition = ''
+    const server: Server = createServer((incoming, outgoing) => {
+      const { 'if-none-match': _tag, 'if-modified-since': _since, ...wanted } = incoming.headers
+      const asked = request(
+        new URL(incoming.url ?? '/', product.url),
+        { method: incoming.method, headers: { ...wanted, 'accept-encoding': 'identity' } },
+        (answer) => {
+          const isWorker = incoming.url === '/sw.js'
+          const { 'content-length': _length, ...headers } = answer.headers
+          outgoing.writeHead(answer.statusCode ?? 500, isWorker ? headers : answer.headers)
+          answer.on('data', (chunk) => outgoing.write(chunk))
+          answer.on('end', () => outgoing.end(isWorker ? addition : ''))
+        },
+      )
+      asked.on('error', () => outgoing.destroy())
+      incoming.pipe(asked)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    await use({
+      url: `http://localhost:${(server.address() as AddressInfo).port}`, // it listens on a port
+      bringNewVersion: () => void (addition = '\n// newer'),
+    })
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+test.use(wholeBrowser)
+
+test('UI-11 the app opens without a network, and a new version comes when the visitor agrees', async ({
+  door,
+  openBrowser,
+}) => {
   const page = await openBrowser({ serviceWorkers: 'allow', language: 'en' })
   await page.goto(door.url)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller === null)
@@ -50,15 +60,15 @@ test('UI-11 the app opens without a network, and a new version comes when the vi
 
   await page.context().setOffline(true)
   await page.goto(`${door.url}/?tid=somebody`)
-  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  assert.ok(kept.includes('/app-shell'))
+  expect(kept).toContain('/app-shell')
   const others = kept.filter((path) => path !== '/app-shell' && !path.startsWith('/assets/'))
-  assert.deepEqual(others, [], 'nothing is kept but the files of the app')
+  expect(others, 'nothing is kept but the files of the app').toEqual([])
 
   await page.context().setOffline(false)
   await page.goto(`${door.url}/login`)
@@ -70,12 +80,12 @@ test('UI-11 the app opens without a network, and a new version comes when the vi
   const reloaded = page.waitForEvent('load')
   await agreed.click()
   await reloaded
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  assert.equal(await page.getByRole('button', { name: /^Reload/ }).count(), 0)
-  assert.deepEqual(page.faults, [])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Reload/ })).toHaveCount(0)
+  expect(page.faults).toEqual([])
 })
 
-test('BR-02 each brand installs under its own name, colours and icons', async () => {
+test('BR-02 each brand installs under its own name, colours and icons', async ({ product, openBrowser }) => {
   for (const brand of ['looviing', 'red']) {
     const page = await openBrowser()
     await page.goto(product.urlOf(brand))
@@ -87,7 +97,7 @@ test('BR-02 each brand installs under its own name, colours and icons', async ()
         icons: { src: string; sizes: string; purpose: string }[]
       } // as the next lines ask of it
     })
-    assert.equal(manifest.name, await page.title().then((title) => title.split(' · ').at(-1)))
+    expect(manifest.name).toBe(await page.title().then((title) => title.split(' · ').at(-1)))
     for (const { src, sizes } of manifest.icons) {
       const size = await page.evaluate(async (address) => {
         const picture = new Image()
@@ -95,20 +105,23 @@ test('BR-02 each brand installs under its own name, colours and icons', async ()
         await picture.decode()
         return `${picture.naturalWidth}x${picture.naturalHeight}`
       }, src)
-      assert.equal(size, sizes)
+      expect(size).toBe(sizes)
     }
-    assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBeTruthy()
     const ofTab = await page.evaluate(async () => {
       const picture = new Image()
       picture.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
       await picture.decode()
       return { path: new URL(picture.src).pathname, size: `${picture.naturalWidth}x${picture.naturalHeight}` }
     })
-    assert.deepEqual(ofTab, { path: '/app-icon/tab-96.png', size: '96x96' }) // in points: see app-icons.ts
+    expect(ofTab).toEqual({ path: '/app-icon/tab-96.png', size: '96x96' }) // in points: see app-icons.ts
   }
 })
 
-test('NT-08 what the push service brings is shown with who and what; anything else shows nothing', async () => {
+test('NT-08 what the push service brings is shown with who and what; anything else shows nothing', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser({ serviceWorkers: 'allow' })
   await page.context().grantPermissions(['notifications'], { origin: product.url })
   const devtools = await page.context().newCDPSession(page)
@@ -132,6 +145,6 @@ test('NT-08 what the push service brings is shown with who and what; anything el
       const all = await registration.getNotifications()
       return all.map(({ title, tag, data }) => ({ title, tag, data: data as unknown }))
     })
-  await assertSoon(async () => (await shown()).length > 0)
-  assert.deepEqual(await shown(), [{ title: 'Sofía te ha escrito', tag: 'messages-1', data: { url: '/chats/1' } }])
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0)
+  expect(await shown()).toEqual([{ title: 'Sofía te ha escrito', tag: 'messages-1', data: { url: '/chats/1' } }])
 })

@@ -43,8 +43,8 @@ const commands = {
   openapi: () => node(['tools/openapi.ts', '--write']),
   'new-module': (args) => node(['tools/new-module/main.ts', ...args]),
   format: (args) => node(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
-  screens: (args) => node(['--disable-warning=ExperimentalWarning', 'e2e/walk/save-screens.ts', ...args]),
-  walk: (args) => node(['--disable-warning=ExperimentalWarning', 'e2e/walk/walk-all.ts', ...args]),
+  screens: (args) => node(['tools/test/walk.ts', 'save-screens', ...args]),
+  walk: (args) => node(['tools/test/walk.ts', 'walk-all', ...args]),
   bench: ([name = 'chat', ...args]) => node([`bench/${name}.ts`, ...args]),
 }
 

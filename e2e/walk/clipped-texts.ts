@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * Texts that do not fit where they stand, each as 'where: words': cut by a box that hides what runs over, shortened by dots

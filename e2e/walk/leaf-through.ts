@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+
 export type Picture = {
   readonly file: string
   readonly brand: string
@@ -51,4 +53,19 @@ export function leafThrough(pictures: readonly Picture[]): string {
 </script>
 </html>
 `
+}
+
+/** The pictures in a folder: `brand/mode/width/screen-person.png`, or `brand/language/mode/view/screen-person.png`. */
+export function picturesIn(folder: string): Picture[] {
+  return globSync('**/*.png', { cwd: folder })
+    .map((found) => found.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => {
+      const parts = file.split('/')
+      const [, screen = '', person = ''] = /^(.*)-([^-]+)\.png$/.exec(parts.at(-1) ?? '') ?? []
+      const [brand = '', mode = '', width = ''] = parts
+      if (parts.length === 4) return { file, brand, mode, width: Number(width), person, screen }
+      const [, language = '', itsMode = '', view = ''] = parts
+      return { file, brand, mode: itsMode, width: parseInt(view, 10), person, screen: `${screen} ${language} ${view}` }
+    })
 }

@@ -1,11 +1,5 @@
-import {
-  andBestPractices,
-  desktop,
-  expectAccessible,
-  expectNoSideScroll,
-  type PersonPage,
-  phone,
-} from '../old/fixtures.ts'
+import { desktop, type PersonPage, phone } from '../browser.ts'
+import { andBestPractices, expectAccessible, expectNoSideScroll } from '../page-checks.ts'
 import { clippedTexts } from './clipped-texts.ts'
 import { untilAtRest } from './looking.ts'
 

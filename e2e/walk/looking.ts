@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Waits until the page has come to rest: nothing is on its way, and nothing but the gallery's samples says that it is. */
 export async function untilAtRest(page: Page): Promise<void> {

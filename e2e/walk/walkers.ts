@@ -1,8 +1,8 @@
-import { createApi } from '@incontro/testing/api.ts'
+import { onDatabase } from '@incontro/testing/database.ts'
 import type { Language } from '@incontro/texts'
-import pg from 'pg'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { logIn, openBrowser, type PersonPage, type Product } from '../old/fixtures.ts'
+import { createMember, type Member } from '../accounts.ts'
+import type { OpenBrowser, PersonPage, Product } from '../fixtures.ts'
 import { untilAtRest } from './looking.ts'
 import type { Person } from './screens.ts'
 
@@ -12,17 +12,27 @@ export type Walker = {
   before(language: Language): Promise<void>
 }
 
-type At = Pick<Product, 'url' | 'paymentUrl' | 'databaseUrl'> & {
-  /** Of the brand that stands at the address. */
-  readonly language: Language
+/** What each of the members has bought. */
+const plansOf = { free: [], credits: ['Classic'], vip: ['Classic', 'VIP'] } as const
+
+/** Makes the account of a person who has one that can be used. */
+export function createWalker(product: Product, person: keyof typeof plansOf, brand: string): Promise<Member> {
+  return createMember(product, { brand, plans: plansOf[person] })
+}
+
+type At = {
+  readonly product: Product
+  readonly openBrowser: OpenBrowser
+  readonly brand: { readonly id: string; readonly language: Language }
 }
 
 /** Opens a browser as a person; where a page of the product stands already. */
-export async function openAs(person: Person, product: At): Promise<Walker> {
-  const page = await openBrowser()
-  if (person === 'visitor' || person === 'disabled') await page.goto(`${product.url}/legal/cookie`)
-  else await logIn(page, { url: product.url, email: `${person}@demo.test` })
-  if (person !== 'visitor') await refuseAll(page, product.language)
+export async function openWalker(person: Person, { product, openBrowser, brand }: At): Promise<Walker> {
+  const hasSession = person !== 'visitor' && person !== 'disabled'
+  const url = brand.id === 'original' ? product.url : product.urlOf(brand.id)
+  const page = await openBrowser({ sessions: hasSession ? [await createWalker(product, person, brand.id)] : [] })
+  await page.goto(`${url}/legal/cookie`)
+  if (person !== 'visitor') await refuseAll(page, brand.language)
   const token = person === 'disabled' ? await tokenOfDisabled(product) : null
   return {
     page,
@@ -44,11 +54,10 @@ export async function refuseAll(page: PersonPage, language: Language): Promise<v
 }
 
 /** ID-07, ID-15: a session that was open when customer care disabled its account. */
-async function tokenOfDisabled(product: At): Promise<string> {
-  const { token, trackerId } = await createApi(product).signUp()
-  const client = new pg.Client(product.databaseUrl)
-  await client.connect()
-  await client.query('update members set disabled_at = now() where tracker_id = $1', [trackerId])
-  await client.end()
+async function tokenOfDisabled(product: Product): Promise<string> {
+  const { token, trackerId } = await createMember(product)
+  await onDatabase(product.databaseUrl, (client) =>
+    client.query('update members set disabled_at = now() where tracker_id = $1', [trackerId]),
+  )
   return token
 }

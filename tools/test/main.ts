@@ -4,11 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { run } from 'node:test'
 import { parseArgs } from 'node:util'
-import { dropFilled, preparedTemplate, startRunServer, type TestServer } from '@incontro/testing/database.ts'
 import { buildWebApps, hasWebApps } from '../run/build-web.mjs'
-import { findBrowser } from './browser.ts'
-import { endDescendants } from './descendants.ts'
-import { fetchBrowser } from './fetch-browser.ts'
+import { prepareBrowser, prepareDatabase } from './prepare.ts'
 import { printSlowest, report, type Counts, type FileTime } from './reporter.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { createServerFiles } from './server-files.ts'
@@ -73,11 +70,6 @@ const parts = PARTS.filter((part) => only === undefined || only === part.name)
   .filter(({ files }) => files.length > 0)
 
 const stop = parts.length > 0 ? await prepare(parts.some(({ name }) => name === 'browser')) : async () => {}
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    endDescendants()
-    void stop().then(() => process.exit(130))
-  })
 try {
   for (const part of parts) await runPart(part, part.files)
 } finally {
@@ -99,13 +91,10 @@ function browserFiles(): string[] {
 
 /** The database server and the browser, given to the test processes by their environment. */
 async function prepare(withBrowser: boolean): Promise<() => Promise<void>> {
-  const server = await testServer()
-  await preparedTemplate(server.url)
-  process.env['TEST_DATABASE_URL'] = server.url
+  const { stop } = await prepareDatabase()
   if (withBrowser || positionals.length === 0 || !hasWebApps()) await buildOrFail()
-  if (withBrowser && findBrowser() === undefined) process.env['CHROMIUM'] = fetchBrowser(root) ?? ''
-  let stopping: Promise<void> | undefined
-  return () => (stopping ??= server.stop())
+  if (withBrowser) prepareBrowser(root)
+  return stop
 }
 
 /** Pages that cannot be built are one failed test; those of the server are told all the same. */
@@ -116,14 +105,6 @@ async function buildOrFail(): Promise<void> {
     console.log(`✖ ${error instanceof Error ? error.message : String(error)}`)
     total.failed += 1
   }
-}
-
-function testServer(): Promise<TestServer> {
-  const run = String(process.pid)
-  process.env['TEST_RUN'] = run
-  const given = process.env['DATABASE_URL'] ?? ''
-  if (given !== '') return Promise.resolve({ url: given, stop: () => dropFilled(given, run) })
-  return startRunServer((line) => console.log(line))
 }
 
 async function runPart({ name, programs, concurrency }: Part, files: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
+import type { AtEnd } from './database.ts'
 
 export type BotCall = {
   readonly method: string
@@ -20,8 +21,8 @@ export type BotApiServer = {
   written(chatId: number, text: string, type?: 'private' | 'group'): unknown
 }
 
-/** Telegram's Bot API on this machine, as far as the product uses it (https://core.telegram.org/bots/api). */
-export async function startBotApi(): Promise<BotApiServer> {
+/** Telegram's Bot API on this machine, as far as the product uses it (https://core.telegram.org/bots/api); ends `atEnd`. */
+export async function startBotApi(atEnd: AtEnd = after): Promise<BotApiServer> {
   const bot = { name: 'incontro_bot', token: '123456:a-token-of-no-bot' }
   const calls: BotCall[] = []
   let refusal: { status: number; description: string } | null = null
@@ -42,8 +43,8 @@ export async function startBotApi(): Promise<BotApiServer> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  after(() => server.close())
-  after(() => server.closeAllConnections())
+  atEnd(() => server.close())
+  atEnd(() => server.closeAllConnections())
   const { port } = server.address() as AddressInfo // it listens on a port
   return {
     url: `http://127.0.0.1:${String(port)}`,
