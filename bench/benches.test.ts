@@ -47,6 +47,12 @@ test('bench:chat prints its table, and no message is lost', async () =>
     /out of order, lost, doubled, refused \| 0 of [1-9]/,
   ))
 
+test('F-45 F-30 bench:load prints what work and a flood cost the others beside an idle run', async () =>
+  assert.match(
+    await runTiny('load'),
+    /ratio to idle: p50 [0-9.]+, p99 [0-9.]+[^]*sign-up, p99: [^]*ratio [0-9.]+[^]*flood of one member: .*ratio of the p99 to idle [0-9.]+/,
+  ))
+
 const skipsBrowser = findWholeBrowser() === undefined && 'no Chromium was found'
 test('bench:card prints frames a second of the card and of a bare box', { skip: skipsBrowser }, async () =>
   assert.match(await runTiny('card'), /card +[0-9.]+[^]*bare box +[0-9.]+/),

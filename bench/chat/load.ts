@@ -14,7 +14,15 @@ export type Pair = {
   readonly receiver: string
   readonly context: Readonly<Record<string, string>>
 }
-export type Figures = { readonly rate: number; readonly p50: number; readonly p99: number; readonly delivered: number }
+export type Figures = {
+  readonly rate: number
+  /** From the sending to the delivery, in milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** From the sending to the acknowledgement. */
+  readonly acked: { readonly p50: number; readonly p99: number }
+  readonly delivered: number
+}
 export type Totals = {
   readonly sent: number
   readonly acknowledged: number
@@ -37,7 +45,8 @@ const OK = Buffer.from('"ok":false')
 const MASK = Buffer.from([0x5a, 0xc3, 0x17, 0x88])
 const now = () => performance.now()
 
-function frame(text: string): Buffer {
+/** A masked text frame, as a browser sends it. */
+export function frame(text: string): Buffer {
   const body = Buffer.from(text)
   const head =
     body.length < 126
@@ -49,7 +58,7 @@ function frame(text: string): Buffer {
 const PONG = frame('3')
 
 /** One websocket, spoken by hand. `heard` gets each frame's text as bytes. */
-class Line {
+export class Line {
   readonly #socket: net.Socket
   #rest: Buffer | null = null
   heard: (body: Buffer) => void = () => {}
@@ -96,8 +105,8 @@ class Line {
   }
 }
 
-/** Opens a socket and says who it is, as a page does. */
-export async function openLine(port: number, credentials: unknown): Promise<Line> {
+/** Opens a socket and says who it is, as a page does; `from` is the address that a proxy in front would name. */
+export async function openLine(port: number, credentials: unknown, from?: string): Promise<Line> {
   const socket = net.connect({ host: '127.0.0.1', port, noDelay: true })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
@@ -105,7 +114,8 @@ export async function openLine(port: number, credentials: unknown): Promise<Line
   })
   socket.write(
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n' +
+      (from === undefined ? '\r\n' : `X-Forwarded-For: ${from}\r\n\r\n`),
   )
   const rest = await new Promise<Buffer>((resolve, reject) => {
     let text = Buffer.alloc(0)
@@ -154,18 +164,24 @@ export class Load {
   readonly #lines: Line[] = []
   #window = 0
   #latencies: number[] | null = null
+  #acknowledgements: number[] | null = null
   #sent = 0
   #refused = 0
   #delivered = 0
   #outOfOrder = 0
   #doubled = 0
 
-  static async open(port: number, speech: Speech, pairs: readonly Pair[]): Promise<Load> {
+  static async open(
+    port: number,
+    speech: Speech,
+    pairs: readonly Pair[],
+    from?: (socket: number) => string,
+  ): Promise<Load> {
     const load = new Load()
     for (const pair of pairs) {
       const [sender, receiver] = await Promise.all([
-        openLine(port, speech.credentials(pair.sender)),
-        openLine(port, speech.credentials(pair.receiver)),
+        openLine(port, speech.credentials(pair.sender), from?.(pair.index * 2)),
+        openLine(port, speech.credentials(pair.receiver), from?.(pair.index * 2 + 1)),
       ])
       load.#add(sender, receiver, frame(`42${pair.index}${speech.message(pair)}`))
     }
@@ -191,6 +207,7 @@ export class Load {
     line.heard = (body) => {
       if (body[1] !== 0x33) return // `43`: an acknowledgement
       flight.acknowledged += 1
+      this.#acknowledgements?.push(now() - (flight.sentAt[flight.acknowledged % RING] ?? 0))
       if (body.includes(OK)) this.#refused += 1
     }
     receiver.heard = (body) => {
@@ -274,14 +291,21 @@ export class Load {
     await sleep(warm * 1000)
     const [from, at] = [this.#delivered, now()]
     const latencies: number[] = (this.#latencies = [])
+    const acknowledgements: number[] = (this.#acknowledgements = [])
     await sleep(seconds * 1000)
-    this.#latencies = null
+    this.#latencies = this.#acknowledgements = null
     const delivered = this.#delivered - from
     const elapsed = (now() - at) / 1000
-    latencies.sort((a, b) => a - b)
-    const part = (share: number) =>
-      latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN
-    return { rate: delivered / elapsed, p50: part(0.5), p99: part(0.99), delivered }
+    const part = (of: readonly number[], share: number) =>
+      of[Math.min(of.length - 1, Math.floor(of.length * share))] ?? Number.NaN
+    for (const times of [latencies, acknowledgements]) times.sort((a, b) => a - b)
+    return {
+      rate: delivered / elapsed,
+      p50: part(latencies, 0.5),
+      p99: part(latencies, 0.99),
+      acked: { p50: part(acknowledgements, 0.5), p99: part(acknowledgements, 0.99) },
+      delivered,
+    }
   }
 
   async #settle(): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import pLimit from 'p-limit'
+import { pictureQueue } from '../../platform/process/work-queue.ts'
 import { type PhotoName, photoNameOf } from './photo-name.rules.ts'
 
 /** Where the photos of angels come from. A source of another version has other files. */
@@ -21,12 +21,9 @@ type Deps = {
   angel(id: string): Promise<Angel | null>
 }
 
-const RENDERED_AT_ONCE = 2
-
 /** The renditions on disk: each is made at its first request, once however many ask for it. */
 export function createPhotoFiles({ folder, source, angel }: Deps) {
   const underWay = new Map<string, Promise<boolean>>()
-  const inTurn = pLimit(RENDERED_AT_ONCE)
 
   /** The path of the file below the folder, made if need be; null where there is no such photo. */
   async function fileOf({ country, collection, file }: PhotoPlace): Promise<string | null> {
@@ -42,7 +39,7 @@ export function createPhotoFiles({ folder, source, angel }: Deps) {
   function madeOnce(path: string, name: PhotoName): Promise<boolean> {
     const known = underWay.get(path)
     if (known !== undefined) return known
-    const made = inTurn(() => make(path, name)).finally(() => underWay.delete(path))
+    const made = pictureQueue(() => make(path, name)).finally(() => underWay.delete(path))
     underWay.set(path, made)
     return made
   }

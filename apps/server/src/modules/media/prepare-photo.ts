@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { AppError } from '../../platform/errors.ts'
+import { pictureQueue } from '../../platform/process/work-queue.ts'
 import { drawSvg } from './draw-svg.ts'
 import { bringsSomethingAlong, type ImageKind } from './image-kind.rules.ts'
 import { BLURRED_WIDTH, type Crop, type UploadFormat, uploadFormats, uploadWidths } from './member-photos.rules.ts'
@@ -28,7 +28,6 @@ const SHORTEST_SIDE = 200
 /** A phone's largest pictures have 50 million; a small file may claim any number. */
 const MOST_PIXELS = 64_000_000
 const SECONDS = 10
-const PREPARED_AT_ONCE = 2
 /** Channels that vary less than this, of 256, show nothing. */
 const BLANK_DEVIATION = 4
 
@@ -40,7 +39,7 @@ const formatOf: Record<ImageKind, string> = {
   avif: 'heif',
   svg: 'svg',
 }
-const inTurn = pLimit(PREPARED_AT_ONCE)
+sharp.concurrency(1) // a thread a picture: the queue says how many there are
 
 /**
  * OP-04, TS-03: what is kept of a picture: its pixels, the right way up, the chosen part, at most 1000 a side, in every
@@ -51,7 +50,7 @@ export async function preparePhoto(
   { kind, crop }: { kind: ImageKind; crop: Crop | null },
 ): Promise<PreparedPhoto> {
   const master = await masterOf(path, { kind, crop, field: 'avatar', shortestSide: SHORTEST_SIDE })
-  return inTurn(async () => {
+  return pictureQueue(async () => {
     const { channels } = await open(master).stats()
     if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION))
       throw new AppError('photo_blank', { message: 'nothing can be seen', field: 'avatar' })
@@ -74,7 +73,7 @@ export async function prepareImage(
   { kind, field }: { kind: ImageKind; field: string },
 ): Promise<PreparedImage> {
   const master = await masterOf(path, { kind, crop: null, field, shortestSide: 1 })
-  return inTurn(async () => {
+  return pictureQueue(async () => {
     const { width, height } = master.info
     return { width, height, thumbHash: await thumbHashOf(master), content: await encoded(open(master), 'jpg') }
   })
@@ -90,7 +89,7 @@ type Wanted = {
 }
 
 async function masterOf(path: string, wanted: Wanted): Promise<Raw> {
-  const master = wanted.kind === 'svg' ? drawMasterOfSvg(path, wanted) : inTurn(() => drawMaster(path, wanted))
+  const master = wanted.kind === 'svg' ? drawMasterOfSvg(path, wanted) : pictureQueue(() => drawMaster(path, wanted))
   return master.catch((error: unknown) => {
     if (error instanceof AppError) throw error
     throw new AppError('solo_immagini', { message: 'the picture cannot be read', field: wanted.field, cause: error })
