@@ -173,7 +173,7 @@ test('R3 R5 PY-14 he sees what a change charges and credits and makes it; the re
   await page.getByRole('button', { name: textsFor('en', 'plans').continueWith('Plus') }).click()
   await expect(page.getByRole('heading', { name: words.titles.upgrade('Plus') })).toBeVisible()
   await expect(page.getByText(words.lines.creditedFor('£9.99', 'Classic'))).toBeVisible()
-  await expect(page.getByText('£10.00')).toBeVisible()
+  await expect(page.getByRole('region', { name: textsFor('en', 'pay').summary }).getByText('£10.00')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await chooseOtherCard(page, 'en')
