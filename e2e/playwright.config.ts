@@ -6,7 +6,7 @@ import { launchOptions } from './launch-options.ts'
 
 const here = import.meta.dirname
 const textOf = (file: string) => readFileSync(join(here, file), 'utf8')
-const files = globSync('**/*.e2e.ts', { cwd: here }).filter((file) => !textOf(file).includes(`from 'node:test'`))
+const files = globSync('**/*.e2e.ts', { cwd: here })
 /** `npm run walk` and `npm run screens` are no tests of the product: they run alone, where they are asked for. */
 const walk = process.env['WALK'] ?? ''
 const hasOwn = (file: string) => /\b(ownProduct|movedClock|wholeBrowser)\b/.test(textOf(file))

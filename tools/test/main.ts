@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -15,8 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 type Part = {
   name: 'server' | 'browser'
   list(): string[]
-  programs(files: readonly string[]): string[]
-  concurrency: number
+  runFiles(files: readonly string[]): Promise<Counts>
 }
 
 const { values, positionals } = parseArgs({
@@ -44,22 +43,13 @@ const PARTS: readonly Part[] = [
         words: positionals,
         onDatabase: values['database-only'] ? (isFull ? 'all' : 'dialect') : null,
       }),
-    programs: serverFiles.programs,
-    /** Half as many again as there are processors: a test waits for its server and its database half of its time. */
-    concurrency: Math.ceil(availableParallelism() * 1.5),
+    runFiles: (files) => runNodeTests(serverFiles.programs(files)),
   },
-  {
-    name: 'browser',
-    list: browserFiles,
-    programs: (files) => [...files],
-    /**
-     * A browser test has a server, a browser and several pages of its own, which wait for one another most of the time: two
-     * files side by side keep two cores busy, more only get in each other's way.
-     */
-    concurrency: Math.min(2, availableParallelism()),
-  },
+  { name: 'browser', list: browserFiles, runFiles: (files) => runPlaywright(root, files) },
 ]
 
+/** Half as many again as there are processors: a test waits for its server and its database half of its time. */
+const AT_ONCE = Math.ceil(availableParallelism() * 1.5)
 const LONGEST_FILE = 15 * 60_000
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -82,11 +72,9 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
 function browserFiles(): string[] {
-  const weightOf = (file: string) => (/\/walk\.e2e\.ts$/.test(file) ? Infinity : statSync(join(root, file)).size)
   return globSync('e2e/**/*.e2e.ts', { cwd: root, exclude: (name) => name === 'node_modules' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word)))
-    .sort((one, other) => weightOf(other) - weightOf(one) || (one < other ? -1 : 1))
 }
 
 /** The database server and the browser, given to the test processes by their environment. */
@@ -107,38 +95,25 @@ async function buildOrFail(): Promise<void> {
   }
 }
 
-async function runPart({ name, programs, concurrency }: Part, files: readonly string[]): Promise<void> {
+async function runPart({ name, runFiles }: Part, files: readonly string[]): Promise<void> {
   const started = performance.now()
   console.log(`\n${name} tests: ${files.length} files`)
-  const ofNode = files.filter((file) => name === 'server' || isOfNodeTest(file))
-  const ofPlaywright = files.filter((file) => !ofNode.includes(file))
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
-  if (ofPlaywright.length > 0) add(await runPlaywright(root, ofPlaywright), counts)
-  if (ofNode.length > 0) add(await runNodeTests(programs(ofNode), concurrency), counts)
+  const counts = await runFiles(files)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${name} tests: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
-  add(counts)
+  total.passed += counts.passed
+  total.failed += counts.failed
+  total.skipped += counts.skipped
 }
 
-/** Browser tests that Playwright Test does not run yet. */
-function isOfNodeTest(file: string): boolean {
-  return readFileSync(join(root, file), 'utf8').includes(`from 'node:test'`)
-}
-
-async function runNodeTests(programs: readonly string[], concurrency: number): Promise<Counts> {
+async function runNodeTests(programs: readonly string[]): Promise<Counts> {
   const events = run({
     files: programs.map((program) => join(root, program)),
-    concurrency,
+    concurrency: AT_ONCE,
     timeout: LONGEST_FILE,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const { counts, times: taken } = await report(events, root)
   times.push(...taken)
   return counts
-}
-
-function add({ passed, failed, skipped }: Counts, to = total): void {
-  to.passed += passed
-  to.failed += failed
-  to.skipped += skipped
 }
