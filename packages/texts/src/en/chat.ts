@@ -40,6 +40,8 @@ export const chat = {
     credits: (count: number) => plural(count, { one: '# credit', other: '# credits' }),
     icebreakers: (count: number) => plural(count, { one: 'icebreaker', other: '# icebreakers' }),
     free: 'free',
+    /** In money, by the plan that runs. */
+    inMoney: (credits: string, sum: string) => `${credits} · about ${sum}`,
     says: (price: string) => `costs ${price}`,
   },
   balance: {

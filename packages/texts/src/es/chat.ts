@@ -41,6 +41,7 @@ export const chat = {
     credits: (count: number) => plural(count, { one: '# crédito', other: '# créditos' }),
     icebreakers: (count: number) => plural(count, { one: 'rompehielos', other: '# rompehielos' }),
     free: 'gratis',
+    inMoney: (credits: string, sum: string) => `${credits} · unos ${sum}`,
     says: (price: string) => `cuesta ${price}`,
   },
   balance: {

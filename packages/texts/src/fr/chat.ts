@@ -41,6 +41,7 @@ export const chat = {
     credits: (count: number) => plural(count, { one: '# crédit', other: '# crédits' }),
     icebreakers: (count: number) => plural(count, { one: 'brise-glace', other: '# brise-glace' }),
     free: 'gratuit',
+    inMoney: (credits: string, sum: string) => `${credits} · environ ${sum}`,
     says: (price: string) => `coûte ${price}`,
   },
   balance: {

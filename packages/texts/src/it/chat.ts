@@ -41,6 +41,7 @@ export const chat = {
     credits: (count: number) => plural(count, { one: '# credito', other: '# crediti' }),
     icebreakers: (count: number) => plural(count, { one: 'icebreaker', other: '# icebreaker' }),
     free: 'gratis',
+    inMoney: (credits: string, sum: string) => `${credits} · circa ${sum}`,
     says: (price: string) => `costa ${price}`,
   },
   balance: {

@@ -2,10 +2,11 @@ import { balanceOf } from '@incontro/client/credits.ts'
 import type { ChatItem, ConversationState } from '@incontro/client/conversation.ts'
 import { type NextCost, SERVICE_ID, unwritableIds } from '@incontro/contract'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { useTexts } from '../../../shared/language.tsx'
+import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
 import { useMember } from '../../../shared/session.ts'
 import { useChat } from '../state/chat-context.ts'
+import { usePlanPrice } from '../state/plan-price.ts'
 import styles from './chat.module.css'
 
 export type OpenConversation = Extract<ConversationState, { status: 'ready' | 'offline' }>
@@ -48,8 +49,15 @@ export function useNeedsPlan(cost: NextCost | null): boolean {
 /** What a message costs, as the button says it. */
 export function PriceOf({ cost }: { cost: NextCost }) {
   const { price } = useTexts('chat')
+  const { money } = useFormats()
+  const { flow } = useMember()
+  const planPrice = usePlanPrice()
   if (cost.icebreakers > 0) return price.icebreakers(cost.icebreakers)
-  return cost.messages > 0 ? price.credits(cost.messages) : price.free
+  if (cost.messages === 0) return price.free
+  const credits = price.credits(cost.messages)
+  if (planPrice === undefined) return credits
+  const messages = cost.messages / flow.messagePrice
+  return price.inMoney(credits, money({ ...planPrice, amountMinor: Math.ceil(planPrice.amountMinor * messages) }))
 }
 
 /** What is left of that which this message costs. */
