@@ -77,6 +77,7 @@ export async function buy(
     .catch(() => null) // what is not sold has none: the charge says why
   const reply = await api.call(routes.tryCharge, {
     token,
+    headers: { origin: buyer.url }, // one payment origin serves the pages of all brands
     body: {
       clickid: trackerId,
       rateplan: plan.productId,

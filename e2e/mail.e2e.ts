@@ -80,11 +80,12 @@ function writeOrder({ brand, language, origin }: Setting): { html: string; subje
         {
           kind: 'facts',
           facts: [
-            [words.order, '019aa7c1-7c2e-7d30-9c55-1f0e6a6f1c11'],
+            [order.plan, 'Classic'],
             [order.withdrawal, order.howToWithdraw],
-            [words.textVersion, long],
+            [order.seller, long],
           ],
         },
+        { kind: 'links', links: [{ label: words.payments, url }] },
       ],
       reason: words.footer,
     },

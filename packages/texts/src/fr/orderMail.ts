@@ -12,16 +12,13 @@ export const orderMail = {
     `ta formule ${plan} sur ${title} a été renouvelée. Cet e-mail est ta copie\u00a0: garde-la.`,
   payments: 'Tes paiements',
   cancel: 'Résilier cette formule',
-  order: 'Commande',
-  at: 'Commandé et payé le',
-  now: 'Ce que tu as demandé',
-  asked: 'Commencer tout de suite, avant la fin des 14 jours de rétractation.',
+  at: 'Payé le',
+  request: 'Ta demande',
+  asked: (button: string) =>
+    `tu as appuyé sur «\u00a0${button}\u00a0» et demandé à commencer tout de suite, avant la fin des 14 jours de rétractation.`,
   notAsked:
-    'Aucune demande de commencer tout de suite n’a été enregistrée\u00a0: si tu te rétractes sous 14 jours, tout t’est rendu.',
-  button: 'Mots du bouton sur lequel tu as appuyé',
-  card: (brand: string, last4: string) => `Payé avec ${brand} se terminant par ${last4}`,
+    'aucune demande de commencer tout de suite n’a été enregistrée\u00a0: si tu te rétractes sous 14 jours, tout t’est rendu.',
   zero: 'Rien n’a été débité.',
   noRenewal: 'Pas de renouvellement.',
-  textVersion: 'Version des textes que tu as vus',
   footer: 'Tu reçois cet e-mail à cause de ta commande. Ce n’est pas de la publicité.',
 } satisfies typeof source

@@ -228,3 +228,15 @@ export function shownState(
       return { state: 'failed', message: 'riprova' }
   }
 }
+
+const TIME_ZONES: Readonly<Record<string, string>> = {
+  it: 'Europe/Rome',
+  es: 'Europe/Madrid',
+  fr: 'Europe/Paris',
+  gb: 'Europe/London',
+}
+
+/** Whose days and hours a member is told in what concerns an order. */
+export function timeZoneOf(country: string): string {
+  return TIME_ZONES[country] ?? 'Europe/Madrid'
+}

@@ -29,6 +29,8 @@ export type LetterBlock =
       /** Without the address to copy below it, where a letter has several. */
       readonly isBare?: boolean
     }
+  /** Where else one may go, a line each. */
+  | { readonly kind: 'links'; readonly links: readonly { readonly label: string; readonly url: string }[] }
   /** Who did what; `label` says who is behind a profile (D2). */
   | {
       readonly kind: 'people'

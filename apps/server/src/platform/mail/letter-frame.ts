@@ -187,6 +187,22 @@ function blockOf(block: LetterBlock, { light, radius, paste }: Paint): ReactNode
             ),
           ),
       ]
+    case 'links':
+      return block.links.map(({ label, url }, index) =>
+        h(
+          Text,
+          {
+            key: url,
+            className: 'ink',
+            style: { ...words, margin: index < block.links.length - 1 ? '0 0 8px' : '0 0 20px' },
+          },
+          h(
+            Link,
+            { href: url, className: 'name', style: { color: light.primary, textDecoration: 'underline' } },
+            label,
+          ),
+        ),
+      )
     case 'people':
       return h(
         'table',

@@ -7,9 +7,11 @@ export function withLanguage(content: LetterContent, language: Language | null):
   const { leave } = content
   return {
     ...content,
-    blocks: content.blocks.map((block) =>
-      block.kind === 'button' ? { ...block, url: asking(block.url, language) } : block,
-    ),
+    blocks: content.blocks.map((block) => {
+      if (block.kind === 'button') return { ...block, url: asking(block.url, language) }
+      if (block.kind !== 'links') return block
+      return { ...block, links: block.links.map(({ label, url }) => ({ label, url: asking(url, language) })) }
+    }),
     ...(leave !== undefined && { leave: { ...leave, url: asking(leave.url, language) } }),
   }
 }

@@ -16,6 +16,8 @@ export function plainText(
         return block.text
       case 'button':
         return `${block.label}:\n${block.url}`
+      case 'links':
+        return block.links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n')
       case 'people':
         return block.people
           .map(({ name, label, what }) => `* ${name}${label === null ? '' : ` (${label})`}: ${what}`)

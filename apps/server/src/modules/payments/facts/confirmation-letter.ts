@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../../platform/mail/letter-headers.ts'
 import type { Confirmation, QueueLetter, RecallLetters, SellingBrand } from '../parties.ts'
+import { timeZoneOf } from '../payments.rules.ts'
 import { paperOf } from '../receipts/papers.ts'
 import { isContract } from '../subscriptions/withdraw.ts'
 
@@ -67,7 +68,7 @@ export type LetterFacts = {
   readonly messagePrice: number
 }
 
-/** The letter in the language of the order. */
+/** F-79: what was ordered, as a person reads it, in the language of the order; what only a record needs stays in the record. */
 export function writeLetter(
   { order, payer, paidAt, last4, cardBrand, renewal, receipt, settledCredits, ...told }: Confirmation & LetterFacts,
   seller: SellingBrand,
@@ -80,77 +81,76 @@ export function writeLetter(
   const formats = formatsFor(language)
   const plan = order.plan_snapshot
   const money = (amountMinor: number) => formats.money({ amountMinor, currency: order.currency })
-  const { support, company, title } = seller
+  const timeZone = timeZoneOf(payer.country)
+  const { per } = textsFor(language, 'common').money
+  const price = plan.period === null ? money(plan.price) : per(plan.price, order.currency, plan.period)
+  const day = (at: Date) => formats.longDate(at, timeZone)
+  const { company, title } = seller
   const figures = textsFor(language, 'receipts')
 
-  const lines: [string, string][] = [
-    [texts.order, order.id],
-    [texts.at, `${formats.dateTime(paidAt, 'UTC')} UTC`],
-    [words.plan, plan.name],
-  ]
+  const lines: [string, string][] = [[words.plan, plan.name]]
   if (plan.credits > 0) lines.push([words.brings, words.credits(plan.credits)])
   if (settledCredits > 0)
     lines.push(
       [words.settles, words.credits(settledCredits)],
       [words.arrives, words.credits(plan.credits - settledCredits)],
     )
+  lines.push([figures.total, order.amount_minor === 0 ? texts.zero : `${money(order.amount_minor)} (${words.withVat})`])
+  if (receipt !== null) {
+    const rate = formats.percent(receipt.rate / 10_000)
+    const vat = receipt.territory === 'canarias' ? figures.igic(rate) : figures.vat(rate)
+    lines.push([vat, `${money(receipt.vatMinor)} (${figures.net}: ${money(receipt.netMinor)})`])
+  }
+  lines.push([texts.at, formats.dateTime(paidAt, timeZone)])
+  if (last4 !== null && order.amount_minor > 0)
+    lines.push([figures.paidWith, figures.cardEnding(schemeName(cardBrand) || figures.card, last4)])
+  if (last4 !== null) lines.push([words.statement, order.descriptor])
+  if (plan.period !== null) {
+    const covered = receipt?.content.period
+    const range = covered && figures.range(day(new Date(covered.from)), day(new Date(covered.to)))
+    lines.push([words.period, [formats.period(plan.period), range].filter(Boolean).join(', ')])
+  }
+  lines.push([words.renewal, renewal === null ? texts.noRenewal : words.renews(price, day(renewal.at))])
+  if (renewal !== null && plan.credits > 0) lines.push([words.unused, words.unusedEnd(day(renewal.at))])
+  else if (order.kind === 'credits') lines.push([words.unused, words.unusedStay])
   const { messages, costMinor } = messageCost({ price: order.amount_minor, credits: plan.credits }, messagePrice)
   // an upgrade costs and brings a part: the figure of the whole stood in its summary
   if (costMinor !== null && order.amount_minor === plan.price)
     lines.push([words.perMessage, words.perMessageText(money(costMinor), messages)])
-  if (renewal !== null && plan.credits > 0)
-    lines.push([words.unused, words.unusedEnd(formats.longDate(renewal.at, 'UTC'))])
-  else if (order.kind === 'credits') lines.push([words.unused, words.unusedStay])
-  lines.push([words.price, order.amount_minor === 0 ? texts.zero : `${money(order.amount_minor)} (${words.withVat})`])
-  if (receipt !== null)
-    lines.push(
-      [figures.kinds.receipt, receipt.number],
-      [figures.net, money(receipt.netMinor)],
-      [
-        (receipt.territory === 'canarias' ? figures.igic : figures.vat)(formats.percent(receipt.rate / 10_000)),
-        money(receipt.vatMinor),
-      ],
-      [figures.total, money(receipt.totalMinor)],
-    )
-  if (plan.period !== null) {
-    const covered = receipt?.content.period
-    const range = covered && figures.range(formats.longDate(covered.from, 'UTC'), formats.longDate(covered.to, 'UTC'))
-    lines.push([words.period, [formats.period(plan.period), range].filter(Boolean).join(', ')])
-  }
-  lines.push([
-    words.renewal,
-    renewal === null ? texts.noRenewal : words.renews(money(plan.price), formats.longDate(renewal.at, 'UTC')),
-  ])
-  const isRenewal = order.kind === 'renewal'
-  if (renewal !== null) lines.push([words.term, words.noTerm], [words.cancel, words.howToCancel])
-  if (order.amount_minor > 0 && !isRenewal) lines.push([words.withdrawal, words.howToWithdraw])
-  if (!isRenewal) lines.push([texts.now, order.consent?.startNow === true ? texts.asked : texts.notAsked])
-  if (order.consent !== null)
-    lines.push([texts.button, order.consent.buttonLabel], [texts.textVersion, order.consent.textVersion])
-  if (last4 !== null) lines.push([words.statement, order.descriptor])
-  const vatId = seller.seller === null ? [] : [`${figures.vatId} ${seller.seller.vatId}`]
-  lines.push([words.seller, [company.name, company.address, ...vatId, support.email].join(', ')])
 
-  const paid = last4 !== null && order.amount_minor > 0 ? texts.card(schemeName(cardBrand), last4) : ''
+  const isRenewal = order.kind === 'renewal'
+  const notes: [string, string][] = []
+  if (renewal !== null) notes.push([words.cancel, words.howToCancel], [words.term, words.noTerm])
+  if (order.amount_minor > 0 && !isRenewal) {
+    notes.push([words.withdrawal, words.howToWithdraw])
+    const { consent } = order
+    notes.push([texts.request, consent?.startNow === true ? texts.asked(consent.buttonLabel) : texts.notAsked])
+  }
+  if (receipt !== null)
+    notes.push([figures.kinds.receipt, `${receipt.number}. ${textsFor(language, 'creditMail').receiptAttached}`])
+  const vatId = seller.seller === null ? '' : `, ${figures.vatId} ${seller.seller.vatId}`
+  notes.push([words.seller, `${company.name}${vatId}`])
+
   const intro = isRenewal
     ? texts.renewalIntro(plan.name, title)
     : order.kind === 'verify'
       ? texts.verifyIntro(title)
       : texts.intro(title)
+  const payments = { label: texts.payments, url: links.payments }
+  const others = [
+    ...(links.receipt === null ? [] : [payments]),
+    ...(links.cancel === null ? [] : [{ label: texts.cancel, url: links.cancel }]),
+    // R11: in the words of the law, and for who has closed his account too
+    ...(links.withdraw === null ? [] : [{ label: textsFor(language, 'withdrawLink').action, url: links.withdraw }]),
+  ]
+  const first = links.receipt === null ? payments : { label: figures.page, url: links.receipt }
   const blocks: LetterBlock[] = [
-    { kind: 'text', text: texts.greeting },
-    { kind: 'text', text: intro },
+    { kind: 'text', text: `${texts.greeting} ${intro}` },
     ...(wasRefused ? [{ kind: 'text' as const, text: textsFor(language, 'lateMail').approvedSince }] : []),
     { kind: 'facts', facts: lines },
-    ...(paid === '' ? [] : [{ kind: 'text' as const, text: paid }]),
-    ...(receipt === null ? [] : [{ kind: 'text' as const, text: textsFor(language, 'creditMail').receiptAttached }]),
-    ...(links.receipt === null ? [] : [{ kind: 'button' as const, label: figures.page, url: links.receipt }]),
-    { kind: 'button', label: texts.payments, url: links.payments },
-    ...(links.cancel === null ? [] : [{ kind: 'button' as const, label: texts.cancel, url: links.cancel }]),
-    // R11: in the words of the law, and for who has closed his account too
-    ...(links.withdraw === null
-      ? []
-      : [{ kind: 'button' as const, label: textsFor(language, 'withdrawLink').action, url: links.withdraw }]),
+    { kind: 'button', ...first, isBare: true },
+    ...(others.length === 0 ? [] : [{ kind: 'links' as const, links: others }]),
+    ...notes.map(([term, text]) => ({ kind: 'note' as const, text: `${term}: ${text}` })),
   ]
   const subject = isRenewal ? texts.renewalSubject(plan.name) : texts.subject(plan.name)
   const content = { preview: intro, heading: subject, blocks, reason: texts.footer }

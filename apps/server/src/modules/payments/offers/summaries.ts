@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@incontro/texts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId, newId } from '../../../platform/ids/ids.ts'
 import type { Payer } from '../parties.ts'
-import type { OrderConsent, OrderKind, ServedSummary } from '../payments.rules.ts'
+import { type OrderConsent, type OrderKind, type ServedSummary, timeZoneOf } from '../payments.rules.ts'
 import type { OrderTerms } from '../subscriptions/order-terms.ts'
 import { createSummariesStore, type SummaryRow } from './summaries.store.ts'
 import { summaryContent, type SummaryInput, summaryVersion } from './summary-content.ts'
@@ -31,13 +31,6 @@ export type Evidence = ServedSummary &
   Pick<OrderConsent, 'buttonLabel' | 'textVersion' | 'language'> & { readonly hash: string }
 export type Summaries = ReturnType<typeof createSummaries>
 
-const TIME_ZONES: Readonly<Record<string, string>> = {
-  it: 'Europe/Rome',
-  es: 'Europe/Madrid',
-  fr: 'Europe/Paris',
-  gb: 'Europe/London',
-}
-
 /** F-27: the server writes the order summary, keeps what it served, and finds it again when an order refers to it. */
 export function createSummaries({ db, members, brands, now }: Deps) {
   const store = createSummariesStore(db)
@@ -49,7 +42,7 @@ export function createSummaries({ db, members, brands, now }: Deps) {
       const language = asked ?? (isLanguage(payer.language) ? payer.language : 'es')
       const [brand, flow] = await Promise.all([brands.get(payer.brandId), brands.flow(payer.brandId, payer.flowId)])
       const { descriptor, messagePrice } = flow
-      const timeZone = TIME_ZONES[payer.country] ?? 'Europe/Madrid'
+      const timeZone = timeZoneOf(payer.country)
       const content = summaryContent(
         { terms, orders, company: brand.company, descriptor, messagePrice, timeZone },
         language,
