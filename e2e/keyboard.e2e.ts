@@ -108,7 +108,8 @@ test('ID-01 FD-02 PR-01 LK-01 CH-07 UI-03 ID-14 from sign-up to log-out by keybo
   await press('Enter')
   await page.waitForURL('**/user/*')
 
-  await expect(page.getByRole('button', { name: profile.like(name) })).toBeVisible()
+  // her card has the same button: the grid stands until her page is there
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}, `) })).toBeVisible()
   await to('button', profile.like(name))
   await press('Space')
   await expect(page.getByRole('button', { name: profile.liked })).toBeVisible()
@@ -133,7 +134,7 @@ test('ID-01 FD-02 PR-01 LK-01 CH-07 UI-03 ID-14 from sign-up to log-out by keybo
   await to('link', chat.back)
   await press('Enter')
   await page.waitForURL('**/chats')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: chat.title })).toBeVisible()
   await to('button', actions.openMenu)
   await press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -172,8 +172,9 @@ test('FD-10 TS-01 CH-22 OP-03 UI-13 RT-16 PY-01 NT-06 no line, a slow one and fo
   product,
   createMember,
 }) => {
-  const url = product.urlOf('original') // a page on plain localhost does not believe that it is offline
-  const member = { ...(await createMember({ plans: ['Classic'] })), url }
+  // home of the default brand shows what is written here as a review; plain localhost does not believe that it is offline
+  const url = product.urlOf('red')
+  const member = { ...(await createMember({ brand: 'red', plans: ['Classic'] })), url }
   const { page, offline, online, tunnel } = await openTraveller(member)
   await page.goto(`${url}/find`)
 

@@ -9,7 +9,7 @@ import { ButtonsSample } from './button-samples.tsx'
 import { ChoicesSample } from './choice-samples.tsx'
 import { FieldsSample, TypeSample } from './form-samples.tsx'
 import { LayersSample, ShellSample, StatesSample } from './layer-samples.tsx'
-import { CardsSample, ListsSample } from './people-samples.tsx'
+import { CardsSample, ListsSample, MemberSheetsSample } from './people-samples.tsx'
 import { PlansSample } from './plan-samples.tsx'
 import { words } from './samples.ts'
 import { ChatSample } from './talk-samples.tsx'
@@ -58,6 +58,7 @@ export function Gallery({ themes, theme: first, mode: firstMode = 'light' }: Gal
         </Section>
         <Section title={section.cards}>
           <CardsSample />
+          <MemberSheetsSample />
         </Section>
         <Section title={section.buttons}>
           <ButtonsSample />

@@ -5,6 +5,7 @@ import { Badge, Card, CountBadge, List, ListRow } from '../card.tsx'
 import { ChatIcon } from '../icons.ts'
 import { KindLabel, type ProfileKind, SealLabel } from '../kind-label.tsx'
 import { LikeButton } from '../like-button.tsx'
+import { MemberSheet } from '../member-sheet.tsx'
 import { Pagination } from '../pagination.tsx'
 import { CardGrid, PhotoCard } from '../photo-card.tsx'
 import { Avatar } from '../photo.tsx'
@@ -93,6 +94,24 @@ export function CardsSample() {
         <Badge>{words.read}</Badge>
         <CountBadge count={128} label={words.unread} />
       </div>
+    </div>
+  )
+}
+
+export function MemberSheetsSample() {
+  const sections = [{ label: words.profile, text: words.paragraph }]
+  const sheetWords = { noPhoto: words.noPhoto, photo: (place: number) => `${words.profile} ${String(place)}` }
+  const photos = people.slice(0, 2).map((person) => ({
+    src: portrait(person),
+    srcSet: `${portrait(person)} 480w`,
+    width: 480,
+    height: 600,
+    thumbHash: null,
+  }))
+  return (
+    <div className={styles.columns}>
+      <MemberSheet title="Marco, 35" place="Madrid" photos={photos} sections={sections} words={sheetWords} />
+      <MemberSheet title="35" place="" photos={[]} sections={[]} words={sheetWords} />
     </div>
   )
 }

@@ -162,6 +162,7 @@ export const words = {
   skip: 'Skip to content',
   menu: 'Main menu',
   profile: 'Profile',
+  noPhoto: 'No photo yet',
   vip: 'VIP',
   brand: 'Original',
   page: 'Page',

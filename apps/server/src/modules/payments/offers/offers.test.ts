@@ -210,7 +210,7 @@ test('D24 the offer says everything that costs: a message in money, the end of u
     select text_body from mails where idempotency_key = ${`order:${orderId}`}`.execute(db)
   assert.match(
     letter.rows[0]?.text_body ?? '',
-    /Un mensaje[^]*unos 0,84\s€[^]*Créditos sin usar[^]*caducan con el periodo/,
+    /Créditos sin usar: caducan con el periodo, el \d+[^]*Un mensaje: unos 0,84\s€/,
   )
   const now = await offersTo(buyer)
   assert.deepEqual(
