@@ -40,9 +40,9 @@ type Editor = {
 export function mayEdit({ role, level, isVerified, edit, filledIn, longestLine, ...now }: Editor): EditVerdict {
   if (role !== 'member') return { allowed: false, why: 'forbidden' }
   if (level === 0) {
-    const told = Object.entries(edit).filter(([, value]) => value !== null)
-    const fills = fillable.filter((name) => told.some(([one]) => one === name))
-    const isFillingIn = fills.length === told.length
+    const given = Object.entries(edit).filter(([, value]) => value !== null)
+    const fills = fillable.filter((name) => given.some(([one]) => one === name))
+    const isFillingIn = fills.length === given.length
     if (!isFillingIn || fills.some((name) => now[name] !== null || filledIn.includes(name)))
       return { allowed: false, why: 'premium_profile' }
     if (!isOneLine(edit['description'], longestLine)) return { allowed: false, why: 'one_line' }

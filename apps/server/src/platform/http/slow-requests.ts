@@ -13,7 +13,7 @@ export type ArrivalLimits = {
 
 export const ARRIVAL: ArrivalLimits = { headersMs: 10_000, wholeMs: 30_000, uploadMs: 320_000, lookEveryMs: 2000 }
 
-/** Settings of a server that ends half requests: connections are few, and whoever never finishes a request would keep them. */
+/** Settings of a server that ends half requests: connections are few, and a client that never finishes a request would keep them. */
 export const arrivalSettings = ({ headersMs, uploadMs, lookEveryMs }: ArrivalLimits = ARRIVAL) => ({
   requestTimeout: uploadMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },

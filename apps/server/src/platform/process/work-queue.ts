@@ -8,7 +8,7 @@ export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
 type Bounds = {
   /** Runs so many at the same time. */
   readonly atOnce: number
-  /** Refuses what comes while so many wait: whoever waited longer would have gone. */
+  /** Refuses what comes while so many wait: a caller who waited longer would have gone. */
   readonly maxWaiting: number
 }
 

@@ -64,7 +64,7 @@ const CLOSE_MS = 1000
 
 /**
  * Processes that share a Redis pass frames on to each other, and know who is connected where. Nothing is kept in it, and
- * nothing waits for it: what is said while it is away is dropped, and those who missed it are told so afterwards.
+ * nothing waits for it: what is published while it is away is dropped, and pages that missed it are asked to `resync` afterwards.
  */
 export async function createCluster({
   url,

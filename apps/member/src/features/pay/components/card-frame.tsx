@@ -100,12 +100,12 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
   }, [origin])
 
   useImperativeHandle(ref, () => {
-    const tell = (type: 'tokenize' | 'check' | 'focus') => frame.current?.contentWindow?.postMessage({ type }, origin)
+    const send = (type: 'tokenize' | 'check' | 'focus') => frame.current?.contentWindow?.postMessage({ type }, origin)
     function check(): boolean {
-      if (phase === 'ready') tell('check')
+      if (phase === 'ready') send('check')
       return phase === 'ready'
     }
-    return { tokenize: () => tell('tokenize'), check, focus: () => tell('focus') }
+    return { tokenize: () => send('tokenize'), check, focus: () => send('focus') }
   }, [origin, phase])
 
   return (

@@ -150,7 +150,10 @@ export function writeLetter(
     { kind: 'facts', facts: lines },
     { kind: 'button', ...first, isBare: true },
     ...(others.length === 0 ? [] : [{ kind: 'links' as const, links: others }]),
-    ...notes.map(([term, text]) => ({ kind: 'note' as const, text: `${term}: ${text}` })),
+    ...notes.map(([term, text]) => ({
+      kind: 'note' as const,
+      text: textsFor(language, 'common').labelled(term, text),
+    })),
   ]
   const subject = isRenewal ? texts.renewalSubject(plan.name) : texts.subject(plan.name)
   const content = { preview: intro, heading: subject, blocks, reason: texts.footer }

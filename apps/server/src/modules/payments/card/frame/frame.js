@@ -17,7 +17,7 @@ const names = ['number', 'expiry', 'cvc', 'firstName', 'lastName']
 const inputs = Object.fromEntries(names.map((name) => [name, document.getElementById(name)]))
 let isBusy = false
 
-const tell = (message) => window.parent.postMessage(message, boot.parentOrigin)
+const post = (message) => window.parent.postMessage(message, boot.parentOrigin)
 const values = () => Object.fromEntries(names.map((name) => [name, inputs[name].value]))
 
 function textOf(name, fault) {
@@ -81,7 +81,7 @@ function showScheme() {
 
 function changed() {
   const scheme = showScheme()
-  tell({ type: 'change', complete: Object.keys(faultsOf(values(), new Date())).length === 0, brand: scheme })
+  post({ type: 'change', complete: Object.keys(faultsOf(values(), new Date())).length === 0, brand: scheme })
 }
 
 let expiryBefore = ''
@@ -104,7 +104,7 @@ form.addEventListener('focusout', (event) => {
   if (name in inputs && inputs[name].value.trim() !== '') show(name, faultOf(name))
 })
 form.addEventListener('keydown', (event) => {
-  if (event.key === 'Enter') tell({ type: 'submit' })
+  if (event.key === 'Enter') post({ type: 'submit' })
 })
 form.addEventListener('submit', (event) => event.preventDefault())
 
@@ -118,7 +118,7 @@ function isGood() {
   const faults = faultsOf(values(), new Date())
   for (const name of names) show(name, faults[name])
   if (Object.keys(faults).length === 0) return true
-  tell({ type: 'invalid', fields: faults })
+  post({ type: 'invalid', fields: faults })
   focusFirst()
   return false
 }
@@ -132,7 +132,7 @@ async function tokenize() {
       inputs.cvc.value = ''
       changed()
     }
-    tell(answer)
+    post(answer)
   } finally {
     isBusy = false
   }
@@ -189,11 +189,11 @@ async function trade() {
 window.addEventListener('message', (event) => {
   if (event.origin !== boot.parentOrigin || event.source !== window.parent) return
   if (event.data?.type === 'tokenize') void tokenize()
-  if (event.data?.type === 'check' && isGood()) tell({ type: 'valid' })
+  if (event.data?.type === 'check' && isGood()) post({ type: 'valid' })
   if (event.data?.type === 'focus') focusFirst()
 })
 
 new ResizeObserver(() =>
-  tell({ type: 'height', height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) }),
+  post({ type: 'height', height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) }),
 ).observe(document.querySelector('main'))
-tell({ type: 'ready' })
+post({ type: 'ready' })
