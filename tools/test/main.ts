@@ -6,7 +6,7 @@ import { run } from 'node:test'
 import { parseArgs } from 'node:util'
 import { buildWebApps, hasWebApps } from '../run/build-web.mjs'
 import { prepareBrowser, prepareDatabase } from './prepare.ts'
-import { printSlowest, report, type Counts, type FileTime } from './reporter.ts'
+import { printFailures, printSlowest, report, type Counts, type FileTime, type Result } from './reporter.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { createServerFiles } from './server-files.ts'
 
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 type Part = {
   name: 'server' | 'browser'
   list(): string[]
-  runFiles(files: readonly string[]): Promise<Counts>
+  runFiles(files: readonly string[]): Promise<Result>
 }
 
 const { values, positionals } = parseArgs({
@@ -53,6 +53,7 @@ const AT_ONCE = Math.ceil(availableParallelism() * 1.5)
 const LONGEST_FILE = 15 * 60_000
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
 const times: FileTime[] = []
 const only = values['database-only'] ? 'server' : values.only
 const parts = PARTS.filter((part) => only === undefined || only === part.name)
@@ -66,6 +67,7 @@ try {
   await stop()
 }
 if (times.length > 10) printSlowest(times)
+printFailures(failures)
 if (total.skipped > 0) console.log(`${total.skipped} skipped`)
 if (total.passed + total.failed === 0) console.log('No test was found.')
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -90,7 +92,9 @@ async function buildOrFail(): Promise<void> {
   try {
     await buildWebApps()
   } catch (error) {
-    console.log(`✖ ${error instanceof Error ? error.message : String(error)}`)
+    const words = `✖ ${error instanceof Error ? error.message : String(error)}`
+    console.log(words)
+    failures.push(words)
     total.failed += 1
   }
 }
@@ -99,6 +103,7 @@ async function runPart({ name, runFiles }: Part, files: readonly string[]): Prom
   const started = performance.now()
   console.log(`\n${name} tests: ${files.length} files`)
   const counts = await runFiles(files)
+  failures.push(...counts.failures)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${name} tests: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
   total.passed += counts.passed
@@ -106,14 +111,18 @@ async function runPart({ name, runFiles }: Part, files: readonly string[]): Prom
   total.skipped += counts.skipped
 }
 
-async function runNodeTests(programs: readonly string[]): Promise<Counts> {
+async function runNodeTests(programs: readonly string[]): Promise<Result> {
   const events = run({
     files: programs.map((program) => join(root, program)),
     concurrency: AT_ONCE,
     timeout: LONGEST_FILE,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      new URL('../../packages/testing/src/properties.ts', import.meta.url).href,
+    ],
   })
-  const { counts, times: taken } = await report(events, root)
+  const { result, times: taken } = await report(events, root)
   times.push(...taken)
-  return counts
+  return result
 }

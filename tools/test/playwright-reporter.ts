@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import type { Counts } from './reporter.ts'
+import type { Counts, Result } from './reporter.ts'
 
 type FileState = Counts & { left: number; milliseconds: number }
 
@@ -13,6 +13,7 @@ type FileState = Counts & { left: number; milliseconds: number }
 // eslint-disable-next-line no-restricted-syntax -- Playwright takes the default export of a reporter's file.
 export default class LinePerFile implements Reporter {
   readonly #counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+  readonly #failures: string[] = []
   readonly #files = new Map<string, FileState>()
   #root = process.cwd()
 
@@ -27,14 +28,14 @@ export default class LinePerFile implements Reporter {
     this.#counts[kind] += 1
     state.milliseconds += result.duration
     state.left -= 1
-    if (kind === 'failed') this.#printFailure(test, result)
+    if (kind === 'failed') this.#fail(this.#failureOf(test, result))
     if (state.left === 0) printFile(this.#nameOf(test.location.file), state)
   }
 
   /** What breaks outside a test (a file that cannot be loaded, a worker that cannot end) is a failure too. */
   onError(error: TestError): void {
     this.#counts.failed += 1
-    console.log(`\n✖ ${wordsOf(error)}\n`)
+    this.#fail(`✖ ${wordsOf(error)}`)
   }
 
   onStdErr(chunk: string | Buffer): void {
@@ -43,7 +44,8 @@ export default class LinePerFile implements Reporter {
 
   onEnd(): void {
     const descriptor = Number(process.env['COUNTS_FD'] ?? '')
-    if (descriptor > 2) writeSync(descriptor, JSON.stringify(this.#counts))
+    const result: Result = { ...this.#counts, failures: this.#failures }
+    if (descriptor > 2) writeSync(descriptor, JSON.stringify(result))
     else console.log(`${this.#counts.passed} passed, ${this.#counts.failed} failed`)
   }
 
@@ -63,12 +65,19 @@ export default class LinePerFile implements Reporter {
     return relative(this.#root, file)
   }
 
-  #printFailure(test: TestCase, result: TestResult): void {
-    console.log(`\n✖ ${test.title}\n  ${this.#nameOf(test.location.file)}:${test.location.line}`)
-    for (const error of result.errors) console.log(wordsOf(error).replace(/^/gm, '  '))
-    for (const { name, path } of result.attachments)
-      if (path !== undefined) console.log(`  ${name}: ${this.#nameOf(path)}`)
-    console.log('')
+  #fail(words: string): void {
+    this.#failures.push(words)
+    console.log(`\n${words}\n`)
+  }
+
+  #failureOf(test: TestCase, result: TestResult): string {
+    const kept = result.attachments.flatMap(({ name, path }) =>
+      path === undefined ? [] : [`  ${name}: ${this.#nameOf(path)}`],
+    )
+    const errors = result.errors.map((error) => wordsOf(error).replace(/^/gm, '  '))
+    return [`✖ ${test.title}`, `  ${this.#nameOf(test.location.file)}:${test.location.line}`, ...errors, ...kept].join(
+      '\n',
+    )
   }
 }
 

@@ -7,6 +7,8 @@ type TestPass = EventData.TestPass
 type TestFail = EventData.TestFail
 
 export type Counts = { passed: number; failed: number; skipped: number }
+/** What a part of the tests came to; each failure as it was printed. */
+export type Result = Counts & { readonly failures: readonly string[] }
 export type FileTime = { readonly file: string; readonly ms: number }
 
 type Outcome = TestPass | TestFail
@@ -17,8 +19,9 @@ const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0 })
  * Prints a line for each file as it ends and each failure in full, and counts the tests (suites are not tests). Where several
  * files share a process, the outermost test of each bears its name.
  */
-export async function report(events: TestsStream, root: string): Promise<{ counts: Counts; times: FileTime[] }> {
+export async function report(events: TestsStream, root: string): Promise<{ result: Result; times: FileTime[] }> {
   const counts = none()
+  const failures: string[] = []
   const times: FileTime[] = []
   /** Of the file whose tests come in: they come file by file. */
   let own = none()
@@ -29,7 +32,12 @@ export async function report(events: TestsStream, root: string): Promise<{ count
     if (kind === 'none') return
     counts[kind] += 1
     own[kind] += 1
-    if (kind === 'failed') printFailure(relative(root, outcome.file ?? ''), outcome)
+    if (kind === 'failed') fail(relative(root, outcome.file ?? ''), outcome)
+  }
+  const fail = (file: string, outcome: Outcome) => {
+    const words = failureOf(file, outcome)
+    failures.push(words)
+    console.log(`\n${words}\n`)
   }
   const end = (file: string, ms: number) => {
     printFile(file, own, ms)
@@ -41,7 +49,7 @@ export async function report(events: TestsStream, root: string): Promise<{ count
     if (kindOf(outcome) === 'failed') {
       counts.failed += 1
       own.failed += 1
-      printFailure(outcome.name, outcome)
+      fail(outcome.name, outcome)
     }
     end(outcome.name, outcome.details.duration_ms)
   }
@@ -52,7 +60,7 @@ export async function report(events: TestsStream, root: string): Promise<{ count
     if (file !== undefined && !file.includes('.cache')) end(relative(root, file), duration_ms)
   })
   await finished(events.resume())
-  return { counts, times }
+  return { result: { ...counts, failures }, times }
 }
 
 /** The ten that took longest. */
@@ -61,6 +69,18 @@ export function printSlowest(times: readonly FileTime[]): void {
   console.log('\nslowest files:')
   for (const { file, ms } of slowest) console.log(`${secondsOf(ms).padStart(9)} ${file}`)
 }
+
+/**
+ * The failures again, between two lines that a caller can find, so that the end of a long log shows what failed: the first
+ * lines of each.
+ */
+export function printFailures(failures: readonly string[]): void {
+  if (failures.length === 0) return
+  const shortened = failures.map((words) => words.split('\n').slice(0, MAX_FAILURE_LINES).join('\n'))
+  console.log(`\nfailures:\n${shortened.join('\n\n')}\nend of failures`)
+}
+
+const MAX_FAILURE_LINES = 25
 
 /** The test that stands for a whole file: it bears the file's name, and no directory above it has tests. */
 function isFile({ nesting, name }: Outcome): boolean {
@@ -83,12 +103,11 @@ function errorOf(outcome: Outcome): Error | undefined {
   return 'error' in outcome.details ? outcome.details.error : undefined
 }
 
-function printFailure(file: string, outcome: Outcome): void {
+function failureOf(file: string, outcome: Outcome): string {
   const error = errorOf(outcome)
   const cause = error?.cause ?? error
-  console.log(`\n✖ ${outcome.name}\n  ${file}:${outcome.line ?? 0}`)
   const words = inspect(cause, { colors: false, depth: 6 }).replace(/\n +at .*node:internal.*(?=\n)/g, '')
-  console.log(`${words.replace(/^/gm, '  ')}\n`)
+  return `✖ ${outcome.name}\n  ${file}:${outcome.line ?? 0}\n${words.replace(/^/gm, '  ')}`
 }
 
 /** What ran of a file, wherever its tests are written. */

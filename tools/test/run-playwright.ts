@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Counts } from './reporter.ts'
+import type { Result } from './reporter.ts'
 
 /** Runs browser tests by Playwright Test and answers how many passed; a run that breaks off counts as a failed test. */
 export async function runPlaywright(
   root: string,
   files: readonly string[],
   args: readonly string[] = [],
-): Promise<Counts> {
+): Promise<Result> {
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
   const config = join(root, 'e2e/playwright.config.ts')
   const patterns = files.map((file) => `${join(root, file).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
@@ -22,7 +22,9 @@ export async function runPlaywright(
     child.on('error', reject)
     child.on('close', resolve)
   })
-  if (written === '') return { passed: 0, failed: 1, skipped: 0 }
-  const counts = JSON.parse(written) as Counts // as our reporter writes it
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  if (written === '') return { passed: 0, failed: 1, skipped: 0, failures: ['✖ Playwright ended without a result'] }
+  const result = JSON.parse(written) as Result // as our reporter writes it
+  return code !== 0 && result.failed === 0
+    ? { ...result, failed: 1, failures: [`✖ Playwright ended with ${code}`] }
+    : result
 }
