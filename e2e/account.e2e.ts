@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { redirectTo } from '@incontro/contract/redirect.ts'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { onDatabase } from '@incontro/testing/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 
 export const phone = { width: 390, height: 844 } as const
 export const desktop = { width: 1280, height: 900 } as const

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pluginVendors } from '@incontro/brand'
 import { addBrands, addCouples } from '@incontro/testing/crowd.ts'
 import { productionSettings } from '@incontro/testing/production.ts'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import {

@@ -1,5 +1,5 @@
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { type Mail, mailTo } from './mailbox.ts'
 

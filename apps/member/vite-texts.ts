@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { languages } from '@incontro/texts'
+import { languages } from '@incontro/locale'
 import type { Plugin } from 'vite'
 
 /** The words of e-mails, of error pages, of the card's frame, of search results, of a page without scripts, of the bank of the demo and of the studio: no page of this app shows them. */

@@ -1,4 +1,4 @@
-import type { Country } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import { demoPeople } from '../../apps/server/src/demo/content/people.ts'
 
 /** Who looks: a visitor, one of the demo's members, or a member whose account was disabled while he was away. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoBrands } from '@incontro/brand'
-import { languages } from '@incontro/texts/languages.ts'
+import { languages } from '@incontro/locale/languages.ts'
 import { expect, test } from '../fixtures.ts'
 import { lookAround, modes, type ViewName, viewNames } from './look-around.ts'
 import { isAsked, walkOptions } from './options.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { languages } from '@incontro/texts/languages.ts'
+import { languages } from '@incontro/locale/languages.ts'
 import { expect, test } from '../fixtures.ts'
 import { lookAround } from './look-around.ts'
 import { leadsElsewhere, members, people, type Person, type Screen, screens, settings } from './screens.ts'

@@ -1,5 +1,5 @@
 import { onDatabase } from '@incontro/testing/database.ts'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { createMember, type Member } from '../accounts.ts'
 import type { OpenBrowser, PersonPage, Product } from '../fixtures.ts'

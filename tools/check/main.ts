@@ -3,10 +3,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as en from '@incontro/texts/en.ts'
-import * as es from '@incontro/texts/es.ts'
-import * as fr from '@incontro/texts/fr.ts'
-import * as it from '@incontro/texts/it.ts'
+import { languages, sourceLanguage } from '@incontro/locale'
+import { textsIn } from '@incontro/texts/sync.ts'
 import { isStale } from '../openapi.ts'
 import { root, sourceFiles, type Finding, type SourceFile } from './source-files.ts'
 import { syncNotes, unused, untranslated } from './texts.ts'
@@ -46,7 +44,7 @@ const CHECKS: readonly Check[] = [
   { name: 'wire words', run: () => told(wireWordsOutside()) },
   { name: 'glossary', run: () => told(missingInGlossary(contract(), glossary())) },
   { name: 'openapi.json', run: () => (isStale() ? 'openapi.json is not what the contract says: npm run openapi' : '') },
-  { name: 'texts', run: () => told([...untranslated(en, { es, fr, it }), ...unused(en, textUsers())]) },
+  { name: 'texts', run: () => told(textFaults()) },
   {
     name: 'notes',
     run: () => told(syncNotes(sourceFiles(CODE).filter(({ file }) => !file.startsWith('tools/check/')))),
@@ -57,6 +55,13 @@ const CHECKS: readonly Check[] = [
 function lintCache(): string {
   const rules = createHash('sha256').update(readFileSync(join(root, 'tools/lint/rules.mjs')))
   return `.cache/eslint-${rules.digest('hex').slice(0, 8)}`
+}
+
+function textFaults(): Finding[] {
+  const source = { ...textsIn(sourceLanguage) }
+  const others = languages.filter((language) => language !== sourceLanguage)
+  const translations = Object.fromEntries(others.map((language) => [language, { ...textsIn(language) }]))
+  return [...untranslated(source, translations), ...unused(source, textUsers())]
 }
 
 function wireWordsOutside(): Finding[] {

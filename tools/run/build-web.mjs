@@ -13,6 +13,7 @@ const shared = [
   'packages/client',
   'packages/contract',
   'packages/conversation',
+  'packages/locale',
   'packages/texts',
   'packages/ui',
 ]

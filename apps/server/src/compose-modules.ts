@@ -59,6 +59,7 @@ export async function composeModules(platform: Platform) {
     sealing,
     now,
     flow: brands.door.wireFlow,
+    home: brands.door.get,
     signUpRules: async (brandId) => (await brands.door.get(brandId)).signUp,
     signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
     affiliatePage: attribution.door.affiliatePage,

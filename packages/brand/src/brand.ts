@@ -4,7 +4,9 @@ import { Affiliate } from './affiliate.ts'
 import { Plugin } from './plugin.ts'
 import { Seller, sellerFaults } from './seller.ts'
 import { SettingsError, faultsOf } from './settings-error.ts'
-import { Country, Descriptor, Host, HttpsUrl, Language, LocalText, Money, OwnPath, countries } from './shapes.ts'
+import { Country, Language } from '@incontro/locale/schemas.ts'
+import { countries, type Country as CountryCode } from '@incontro/locale/countries.ts'
+import { Descriptor, Host, HttpsUrl, LocalText, Money, OwnPath } from './shapes.ts'
 import { themeNames } from './themes/names.ts'
 
 const LegalTarget = z.union([OwnPath, HttpsUrl], { error: 'a path of our own or an https address' })
@@ -97,7 +99,10 @@ export const Brand = z
     paymentCompany: z.string().regex(/^[a-z0-9-]{1,40}$/, 'the name of a payment company'),
     descriptor: Descriptor,
     photoFolders: z.strictObject(
-      Object.fromEntries(countries.map((country) => [country, PhotoFolders])) as Record<Country, typeof PhotoFolders>, // fromEntries forgets the keys
+      Object.fromEntries(countries.map((country) => [country, PhotoFolders])) as Record<
+        CountryCode,
+        typeof PhotoFolders
+      >, // fromEntries forgets the keys
     ),
     userPhotosBase: Base,
     defaultFlowId: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { Currency, Level, LocalText } from './shapes.ts'
+import { Currency } from '@incontro/locale/schemas.ts'
+import { Level, LocalText } from './shapes.ts'
 
 /** A colour by its role in the theme, so that it keeps its contrast in each theme, light and dark. */
 export const ColorRole = z.enum(['primary', 'accent', 'success', 'warning', 'muted'])

@@ -1,36 +1,13 @@
+import { Currency, inEveryLanguage } from '@incontro/locale/schemas.ts'
 import { z } from 'zod'
 
-export const countries = ['it', 'es', 'fr', 'gb'] as const
-export const Country = z.enum(countries)
-export type Country = z.infer<typeof Country>
-
-export const Language = z.enum(['en', 'es', 'fr', 'it'])
-export type Language = z.infer<typeof Language>
-
-/** A text of a brand or a plan, complete in all four languages (UI-09). */
-export const LocalText = z.strictObject({
-  en: z.string().trim().min(1).max(400),
-  es: z.string().trim().min(1).max(400),
-  fr: z.string().trim().min(1).max(400),
-  it: z.string().trim().min(1).max(400),
-})
+/** A text of a brand or a plan, complete in every language (UI-09). */
+export const LocalText = inEveryLanguage(z.string().trim().min(1).max(400))
 export type LocalText = z.infer<typeof LocalText>
 
 /** Longer words of a brand or flow, with simple HTML where the setting says so. */
-export const LocalProse = z.strictObject({
-  en: z.string().trim().min(1).max(4000),
-  es: z.string().trim().min(1).max(4000),
-  fr: z.string().trim().min(1).max(4000),
-  it: z.string().trim().min(1).max(4000),
-})
+export const LocalProse = inEveryLanguage(z.string().trim().min(1).max(4000))
 export type LocalProse = z.infer<typeof LocalProse>
-
-export const Currency = z.string().regex(/^[A-Z]{3}$/, 'a currency of three capital letters')
-
-/** What a country pays in. */
-export function currencyOf(country: Country): 'EUR' | 'GBP' {
-  return country === 'gb' ? 'GBP' : 'EUR'
-}
 
 /** Money is integer minor units with a currency. */
 export const Money = z.strictObject({ amountMinor: z.int().nonnegative(), currency: Currency })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { Session } from './session.ts'
-import { BrandId, Country, Email, Millis, Ok, Password, TrackerId, Uuid } from './shapes.ts'
+import { Country } from '@incontro/locale/schemas.ts'
+import { BrandId, Email, Millis, Ok, Password, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** The text of a link's token (D4): base64 with ~ for / and * for +. Whether it is one is told by the call. */

@@ -1,3 +1,4 @@
+import { Language } from '@incontro/locale/schemas.ts'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { AngelId, Ok, TrackerId } from './shapes.ts'
@@ -51,7 +52,7 @@ export const legalPage = defineRoute({
   body: wire(() => ({
     page: as('p', z.enum(['faq', 'cookie', 'privacy', 'terms', 'features'])),
     host: as('d', z.string().max(255)),
-    language: as('l', z.enum(['en', 'es', 'fr', 'it'])),
+    language: as('l', Language),
   })),
   reply: z.strictObject({ html: z.string(), title: z.string() }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PublicPlugin } from './consent.ts'
-import { Country, Language } from './shapes.ts'
+import { Country, Language } from '@incontro/locale/schemas.ts'
 import { as, wire } from './wire.ts'
 
 const LocalText = z.strictObject({ en: z.string(), es: z.string(), fr: z.string(), it: z.string() })

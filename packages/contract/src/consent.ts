@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
-import { Language, Millis, Ok, TrackerId, Uuid } from './shapes.ts'
+import { Language } from '@incontro/locale/schemas.ts'
+import { Millis, Ok, TrackerId, Uuid } from './shapes.ts'
 
 /** D12: yes or no, for each purpose by itself. */
 export const ConsentChoice = z.strictObject({ analytics: z.boolean(), marketing: z.boolean(), recording: z.boolean() })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isBlank } from './blank.ts'
 import { defineRoute } from './route.ts'
-import { Email, Language, Ok, Uuid } from './shapes.ts'
+import { Language } from '@incontro/locale/schemas.ts'
+import { Email, Ok, Uuid } from './shapes.ts'
 
 /** What somebody writes to the brand about (RT-16). */
 export const ContactTopic = z.enum(['account', 'payment', 'privacy', 'illegal', 'other'])

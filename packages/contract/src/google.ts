@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { visitFields } from './identity.ts'
 import { defineRoute } from './route.ts'
 import { Session } from './session.ts'
-import { Language, Ok, Place } from './shapes.ts'
+import { Language } from '@incontro/locale/schemas.ts'
+import { Ok, Place } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** What the server sealed for the page to bring back: a way begun at Google, or an identity that waits for a password. */

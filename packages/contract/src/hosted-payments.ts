@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ChargeReply, orderErrors, orderFields, returnFields, ReturnReply } from './order-fields.ts'
 import { defineRoute } from './route.ts'
-import { Country, TrackerId } from './shapes.ts'
+import { Country } from '@incontro/locale/schemas.ts'
+import { TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 const owner = { in: 'body', field: 'clickid' } as const

@@ -3,7 +3,8 @@ import { signUpErrors } from './errors.ts'
 import { MemberName } from './profiles.ts'
 import { defineRoute } from './route.ts'
 import { Session, VerifyReply } from './session.ts'
-import { Age, BrandId, Country, Email, Language, Ok, Password, Place, TrackerId } from './shapes.ts'
+import { Country, Language } from '@incontro/locale/schemas.ts'
+import { Age, BrandId, Email, Ok, Password, Place, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** A public key for JWE (RFC 7517). */

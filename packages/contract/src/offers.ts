@@ -1,3 +1,4 @@
+import { Language } from '@incontro/locale/schemas.ts'
 import { z } from 'zod'
 import { RatePlan } from './flow.ts'
 import { defineRoute } from './route.ts'
@@ -45,6 +46,6 @@ export const offers = defineRoute({
   owner: { in: 'params', field: 'trackerId' },
   params: z.strictObject({ trackerId: TrackerId }),
   /** Of the plans' words; the member's own without it. */
-  query: wire(() => ({ language: as('lingua', z.enum(['en', 'es', 'fr', 'it']).optional()) })),
+  query: wire(() => ({ language: as('lingua', Language.optional()) })),
   reply: Offers,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Country, Millis, TrackerId, Uuid } from './shapes.ts'
+import { Country, Language } from '@incontro/locale/schemas.ts'
+import { Millis, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** The decline and state words of section 8, 'Payment codes and messages'. */
@@ -50,7 +51,7 @@ export type ChargeReply = z.output<typeof ChargeReply>
 /** What the member was shown and ticked before he ordered (payments.md R7 to R10). */
 export const OrderConsent = wire(() => ({
   buttonLabel: as('etichetta', z.string().min(1).max(200)),
-  language: as('lingua', z.enum(['en', 'es', 'fr', 'it'])),
+  language: as('lingua', Language),
   textVersion: as('versione', z.string().max(40)),
   startNow: as('inizioSubito', z.boolean()),
   shownPrice: as('prezzo', z.int()),

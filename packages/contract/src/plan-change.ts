@@ -1,3 +1,4 @@
+import { Language } from '@incontro/locale/schemas.ts'
 import { z } from 'zod'
 import { OrderConsent } from './order-fields.ts'
 import { defineRoute } from './route.ts'
@@ -11,7 +12,7 @@ export const OrderSummary = wire(() => ({
   /** Goes into the consent of the order (`riepilogo`). */
   id: z.string(),
   textVersion: as('versione', z.string()),
-  language: as('lingua', z.enum(['en', 'es', 'fr', 'it'])),
+  language: as('lingua', Language),
   /** SHA-256 of the words, in hex. */
   hash: as('impronta', z.string()),
   lines: as('righe', z.array(wire(() => ({ term: as('voce', z.string()), text: as('testo', z.string()) })))),
@@ -71,7 +72,7 @@ export const orderTerms = defineRoute({
     productId: as('rateplan', z.string().max(80).optional()),
     orderId: as('ordine', z.string().max(80).optional()),
     /** Of the page; the member's own without it. */
-    language: as('lingua', z.enum(['en', 'es', 'fr', 'it']).optional()),
+    language: as('lingua', Language.optional()),
   })),
   reply: wire(() => ({ ...orderTermsFields, summary: as('riepilogo', OrderSummary) })),
   errors: ['unknown_plan', 'plan_held', 'age_check_first', 'order_not_found', 'conflict'],

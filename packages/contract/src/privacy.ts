@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
-import { Language, Millis, Ok, TrackerId, Uuid } from './shapes.ts'
+import { Language } from '@incontro/locale/schemas.ts'
+import { Millis, Ok, TrackerId, Uuid } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 const own = { in: 'params', field: 'trackerId' } as const

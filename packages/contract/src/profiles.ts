@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { contactDetailIn } from './contact-details.ts'
 import { OwnPhoto } from './photos.ts'
 import { defineRoute } from './route.ts'
-import { AngelId, AngelKind, BrandId, Country, Email, Level, Ok, Place, TrackerId } from './shapes.ts'
+import { Country } from '@incontro/locale/schemas.ts'
+import { AngelId, AngelKind, BrandId, Email, Level, Ok, Place, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** An angel's profile (section 3, PR-01, D2). A photo is a path under `/photos/` or a full https URL. */

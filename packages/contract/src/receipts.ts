@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
-import { Language, Millis, TrackerId } from './shapes.ts'
+import { Language } from '@incontro/locale/schemas.ts'
+import { Millis, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 const ReceiptKind = z.enum(['receipt', 'credit_note'])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contactDetailIn } from './contact-details.ts'
 import { defineRoute } from './route.ts'
-import { Age, Language, Millis, Ok, TrackerId, Uuid } from './shapes.ts'
+import { Language } from '@incontro/locale/schemas.ts'
+import { Age, Millis, Ok, TrackerId, Uuid } from './shapes.ts'
 
 export const MIN_REVIEW_LENGTH = 20
 export const MAX_REVIEW_LENGTH = 600

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Flow } from './flow.ts'
-import { AngelKind, Country, Language, Level, Missing, TrackerId } from './shapes.ts'
+import { Country, Language } from '@incontro/locale/schemas.ts'
+import { AngelKind, Level, Missing, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** What sign-up, log-in, verify and autologin answer (section 3, D19). */

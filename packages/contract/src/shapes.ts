@@ -10,8 +10,6 @@ export const TrackerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 export const AngelId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 export const Uuid = z.uuid()
 export const BrandId = z.string().regex(/^[a-z0-9-]{1,40}$/)
-export const Country = z.enum(['it', 'es', 'fr', 'gb'])
-export const Language = z.enum(['en', 'es', 'fr', 'it'])
 export const Level = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** D2: who is behind a profile. */
 export const AngelKind = z.enum(['member', 'host', 'automated'])
@@ -44,8 +42,6 @@ export const unwritableIds: readonly string[] = ['000000', '111111', SERVICE_ID]
 
 export const Ok = z.strictObject({ result: z.literal(true) })
 
-export type Country = z.infer<typeof Country>
-export type Language = z.infer<typeof Language>
 export type Level = z.infer<typeof Level>
 export type Missing = z.infer<typeof Missing>
 export type AngelKind = z.infer<typeof AngelKind>

@@ -1,6 +1,6 @@
 import type { LocalStore } from '@incontro/client/storage.ts'
 import type { Texts } from '@incontro/texts/areas.ts'
-import type { Language } from '@incontro/texts/languages.ts'
+import type { Language } from '@incontro/locale/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { EmojiPanel } from '@incontro/ui/emoji-panel.tsx'
 import { useCallback } from 'react'

@@ -1,5 +1,5 @@
 import { loadTexts } from '@incontro/texts/load.ts'
-import type { Language } from '@incontro/texts/languages.ts'
+import type { Language } from '@incontro/locale/languages.ts'
 import type { PictureParts } from '@incontro/ui/use-attached-pictures.tsx'
 
 export const preparePicture = async (file: File) =>

@@ -1,7 +1,7 @@
 import { linkParts } from '@incontro/client/conversation-thread.ts'
 import type { ChatItem } from '@incontro/client/conversation.ts'
 import type { Progress } from '@incontro/client/pictures.ts'
-import type { Language } from '@incontro/texts/languages.ts'
+import type { Language } from '@incontro/locale/languages.ts'
 import type { PictureSize } from '@incontro/ui/picture-place.tsx'
 import { WithPicture, Words } from '@incontro/ui/thread.tsx'
 import type { PictureParts } from '@incontro/ui/use-attached-pictures.tsx'

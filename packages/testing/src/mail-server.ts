@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { languages } from '@incontro/texts'
+import { languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'

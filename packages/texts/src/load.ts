@@ -1,5 +1,5 @@
 import type { Area, Texts } from './areas.ts'
-import type { Language } from './languages.ts'
+import type { Language } from '@incontro/locale/languages.ts'
 
 const loads = new Map<string, Promise<unknown>>()
 

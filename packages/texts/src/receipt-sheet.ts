@@ -1,7 +1,7 @@
 import type { Receipt } from '@incontro/contract'
 import type { Texts } from './areas.ts'
-import { formatsFor } from './format.ts'
-import type { Language } from './languages.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
+import type { Language } from '@incontro/locale/languages.ts'
 
 export type ReceiptLine = readonly [name: string, value: string]
 export type ReceiptSheet = {

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '@incontro/texts/languages.ts'
+import { isLanguage, languages } from '@incontro/locale/languages.ts'
 import { LanguageMenu as Menu } from '@incontro/ui/language-menu.tsx'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useTexts } from '../shared/language.tsx'

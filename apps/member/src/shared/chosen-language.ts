@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@incontro/texts/languages.ts'
+import { type Language, parseLanguage } from '@incontro/locale/languages.ts'
 import { addressLanguage } from './prerendered.ts'
 import { storage } from './storage.ts'
 
@@ -6,9 +6,7 @@ const ofAddress = addressLanguage() ?? keptLanguage()
 
 /** UI-09: this browser's choice, else that of the last address that said one: the next screen's does not. */
 export function chosenLanguage(): Language | undefined {
-  const stored = storage.get('language')
-  if (isLanguage(stored)) return stored
-  return import.meta.env.SSR ? addressLanguage() : ofAddress
+  return parseLanguage(storage.get('language')) ?? (import.meta.env.SSR ? addressLanguage() : ofAddress)
 }
 
 /** Keeps what this address says for the pages that come; a choice goes before it, and no account is told of it. */
@@ -18,6 +16,5 @@ export function keepAddressLanguage(): void {
 }
 
 function keptLanguage(): Language | undefined {
-  const kept = storage.get('addressLanguage')
-  return isLanguage(kept) ? kept : undefined
+  return parseLanguage(storage.get('addressLanguage'))
 }

@@ -1,4 +1,5 @@
-import type { City, Country } from '@incontro/contract'
+import type { City } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import type { Texts } from '@incontro/texts'
 import { Suggestion, SuggestionList } from '@incontro/ui/choices.tsx'
 import { PlaceIcon } from '@incontro/ui/icons.ts'

@@ -1,6 +1,6 @@
 import type { Area, Texts } from '@incontro/texts'
-import { formatsFor, type Formats } from '@incontro/texts/format.ts'
-import { isLanguage, type Language } from '@incontro/texts/languages.ts'
+import { formatsFor, type Formats } from '@incontro/locale/format.ts'
+import { isLanguage, type Language } from '@incontro/locale/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
 import { brand } from './brand.ts'

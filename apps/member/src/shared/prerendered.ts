@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@incontro/texts/languages.ts'
+import { type Language, parseLanguage } from '@incontro/locale/languages.ts'
 
 /** What the server drew into the document, and with what: the page begins from the same, so that nothing on it changes. */
 export type Prerendered = {
@@ -22,6 +22,5 @@ function ofDocument(): Prerendered | null {
 /** UI-09: the language that an address asks for; what this browser chose goes before it. */
 export function addressLanguage(): Language | undefined {
   if (import.meta.env.SSR) return prerendered?.language
-  const asked = new URLSearchParams(location.search).get('lang')
-  return isLanguage(asked) ? asked : undefined
+  return parseLanguage(new URLSearchParams(location.search).get('lang'))
 }

@@ -1,4 +1,4 @@
-import type { Country } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import { useEffect, useState } from 'react'
 import { loadCalls } from './calls.ts'
 import { logClient } from './client-log.ts'

@@ -1,4 +1,4 @@
-import { parsePeriod } from '@incontro/texts/format.ts'
+import { parsePeriod } from '@incontro/locale/format.ts'
 
 /** When a plan bought now renews: the same day of a later month, or the last one of it. */
 export function renewalDate(boughtAt: number, period: string): Date {

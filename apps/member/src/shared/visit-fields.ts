@@ -1,5 +1,5 @@
 import type { SignUp } from '@incontro/contract'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { brand } from './brand.ts'
 import { storage } from './storage.ts'
 

@@ -38,6 +38,7 @@ export function composePayments(
     paymentOriginOf: (brandOrigin) => paymentOriginOf(new URL(brandOrigin).hostname),
     brandOriginOf: origins.originOf,
     isBrandOrigin: origins.isOurs,
+    languageOfOrigin: origins.languageOf,
     secret: paymentSecret(config, keys),
     isProduction: config.isProduction,
     accounts: config.paymentAccounts,

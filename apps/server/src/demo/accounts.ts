@@ -1,4 +1,4 @@
-import type { Country } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import { v5 as uuidOfName } from 'uuid'
 
 /** D18: the password of every demo account. In production there is none of them. */

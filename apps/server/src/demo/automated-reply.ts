@@ -1,4 +1,4 @@
-import { Country, Language } from '@incontro/contract'
+import { Country, Language } from '@incontro/locale/schemas.ts'
 import type { Reply } from '../modules/angels/index.ts'
 import { reply } from './content/reply.ts'
 

@@ -1,5 +1,5 @@
 import { type DemoBrand, demoBrands } from '@incontro/brand'
-import type { Country, Language } from '@incontro/contract'
+import type { Country, Language } from '@incontro/locale'
 import { v5 } from 'uuid'
 import type { ChatDoor } from '../modules/chat/index.ts'
 import type { LikesDoor } from '../modules/likes/index.ts'

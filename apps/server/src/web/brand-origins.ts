@@ -1,4 +1,6 @@
+import type { Language } from '@incontro/locale'
 import type { Config } from '../config/config.ts'
+import { AppError } from '../platform/errors.ts'
 
 /** What the server takes for a host of every brand (platform/http/server.ts). */
 const ALL_BRANDS = '*'
@@ -8,6 +10,7 @@ type Deps = {
   readonly brands: {
     brandOfHost(host: string): Promise<string | null>
     hosts(brandId: string): Promise<readonly string[]>
+    get(brandId: string): Promise<{ readonly language: Language }>
   }
   readonly ports: { readonly brand: number; readonly payment: number }
 }
@@ -25,6 +28,12 @@ export function brandOrigins({ config, brands, ports }: Deps) {
       if (url.origin !== origin || (await brands.brandOfHost(url.hostname)) === null) return false
       if (config.isDemo) return true
       return published !== undefined && url.protocol === published.protocol && url.port === published.port
+    },
+    /** The language of the brand whose pages stand at an origin. */
+    async languageOf(origin: string): Promise<Language> {
+      const brandId = await brands.brandOfHost(new URL(origin).hostname)
+      if (brandId === null) throw new AppError('not_found', { message: 'no brand has this origin' })
+      return (await brands.get(brandId)).language
     },
     /** Where a brand's pages are. */
     async originOf(brandId: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { PublicBrand } from '@incontro/contract'
-import { languages } from '@incontro/texts'
+import { languages } from '@incontro/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attribute } from './html.ts'
 import { addressOf } from './page-head.ts'

@@ -1,4 +1,5 @@
-import { type Language, PublicBrand } from '@incontro/contract'
+import { PublicBrand } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Needed } from './built-files.ts'
 import type { Drawing } from './prerender.ts'

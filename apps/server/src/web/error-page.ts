@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { themes } from '@incontro/brand/themes/index.ts'
 import type { Brand } from '@incontro/brand'
-import type { Language } from '@incontro/contract'
-import { isLanguage, languages } from '@incontro/texts'
+import { isLanguage, type Language, parseLanguage, sourceLanguage } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ErrorPage } from '../platform/http/server.ts'
@@ -51,15 +50,14 @@ function pageOf({ brand, language, status, style, url }: Shown): string {
 <body><main>${mark}<h1>${text(title)}</h1><p>${text(body)}</p><p><a href="${attribute(href)}">${text(label)}</a></p></main></body></html>`
 }
 
-/** What the address asks for, what the browser prefers, what the brand speaks. */
+/** What the address asks for, what the browser prefers, what the brand speaks; the source of the texts while no brand can be read. */
 function languageOf(request: FastifyRequest, brand: Brand | null): Language {
   const asked = new URLSearchParams(request.url.split('?')[1]).get('lang')
-  if (isLanguage(asked)) return asked
   const preferred = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
-    .find((tag) => languages.some((language) => language === tag))
-  return isLanguage(preferred) ? preferred : (brand?.language ?? 'es')
+    .find(isLanguage)
+  return parseLanguage(asked) ?? preferred ?? brand?.language ?? sourceLanguage
 }
 
 function styleOf(name: string): string {

@@ -1,5 +1,5 @@
-import type { Language, PublicBrand } from '@incontro/contract'
-import { languages, localeOf } from '@incontro/texts'
+import type { PublicBrand } from '@incontro/contract'
+import { type Language, languages, localeOf } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Paper } from './prerender.ts'
 import { shareCardPath } from './share-card.ts'
@@ -33,7 +33,7 @@ export function pageHead(facts: PageFacts): string {
       'og:title': title,
       'og:description': description,
       'og:url': canonical,
-      'og:locale': localeOf[language].replace('-', '_'),
+      'og:locale': localeOf(language).replace('-', '_'),
       'og:image': picture,
       'og:image:width': '1200',
       'og:image:height': '630',
@@ -41,7 +41,7 @@ export function pageHead(facts: PageFacts): string {
     }).map(([property, content]) => `<meta property="${property}" content="${attribute(content)}">`),
     ...languages
       .filter((each) => each !== language)
-      .map((each) => `<meta property="og:locale:alternate" content="${localeOf[each].replace('-', '_')}">`),
+      .map((each) => `<meta property="og:locale:alternate" content="${localeOf(each).replace('-', '_')}">`),
     ...Object.entries({
       'twitter:card': 'summary_large_image',
       'twitter:title': title,

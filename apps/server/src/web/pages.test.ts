@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Brand } from '@incontro/brand'
 import { startTestServer } from '@incontro/testing'
-import { languages } from '@incontro/texts'
+import { languages } from '@incontro/locale'
 import { publicPages } from './page-paths.ts'
 
 const MOST_SCRIPT_BYTES = 100_000

@@ -2,8 +2,8 @@ import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { Language, PublicBrand } from '@incontro/contract'
-import { isLanguage } from '@incontro/texts'
+import type { PublicBrand } from '@incontro/contract'
+import { type Language, parseLanguage } from '@incontro/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../platform/errors.ts'
 import { builtFiles } from './built-files.ts'
@@ -116,7 +116,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const search = new URLSearchParams(query)
     const asked = pageOfPath(path)
     const wanted = search.get('lang')
-    const language = isLanguage(wanted) ? wanted : brand.language
+    const language = parseLanguage(wanted) ?? brand.language
     const hasToken = search.has('token') || search.has('code') // somebody's own page
     const page = asked.kind === 'public' && !hasToken ? asked.page : asked.kind === 'unknown' ? home : null
     const drawn = page === null ? null : await publicPage(request, { page, brand, language })

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
-import { type Language, PublicBrand } from '@incontro/contract'
+import { PublicBrand } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 
 /** A legal page, which is drawn into the document with its words. */
 export type Paper = { readonly page: string; readonly title: string; readonly html: string }

@@ -1,6 +1,6 @@
 import type { Area, Texts } from '@incontro/texts'
-import { formatsFor, type Formats } from '@incontro/texts/format.ts'
-import { isLanguage, type Language, languages } from '@incontro/texts/languages.ts'
+import { formatsFor, type Formats } from '@incontro/locale/format.ts'
+import { isLanguage, type Language, languages, parseLanguage } from '@incontro/locale/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { LanguageMenu } from '@incontro/ui/language-menu.tsx'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
@@ -12,8 +12,7 @@ type Choice = { readonly language: Language; readonly choose: (language: Languag
 const LanguageContext = createContext<Choice | undefined>(undefined)
 
 function stored(): Language | undefined {
-  const language = storage.get('language')
-  return isLanguage(language) ? language : undefined
+  return parseLanguage(storage.get('language'))
 }
 
 /** UI-09: her choice in this browser, else her account's language, else the brand's. */

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand.ts'
 import type { Flow } from '../flow.ts'
 import type { ThemeName } from '../themes/names.ts'
-import { currencyOf } from '../shapes.ts'
+import { currencyOf } from '@incontro/locale/countries.ts'
 import { demoFlows } from './flows.ts'
 
 export interface DemoBrand {

@@ -1,5 +1,5 @@
 import type { PaymentMessage } from '@incontro/contract'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('en')
 

@@ -1,5 +1,5 @@
 import type { chat as source } from '../en/chat.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('es')
 

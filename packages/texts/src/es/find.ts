@@ -1,4 +1,4 @@
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 import type { find as source } from '../en/find.ts'
 
 const { plural, number } = formatsFor('es')

@@ -1,4 +1,4 @@
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 import type { match as source } from '../en/match.ts'
 
 const { plural } = formatsFor('es')

@@ -1,4 +1,4 @@
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 import type { notices as source } from '../en/notices.ts'
 
 const { plural } = formatsFor('es')

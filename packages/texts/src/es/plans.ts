@@ -1,5 +1,5 @@
 import type { plans as source } from '../en/plans.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('es')
 

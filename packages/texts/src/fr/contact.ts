@@ -1,5 +1,5 @@
 import type { contact as source } from '../en/contact.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('fr')
 

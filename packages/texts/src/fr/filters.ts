@@ -1,4 +1,4 @@
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 import type { filters as source } from '../en/filters.ts'
 
 const { plural, number } = formatsFor('fr')

@@ -1,5 +1,5 @@
 import type { home as source } from '../en/home.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('fr')
 

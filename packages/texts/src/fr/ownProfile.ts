@@ -1,5 +1,5 @@
 import type { ownProfile as source } from '../en/ownProfile.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural, number } = formatsFor('fr')
 

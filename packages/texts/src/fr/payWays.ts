@@ -1,5 +1,5 @@
 import type { payWays as source } from '../en/payWays.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('fr')
 

@@ -1,5 +1,5 @@
 import type { statement as source } from '../en/statement.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('fr')
 

@@ -1,5 +1,5 @@
 import type { studio as source } from '../en/studio.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { number, plural } = formatsFor('fr')
 

@@ -1,5 +1,5 @@
 import type { chatSearch as source } from '../en/chatSearch.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('it')
 

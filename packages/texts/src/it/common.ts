@@ -1,4 +1,4 @@
-import { formatsFor, parsePeriod, type TimeUnit } from '../format.ts'
+import { formatsFor, parsePeriod, type TimeUnit } from '@incontro/locale/format.ts'
 import type { common as source } from '../en/common.ts'
 
 const { plural, number, money } = formatsFor('it')

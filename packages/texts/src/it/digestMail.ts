@@ -1,5 +1,5 @@
 import type { digestMail as source } from '../en/digestMail.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('it')
 

@@ -1,5 +1,5 @@
 import type { errors as source } from '../en/errors.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('it')
 

@@ -1,4 +1,4 @@
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 import type { hooks as source } from '../en/hooks.ts'
 
 const { plural } = formatsFor('it')

@@ -1,5 +1,5 @@
 import type { pay as source } from '../en/pay.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('it')
 

@@ -1,5 +1,5 @@
 import type { reviews as source } from '../en/reviews.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('it')
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { isLanguage } from '@incontro/texts/languages.ts'
+import { parseLanguage } from '@incontro/locale/languages.ts'
 import { storage } from '../../shared/storage.ts'
 import type { Answer } from './consent.rules.ts'
 import { ConsentStore, type Snapshot } from './consent-store.ts'
@@ -29,7 +29,7 @@ async function tellServer({ at: _at, told: _told, ...answer }: Answer, token: st
     body: {
       ...answer,
       asked: [...answer.asked],
-      language: isLanguage(lang) ? lang : brand.language,
+      language: parseLanguage(lang) ?? brand.language,
       ...(trackerId !== null && { trackerId }),
     },
     ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),

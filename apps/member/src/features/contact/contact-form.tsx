@@ -1,7 +1,7 @@
 import type { ContactTopic, MAX_CONTACT_LENGTH } from '@incontro/contract'
 import { isBlank } from '@incontro/contract/blank.ts'
 import { holdsCardNumber, maskCardNumbers } from '@incontro/contract/card-numbers.ts'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'

@@ -1,4 +1,5 @@
-import type { ContactTopic, Language } from '@incontro/contract'
+import type { ContactTopic } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 
 /** Where messages to the brand wait that could not be sent. */
 export const KEPT_KEY = 'contactUnsent'

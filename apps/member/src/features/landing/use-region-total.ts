@@ -1,5 +1,5 @@
 import { codeOf } from '@incontro/client/api-error.ts'
-import type { Country } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import { useEffect, useState } from 'react'
 import { loadCalls } from '../../shared/calls.ts'
 import { logClient } from '../../shared/client-log.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '@incontro/texts/languages.ts'
+import { isLanguage, languages } from '@incontro/locale/languages.ts'
 import { Card } from '@incontro/ui/card.tsx'
 import { RadioGroup } from '@incontro/ui/choices.tsx'
 import { Select } from '@incontro/ui/select.tsx'

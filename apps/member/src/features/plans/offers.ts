@@ -1,7 +1,7 @@
 import { choosePlan } from '@incontro/brand/choose-plan.ts'
 import { messageCost } from '@incontro/brand/message-cost.ts'
 import { type Offer, type Offers, type RatePlan, routes, type Session } from '@incontro/contract'
-import type { Language } from '@incontro/texts/languages.ts'
+import type { Language } from '@incontro/locale/languages.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { useLanguage } from '../../shared/language.tsx'

@@ -1,5 +1,5 @@
 import type { City, SignUp } from '@incontro/contract'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { visitFields } from '../../shared/visit-fields.ts'
 
 /** What has been filled in so far; nothing of it is lost by an error. */

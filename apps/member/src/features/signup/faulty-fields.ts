@@ -1,5 +1,5 @@
 import { ownNameOf, SignUp } from '@incontro/contract'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { type Draft, signUpOf } from './draft.ts'
 
 const places = new Set(['region', 'city'])

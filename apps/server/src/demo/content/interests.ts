@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 
 /** What a person likes to talk about, in groups that a conversation can ask for. */
 export type InterestGroup =

@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { englishOpeners } from './openers.en.ts'
 import { spanishOpeners } from './openers.es.ts'
 import { frenchOpeners } from './openers.fr.ts'

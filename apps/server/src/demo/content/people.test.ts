@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { cityCountries } from '../../modules/profiles/cities/regions.ts'
+import { countries } from '@incontro/locale'
 import { regionsOf } from '../../modules/profiles/cities/cities.ts'
 import { angela, automatedPeople, demoPeople } from './people.ts'
 import { Person } from './person.ts'
@@ -15,7 +15,7 @@ describe('demo people', () => {
     }
   })
 
-  for (const country of cityCountries) {
+  for (const country of countries) {
     test(`D2 ${country} has at least 60 automated angels, two in every region and pages in the biggest`, () => {
       const people = automatedPeople.filter((person) => person.country === country)
       assert.ok(people.length >= 60, String(people.length))

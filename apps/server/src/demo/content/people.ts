@@ -1,4 +1,4 @@
-import type { Country } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import { frenchPeople } from './people.fr.ts'
 import { britishPeople } from './people.gb.ts'
 import { italianPeople } from './people.it.ts'

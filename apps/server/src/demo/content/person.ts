@@ -1,4 +1,5 @@
-import { AngelKind, Country } from '@incontro/contract'
+import { AngelKind } from '@incontro/contract'
+import { Country } from '@incontro/locale/schemas.ts'
 import { v5 as uuidOfName } from 'uuid'
 import { z } from 'zod'
 import { findCity } from '../../modules/profiles/index.ts'

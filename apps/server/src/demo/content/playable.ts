@@ -1,4 +1,4 @@
-import type { Country } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import { type Person, personId, type PersonOfCountry } from './person.ts'
 
 /** A person of kind member whom the person who tries the demo plays from the studio, with the address to sign in. */

@@ -1,4 +1,4 @@
-import type { Country } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 
 /** What a message can be about, most pressing first: the first that fits is answered. */
 export const intents = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { automatedPeople } from './people.ts'
 import { interests, interestKeys } from './interests.ts'
 import { intentOf, reply, replyPacks, type ReplyPerson, type Turn } from './reply.ts'

@@ -1,4 +1,4 @@
-import type { Country, Language } from '@incontro/contract'
+import type { Country, Language } from '@incontro/locale'
 import { choicesFor } from '../portraits/choice.ts'
 import { interests, type Interest, type InterestGroup } from './interests.ts'
 import { english } from './replies.en.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@incontro/locale'
 import { v5 } from 'uuid'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -14,7 +15,7 @@ import { claimAnswers, endAnswer, type Owed, putOff } from './angels.store.ts'
 export type Reply = (asked: {
   person: AngelFacts
   member: Pick<MemberFacts, 'brandId' | 'flowId'>
-  language: string
+  language: Language
   history: readonly HistoryItem[]
   text: string
   seed: string

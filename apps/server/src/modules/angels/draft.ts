@@ -1,4 +1,3 @@
-import { isLanguage } from '@incontro/texts'
 import { AppError } from '../../platform/errors.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { ChatDoor } from '../chat/index.ts'
@@ -31,7 +30,7 @@ export function createDraft({ model, usesModel, chat, identity, profiles }: Deps
     const text = unanswered(history, newest)?.text ?? null
     if (text === null) throw new AppError('no_draft')
     const words = await model.complete({
-      system: draftInstructions(person, isLanguage(member.language) ? member.language : 'es'),
+      system: draftInstructions(person, member.language),
       turns: turnsOf(history, text),
       mostTokens: MOST_TOKENS,
     })

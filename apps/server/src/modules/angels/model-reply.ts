@@ -1,4 +1,3 @@
-import { isLanguage } from '@incontro/texts'
 import type { LanguageModel, Turn } from '../../platform/language-model/language-model.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import type { Reply } from './answer-due.ts'
@@ -21,7 +20,7 @@ export function createModelReply({ model, usesModel, templates }: Deps): Reply {
     const { member, person, language, history, text } = asked
     if (!(await usesModel(member))) return templates(asked)
     const words = await model.complete({
-      system: automatedInstructions(person, isLanguage(language) ? language : 'es'),
+      system: automatedInstructions(person, language),
       turns: turnsOf(history, text),
       mostTokens: MOST_TOKENS,
     })

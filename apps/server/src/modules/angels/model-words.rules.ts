@@ -1,4 +1,5 @@
-import { contactDetailIn, type Language } from '@incontro/contract'
+import { contactDetailIn } from '@incontro/contract'
+import { englishNameOf, type Language } from '@incontro/locale'
 import { IMAGE_SIGN } from './angels.rules.ts'
 
 const MOST_CHARACTERS = 600
@@ -33,8 +34,6 @@ type Person = {
   readonly position: string | null
 }
 
-const languages: Record<Language, string> = { en: 'English', es: 'Spanish', fr: 'French', it: 'Italian' }
-
 /** What is true of the profile, and nothing else: a model that is told to invent nothing needs to be told what there is. */
 function factsOf({ screenName, age, city, region, about, description, position }: Person): string {
   const facts = [
@@ -52,12 +51,12 @@ function factsOf({ screenName, age, city, region, about, description, position }
 export function automatedInstructions(person: Person, language: Language): string {
   return `You write the next chat message of a profile on a dating service for adults. The profile is drawn, not a human being: software answers, and the reader is told so beside every message.
 ${factsOf(person)}
-Rules: answer in ${languages[language]}, in one to three short, warm sentences, to what was written last. Use only the facts above; invent no others. A message that begins with ${IMAGE_SIGN} came with a photo that you cannot see: say so where it matters, and never speak as if you had seen it. If you are asked whether you are real, say plainly that software writes. Never say or suggest that you are a human being, that you could meet, call, send photos or take money. Give no address, link, number or account. No explicit sexual content. Write the message alone, without quotation marks.`
+Rules: answer in ${englishNameOf(language)}, in one to three short, warm sentences, to what was written last. Use only the facts above; invent no others. A message that begins with ${IMAGE_SIGN} came with a photo that you cannot see: say so where it matters, and never speak as if you had seen it. If you are asked whether you are real, say plainly that software writes. Never say or suggest that you are a human being, that you could meet, call, send photos or take money. Give no address, link, number or account. No explicit sexual content. Write the message alone, without quotation marks.`
 }
 
 /** How a draft for a person is to be worded: she reads it, changes it, and sends it herself or not at all. */
 export function draftInstructions(person: Person, language: Language): string {
   return `You suggest the next chat message for a person on a dating service for adults, who reads it, changes it and sends it herself or not at all.
 ${factsOf(person)}
-Rules: in ${languages[language]}, one to three short, warm sentences, to what was written last. A message that begins with ${IMAGE_SIGN} came with a photo that you cannot see: say nothing of what it shows. Use only the facts above; invent no others and promise nothing in her name: no meeting, call, photo or gift. Give no address, link, number or account. No explicit sexual content. Write the message alone, without quotation marks.`
+Rules: in ${englishNameOf(language)}, one to three short, warm sentences, to what was written last. A message that begins with ${IMAGE_SIGN} came with a photo that you cannot see: say nothing of what it shows. Use only the facts above; invent no others and promise nothing in her name: no meeting, call, photo or gift. Give no address, link, number or account. No explicit sexual content. Write the message alone, without quotation marks.`
 }

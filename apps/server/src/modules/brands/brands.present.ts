@@ -1,4 +1,5 @@
-import type { Flow as WireFlow, Language, PublicBrand, PublicPlugin, RatePlan as WirePlan } from '@incontro/contract'
+import type { Flow as WireFlow, PublicBrand, PublicPlugin, RatePlan as WirePlan } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import {
   activePlugins,
   type Brand,

@@ -1,4 +1,5 @@
-import type { Flow as WireFlow, Language } from '@incontro/contract'
+import type { Flow as WireFlow } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { type Brand, type Flow, parseBrand, parseFlow, SettingsError } from '@incontro/brand'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { createListener } from '../../platform/database/listener.ts'

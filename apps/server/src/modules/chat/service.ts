@@ -1,4 +1,5 @@
-import { type ConversationRow, Language, type Message, SERVICE_ID } from '@incontro/contract'
+import { type ConversationRow, type Message, SERVICE_ID } from '@incontro/contract'
+import { Language } from '@incontro/locale/schemas.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'

@@ -1,4 +1,5 @@
-import { type ContactTopic, type Language, maskCardNumbers } from '@incontro/contract'
+import { type ContactTopic, maskCardNumbers } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { contactStore } from './contact.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@incontro/brand'
-import { formatsFor } from '@incontro/texts'
+import { formatsFor } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../platform/mail/letter-frame.ts'

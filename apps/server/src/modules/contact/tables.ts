@@ -1,4 +1,5 @@
-import type { ContactTopic, Language } from '@incontro/contract'
+import type { ContactTopic } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 
 export type ContactTables = {
   contact_messages: {

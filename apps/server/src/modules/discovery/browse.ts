@@ -1,4 +1,5 @@
-import type { AngelProfile, Country } from '@incontro/contract'
+import type { AngelProfile } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import { type ProfilesDoor, regionsOf } from '../profiles/index.ts'

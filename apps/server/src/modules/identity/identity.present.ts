@@ -1,4 +1,4 @@
-import type { AngelKind, Country, Flow, Language, Session } from '@incontro/contract'
+import type { AngelKind, Flow, Session } from '@incontro/contract'
 import type { MemberFacts } from './identity.rules.ts'
 import type { MemberRow } from './identity.store.ts'
 
@@ -39,8 +39,8 @@ export function presentSession({
     flowId: facts.flowId,
     region: facts.region,
     city: facts.city,
-    country: facts.country as Country, // checked at sign-up
-    language: facts.language as Language, // checked at sign-up
+    country: facts.country,
+    language: facts.language,
     languageChosen: row.language_chosen_at !== null,
     email: facts.email,
     emailConfirmed: row.email_confirmed_at !== null,

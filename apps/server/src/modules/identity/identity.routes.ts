@@ -1,4 +1,5 @@
-import { type Completion, type Language, routes, type Session, type VerifyReply } from '@incontro/contract'
+import { type Completion, routes, type Session, type VerifyReply } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { Sealing } from '../../platform/crypto/sealing.ts'
 import { type Call, handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { MemberFacts } from './identity.rules.ts'

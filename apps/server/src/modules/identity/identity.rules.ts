@@ -1,3 +1,4 @@
+import type { Country, Language } from '@incontro/locale'
 import type { Level, Missing } from '@incontro/contract'
 
 /** Facts of one account, as the other modules may know them. */
@@ -13,8 +14,8 @@ export type MemberFacts = {
   readonly age: number | null
   readonly gender: 'man' | 'woman'
   readonly seeks: 'man' | 'woman'
-  readonly country: string
-  readonly language: string
+  readonly country: Country
+  readonly language: Language
   readonly region: string | null
   readonly city: string | null
   readonly description: string | null

@@ -1,4 +1,5 @@
-import type { AngelKind, Flow, Language, Session } from '@incontro/contract'
+import type { AngelKind, Flow, Session } from '@incontro/contract'
+import type { Country, Language } from '@incontro/locale'
 import type { Sealing } from '../../platform/crypto/sealing.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -97,6 +98,8 @@ type Deps = {
   now: () => Date
   /** The flow by its id, or the brand's default where the id is unknown or not given. */
   flow: (brandId: string, flowId: string | undefined, language?: Language) => Promise<Flow>
+  /** The country and language of a brand. */
+  home: (brandId: string) => Promise<{ readonly country: Country; readonly language: Language }>
   welcome: Welcome
   /** ID-13: whom the brand takes, and where the sign-up is of those whom it sends elsewhere. */
   signUpRules: (brandId: string) => Promise<SignUpRules>
@@ -121,7 +124,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
   const { database, outbox, now } = deps
   const store = createIdentityStore(database)
   const flowChecksAge = async (brandId: string, flowId: string) => (await deps.flow(brandId, flowId)).ageCheck
-  const toFacts = createMemberFacts({ flowChecksAge, now })
+  const toFacts = createMemberFacts({ flowChecksAge, home: deps.home, now })
   const sessions = createSessions({ store, now })
   const mapOf = async (rows: Awaited<ReturnType<typeof store.byIds>>) =>
     new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
@@ -133,8 +136,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     if (row === undefined) throw new AppError('not_found')
     const angelKind = row.angel_id === null ? null : await deps.angelKind(row.angel_id)
     const facts = await toFacts(row)
-    const ownLanguage = facts.language as Language // it was checked when it was stored
-    const language = row.language_chosen_at === null ? (pageLanguage ?? ownLanguage) : ownLanguage // UI-09
+    const language = row.language_chosen_at === null ? (pageLanguage ?? facts.language) : facts.language // UI-09
     return presentSession({
       row,
       facts,

@@ -1,11 +1,19 @@
+import { type Country, type Language, parseCountry, parseLanguage } from '@incontro/locale'
 import { couldReadUntil, isVerified, levelInForce, type MemberFacts, missingOf } from './identity.rules.ts'
 import type { MemberRow } from './identity.store.ts'
 
 /** What the module needs of the brands: whether a flow asks for a check of age. */
 export type FlowChecksAge = (brandId: string, flowId: string) => Promise<boolean>
 
+type Deps = {
+  readonly flowChecksAge: FlowChecksAge
+  /** Where a brand is at home: its country and language hold for a row that names none of ours. */
+  readonly home: (brandId: string) => Promise<{ readonly country: Country; readonly language: Language }>
+  readonly now: () => Date
+}
+
 /** Turns rows into facts, as of now. */
-export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowChecksAge; now: () => Date }) {
+export function createMemberFacts({ flowChecksAge, home, now }: Deps) {
   return async function memberFacts(row: MemberRow): Promise<MemberFacts> {
     const disabled = row.disabled_at !== null
     const ageVerified = row.age_verified_at !== null
@@ -21,8 +29,8 @@ export function createMemberFacts({ flowChecksAge, now }: { flowChecksAge: FlowC
       age: row.age,
       gender: row.gender,
       seeks: row.seeks,
-      country: row.country,
-      language: row.language,
+      country: parseCountry(row.country) ?? (await home(row.brand_id)).country,
+      language: parseLanguage(row.language) ?? (await home(row.brand_id)).language,
       region: row.region,
       city: row.city,
       description: row.description,

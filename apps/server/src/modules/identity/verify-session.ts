@@ -1,4 +1,5 @@
-import type { Language, Session, VerifyReply } from '@incontro/contract'
+import type { Session, VerifyReply } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { IdentityStore } from './identity.store.ts'
 import type { Sessions } from './sessions.ts'
 import { hashToken } from './tokens.ts'

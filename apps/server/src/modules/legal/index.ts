@@ -1,4 +1,5 @@
-import type { ConsentRecord, Language } from '@incontro/contract'
+import type { ConsentRecord } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { retention } from '../../platform/retention/retention.ts'

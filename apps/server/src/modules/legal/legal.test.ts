@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
 import { routes } from '@incontro/contract'
-import { languages } from '@incontro/texts'
+import { languages } from '@incontro/locale'
 import { startTestServer } from '@incontro/testing'
 import { legalHtml } from './legal-html.ts'
 

@@ -1,7 +1,6 @@
 import { activePlugins, type Brand, hostsOf, type Plugin, purposeOf, type RatePlan } from '@incontro/brand'
 import { storageEntries } from '@incontro/client/storage-uses.ts'
-import type { Language } from '@incontro/contract'
-import { formatsFor } from '@incontro/texts'
+import { formatsFor, type Language } from '@incontro/locale'
 import type { BrandsDoor } from '../brands/index.ts'
 import { legalHtml } from './legal-html.ts'
 import { cookie } from './pages/cookie.ts'

@@ -1,4 +1,5 @@
-import type { ConsentChoice, ConsentHow, Language } from '@incontro/contract'
+import type { ConsentChoice, ConsentHow } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'

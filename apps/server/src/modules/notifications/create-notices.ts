@@ -1,6 +1,7 @@
 import type { Written } from './away/word-away.ts'
 import { routes } from '@incontro/contract'
-import type { AngelKind, Language } from '@incontro/contract'
+import type { AngelKind } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { JWK } from 'jose'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { AngelKind } from '@incontro/contract'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { frameLetter, type LetterBlock, type LetterBrand } from '../../platform/mail/letter-frame.ts'
 import type { LetterKind, News } from './letters.rules.ts'

@@ -1,3 +1,5 @@
+import { type Country, timeZoneOf } from '@incontro/locale'
+
 /** What a member can be written about, each a thing that happened (NT-12). */
 export const letterKinds = ['messages', 'likes', 'visits'] as const
 export type LetterKind = (typeof letterKinds)[number]
@@ -109,14 +111,7 @@ function localTime(timeZone: string, at: Date): { date: string; hour: number; mi
   return { date, hour: Number(parts.get('hour')), minute: Number(parts.get('minute')) }
 }
 
-const zoneOf: Readonly<Record<string, string>> = {
-  es: 'Europe/Madrid',
-  it: 'Europe/Rome',
-  fr: 'Europe/Paris',
-  gb: 'Europe/London',
-}
-
 /** Of a member who did not say: one letter a day, none from ten to eight by the clock of his country. */
-export function usualRhythm(country: string): Rhythm {
-  return { quietFrom: 22, quietTo: 8, timeZone: zoneOf[country] ?? 'Europe/Madrid', everyDays: 1 }
+export function usualRhythm(country: Country): Rhythm {
+  return { quietFrom: 22, quietTo: 8, timeZone: timeZoneOf(country), everyDays: 1 }
 }

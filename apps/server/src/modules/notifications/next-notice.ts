@@ -1,5 +1,4 @@
 import type { AngelKind, NoticeReply } from '@incontro/contract'
-import { isLanguage } from '@incontro/texts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import type { News, Rhythm } from './letters.rules.ts'
@@ -71,7 +70,6 @@ export function createNextNotice(deps: Deps) {
         const angel = await deps.angel(news.angelId)
         if (angel === undefined || member === undefined) return silent('wait', POLL_S) // gone a moment ago
         const { id: angelId, screenName, kind, photo } = angel
-        const language = isLanguage(member.language) ? member.language : 'es'
         const facts = { name: screenName, kind: news.kind, count: news.count, isReply: news.isReply }
         return {
           ok: true,
@@ -79,7 +77,7 @@ export function createNextNotice(deps: Deps) {
           time: POLL_S,
           isDelayed: afterMs > 0,
           offset: afterMs,
-          text: await deps.wordNotice(member, facts, language),
+          text: await deps.wordNotice(member, facts, member.language),
           notice: { angelId, screenName, photo, kind, time: news.at.getTime(), count: news.count },
         }
       }

@@ -1,5 +1,5 @@
 import type { AngelKind } from '@incontro/contract'
-import { isLanguage } from '@incontro/texts'
+import { isLanguage } from '@incontro/locale'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { senderOf } from '../../platform/mail/letter-headers.ts'

@@ -1,4 +1,5 @@
-import { contactDetailIn, type Language } from '@incontro/contract'
+import { contactDetailIn } from '@incontro/contract'
+import { englishNameOf, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { MemberFacts } from '../identity/index.ts'
@@ -14,7 +15,6 @@ export type NoticeFacts = Pick<News, 'kind' | 'count' | 'isReply'> & { readonly 
 
 const MOST_TOKENS = 60
 const MOST_CHARACTERS = 120
-const languages: Record<Language, string> = { en: 'English', es: 'Spanish', fr: 'French', it: 'Italian' }
 
 /** NT-10, D7: how a notice on a page is worded: by the model where the member's flow has it and its words are usable, else by the texts. */
 export function createWordNotice({ model, usesModel }: Deps) {
@@ -26,7 +26,7 @@ export function createWordNotice({ model, usesModel }: Deps) {
     const plain = textsFor(language, 'notices').what(facts)
     if (model === undefined || !(await usesModel(member))) return plain
     const words = await model.complete({
-      system: `You word a short notice of a dating service, in ${languages[language]}, one friendly sentence of at most ${String(MOST_CHARACTERS)} characters. Say what the given sentence says and nothing else: the same name, the same number, no reason, no feeling, no promise, no question. Write the sentence alone.`,
+      system: `You word a short notice of a dating service, in ${englishNameOf(language)}, one friendly sentence of at most ${String(MOST_CHARACTERS)} characters. Say what the given sentence says and nothing else: the same name, the same number, no reason, no feeling, no promise, no question. Write the sentence alone.`,
       turns: [{ role: 'user', content: plain }],
       mostTokens: MOST_TOKENS,
     })

@@ -40,7 +40,7 @@ const DECIDE_AFTER_MS = 6_000
 /** Orders, attempts, facts, subscriptions and refunds; the card frame and the providers. */
 export function createPayments(deps: PaymentsDeps): ModuleParts & {
   door: PaymentsDoor
-  origin: PaymentOriginParts & Pick<PaymentsDeps, 'isBrandOrigin'>
+  origin: PaymentOriginParts & Pick<PaymentsDeps, 'isBrandOrigin' | 'languageOfOrigin'>
   /** The only door to money; of nobody outside but this module's tests. */
   applyFact: ApplyFact
 } {
@@ -241,6 +241,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
       hasDesk: deps.sandbox.hasDesk ?? false,
       googlePayUrl: deps.googlePayUrl,
       isBrandOrigin: deps.isBrandOrigin,
+      languageOfOrigin: deps.languageOfOrigin,
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Seller } from '@incontro/brand'
+import type { Country, Language } from '@incontro/locale'
 import type { Tx } from '../../platform/database/database.ts'
 import type { LetterBrand } from '../../platform/mail/letter-content.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -12,8 +13,8 @@ export type Payer = {
   readonly trackerId: string
   readonly brandId: string
   readonly email: string
-  readonly language: string
-  readonly country: string
+  readonly language: Language
+  readonly country: Country
   readonly region: string | null
   readonly city: string | null
   readonly level: 0 | 1 | 2

@@ -1,3 +1,4 @@
+import type { Language } from '@incontro/locale'
 import cors from '@fastify/cors'
 import { routes } from '@incontro/contract'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +23,10 @@ export type PaymentOriginParts = {
   /** Where Google's pay.js is fetched from. */
   readonly googlePayUrl: string
 }
-type Deps = PaymentOriginParts & { readonly isBrandOrigin: (origin: string) => Promise<boolean> }
+type Deps = PaymentOriginParts & {
+  readonly isBrandOrigin: (origin: string) => Promise<boolean>
+  readonly languageOfOrigin: (origin: string) => Promise<Language>
+}
 
 /** F-17: the calls of this origin that the pages of the brands make. */
 const CALLED_BY_PAGES: ReadonlySet<string> = new Set(
@@ -46,6 +50,7 @@ export function createPaymentOriginPlugin({
   hasDesk,
   googlePayUrl,
   isBrandOrigin,
+  languageOfOrigin,
 }: Deps) {
   async function plugin(app: FastifyInstance): Promise<void> {
     await app.register(cors, {
@@ -68,8 +73,8 @@ export function createPaymentOriginPlugin({
         )
       },
     })
-    app.register(frameRoutes(sessions))
-    app.register(googlePayFrame({ googlePayUrl, isBrandOrigin }))
+    app.register(frameRoutes({ sessions, languageOfOrigin }))
+    app.register(googlePayFrame({ googlePayUrl, isBrandOrigin, languageOfOrigin }))
     app.register(webhooks)
     if (gateway !== null) app.register(sandboxGatewayRoutes(gateway, '/sandbox', { mayFrame: isBrandOrigin, hasDesk }))
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@incontro/locale'
 import type { LinkTokens } from '../../platform/crypto/link-tokens.ts'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -54,6 +55,8 @@ export type PaymentsDeps = {
   readonly brandOriginOf: (brandId: string) => Promise<string>
   /** Whether an Origin header names a page of ours. */
   readonly isBrandOrigin: (origin: string) => Promise<boolean>
+  /** The language of the brand whose pages stand at an origin. */
+  readonly languageOfOrigin: (origin: string) => Promise<Language>
   /** Signs card sessions and the sandbox's webhooks, and opens its API; at least 16 characters, the same in all processes. */
   readonly secret: string
   /** Real accounts then charge for brands that are registered only (R23). */

@@ -1,3 +1,4 @@
+import type { Language } from '@incontro/locale'
 import type { AttemptState } from './facts/attempt.rules.ts'
 import type { DeclineCode, PaymentMethod } from './providers/provider.ts'
 
@@ -41,7 +42,7 @@ export type PlanSnapshot = {
 /** R10: what was shown above the button, and what was ticked, with where and when it came from. */
 export type OrderConsent = {
   readonly buttonLabel: string
-  readonly language: 'en' | 'es' | 'fr' | 'it'
+  readonly language: Language
   readonly textVersion: string
   readonly startNow: boolean
   readonly shownPrice: number
@@ -227,16 +228,4 @@ export function shownState(
     case 'expired':
       return { state: 'failed', message: 'riprova' }
   }
-}
-
-const TIME_ZONES: Readonly<Record<string, string>> = {
-  it: 'Europe/Rome',
-  es: 'Europe/Madrid',
-  fr: 'Europe/Paris',
-  gb: 'Europe/London',
-}
-
-/** Whose days and hours a member is told in what concerns an order. */
-export function timeZoneOf(country: string): string {
-  return TIME_ZONES[country] ?? 'Europe/Madrid'
 }

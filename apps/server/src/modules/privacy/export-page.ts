@@ -1,4 +1,5 @@
-import { isLanguage, localeOf, type Texts } from '@incontro/texts'
+import type { Texts } from '@incontro/texts'
+import { type Language, localeOf } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { ExportRow, Field, SectionName } from '../../platform/personal-data/personal-data.ts'
 
@@ -16,11 +17,14 @@ const fieldsThatAreCodes = new Set<Field>([
 ])
 
 /** The page of an archive that a person reads: one file, no scripts, nothing fetched; every word of his is escaped. */
-export function createExportPage(language: string) {
-  const chosen = isLanguage(language) ? language : 'es'
-  const words = textsFor(chosen, 'dataExport')
-  const moment = new Intl.DateTimeFormat(localeOf[chosen], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  const figure = new Intl.NumberFormat(localeOf[chosen])
+export function createExportPage(language: Language) {
+  const words = textsFor(language, 'dataExport')
+  const moment = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  const figure = new Intl.NumberFormat(localeOf(language))
 
   function cell(field: Field, value: ExportRow[Field]): string {
     if (value === null || value === undefined || value === '') return ''
@@ -33,7 +37,7 @@ export function createExportPage(language: string) {
 
   return {
     opening: (brand: string, at: Date, sections: readonly SectionName[]): string => `<!doctype html>
-<html lang="${chosen}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(words.title(brand))}</title><style>${STYLE}</style></head><body><main>
 <h1>${escaped(words.title(brand))}</h1>
 <p>${escaped(words.made(moment.format(at)))}</p><p>${escaped(words.about)}</p><p>${escaped(words.blurredNote)}</p><p>${escaped(words.noCards)}</p>

@@ -1,4 +1,4 @@
-import { formatsFor, isLanguage, type Language } from '@incontro/texts'
+import { formatsFor, isLanguage, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { assertNever } from '../../platform/errors.ts'

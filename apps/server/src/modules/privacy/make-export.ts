@@ -1,3 +1,4 @@
+import { parseLanguage } from '@incontro/locale'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -49,7 +50,7 @@ export function createMakeExport({ store, transaction, parts, files, sendLetter,
     const workshop = await files.openWorkshop(place)
     const brand = await deps.brand(subject.brandId)
 
-    const page = createExportPage(subject.language)
+    const page = createExportPage(parseLanguage(subject.language) ?? brand.language)
     const reading = createWriteStream(join(workshop, 'index.html'), { mode: OWNER_ONLY })
     const write = async (text: string) => {
       if (!reading.write(text)) await once(reading, 'drain')

@@ -1,4 +1,3 @@
-import type { Country } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberFacts } from '../identity/index.ts'
@@ -21,7 +20,7 @@ export function createChangeRegion({ transaction, members }: Deps) {
       if (member === undefined) throw new AppError('not_found')
       const verdict = mayChangeRegion({ ...member, wanted: place.region })
       if (!verdict.allowed) throw new AppError(verdict.why, { field: 'region' })
-      requirePlace(member.country as Country, place) // the country was checked when it was stored
+      requirePlace(member.country, place)
       await members.setPlace(tx, memberId, place)
       // read again: with a region he may have become verified
       return (await members.lockMembers(tx, [memberId])).get(memberId) ?? member

@@ -1,4 +1,5 @@
-import type { Language, ReviewRefusal } from '@incontro/contract'
+import type { ReviewRefusal } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { createVerdicts, type Outcome, verdictSet } from '../../platform/verdicts/verdicts.store.ts'

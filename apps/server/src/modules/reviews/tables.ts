@@ -1,4 +1,5 @@
-import type { Language, ReviewRefusal } from '@incontro/contract'
+import type { ReviewRefusal } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { Generated } from 'kysely'
 import type { VerdictColumns } from '../../platform/verdicts/verdicts.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'

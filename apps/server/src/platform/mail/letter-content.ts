@@ -1,5 +1,5 @@
 import type { ThemeName } from '@incontro/brand'
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 
 /** What a letter shows of the brand that sends it. */
 export type LetterBrand = {

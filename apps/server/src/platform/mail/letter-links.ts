@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import type { LetterContent } from './letter-content.ts'
 
 /** The same letter, its links asking for pages in a language (decision 0033); null where the pages speak it unasked. */

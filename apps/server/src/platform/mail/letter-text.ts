@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { assertNever } from '../errors.ts'
 import type { LetterBrand, LetterContent } from './letter-content.ts'

@@ -1,5 +1,5 @@
 import { type OrderTerms, type RatePlan, routes, type ServedTerms } from '@incontro/contract'
-import type { Language } from '@incontro/texts/languages.ts'
+import type { Language } from '@incontro/locale/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 

@@ -1,6 +1,6 @@
 import type { ChargeReply, RatePlan, Session } from '@incontro/contract'
 import { routes } from '@incontro/contract'
-import type { Language } from '@incontro/texts/languages.ts'
+import type { Language } from '@incontro/locale/languages.ts'
 import { call } from '../../../shared/api.ts'
 import type { PayBy } from '../state/ways.ts'
 import type { Wanted } from './order-terms.ts'

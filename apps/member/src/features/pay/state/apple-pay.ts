@@ -1,5 +1,5 @@
 import type { RatePlan } from '@incontro/contract'
-import { parsePeriod } from '@incontro/texts/format.ts'
+import { parsePeriod } from '@incontro/locale/format.ts'
 import { brand } from '../../../shared/brand.ts'
 import { renewalDate } from '../../../shared/renewal.ts'
 import { decimalOf, type Total, type WalletButton } from './wallets.ts'

@@ -1,4 +1,5 @@
-import { type Language, routes, type Session } from '@incontro/contract'
+import { routes, type Session } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { AppError } from '../../../platform/errors.ts'
 import { type Call, handle, type RouteBinding } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'

@@ -1,4 +1,4 @@
-import { isLanguage } from '@incontro/texts'
+import { isLanguage } from '@incontro/locale'
 import type { Tx } from '../../../platform/database/database.ts'
 import { senderOf } from '../../../platform/mail/letter-headers.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
-import { languages } from '@incontro/texts'
+import { languages } from '@incontro/locale'
 import type { FactorChange } from './factor-letter.ts'
 import { type AccountLetter, writeLetter } from './letters.ts'
 

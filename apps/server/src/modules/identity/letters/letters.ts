@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { assertNever } from '../../../platform/errors.ts'
 import { frameLetter, type LetterBlock, type LetterBrand } from '../../../platform/mail/letter-frame.ts'

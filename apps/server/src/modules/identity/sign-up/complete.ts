@@ -1,4 +1,4 @@
-import type { Completion, Country } from '@incontro/contract'
+import type { Completion } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -24,7 +24,7 @@ export function createComplete({ store, transaction, lockMember, requirePlace, n
       const at = now()
       const asks = new Set(member.missing)
       const place = asks.has('place') ? placeOf(told) : null
-      if (place !== null) requirePlace(member.country as Country, place) // the country was checked when it was stored
+      if (place !== null) requirePlace(member.country, place)
       const age = asks.has('age') ? told.age : undefined
       const consents = asks.has('declarations') ? consentsOf(told) : null
       await store.complete(tx, memberId, {

@@ -1,4 +1,5 @@
-import type { Country, Flow, Language } from '@incontro/contract'
+import type { Flow } from '@incontro/contract'
+import { type Country, type Language, languageOf } from '@incontro/locale'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { sqlState } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -54,7 +55,6 @@ type Deps = {
 }
 
 const UNIQUE_VIOLATION = '23505'
-const languageOf = { es: 'es', it: 'it', fr: 'fr', gb: 'en' } as const
 
 /** `also` happens in the same transaction. */
 export type Join = (
@@ -121,7 +121,7 @@ function memberRow({ newcomer, memberId, trackerId, flowId, brandId, at }: Draft
     seeks: newcomer.seeks,
     age: newcomer.age,
     country: newcomer.country,
-    language: newcomer.language ?? languageOf[newcomer.country],
+    language: newcomer.language ?? languageOf(newcomer.country),
     region: newcomer.region,
     city: newcomer.city,
     declared_at: newcomer.consents === null ? null : at,

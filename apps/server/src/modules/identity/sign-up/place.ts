@@ -1,4 +1,4 @@
-import type { Country } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import type { Admit } from './admit.ts'
 import type { Join } from './join.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { type CookieWords, cookieWords } from './cookie-words.ts'
 import type { Block, CookieFacts, Facts, LegalText, UsedPlugin, WriteText } from './page.ts'
 

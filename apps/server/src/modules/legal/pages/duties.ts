@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { Facts, Section } from './page.ts'
 
 /** What the Digital Services Act and consumer law ask the terms to say: whom to tell of illegal content, and where a dispute goes. */

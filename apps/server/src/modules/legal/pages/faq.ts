@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { WriteText } from './page.ts'
 
 /** Questions and answers. */

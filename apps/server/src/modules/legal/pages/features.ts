@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { WriteText } from './page.ts'
 
 /** What the service does: what a person accepts with the box 'service features' at sign-up. */

@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { booksYears, exportDays, graceDays, type Kept, retention } from '../../../platform/retention/retention.ts'
 import type { Block } from './page.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { howLong } from './how-long.ts'
 import type { WriteText } from './page.ts'
 import { otherReceivers } from './receivers.ts'

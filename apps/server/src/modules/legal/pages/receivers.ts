@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import type { Block, OutsideFacts } from './page.ts'
 
 type Words = { readonly telegram: string; readonly model: (host: string) => string }

@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { duties } from './duties.ts'
 import type { Facts, WriteText } from './page.ts'
 

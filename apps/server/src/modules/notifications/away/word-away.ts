@@ -1,5 +1,5 @@
-import type { AngelKind, Language } from '@incontro/contract'
-import { isLanguage } from '@incontro/texts'
+import type { AngelKind } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { News } from '../letters.rules.ts'
 
@@ -16,15 +16,14 @@ type Angel = {
 
 /** Who and what; whether software or a paid host did it (D2). */
 export function wordAway(
-  language: string,
+  language: Language,
   { kind, angelId, count, isReply }: News,
   { screenName: name, kind: angelKind, words = null }: Angel,
 ): AwayMessage {
-  const own = isLanguage(language) ? language : 'es'
-  const label = angelKind === 'member' ? null : textsFor(own, 'common').kinds[angelKind].label
+  const label = angelKind === 'member' ? null : textsFor(language, 'common').kinds[angelKind].label
   return {
-    title: textsFor(own, 'notices').what({ name, kind, count, isReply }),
-    body: [label, words && wordsOf(own, words)].filter((part) => part !== null).join(' · '),
+    title: textsFor(language, 'notices').what({ name, kind, count, isReply }),
+    body: [label, words && wordsOf(language, words)].filter((part) => part !== null).join(' · '),
     url: kind === 'messages' ? `/chats/${angelId}` : `/user/${angelId}?from=notifications`,
     tag: `${kind}-${angelId}`,
   }

@@ -1,5 +1,4 @@
 import { routes } from '@incontro/contract'
-import { isLanguage } from '@incontro/texts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/binding.ts'
@@ -44,7 +43,7 @@ export function createTelegram({ db, telegram, identity, brand, ...deps }: Deps)
     async deliver({ member, targets, message: { title, body, url }, origin }) {
       const bot = bots.get(member.brandId)
       if (bot === undefined) return
-      const { button } = textsFor(isLanguage(member.language) ? member.language : 'es', 'telegram').bot
+      const { button } = textsFor(member.language, 'telegram').bot
       for (const { chatId } of targets) {
         const text = body === '' ? title : `${title}\n${body}`
         const outcome = await api.send(bot, { chatId, text, button: { text: button, url: `${origin}${url}` } })

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { type Language, TrackerId, type TelegramStanding, type TelegramUpdate } from '@incontro/contract'
-import { isLanguage } from '@incontro/texts'
+import { TrackerId, type TelegramStanding, type TelegramUpdate } from '@incontro/contract'
+import { type Language, parseLanguage } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -62,7 +62,7 @@ export function createTelegramLink({ store, api, bots, identity, brand, transact
       const bot = bots.get(brandId)
       if (isMine && bot !== undefined) {
         const [{ title, language }, member] = await Promise.all([brand(brandId), identity.member(memberId)])
-        const own = isLanguage(member?.language) ? member.language : language
+        const own = member?.language ?? language
         await api.send(bot, { chatId: chat.chatId, text: textsFor(own, 'telegram').bot.linked(title) })
       }
       return standing(reader)
@@ -85,7 +85,7 @@ export function createTelegramLink({ store, api, bots, identity, brand, transact
       const { from, text } = message
       const chatId = message.chat.id
       const told = (from?.language_code ?? '').slice(0, 2)
-      const words = textsFor(isLanguage(told) ? told : language, 'telegram').bot
+      const words = textsFor(parseLanguage(told) ?? language, 'telegram').bot
       const [, start] = /^\/start (\S{1,64})$/.exec(text.trim()) ?? []
       if (start !== undefined) {
         const name = [from?.first_name, from?.username && `@${from.username}`].filter(Boolean).join(' ').slice(0, 120)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { isLanguage } from '@incontro/texts'
+import { type Language, parseLanguage } from '@incontro/locale'
 import type { FastifyInstance } from 'fastify'
 import type { CardSessions } from './card-session.ts'
 import { framePage } from './frame-page.ts'
@@ -11,8 +11,13 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const ASSET_CACHE = 'public, max-age=300'
 const FONT_CACHE = 'public, max-age=31536000, immutable'
 
+type Deps = {
+  readonly sessions: CardSessions
+  readonly languageOfOrigin: (origin: string) => Promise<Language>
+}
+
 /** The card frame and its few files: everything from this origin, framed by the page that asked for the session and by nobody else. */
-export function frameRoutes(sessions: CardSessions) {
+export function frameRoutes({ sessions, languageOfOrigin }: Deps) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const [script, style, rules] = [read('frame/frame.js'), read('frame/frame.css'), read('card.rules.js')]
     app.addHook('onRequest', async (_request, reply) => {
@@ -56,11 +61,10 @@ export function frameRoutes(sessions: CardSessions) {
           .code(403)
           .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
           .send('<!doctype html><title>403</title>')
-      const language = query['lang']
       const page = framePage({
         session: query['session'] ?? '',
         parentOrigin: session.brandOrigin,
-        language: isLanguage(language) ? language : 'es',
+        language: parseLanguage(query['lang']) ?? (await languageOfOrigin(session.brandOrigin)),
         theme: themeQuery(query),
       })
       return reply

@@ -1,3 +1,4 @@
+import type { Language } from '@incontro/locale'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Payer } from '../parties.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
@@ -15,7 +16,7 @@ export type Asked = Pick<
   /** Empty where the member is not here. */
   readonly ip: string
   /** Of the page; the account's own where it is not given. */
-  readonly language?: string | undefined
+  readonly language?: Language | undefined
 }
 type Deps = {
   readonly merchantName: (brandId: string) => Promise<string>
@@ -42,7 +43,7 @@ export function createAskProvider({ merchantName, webhookUrl, chargeTimeoutMs, l
           email: payer.email,
           ip,
           country: payer.country,
-          locale: localeOf(language ?? payer.language),
+          locale: language ?? payer.language,
         },
         ...(browser !== undefined && { browser }),
         webhookUrl: webhookUrl(accountId),
@@ -57,8 +58,4 @@ export function createAskProvider({ merchantName, webhookUrl, chargeTimeoutMs, l
       return { t: 'unknown', why: 'unparsed' }
     }
   }
-}
-
-function localeOf(language: string): 'it' | 'es' | 'fr' | 'en' {
-  return language === 'it' || language === 'fr' || language === 'en' ? language : 'es'
 }

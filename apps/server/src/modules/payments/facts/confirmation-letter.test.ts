@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addMember, startTestServer } from '@incontro/testing'
-import { languages } from '@incontro/texts'
+import { languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
 import { cards, createBuying } from '../fixtures/payments.fixtures.ts'

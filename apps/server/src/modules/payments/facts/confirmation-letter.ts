@@ -1,11 +1,10 @@
 import { messageCost } from '@incontro/brand'
-import { formatsFor, isLanguage, type Language } from '@incontro/texts'
+import { formatsFor, timeZoneOf } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
 import { senderOf } from '../../../platform/mail/letter-headers.ts'
 import type { Confirmation, QueueLetter, RecallLetters, SellingBrand } from '../parties.ts'
-import { timeZoneOf } from '../payments.rules.ts'
 import { paperOf } from '../receipts/papers.ts'
 import { isContract } from '../subscriptions/withdraw.ts'
 
@@ -75,7 +74,7 @@ export function writeLetter(
   links: LetterLinks,
 ): { subject: string; text: string; html: string; mark: string | null } {
   const { wasRefused, messagePrice } = told
-  const language = languageOf(order.consent?.language ?? payer.language)
+  const language = order.consent?.language ?? payer.language
   const texts = textsFor(language, 'orderMail')
   const words = textsFor(language, 'pay').order
   const formats = formatsFor(language)
@@ -158,10 +157,6 @@ export function writeLetter(
   const subject = isRenewal ? texts.renewalSubject(plan.name) : texts.subject(plan.name)
   const content = { preview: intro, heading: subject, blocks, reason: texts.footer }
   return { subject, ...frameLetter(seller, { language, site: null }, content) }
-}
-
-function languageOf(text: string): Language {
-  return isLanguage(text) ? text : 'es'
 }
 
 function schemeName(brand: string | null): string {

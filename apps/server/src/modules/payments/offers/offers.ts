@@ -1,3 +1,4 @@
+import { type Language, sourceLanguage } from '@incontro/locale'
 import { messageCost } from '@incontro/brand'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -29,7 +30,7 @@ export type Offered = Sellable & { readonly messages: number; readonly costMinor
 export type OffersOfMember = {
   readonly ageCheckFirst: boolean
   /** Of the plans' words. */
-  readonly language: string
+  readonly language: Language
   readonly offered: readonly Offered[]
   readonly running: SubscriptionRow | null
 }
@@ -68,7 +69,8 @@ export function createOffers({ db, members, brands, subscriptions, maySell }: De
     /** What the member is offered now, with what one message costs. */
     async list(memberId: string): Promise<OffersOfMember> {
       const payer = await members.member(memberId)
-      if (payer === null || payer.disabled) return { ageCheckFirst: false, language: 'es', offered: [], running: null }
+      if (payer === null || payer.disabled)
+        return { ageCheckFirst: false, language: payer?.language ?? sourceLanguage, offered: [], running: null }
       const { flow, market, buyer, running } = await factsOf(payer, db)
       const offered = sellable(flow, buyer, market).map((sale): Offered => ({
         ...sale,

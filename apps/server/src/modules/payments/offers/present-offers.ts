@@ -1,5 +1,5 @@
 import type { Offer, Offers, OrderSummary } from '@incontro/contract'
-import { isLanguage, type Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { presentPlan } from '../../brands/index.ts'
 import type { Offered, OffersOfMember } from './offers.ts'
 import type { Summary } from './summaries.ts'
@@ -9,7 +9,7 @@ export function presentOffers(
   { ageCheckFirst, offered, running, ...of }: OffersOfMember,
   asked: Language | undefined,
 ): Offers {
-  const language = asked ?? (isLanguage(of.language) ? of.language : 'es')
+  const language = asked ?? of.language
   return {
     ageCheck: ageCheckFirst,
     plans: offered.filter(({ kind }) => kind === 'plan').flatMap((one) => presentOffer(one, language)),

@@ -1,9 +1,11 @@
+import type { Language as LanguageCode } from '@incontro/locale'
+import { Language } from '@incontro/locale/schemas.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { PaymentsTables } from '../tables.ts'
 import type { OrderSummariesTable } from './tables.ts'
 
-export type SummaryRow = Selectable<OrderSummariesTable>
+export type SummaryRow = Selectable<OrderSummariesTable> & { readonly language: LanguageCode }
 
 /** The SQL of the order summaries that were served. */
 export function createSummariesStore(root: Db) {
@@ -14,12 +16,13 @@ export function createSummariesStore(root: Db) {
       await on(root).insertInto('order_summaries').values(summary).execute()
     },
     async summaryOf(memberId: string, id: string): Promise<SummaryRow | undefined> {
-      return on(root)
+      const row = await on(root)
         .selectFrom('order_summaries')
         .selectAll()
         .where('id', '=', id)
         .where('member_id', '=', memberId)
         .executeTakeFirst()
+      return row && { ...row, language: Language.parse(row.language) }
     },
     /** It is evidence from now on, and is kept with what refers to it. */
     async useSummary(tx: Tx, id: string, at: Date): Promise<void> {

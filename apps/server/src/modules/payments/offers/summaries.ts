@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { isLanguage, type Language } from '@incontro/texts'
+import { type Language, timeZoneOf } from '@incontro/locale'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId, newId } from '../../../platform/ids/ids.ts'
 import type { Payer } from '../parties.ts'
-import { type OrderConsent, type OrderKind, type ServedSummary, timeZoneOf } from '../payments.rules.ts'
+import { type OrderConsent, type OrderKind, type ServedSummary } from '../payments.rules.ts'
 import type { OrderTerms } from '../subscriptions/order-terms.ts'
 import { createSummariesStore, type SummaryRow } from './summaries.store.ts'
 import { summaryContent, type SummaryInput, summaryVersion } from './summary-content.ts'
@@ -39,7 +39,7 @@ export function createSummaries({ db, members, brands, now }: Deps) {
     async serve(memberId: string, orders: OrderKind, terms: OrderTerms, asked: Language | undefined): Promise<Summary> {
       const payer = await members.member(memberId)
       if (payer === null) throw new Error('a summary for nobody')
-      const language = asked ?? (isLanguage(payer.language) ? payer.language : 'es')
+      const language = asked ?? payer.language
       const [brand, flow] = await Promise.all([brands.get(payer.brandId), brands.flow(payer.brandId, payer.flowId)])
       const { descriptor, messagePrice } = flow
       const timeZone = timeZoneOf(payer.country)
@@ -88,7 +88,7 @@ function evidenceOf(row: SummaryRow): Evidence {
     servedAt: row.served_at,
     buttonLabel: row.content.buttonLabel,
     textVersion: row.text_version,
-    language: isLanguage(row.language) ? row.language : 'es',
+    language: row.language,
     hash: row.content_hash.toString('hex'),
   }
 }

@@ -1,5 +1,5 @@
 import { messageCost } from '@incontro/brand'
-import { formatsFor, type Language } from '@incontro/texts'
+import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { OrderKind } from '../payments.rules.ts'
 import type { SummaryContent, SummaryLine } from './tables.ts'

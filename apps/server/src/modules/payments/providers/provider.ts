@@ -1,3 +1,4 @@
+import type { Language } from '@incontro/locale'
 /** Integer minor units with a currency. */
 export type Money = { readonly minor: number; readonly currency: string }
 
@@ -82,7 +83,7 @@ export type ChargeInput = {
     readonly email: string
     readonly ip: string
     readonly country: string
-    readonly locale: 'it' | 'es' | 'fr' | 'en'
+    readonly locale: Language
   }
   readonly browser?: Browser
   /** `always`: the bank has refused without a challenge, so ask for one (PY-03). */

@@ -1,4 +1,4 @@
-import { formatsFor, isLanguage } from '@incontro/texts'
+import { formatsFor } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { frameLetter } from '../../../platform/mail/letter-frame.ts'
@@ -35,7 +35,7 @@ export function createCreditLetter({ members, brand, brandOriginOf, queue }: Dep
     const payer = (await members.lockMembers(tx, [credited.memberId])).get(credited.memberId)
     if (payer === undefined || payer.isErased) return
     const [seller, origin] = await Promise.all([brand(credited.brandId), brandOriginOf(credited.brandId)])
-    const language = isLanguage(payer.language) ? payer.language : 'es'
+    const { language } = payer
     const texts = textsFor(language, 'creditMail')
     const words = textsFor(language, 'reversalMail')
     const back = formatsFor(language).money({ amountMinor: credited.backMinor, currency: credited.currency })

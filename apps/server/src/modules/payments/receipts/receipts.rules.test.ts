@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countries } from '@incontro/brand/shapes.ts'
+import { countries } from '@incontro/locale'
 import fc from 'fast-check'
 import {
   creditOf,

@@ -1,3 +1,4 @@
+import type { Language } from '@incontro/locale'
 import type { Json, MaybeJson } from '../../../platform/database/json-column.ts'
 import type { OrderKind } from '../payments.rules.ts'
 import type { Amounts, Evidence, LocationVerdict, ReceiptKind, VatScheme } from './receipts.rules.ts'
@@ -5,7 +6,7 @@ import type { Territory } from './territories.ts'
 
 /** What a receipt says beside its figures, as it was on its day. Times are milliseconds. */
 export type ReceiptContent = {
-  readonly language: 'en' | 'es' | 'fr' | 'it'
+  readonly language: Language
   readonly seller: {
     readonly name: string
     readonly address: string

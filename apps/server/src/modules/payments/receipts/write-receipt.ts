@@ -1,4 +1,4 @@
-import { formatsFor, isLanguage, type Language } from '@incontro/texts'
+import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
@@ -88,7 +88,7 @@ export function createWriteReceipt({ receipts, subscriptions, refundsOf, brand, 
       const ip = order.consent?.ip
       const ipCountry = ip === undefined ? null : await countryOfIp(ip)
       const period = isSale ? await subscriptions.periodOfOrder(tx, order.id) : undefined
-      const language = languageOf(order.consent?.language ?? payer.language)
+      const language = order.consent?.language ?? payer.language
       const content: ReceiptContent = {
         language,
         seller: {
@@ -321,8 +321,4 @@ function describe(language: Language, kind: ChargedKind, order: OrderRow, brandT
   const brings = credits > 0 ? [textsFor(language, 'pay').order.credits(credits)] : []
   const lasts = period === null ? [] : [formatsFor(language).period(period)]
   return [what, ...brings, ...lasts].join(', ')
-}
-
-function languageOf(spoken: string): Language {
-  return isLanguage(spoken) ? spoken : 'es'
 }

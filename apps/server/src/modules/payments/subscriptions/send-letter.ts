@@ -1,4 +1,4 @@
-import { formatsFor, isLanguage, type Language } from '@incontro/texts'
+import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
@@ -48,8 +48,7 @@ export function createSendLetter({ brand, brandOriginOf, queue }: Deps) {
   }
 }
 
-function wordsOf(spoken: string) {
-  const language: Language = isLanguage(spoken) ? spoken : 'es'
+function wordsOf(language: Language) {
   const formats = formatsFor(language)
   return {
     language,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isLanguage } from '@incontro/texts'
+import { type Language, parseLanguage } from '@incontro/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { html, raw } from '../html.ts'
@@ -8,6 +8,7 @@ type Deps = {
   /** Where pay.js is fetched from; Google's own host. */
   readonly googlePayUrl: string
   readonly isBrandOrigin: (origin: string) => Promise<boolean>
+  readonly languageOfOrigin: (origin: string) => Promise<Language>
 }
 
 const LIBRARY = '/gp/p/js/pay.js'
@@ -25,7 +26,7 @@ const Asked = z.object({
  * runs a script of another company, and what that script sees is a button. It holds no card, no session and no bearer;
  * the page shows it and the card's frame never at once.
  */
-export function googlePayFrame({ googlePayUrl, isBrandOrigin }: Deps) {
+export function googlePayFrame({ googlePayUrl, isBrandOrigin, languageOfOrigin }: Deps) {
   const { origin: google } = new URL(googlePayUrl)
   const [script, style] = [read('google-pay.js'), read('google-pay.css')]
   return async function routes(app: FastifyInstance): Promise<void> {
@@ -44,7 +45,7 @@ export function googlePayFrame({ googlePayUrl, isBrandOrigin }: Deps) {
           .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
           .send('<!doctype html><title>403</title>')
       const { origin, lang, scheme } = asked.data
-      const language = isLanguage(lang) ? lang : 'es'
+      const language = parseLanguage(lang) ?? (await languageOfOrigin(origin))
       return reply
         .header('content-security-policy', framePolicy({ google, origin }))
         .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
@@ -74,7 +75,7 @@ function framePolicy({ google, origin }: { google: string; origin: string }): st
 }
 const GOOGLE = 'https://pay.google.com'
 
-type Boot = { readonly origin: string; readonly language: string; readonly scheme: string; readonly library: string }
+type Boot = { readonly origin: string; readonly language: Language; readonly scheme: string; readonly library: string }
 
 function page({ boot }: { boot: Boot }): string {
   return html`<!doctype html>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { citiesOf, findCity, regionsOf, searchCities } from './cities.ts'
 import { fold } from './fold.ts'
-import { cityCountries } from './regions.ts'
+import { countries } from '@incontro/locale'
 
 const names = (found: { city: string }[]): string[] => found.map(({ city }) => city)
 
@@ -12,7 +12,7 @@ describe('ID-04 city search', () => {
     assert.equal(regionsOf('es').length, 19)
     assert.equal(regionsOf('fr').length, 18)
     assert.equal(regionsOf('gb').length, 12)
-    for (const country of cityCountries) {
+    for (const country of countries) {
       const used = new Set(citiesOf(country).map(({ region }) => region))
       assert.deepEqual([...used].sort(), [...regionsOf(country)].sort())
     }
@@ -20,7 +20,7 @@ describe('ID-04 city search', () => {
 
   test('ID-04 the lists hold all cities of the four countries, in the own language', () => {
     const least = { it: 7900, es: 6500, fr: 8500, gb: 4000 }
-    for (const country of cityCountries) assert.ok(citiesOf(country).length >= least[country], country)
+    for (const country of countries) assert.ok(citiesOf(country).length >= least[country], country)
     assert.deepEqual(names(citiesOf('it').slice(0, 6)), ['Roma', 'Milano', 'Napoli', 'Torino', 'Palermo', 'Genova'])
     assert.deepEqual(names(citiesOf('es').slice(0, 4)), ['Madrid', 'Barcelona', 'Valencia', 'Sevilla'])
   })
@@ -81,7 +81,7 @@ describe('ID-04 city search', () => {
     assert.equal(searchCities('fr', 'par', 5)[0]?.city, 'Paris')
     assert.equal(searchCities('gb', 'lon', 5)[0]?.city, 'London')
     const texts = ['par', 'lon', 'san', 'mar', 'hos', 'cor', 'vil', 'rio', 'bou', 'new', 'ali', 'aqu', 'flo', 'don']
-    for (const country of cityCountries)
+    for (const country of countries)
       for (const text of texts) {
         const found = names(searchCities(country, text, 20))
         const starting = found.filter((city) => fold(city).startsWith(text))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fold } from './fold.ts'
-import { regionNames, type CityCountry } from './regions.ts'
+import type { Country } from '@incontro/locale'
+import { regionNames } from './regions.ts'
 
 /** A city as people of its country write it, and the region it lies in. */
 export interface City {
@@ -14,7 +15,7 @@ interface Index {
   readonly ranks: Uint16Array
 }
 
-interface Country {
+interface Cities {
   /** Most populous first. */
   readonly cities: readonly City[]
   readonly names: Index
@@ -23,12 +24,12 @@ interface Country {
 }
 
 const shortestSearch = 3
-const loaded = new Map<CityCountry, Country>()
+const loaded = new Map<Country, Cities>()
 const collator = new Intl.Collator('en')
-const regionLists = new Map<CityCountry, readonly string[]>()
+const regionLists = new Map<Country, readonly string[]>()
 
 /** The regions of a country in its own language and in alphabetical order. */
-export function regionsOf(country: CityCountry): readonly string[] {
+export function regionsOf(country: Country): readonly string[] {
   const known = regionLists.get(country)
   if (known) return known
   const regions = Object.values(regionNames[country]).sort(collator.compare)
@@ -37,12 +38,12 @@ export function regionsOf(country: CityCountry): readonly string[] {
 }
 
 /** All cities of a country, most populous first. */
-export function citiesOf(country: CityCountry): readonly City[] {
+export function citiesOf(country: Country): readonly City[] {
   return load(country).cities
 }
 
 /** The city of that exact name in that region, or nothing: the check of what a form sends. */
-export function findCity(country: CityCountry, { city, region }: City): City | undefined {
+export function findCity(country: Country, { city, region }: City): City | undefined {
   const { cities, names } = load(country)
   const { keys, ranks } = names
   const key = keyOf(city)
@@ -57,7 +58,7 @@ export function findCity(country: CityCountry, { city, region }: City): City | u
  * ID-04: the cities whose name begins with what was typed (three characters at least), most populous first. Where none does,
  * those that are also called so, or so without their article.
  */
-export function searchCities(country: CityCountry, text: string, limit: number): City[] {
+export function searchCities(country: Country, text: string, limit: number): City[] {
   if (limit < 1 || [...text.trimStart()].length < shortestSearch) return []
   const { cities, names, others } = load(country)
   const prefixes = prefixesOf(country, fold(text))
@@ -78,7 +79,7 @@ function ranksOf({ keys, ranks }: Index, prefixes: readonly string[], limit: num
 }
 
 /** 'st' stands for 'saint' in French names, and British names have 'st' where people may type 'saint'. */
-function prefixesOf(country: CityCountry, typed: string): string[] {
+function prefixesOf(country: Country, typed: string): string[] {
   if (typed === '' || typed === ' ') return []
   if (country === 'fr') return [typed, ...replaced(typed, /^st(e?) /, 'saint$1 ')]
   if (country === 'gb') return [typed, ...replaced(typed, /^saint /, 'st '), ...replaced(typed, /^st /, 'saint ')]
@@ -119,7 +120,7 @@ function withoutArticle(name: string): string {
   return name.replace(/^(L['’]|(La|Le|Les|Las|Los|El|Els|Il|Lo|The) )/i, '')
 }
 
-function load(country: CityCountry): Country {
+function load(country: Country): Cities {
   const known = loaded.get(country)
   if (known) return known
   const names: Readonly<Record<string, string>> = regionNames[country]

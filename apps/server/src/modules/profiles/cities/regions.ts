@@ -1,6 +1,4 @@
-/** The four countries that people can live in. */
-export const cityCountries = ['it', 'es', 'fr', 'gb'] as const
-export type CityCountry = (typeof cityCountries)[number]
+import type { Country } from '@incontro/locale'
 
 /** The official regions of each country in its own language, by the code that the city lists use. */
 export const regionNames = {
@@ -81,4 +79,4 @@ export const regionNames = {
     wm: 'West Midlands',
     yh: 'Yorkshire and the Humber',
   },
-} as const satisfies Record<CityCountry, Readonly<Record<string, string>>>
+} as const satisfies Record<Country, Readonly<Record<string, string>>>

@@ -1,4 +1,4 @@
-import type { Country } from '@incontro/contract'
+import type { Country } from '@incontro/locale'
 import { AppError } from '../../../platform/errors.ts'
 import { findCity, regionsOf } from './cities.ts'
 

@@ -1,3 +1,4 @@
+import { localeOf } from '@incontro/locale'
 import { z } from 'zod'
 import { defineAdapter } from '../adapter.ts'
 import { toDecimal } from '../amounts.ts'
@@ -16,7 +17,6 @@ export const mollieAdapter = defineAdapter({
   create: (settings) => createMollie(settings),
 })
 
-const locales = { it: 'it_IT', es: 'es_ES', fr: 'fr_FR', en: 'en_GB' } as const
 /** How many pages of payments a lost charge is looked for in. */
 const MOST_PAGES = 20
 
@@ -171,12 +171,12 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
     }
     if (instrument.type !== 'mollie_hosted' || initiator.kind !== 'cit_first')
       throw new TypeError(`Mollie does not take ${instrument.type} for ${initiator.kind}`)
-    const shown = { ...payment, redirectUrl: returnUrl, locale: locales[customer.locale] }
+    const shown = { ...payment, redirectUrl: returnUrl, locale: localeOf(customer.locale).replace('-', '_') }
     if (initiator.store !== 'recurring') return { path: '/payments', payment: { ...shown, sequenceType: 'oneoff' } }
     const made = await call({
       method: 'POST',
       path: '/customers',
-      body: { locale: locales[customer.locale], metadata: { member: customer.ref } },
+      body: { locale: localeOf(customer.locale).replace('-', '_'), metadata: { member: customer.ref } },
       seed: `customer ${attemptId}`,
       schema: MollieCustomer,
       deadline,

@@ -1,3 +1,4 @@
+import { localeOf } from '@incontro/locale'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { defineAdapter } from '../adapter.ts'
@@ -18,7 +19,6 @@ export const paypalAdapter = defineAdapter({
   create: (settings) => createPaypal(settings),
 })
 
-const locales = { it: 'it-IT', es: 'es-ES', fr: 'fr-FR', en: 'en-GB' } as const
 /** A lost charge is looked for around the time at which it was made. */
 const SEARCH_AROUND_MS = 15 * 60_000
 
@@ -258,7 +258,7 @@ function orderOf(input: ChargeInput, payee: string) {
     return {
       experience_context: {
         brand_name: seller.name.slice(0, 127),
-        locale: locales[customer.locale],
+        locale: localeOf(customer.locale),
         shipping_preference: 'NO_SHIPPING',
         user_action: 'PAY_NOW',
         return_url: returnUrl,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { languages } from '@incontro/texts'
+import { languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { type ChallengeAction, secret } from '../provider.ts'
 import { chargeOf, soon, startGateway, storedOf } from './gateway.fixtures.ts'

@@ -1,3 +1,4 @@
+import { Language } from '@incontro/locale/schemas.ts'
 import { z } from 'zod'
 import { sandboxStyles } from '../settings.ts'
 
@@ -15,7 +16,7 @@ export const ChargeBody = z.strictObject({
   amount: Amount,
   merchant: z.strictObject({ id: z.string().max(100), name: z.string().max(100), descriptor: z.string().max(100) }),
   customer: z.string().max(100),
-  locale: z.enum(['it', 'es', 'fr', 'en']),
+  locale: Language,
   returnUrl: z.url({ protocol: /^https?$/ }),
   initiator: z.enum(['customer', 'merchant']),
   /** `always`: the bank asks the customer even where it would not. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isLanguage } from '@incontro/texts'
+import { parseLanguage } from '@incontro/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DecisionBody, type PageKind } from './gateway.schema.ts'
@@ -85,7 +85,7 @@ export function gatewayPages(gateway: SandboxGateway, prefix: string, settings: 
       const asked = SheetQuery.safeParse(request.query)
       if (!asked.success || !(await mayFrame(asked.data.origin))) return sendNothing(request, reply)
       const { origin, amount, currency, lang, scheme, wallet, merchant } = asked.data
-      const language = isLanguage(lang) ? lang : languageOf(request.headers['accept-language'])
+      const language = parseLanguage(lang) ?? languageOf(request.headers['accept-language'])
       const page = walletPage(
         { wallet, origin, amount: { minor: amount, currency }, merchant, language, scheme },
         prefix,

@@ -1,4 +1,4 @@
-import { isLanguage } from '@incontro/texts'
+import { parseLanguage } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { html, raw } from '../../../../html.ts'
 import type { Decision, PageKind } from '../gateway.schema.ts'
@@ -117,5 +117,5 @@ function lookOf(page: PageKind, row: PaymentRow) {
 }
 
 function languageOfRow(row: PaymentRow) {
-  return isLanguage(row.locale) ? row.locale : 'en'
+  return parseLanguage(row.locale) ?? 'en'
 }

@@ -1,4 +1,4 @@
-import { formatsFor, type Language } from '@incontro/texts'
+import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { html, raw } from '../../../../html.ts'
 import type { DisputeRow, PaymentRow } from '../gateway.store.ts'

@@ -1,4 +1,4 @@
-import { formatsFor, isLanguage, type Language } from '@incontro/texts'
+import { formatsFor, type Language, parseLanguage } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { html, raw } from '../../../../html.ts'
 
@@ -44,7 +44,7 @@ export function nothingPage(base: string, language: Language): string {
 /** The language that somebody's browser asks for first. */
 export function languageOf(accepted: string | undefined): Language {
   const first = accepted?.slice(0, 2) ?? 'en'
-  return isLanguage(first) ? first : 'en'
+  return parseLanguage(first) ?? 'en'
 }
 
 export function money(language: Language, minor: number, currency: string): string {

@@ -1,4 +1,4 @@
-import type { Language } from '@incontro/texts'
+import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { html, raw } from '../../../../html.ts'
 import { type Wallet, type WalletCard, walletCardNames, walletCards } from '../wallet-tokens.ts'

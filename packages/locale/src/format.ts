@@ -1,4 +1,4 @@
-import { localeOf, type Language } from './languages.ts'
+import { conventionsOf, type Language, localeOf } from './languages.ts'
 import { isPlain, plainDate, plainNumber, plainPlural, plainTime } from './plain.ts'
 
 /** Forms of a counted noun; Spanish, French and Italian use `many` for round millions and fall back on `other`. */
@@ -68,7 +68,7 @@ export function formatsFor(language: Language): Formats {
 }
 
 function createFormats(language: Language): Formats {
-  const locale = localeOf[language]
+  const locale = localeOf(language)
   const numbers = once(() => new Intl.NumberFormat(locale))
   const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
   const plurals = once(() => new Intl.PluralRules(locale))
@@ -132,14 +132,11 @@ function createFormats(language: Language): Formats {
   }
 }
 
-const AND: Readonly<Record<Language, string>> = { en: 'and', es: 'y', fr: 'et', it: 'e' }
-
 /** As Intl.ListFormat has it: by hand, since a phone takes longer to build one than to draw what stands around it. */
 function joined(items: readonly string[], language: Language): string {
   const last = items.at(-1)
   if (last === undefined || items.length === 1) return last ?? ''
-  const and = language === 'es' && /^(i|hi$|hi[^ae])/i.test(last) ? 'e' : AND[language]
-  return `${items.slice(0, -1).join(', ')} ${and} ${last}`
+  return `${items.slice(0, -1).join(', ')} ${conventionsOf(language).and(last)} ${last}`
 }
 
 function once<Made>(make: () => Made): () => Made {

@@ -1,27 +1,25 @@
 // What Intl says of everyday figures, by hand: a phone takes longer to build its first Intl object (a tenth of a second)
 // than to draw the page that shows the figure. The tests hold each against Intl.
-import type { Language } from './languages.ts'
+import { conventionsOf, type Language } from './languages.ts'
 
-/** Between thousands: https://cldr.unicode.org, numbers.json, `group`. */
-const GROUP: Readonly<Record<Language, string>> = { en: ',', es: '.', fr: '\u202f', it: '.' }
-/** Spanish and Italian leave 1234 as it is (`minimumGroupingDigits` 2). */
-const GROUPED_FROM: Readonly<Record<Language, number>> = { en: 1000, es: 10_000, fr: 1000, it: 10_000 }
-const MOST = 1_000_000
+const MAX = 1_000_000
 
 /** Whether the figure is one that the functions here know: a whole number from 0 to under a million. */
 export function isPlain(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value < MOST && !Object.is(value, -0)
+  return Number.isInteger(value) && value >= 0 && value < MAX && !Object.is(value, -0)
 }
 
 /** A plain figure as it is written: 12,345. */
 export function plainNumber(value: number, language: Language): string {
-  if (value < GROUPED_FROM[language]) return String(value)
-  return `${String(Math.trunc(value / 1000))}${GROUP[language]}${String(value % 1000).padStart(3, '0')}`
+  const { group, groupedFrom } = conventionsOf(language)
+  if (value < groupedFrom) return String(value)
+  return `${String(Math.trunc(value / 1000))}${group}${String(value % 1000).padStart(3, '0')}`
 }
 
 /** The form of a noun that goes with a plain figure: https://cldr.unicode.org, plurals.json. */
 export function plainPlural(count: number, language: Language): 'one' | 'other' {
-  return count === 1 || (count === 0 && language === 'fr') ? 'one' : 'other'
+  if (count === 0) return conventionsOf(language).none
+  return count === 1 ? 'one' : 'other'
 }
 
 /** dd/mm/yyyy in the browser's own time zone. */
