@@ -18,14 +18,15 @@ import { requireRoom } from './platform/health/disk.ts'
 import { watchFileLimit } from './platform/health/file-limit.ts'
 import { createHealth } from './platform/health/health.ts'
 import { createMail } from './platform/mail/mail.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
 import { createGate } from './platform/http/gate.ts'
 import { createOpenSockets } from './platform/metrics/open-sockets.ts'
+import type { Sweep } from './platform/module.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import type { ClusterTiming } from './platform/realtime/cluster.ts'
 import { retentionSweep } from './platform/retention/sweep-retention.ts'
 import { withinMs } from './platform/process/within.ts'
-import { createJobRunsStore } from './platform/sweeper/job-runs.store.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { createAdminServer } from './roles/admin-server.ts'
 import { createBrandServer } from './roles/brand-server.ts'
@@ -73,8 +74,8 @@ export async function compose({ config, database, log, progress, clusterTiming }
   })
   const keys = await sealingKeys(config)
   const sealing = createSealing(keys)
-  const runs = createJobRunsStore(db)
-  const sweeper = createSweeper({ log, runs })
+  const sweeper = createSweeper({ log })
+  const jobs = createJobs({ database, log, now, isWorker: config.roles.has('worker') })
   const ports = { brand: config.port, payment: config.paymentPort, admin: config.adminPort ?? config.port }
 
   const { modules, doors, hub, origins, payments, photos, paymentOriginOf, personalData } = await composeModules({
@@ -94,16 +95,22 @@ export async function compose({ config, database, log, progress, clusterTiming }
   for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
     hub.bind(socket)
     outbox.subscribe(subscribers)
-    sweeper.add(sweeps)
+    addWork(sweeps)
   }
-  sweeper.add(mail.sweeps)
+  addWork(mail.sweeps)
   for (const { nextDue } of modules) if (nextDue !== undefined) clock.stopAt(nextDue)
-  sweeper.add([retentionSweep({ db, now })])
+  addWork([retentionSweep({ db, now })])
   clock.onAdvance(async () => {
     await outbox.drain()
     await sweeper.runAll()
+    await jobs.runDue()
     await outbox.drain()
   })
+
+  function addWork(sweeps: readonly Sweep[]): void {
+    sweeper.add(sweeps.filter(({ everyMs }) => everyMs <= LONGEST_TIMER_MS))
+    jobs.add(sweeps.filter(({ everyMs }) => everyMs > LONGEST_TIMER_MS))
+  }
 
   const gate = createGate({ limiter, limitsOf: limitsOfRoutes(config), bearerLimits: bearerLimits(config), now })
   const http = {
@@ -162,8 +169,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
       emailsDue: mail.due,
       photosWaiting: doors.media.waiting,
       renewalsDue: payments.door.renewalsDue,
-      jobs: runs.all,
-      jobFailures: sweeper.failures,
+      jobs: jobs.figures,
       unreadableSettings: doors.brands.unreadable,
       lacks: async () => (await health.readiness()).lacks,
       redis: hub.isClusterUp,
@@ -274,10 +280,14 @@ export async function compose({ config, database, log, progress, clusterTiming }
     clock,
     ports,
     /** Does at once what sweeps do with time. */
-    sweepAll: () => sweeper.runAll(),
+    sweepAll: async () => {
+      await sweeper.runAll()
+      await jobs.runAll()
+    },
     /** Starts the roles and answers the address that people open. */
     async start(): Promise<{ url: string }> {
       await fleet.join()
+      await jobs.open()
       for (const module of modules) await module.start?.()
       if (config.seedsDemo) await seed()
       if (config.isProduction) await closeDemo()
@@ -288,6 +298,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
       if (config.roles.has('worker')) {
         outbox.start()
         sweeper.start()
+        await jobs.start()
       }
       isServing = true
       if (isWholeDemo) void errands.run()
@@ -302,7 +313,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
       await step('errands', () => errands.stop())
       await step('sockets', () => hub.close())
       await step('listeners', () => Promise.all(listeners.map(closeListener)))
-      await step('jobs', () => Promise.all([sweeper.stop(), outbox.stop()]))
+      await step('jobs', () => Promise.all([jobs.stop(), sweeper.stop(), outbox.stop()]))
       await step('cluster', () => hub.leaveCluster()) // what the last jobs had to say has gone out
       mail.stop()
       await step('clock', () => clock.stop())
@@ -316,5 +327,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
   }
 }
 
+/** What comes due more often is a timer of each process. */
+const LONGEST_TIMER_MS = 5 * 60_000
 const LONGEST_ANSWER_MS = 4000
 const LONGEST_STEP_MS = 6000

@@ -215,13 +215,13 @@ test('F-40 daily jobs run in a process that lives shorter than a day, once for a
         'select * from job_runs order by name',
       )
     ).rows
-  await until('the jobs do not run', async () => {
+  const isDaily = ({ due_at, started_at }: { due_at: Date; started_at: Date }) =>
+    Math.abs(due_at.getTime() - started_at.getTime() - 86_400_000) < 60_000
+  await until('the daily jobs do not run', async () => {
     const found = await runs()
-    return found.length >= 6 && found.every(({ succeeded_at }) => succeeded_at !== null)
+    return found.filter(isDaily).length >= 3 && found.every(({ succeeded_at }) => succeeded_at !== null)
   })
-  const first = await runs()
-  const daily = first.filter(({ due_at, started_at }) => due_at.getTime() - started_at.getTime() === 86_400_000)
-  assert.ok(daily.length >= 3, first.map(({ name }) => name).join(', '))
+  const daily = (await runs()).filter(isDaily)
   await stop()
 
   const second = await startProcess({ DATABASE_URL: databaseUrl, ROLES: 'worker' })
@@ -235,7 +235,10 @@ test('F-40 daily jobs run in a process that lives shorter than a day, once for a
   )
   second.child.kill('SIGTERM')
   await second.ended
-  await client.query("update job_runs set due_at = now() - interval '1 minute' where name = $1", [one.name])
+  await client.query(
+    `update pgboss.job set start_after = now() - interval '1 minute' where singleton_key = $1 and state = 'created'`,
+    [one.name],
+  )
   const third = await startProcess({ DATABASE_URL: databaseUrl, ROLES: 'worker' })
   await third.untilReady()
   await until('what is due does not run', async () =>

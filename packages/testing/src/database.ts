@@ -14,6 +14,8 @@ import {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const migrations = join(root, 'apps/server/src/migrations')
+/** Its version decides on the tables of the queue of jobs. */
+const bossManifest = join(root, 'node_modules/pg-boss/package.json')
 
 /** Where servers of tests live; none of it need be kept. */
 export const testDatabases: string = join(root, '.cache/test-databases')
@@ -185,7 +187,7 @@ export async function onDatabase<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 function hashOfMigrations(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(bossManifest))
   for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,5 +1,7 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
+import type { JobFigures } from '../platform/jobs/jobs.ts'
 import { messageTime } from '../platform/metrics/message-time.ts'
+import { jobFigures } from './job-figures.ts'
 
 type Waiting = { readonly count: number; readonly since: Date | null }
 
@@ -13,11 +15,7 @@ export type PlatformFigures = {
   readonly emailsDue: () => Promise<Waiting>
   readonly photosWaiting: () => Promise<Waiting>
   readonly renewalsDue: () => Promise<{ readonly count: number; readonly seconds: number }>
-  readonly jobs: () => Promise<
-    readonly { readonly name: string; readonly succeededAt: Date | null; readonly failures: number }[]
-  >
-  /** Runs that failed in this process, by job. */
-  readonly jobFailures: () => ReadonlyMap<string, number>
+  readonly jobs: JobFigures
   readonly unreadableSettings: () => Promise<
     readonly { readonly brandId: string; readonly flowId: string | null; readonly hasEarlier: boolean }[]
   >
@@ -45,27 +43,8 @@ export function platformFigures(registry: Registry, from: PlatformFigures): { sa
     sinceNow(await from.photosWaiting()),
   )
   pair('renewals_due', 'Periods that have ended and are still to be charged', async () => from.renewalsDue())
-  const succeeded = new Gauge({
-    name: 'job_last_success_timestamp_seconds',
-    help: 'When a job that is kept in the database last succeeded',
-    labelNames: ['job'],
-    registers,
-    async collect() {
-      succeeded.reset()
-      for (const { name: job, succeededAt } of await from.jobs().catch(() => []))
-        if (succeededAt !== null) succeeded.set({ job }, succeededAt.getTime() / 1000)
-    },
-  })
-  const failed = new Counter({
-    name: 'jobs_failed_total',
-    help: 'Runs of jobs that failed in this process since its start',
-    labelNames: ['job'],
-    registers,
-    collect() {
-      failed.reset() // they are counted where they run
-      for (const [job, count] of from.jobFailures()) failed.inc({ job }, count)
-    },
-  })
+  jobFigures(registry, from.jobs)
+  pair('jobs', 'Runs of jobs that should have begun by now', async () => from.jobs.waiting())
   const unreadable = new Gauge({
     name: 'settings_unreadable',
     help: 'Settings that this version cannot read: an earlier one serves instead, or none does',

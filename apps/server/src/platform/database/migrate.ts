@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { installJobs } from '../jobs/boss.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Brings a database to the newest schema. Several starters at once are safe: the migrator locks. */
+/** Brings a database to the newest schema, ours and that of the queue of jobs. Several starters at once are safe: each locks. */
 export async function migrate(config: string | pg.PoolConfig, log: (line: string) => void = () => {}): Promise<void> {
-  const pool = new pg.Pool({ max: 2, ...(typeof config === 'string' ? { connectionString: config } : config) })
+  const connection = typeof config === 'string' ? { connectionString: config } : config
+  const pool = new pg.Pool({ max: 2, ...connection })
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   try {
     const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
@@ -16,6 +18,7 @@ export async function migrate(config: string | pg.PoolConfig, log: (line: string
   } finally {
     await db.destroy()
   }
+  await installJobs(connection)
 }
 
 /** All that there are, by name, in their order. */

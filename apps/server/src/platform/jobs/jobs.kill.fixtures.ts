@@ -1,0 +1,35 @@
+// A process that dies at one of its statements: its number is the second argument.
+import pg from 'pg'
+import { openDatabase } from '../database/database.ts'
+import { createLog } from '../log/log.ts'
+import { createJobs } from './jobs.ts'
+
+const [, , url = '', number = '0'] = process.argv
+const database = openDatabase({ connectionString: url })
+const jobs = createJobs({ database, log: createLog('silent'), now: () => new Date(), isWorker: true })
+const noted = Promise.withResolvers<void>()
+let left = Number(number)
+
+const { query } = pg.Client.prototype
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...args: Parameters<typeof query>) {
+    left -= 1
+    if (left === 0) process.kill(process.pid, 'SIGKILL')
+    return query.apply(this, args)
+  },
+})
+jobs.add([
+  {
+    name: 'noted',
+    everyMs: 86_400_000,
+    async run() {
+      await database.pool.query('insert into noted_runs default values')
+      noted.resolve()
+    },
+  },
+])
+await jobs.open()
+await jobs.start()
+await noted.promise
+await jobs.stop()
+await database.close()

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
+import { fromKysely, type JobInsert, type JobWithMetadata } from 'pg-boss'
+import type { Database, Tx } from '../database/database.ts'
+import type { Log } from '../log/log.ts'
+import { createBoss, DEAD_LETTERS, HEARTBEAT_S, QUEUE } from './boss.ts'
+import { createJobRunsStore, type JobRun } from './job-runs.store.ts'
+import { nextDue, retriesOf } from './jobs.rules.ts'
+
+/** Work that comes due with product time. */
+export type Job = {
+  readonly name: string
+  /** It is run at least so often: from the beginning of one run to the beginning of the next. */
+  readonly everyMs: number
+  /** Does what is due; harmless when run twice. May answer when it has to be run again, where that is earlier. */
+  run(): Promise<Date | void>
+}
+
+export type Jobs = {
+  add(jobs: readonly Job[]): void
+  /** Lets this process ask for runs. */
+  open(): Promise<void>
+  /** Runs what is due, from now on. */
+  start(): Promise<void>
+  /** Asks, in the caller's transaction, for a run as soon as that is committed. */
+  wake(tx: Tx, name: string): Promise<void>
+  /** Runs every job once, here and now. For tests. */
+  runAll(): Promise<void>
+  /** After the product's clock was moved: runs what came due by it. */
+  runDue(): Promise<void>
+  figures: JobFigures
+  /** Waits for the runs that are under way. */
+  stop(): Promise<void>
+}
+
+export type JobFigures = {
+  /** What came of the scheduled jobs. */
+  runs(): Promise<readonly JobRun[]>
+  /** Runs of this process since its start, and those of them that failed, by job. */
+  began(): ReadonlyMap<string, number>
+  failed(): ReadonlyMap<string, number>
+  /** Runs that should have begun by now, and how late the oldest is. */
+  waiting(): Promise<{ readonly count: number; readonly seconds: number }>
+  /** Runs that were given up, by job. */
+  dead(): Promise<ReadonlyMap<string, number>>
+}
+
+/** What stands in a row of the queue: never anything about a person. */
+type Order = {
+  readonly job: string
+  /** By the product's clock; nothing where it is due at once. */
+  readonly due: string | null
+}
+type Row = JobWithMetadata<Order>
+type Entry = { readonly job: Job; running: Promise<void> | undefined; taken: Row[] }
+type Deps = {
+  readonly database: Pick<Database, 'db' | 'pool' | 'transaction'>
+  readonly log: Log
+  readonly now: () => Date
+  /** Whether this process runs jobs, or only asks for runs. */
+  readonly isWorker: boolean
+}
+
+/** How often the queue is asked what is due. */
+const LOOK_MS = 1000
+const BATCH = 100
+/** Different jobs run at the same time, but not so many that requests wait for a connection. */
+const AT_ONCE = 4
+/** What is due more often than this is run after every move of the clock and at every start. */
+const OFTEN_MS = 10 * 60_000
+/** How often schedules that are missing in the queue are added: those of a process that was killed at its last retry. */
+const KEEP_MS = 60_000
+const TOUCH_MS = (HEARTBEAT_S * 1000) / 4
+const FIRST = 10
+
+/**
+ * Runs jobs out of pg-boss's queue: each row once whatever number of processes there is, again with back-off where it fails or
+ * its process dies, a dead letter after the last retry. A job runs once at a time in a process; rows that wait for the same job
+ * share a run. When a schedule is due is the product's time, so it is ours: pg-boss is told how long to wait.
+ */
+export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
+  const { db, pool, transaction } = database
+  const boss = createBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervises: isWorker })
+  boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs failed'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue of jobs warns'))
+  const runs = createJobRunsStore(db)
+  const entries = new Map<string, Entry>()
+  const began = new Map<string, number>()
+  const failed = new Map<string, number>()
+  const active = new Set<Row>()
+  const limit = pLimit(AT_ONCE)
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let isOpen = false
+  let keptAt = 0
+  let touchedAt = 0
+
+  const row = (job: string, due: Date | null, key: string): JobInsert<Order> => ({
+    data: { job, due: due?.toISOString() ?? null },
+    singletonKey: key,
+    startAfter: secondsUntil(due),
+    priority: key === job ? FIRST : 0,
+    ...retriesOf(entries.get(job)?.job.everyMs ?? KEEP_MS),
+  })
+  const secondsUntil = (due: Date | null) => (due === null ? 0 : Math.max(0, (due.getTime() - now().getTime()) / 1000))
+  const isScheduled = ({ singletonKey, data }: Row) => singletonKey === data.job
+
+  /** Adds the schedules that are not in the queue: after the first start, a restore, or a process killed at its last retry. */
+  async function keep(): Promise<void> {
+    const known = new Map((await runs.all()).map((run) => [run.name, run.dueInSeconds]))
+    const due = (name: string) => new Date(now().getTime() + Math.max(0, known.get(name) ?? 0) * 1000)
+    await boss.insert(
+      QUEUE,
+      [...entries.keys()].map((name) => row(name, due(name), name)),
+    )
+  }
+
+  async function look(): Promise<void> {
+    for (;;) {
+      if (timer === undefined) return
+      const rows = await boss.fetch<Order>(QUEUE, { batchSize: BATCH, includeMetadata: true })
+      for (const [name, own] of Map.groupBy(rows, ({ data }) => data.job)) await take(name, own)
+      if (rows.length < BATCH) break
+    }
+    const at = Date.now()
+    if (active.size > 0 && at - touchedAt > TOUCH_MS) {
+      touchedAt = at
+      await boss.touch(QUEUE, [...active])
+    }
+    if (at - keptAt > KEEP_MS) {
+      keptAt = at
+      await keep()
+    }
+  }
+
+  async function take(name: string, rows: Row[]): Promise<void> {
+    for (const one of rows) active.add(one)
+    const entry = entries.get(name)
+    if (entry === undefined) return putBack(name, rows, now()) // of another version: that one may still run it
+    entry.taken.push(...rows)
+    entry.running ??= limit(() => work(entry))
+  }
+
+  /** Runs a job for the rows that were taken for it, and again for those that came meanwhile. */
+  async function work(entry: Entry): Promise<void> {
+    while (entry.taken.length > 0) {
+      const rows = entry.taken.splice(0)
+      const startedAt = now()
+      const ran = await tryIt(entry.job)
+      await (ran === undefined
+        ? putBack(entry.job.name, rows, startedAt)
+        : finish(entry.job, rows, startedAt, ran.again))
+    }
+    entry.running = undefined
+  }
+
+  async function tryIt({ name, run }: Job): Promise<{ again: Date | undefined } | undefined> {
+    began.set(name, (began.get(name) ?? 0) + 1)
+    try {
+      return { again: (await run()) ?? undefined }
+    } catch (error) {
+      failed.set(name, (failed.get(name) ?? 0) + 1)
+      log.error({ err: error, job: name }, 'job failed')
+      return undefined
+    }
+  }
+
+  /** What was run is done and when to run it next is written, in one transaction: a process that dies loses neither. */
+  async function finish({ name, everyMs }: Job, rows: Row[], startedAt: Date, again: Date | undefined): Promise<void> {
+    await settle(rows, async (tx) => {
+      const next = { db: fromKysely(tx) }
+      await boss.complete(QUEUE, rows, null, next)
+      const due = nextDue({ startedAt, everyMs, asked: again })
+      if (rows.some(isScheduled)) {
+        await boss.insert(QUEUE, [row(name, due, name)], next)
+        await runs.noteSuccess(tx, { name, startedAt, dueInMs: due.getTime() - now().getTime() })
+      } else if (again !== undefined) await boss.insert(QUEUE, [row(name, due, `${name} ${due.toISOString()}`)], next)
+    })
+  }
+
+  /** Tried again after a while; a schedule whose retries are used up goes on with its next time. */
+  async function putBack(name: string, rows: Row[], startedAt: Date): Promise<void> {
+    await settle(rows, async (tx) => {
+      const next = { db: fromKysely(tx) }
+      await boss.fail(QUEUE, rows, null, next)
+      const entry = entries.get(name)
+      if (entry === undefined || !rows.some(isScheduled)) return
+      const due = nextDue({ startedAt, everyMs: entry.job.everyMs, asked: undefined })
+      await boss.insert(QUEUE, [row(name, due, name)], next) // nothing while a retry has the key
+      await runs.noteFailure(tx, { name, startedAt, dueInMs: due.getTime() - now().getTime() })
+    })
+  }
+
+  async function settle(rows: Row[], work_: (tx: Tx) => Promise<void>): Promise<void> {
+    try {
+      await transaction(work_)
+    } catch (error) {
+      log.error({ err: error, job: rows[0]?.data.job }, 'what came of a job cannot be written: it is run again')
+    } finally {
+      for (const one of rows) active.delete(one)
+    }
+  }
+
+  function poke(): void {
+    looking ??= look()
+      .catch((error: unknown) => log.error({ err: error }, 'jobs that are due cannot be read'))
+      .finally(() => (looking = undefined))
+  }
+
+  /** Runs a job here and now, after a run that is under way. */
+  async function runNow(entry: Entry): Promise<boolean> {
+    while (entry.running !== undefined) await entry.running // one that began before does not count
+    let succeeded = false
+    entry.running = tryIt(entry.job).then((ran) => {
+      succeeded = ran !== undefined
+      return work(entry)
+    })
+    await entry.running
+    return succeeded
+  }
+
+  return {
+    add(jobs) {
+      for (const job of jobs) entries.set(job.name, { job, running: undefined, taken: [] })
+    },
+    async open() {
+      await boss.start()
+      isOpen = true
+    },
+    async start() {
+      await keep()
+      keptAt = Date.now()
+      const often = [...entries.values()].filter(({ job }) => job.everyMs <= OFTEN_MS)
+      await boss.insert(
+        QUEUE,
+        often.map(({ job: { name } }) => row(name, null, randomUUID())),
+      )
+      timer = setInterval(poke, LOOK_MS)
+      timer.unref()
+      poke()
+    },
+    async wake(tx, name) {
+      await boss.insert(QUEUE, [row(name, null, randomUUID())], { db: fromKysely(tx) })
+    },
+    async runAll() {
+      for (const entry of entries.values()) await runNow(entry)
+    },
+    async runDue() {
+      const queued = isOpen ? await boss.findJobs<Order>(QUEUE, { queued: true, limit: 100_000 }) : []
+      const due = queued.filter(({ data }) => data.due !== null && new Date(data.due) <= now())
+      const names = new Set(due.map(({ data }) => data.job))
+      const startedAt = now()
+      const ran = new Set<string>()
+      for (const entry of entries.values())
+        if (entry.job.everyMs <= OFTEN_MS || names.has(entry.job.name)) if (await runNow(entry)) ran.add(entry.job.name)
+      for (const one of due) {
+        const job = entries.get(one.data.job)?.job
+        if (job === undefined || !ran.has(job.name)) await boss.update(QUEUE, one.data, { id: one.id, startAfter: 0 })
+        else if (!isScheduled(one)) await boss.complete(QUEUE, one.id, null, { includeQueued: true })
+        else {
+          const next = new Date(startedAt.getTime() + job.everyMs)
+          const order: Order = { ...one.data, due: next.toISOString() }
+          await boss.update(QUEUE, order, { id: one.id, startAfter: secondsUntil(next) })
+        }
+      }
+    },
+    figures: {
+      runs: runs.all,
+      began: () => began,
+      failed: () => failed,
+      async waiting() {
+        const [stats] = await boss.getQueueStats(QUEUE, { force: true })
+        return { count: stats?.readyCount ?? 0, seconds: stats?.readyOldestSeconds ?? 0 }
+      },
+      async dead() {
+        const rows = await boss.findJobs<Order>(DEAD_LETTERS, { limit: 10_000 })
+        return new Map([...Map.groupBy(rows, ({ data }) => data.job)].map(([job, own]) => [job, own.length]))
+      },
+    },
+    async stop() {
+      clearInterval(timer)
+      timer = undefined
+      await looking
+      await Promise.all([...entries.values()].flatMap(({ running }) => running ?? []))
+      await boss.stop({ graceful: false })
+    },
+  }
+}
