@@ -86,6 +86,13 @@ module.exports = {
       to: { path: '^apps/server/src/(modules|roles|demo|compose)' },
     },
     {
+      name: 'events-know-nobody',
+      comment: 'Publishers and subscribers both import the registry of events: it imports neither.',
+      severity: 'error',
+      from: { path: '^apps/server/src/events/', pathNot: TEST },
+      to: { path: '^apps/server/src/', pathNot: ['^apps/server/src/events/', '^apps/server/src/platform/outbox/'] },
+    },
+    {
       name: 'rules-are-pure',
       comment: 'A rule takes facts and returns a verdict: no package, no Node, so that it is tested as a table.',
       severity: 'error',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { foreignPublishers } from './event-owners.ts'
 import { root } from './source-files.ts'
 import { syncNotes, unused, untranslated } from './texts.ts'
 import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
@@ -78,5 +79,37 @@ test('a note that two places are kept alike is found', () => {
   assert.deepEqual(
     notes.map(({ line }) => line),
     [2, 3],
+  )
+})
+
+test('an event that is published outside its owner is found, and one of no module or of no publisher', () => {
+  const registry = [
+    {
+      file: 'apps/server/src/events/likes.ts',
+      text: `export const likesSent = defineEvent(\n  'likes.sent',\n  'likes', z)\nexport const lost = defineEvent('lost', 'nowhere', z)`,
+    },
+  ]
+  const at = (module: string, text: string) => ({ file: `apps/server/src/modules/${module}/a.ts`, text })
+  const read = `import { likesSent } from '../../events/likes.ts'\n`
+  const found = foreignPublishers(
+    registry,
+    [
+      at('likes', `${read}outbox.publish(tx, likesSent({ a }))`),
+      at('chat', `${read}on(likesSent, 'chat', handle)`),
+      at('chat', `${read}outbox.publish(tx, likesSent({ a }))`),
+      at('trust', `import { likesSent as sent } from '../../events/likes.ts'\nconst event = sent({ a })`),
+      { file: 'apps/server/src/compose.ts', text: `import { likesSent } from './events/likes.ts'\nlikesSent({ a })` },
+    ],
+    { modules: new Set(['likes', 'chat', 'trust']) },
+  )
+  assert.deepEqual(
+    found.map(({ file: where, line, message }) => `${where}:${line} ${message}`),
+    [
+      `apps/server/src/events/likes.ts:4 lost belongs to 'nowhere', which is no module`,
+      'apps/server/src/modules/chat/a.ts:2 likesSent: likes.sent is published by likes only',
+      'apps/server/src/modules/trust/a.ts:2 sent: likes.sent is published by likes only',
+      'apps/server/src/compose.ts:2 likesSent: likes.sent is published by likes only',
+      'apps/server/src/events/likes.ts:4 lost is published nowhere',
+    ],
   )
 })

@@ -9,6 +9,7 @@ import { playDemoHistory } from './demo/history.ts'
 import { seedPlayable } from './demo/seed-playable.ts'
 import { seedDemo } from './demo/seed.ts'
 import { greeting } from './dev/greeting.ts'
+import { allEvents } from './events/index.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { createSealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
@@ -61,7 +62,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
     follows: config.isDemo && config.database.kind === 'url',
   })
   const now = clock.now
-  const outbox = createOutbox({ db, transaction, log })
+  const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
   const limiter = createRateLimiter(db)
   const mail = createMail({
     database,
@@ -92,9 +93,10 @@ export async function compose({ config, database, log, progress, clusterTiming }
     clusterTiming,
     ports,
   })
-  for (const { socket = [], subscribers = [], sweeps = [] } of modules) {
+  for (const { socket = [], subscribers = [], transactionHandlers = [], sweeps = [] } of modules) {
     hub.bind(socket)
     outbox.subscribe(subscribers)
+    outbox.handleWithin(transactionHandlers)
     addWork(sweeps)
   }
   addWork(mail.sweeps)
@@ -166,6 +168,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
       sockets: sockets.count,
       pool: database.pool,
       outbox: outbox.waiting,
+      deadLetters: outbox.dead,
       emailsDue: mail.due,
       photosWaiting: doors.media.waiting,
       renewalsDue: payments.door.renewalsDue,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
@@ -65,6 +65,12 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
       `insert into consent_choices (id, brand_id, analytics, marketing, recording, how, asked, text_version, language, gpc, at)
         values ($1, 'original', false, false, false, 'refuse_all', '{}', '1', 'es', false, $2)`,
       [randomUUID(), at],
+    ),
+  deadLetters: (at) =>
+    pool.query(
+      `insert into outbox_deliveries (event_id, subscriber, name, version, payload, subjects, attempts, not_before, dead_at)
+        values ($1, 'kept?', 'likes.sent', 1, '{}', '{}', 9, $2, $2)`,
+      [randomInt(1_000_000_000), at],
     ),
   orderSummaries: (at) =>
     pool.query(

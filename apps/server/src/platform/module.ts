@@ -1,13 +1,15 @@
 import type { RouteBinding } from './http/binding.ts'
 import type { PersonalData } from './personal-data/personal-data.ts'
-import type { Subscriber } from './outbox/outbox.ts'
+import type { Subscription, TransactionHandler } from './outbox/define-event.ts'
 import type { SocketBinding } from './realtime/binding.ts'
 
 /** What a module adds to the running product besides its door. */
 export type ModuleParts = {
   readonly routes?: readonly RouteBinding[]
   readonly socket?: readonly SocketBinding[]
-  readonly subscribers?: readonly Subscriber[]
+  readonly subscribers?: readonly Subscription[]
+  /** What commits together with an event of another module, or of its own. */
+  readonly transactionHandlers?: readonly TransactionHandler[]
   /** Work that comes due with product time; run every few seconds and after the demo clock moved. */
   readonly sweeps?: readonly Sweep[]
   /** The next moment after `from` and up to `to` at which something comes due that must not be late: a moved clock stops there. */

@@ -12,6 +12,7 @@ export type PlatformFigures = {
   readonly sockets: () => number
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
   readonly outbox: () => Promise<{ readonly count: number; readonly seconds: number }>
+  readonly deadLetters: () => Promise<number>
   readonly emailsDue: () => Promise<Waiting>
   readonly photosWaiting: () => Promise<Waiting>
   readonly renewalsDue: () => Promise<{ readonly count: number; readonly seconds: number }>
@@ -38,6 +39,7 @@ export function platformFigures(registry: Registry, from: PlatformFigures): { sa
   gauge('database_pool_idle', 'Those of them that nobody uses', async () => pool.idle)
   gauge('database_pool_waiting', 'Calls that wait for a connection to the database', async () => pool.waiting)
   pair('outbox', 'Events that wait for their subscribers', async () => from.outbox())
+  gauge('outbox_dead', 'Deliveries of events that were given up after a day', async () => from.deadLetters())
   pair('emails_due', 'E-mails that should have left by now', async () => sinceNow(await from.emailsDue()))
   pair('photos_waiting', 'Photos that wait for somebody to look at them', async () =>
     sinceNow(await from.photosWaiting()),

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
+import { chatSent } from '../../events/chat.ts'
 import { checkInvariants } from '../credits/index.ts'
 import { unanswered } from './angels.rules.ts'
 
@@ -63,10 +64,17 @@ test('AN-03 an answer that is told of again, or tried by two at once, is written
   await page.waitFor('chat')
   const { rows } = await database.pool.query('select id from conversations where member_id = $1', [member.id])
   const sent = [
-    { conversationId: rows[0].id, memberId: member.id, angelId, angelKind: 'automated', memberSeq: 1, angelSeq: 0 },
+    {
+      conversationId: rows[0].id,
+      memberId: member.id,
+      angelId,
+      angelKind: 'automated' as const,
+      memberSeq: 1,
+      angelSeq: 0,
+    },
   ]
   for (let again = 0; again < 3; again += 1)
-    await database.transaction((tx) => product.outbox.add(tx, { name: 'chat.sent', sent }))
+    await database.transaction((tx) => product.outbox.publish(tx, chatSent({ sent })))
   await product.outbox.drain()
   await wait(600)
   assert.equal(page.received('chat').length, 1)

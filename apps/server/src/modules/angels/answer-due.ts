@@ -1,5 +1,6 @@
 import type { Language } from '@incontro/locale'
 import { v5 } from 'uuid'
+import { creditsChanged } from '../../events/credits.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -36,7 +37,7 @@ type Deps = {
   readonly profiles: Pick<ProfilesDoor, 'angel'>
   readonly identity: Pick<IdentityDoor, 'member'>
   readonly credits: Pick<CreditsDoor, 'returnSpend'>
-  readonly outbox: Pick<Outbox, 'add'>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly reply: Reply
   readonly now: () => Date
   readonly log: Log
@@ -113,7 +114,7 @@ export function createAnswerDue({ transaction, chat, profiles, identity, credits
     await transaction(async (tx) => {
       const keys = seqs.map((seq) => spendKey(conversationId, seq))
       const returned = await credits.returnSpend(tx, { memberId, keys, kind: 'not_understood' })
-      if (returned > 0) await outbox.add(tx, { name: 'credits.changed', memberId })
+      if (returned > 0) await outbox.publish(tx, creditsChanged({ memberId }))
     })
   }
 }

@@ -1,14 +1,16 @@
 import { routes } from '@incontro/contract'
+import { chatSent } from '../../events/chat.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { on } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsDoor } from '../brands/index.ts'
-import { type ChatDoor, ChatSentPayload } from '../chat/index.ts'
+import type { ChatDoor } from '../chat/index.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
@@ -30,7 +32,7 @@ export type AngelsDeps = {
   /** TS-01: whether a block keeps the two apart. */
   readonly isApart: (memberId: string, angelId: string) => Promise<boolean>
   readonly credits: Pick<CreditsDoor, 'returnSpend'>
-  readonly outbox: Pick<Outbox, 'add'>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
   /** The words of the templates. */
   readonly reply: Reply
@@ -77,12 +79,9 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
       })),
     ],
     subscribers: [
-      {
-        event: 'chat.sent',
-        async handle({ payload }) {
-          for (const sent of ChatSentPayload.parse(payload).sent) await owe(sent)
-        },
-      },
+      on(chatSent, 'angels', async ({ sent }) => {
+        for (const one of sent) await owe(one)
+      }),
     ],
     sweeps: [{ name: 'angels.answer', everyMs: SWEEP_MS, run: typing.answer }],
     stop: async () => typing.stop(),

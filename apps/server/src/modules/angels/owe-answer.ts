@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { ChatSent } from '../chat/index.ts'
+import type { SentInConversation } from '../../events/chat.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import { delayOf } from './angels.rules.ts'
 import { oweAnswer } from './angels.store.ts'
@@ -30,7 +30,7 @@ export function createOweAnswer({ db, identity, delay, typingMs, now, wake }: De
     angelKind,
     memberSeq,
     angelSeq,
-  }: ChatSent): Promise<void> {
+  }: SentInConversation): Promise<void> {
     if (angelKind !== 'automated' || memberSeq === 0 || angelSeq > memberSeq) return
     const member = await identity.member(memberId)
     if (member === null) return

@@ -1,17 +1,30 @@
-import type { z } from 'zod'
-import type { Subscriber } from '../../platform/outbox/outbox.ts'
+import { z } from 'zod'
+import { identityRegistered } from '../../events/identity.ts'
+import { visitsMade } from '../../events/likes.ts'
 import {
-  OfMember,
-  PaymentAttempted,
-  PaymentCaptured,
-  PaymentReversed,
-  Registered,
-  VisitMade,
-} from './attribution.events.ts'
+  type PaymentCaptured,
+  paymentsAttempted,
+  paymentsCaptured,
+  paymentsReinstated,
+  paymentsReversed,
+} from '../../events/payments.ts'
+import { identityErased } from '../../events/privacy.ts'
+import { on, type Subscription } from '../../platform/outbox/define-event.ts'
 import type { AttributionStore } from './attribution.store.ts'
 import type { NoteStep } from './note-step.ts'
 import { clickIdOf, type MemberOrigin } from './order-origin.ts'
 import type { Payment, PlanPostbacks } from './plan-postbacks.ts'
+
+/** As this module wrote it into the order; absent in orders that are older than the record of it. */
+const Origin = z
+  .object({
+    source: z.string(),
+    clickId: z.string(),
+    campaignId: z.string(),
+    campaign: z.string(),
+    remarketingClickId: z.string(),
+  })
+  .partial()
 
 type Deps = {
   readonly store: AttributionStore
@@ -24,75 +37,47 @@ type Deps = {
 const CLICK_COUNTS_MS = 30 * 86_400_000
 
 /** The steps that the server sees happen (TR-12), and what affiliates are told of them (TR-10). */
-export function attributionSubscribers({ store, members, noteStep, plan }: Deps): Subscriber[] {
+export function attributionSubscribers({ store, members, noteStep, plan }: Deps): Subscription[] {
   /** As the order was made; of an order that does not tell, as the member came. */
-  async function withOrigin(paid: z.output<typeof PaymentCaptured>): Promise<Payment | null> {
-    const { source, clickId } = paid.origin
-    if (source !== undefined && clickId !== undefined) return { ...paid, origin: { ...paid.origin, source, clickId } }
+  async function withOrigin(paid: PaymentCaptured): Promise<Payment | null> {
+    const { source, clickId, ...more } = Origin.parse(paid.origin)
+    if (source !== undefined && clickId !== undefined) return { ...paid, origin: { ...more, source, clickId } }
     const member = await members.origin(paid.memberId)
     return member && { ...paid, origin: { source: member.source, clickId: clickIdOf(member) } }
   }
   return [
-    {
-      event: 'identity.registered',
-      async handle({ payload }) {
-        const { memberId, brandId } = Registered.parse(payload)
-        const origin = await members.origin(memberId)
-        if (origin === null) return // gone already
-        const { trackerId, joinedAt } = origin
-        const since = new Date(joinedAt.getTime() - CLICK_COUNTS_MS)
-        await store.adoptClicks({ memberId, brandId, trackerId, since, joinedAt })
-        await noteStep({ brandId, memberId, name: 'lead' }, 'server')
-        await plan.lead(origin)
-      },
-    },
-    {
-      event: 'payments.attempted',
-      async handle({ payload }) {
-        const { memberId, brandId, at } = PaymentAttempted.parse(payload)
-        await noteStep({ brandId, memberId, name: 'tentativo' }, 'server', at)
-      },
-    },
-    {
-      event: 'payments.captured',
-      async handle({ payload }) {
-        const paid = await withOrigin(PaymentCaptured.parse(payload))
-        if (paid === null) return
-        await store.keepOrder(paid.orderId)
-        await plan.captured(paid)
-      },
-    },
-    {
-      event: 'payments.reversed',
-      async handle({ payload }) {
-        const { reason, reference, ...reversed } = PaymentReversed.parse(payload)
-        const paid = await withOrigin(reversed)
-        if (paid !== null) await plan.reversed({ ...paid, reason, reference })
-      },
-    },
-    {
-      event: 'payments.reinstated',
-      async handle({ payload }) {
-        const { reason, reference, ...reinstated } = PaymentReversed.parse(payload)
-        const paid = await withOrigin(reinstated)
-        if (paid !== null) await plan.reinstated({ ...paid, reason, reference })
-      },
-    },
-    // published by whoever erases an account, and by whoever finds that nobody is behind one
-    {
-      event: 'identity.erased',
-      handle: ({ payload }) => plan.leadReversed(OfMember.parse(payload).memberId, 'erased'),
-    },
-    { event: 'identity.fraud', handle: ({ payload }) => plan.leadReversed(OfMember.parse(payload).memberId, 'fraud') },
-    {
-      event: 'visits.made',
-      async handle({ payload }) {
-        const { memberId, angelId, by, at } = VisitMade.parse(payload)
-        if (by !== 'member') return
-        const origin = await members.origin(memberId)
-        if (origin === null) return
-        await noteStep({ brandId: origin.brandId, memberId, angelId, name: 'visita_profilo' }, 'server', at)
-      },
-    },
+    on(identityRegistered, 'attribution', async ({ memberId, brandId }) => {
+      const origin = await members.origin(memberId)
+      if (origin === null) return // gone already
+      const { trackerId, joinedAt } = origin
+      const since = new Date(joinedAt.getTime() - CLICK_COUNTS_MS)
+      await store.adoptClicks({ memberId, brandId, trackerId, since, joinedAt })
+      await noteStep({ brandId, memberId, name: 'lead' }, 'server')
+      await plan.lead(origin)
+    }),
+    on(paymentsAttempted, 'attribution', async ({ memberId, brandId, at }) => {
+      await noteStep({ brandId, memberId, name: 'tentativo' }, 'server', new Date(at))
+    }),
+    on(paymentsCaptured, 'attribution', async (captured) => {
+      const paid = await withOrigin(captured)
+      if (paid === null) return
+      await store.keepOrder(paid.orderId)
+      await plan.captured(paid)
+    }),
+    on(paymentsReversed, 'attribution', async ({ reason, reference, ...reversed }) => {
+      const paid = await withOrigin(reversed)
+      if (paid !== null) await plan.reversed({ ...paid, reason, reference })
+    }),
+    on(paymentsReinstated, 'attribution', async ({ reason, reference, ...reinstated }) => {
+      const paid = await withOrigin(reinstated)
+      if (paid !== null) await plan.reinstated({ ...paid, reason, reference })
+    }),
+    on(identityErased, 'attribution', ({ memberId }) => plan.leadReversed(memberId)),
+    on(visitsMade, 'attribution', async ({ memberId, angelId, by, at }) => {
+      if (by !== 'member') return
+      const origin = await members.origin(memberId)
+      if (origin === null) return
+      await noteStep({ brandId: origin.brandId, memberId, angelId, name: 'visita_profilo' }, 'server', new Date(at))
+    }),
   ]
 }

@@ -96,8 +96,8 @@ export function createPlanPostbacks({ store, brand, now }: Deps) {
         facts: { source, ...(campaign !== undefined && { campaign }) },
       })
     },
-    /** The account turned out to be none, or is gone: the lead is taken back from whoever was told of it. */
-    async leadReversed(memberId: string, reason: 'erased' | 'fraud'): Promise<void> {
+    /** The account is gone: the lead is taken back from whoever was told of it. */
+    async leadReversed(memberId: string): Promise<void> {
       for (const lead of await store.byKey(leadKey(memberId), memberId)) {
         const affiliate = affiliateOf(await brand(lead.brand_id), lead.affiliate_id)
         if (affiliate === null || !takes(affiliate, 'reversal')) continue
@@ -109,7 +109,7 @@ export function createPlanPostbacks({ store, brand, now }: Deps) {
           affiliateId: lead.affiliate_id,
           memberId,
           clickId: lead.click_id,
-          facts: { ...lead.facts, reason },
+          facts: { ...lead.facts, reason: 'erased' },
         })
       }
     },

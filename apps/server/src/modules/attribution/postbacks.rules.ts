@@ -14,7 +14,7 @@ export type PostbackFacts = {
   /** Of a reversal. */
   readonly reason?: Reason
 }
-export type Reason = 'refund' | 'chargeback' | 'erased' | 'fraud'
+export type Reason = 'refund' | 'chargeback' | 'erased'
 
 export type Postback = {
   /** The event's id: the same at every try. */

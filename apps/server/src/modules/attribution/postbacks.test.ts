@@ -337,7 +337,7 @@ for (const [what, change, told] of [
     await other.hear('identity.registered', { memberId, brandId: 'original' })
     await other.hear('payments.captured', bought)
     await other.hear('payments.reversed', { ...bought, reason: 'refund', reference: 'r' })
-    await other.hear('identity.fraud', { memberId })
+    await other.hear('identity.erased', { memberId })
     await other.sweep()
     await other.database.close()
     assert.deepEqual(affiliate.events().sort(), told) // both leave at once

@@ -38,7 +38,7 @@ export async function buildWorld({ url, affiliates, now, timeoutMs = 500 }: Opti
     /** Hears an event as the outbox delivers it. */
     async hear(name: string, payload: Record<string, unknown>): Promise<void> {
       for (const { event, handle } of attribution.subscribers ?? [])
-        if (event === name) await handle({ id: 0, name, payload })
+        if (event.event === name) await handle(payload, { eventId: 0 })
     },
     async sweep(): Promise<void> {
       await attribution.sweeps?.find(({ name }) => name === 'attribution.postbacks')?.run()

@@ -1,8 +1,9 @@
 import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
+import { chatInvited, chatSent, type SentInConversation } from '../../events/chat.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
+import { eventRow } from '../../platform/outbox/define-event.ts'
 import type { WalletBatch } from '../credits/index.ts'
-import type { ChatInvited } from './chat.events.ts'
 import {
   addItem,
   cleanText,
@@ -334,7 +335,7 @@ export function sendFacts(
 }
 
 function invitedEvent({ memberId, angelId }: Send): NewEvent {
-  return { name: 'chat.invited', payload: JSON.stringify({ memberId, angelId } satisfies ChatInvited) }
+  return eventRow(chatInvited({ memberId, angelId }))
 }
 
 /** At most so many conversations in one row of the outbox: a longer payload would be compressed, which costs more than the row. */
@@ -351,13 +352,13 @@ function eventsOf(messages: readonly NewMessage[], facts: Facts): NewEvent[] {
     else if (by === 'member') seen.memberSeq = seq
     else seen.angelSeq = seq
   }
-  const sent: string[] = []
-  for (const [{ id, memberId, angelId }, { memberSeq, angelSeq }] of newest)
-    sent.push(
-      `{"conversationId":"${id}","memberId":"${memberId}","angelId":"${angelId}","angelKind":"${facts.angels.get(angelId)?.kind ?? 'member'}","memberSeq":${memberSeq},"angelSeq":${angelSeq}}`,
-    )
+  const sent: SentInConversation[] = []
+  for (const [{ id: conversationId, memberId, angelId }, seqs] of newest) {
+    const angelKind = facts.angels.get(angelId)?.kind ?? 'member'
+    sent.push({ conversationId, memberId, angelId, angelKind, ...seqs })
+  }
   const events: NewEvent[] = []
   for (let from = 0; from < sent.length; from += MOST_IN_EVENT)
-    events.push({ name: 'chat.sent', payload: `{"sent":[${sent.slice(from, from + MOST_IN_EVENT).join(',')}]}` })
+    events.push(eventRow(chatSent({ sent: sent.slice(from, from + MOST_IN_EVENT) })))
   return events
 }

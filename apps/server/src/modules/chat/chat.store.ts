@@ -88,7 +88,7 @@ export type NewMessage = {
   readonly at: number
   readonly image: ItemImage | null
 }
-export type NewEvent = { readonly name: string; readonly payload: string }
+export type NewEvent = { readonly name: string; readonly version: number; readonly payload: string }
 
 const WRITE: Statement = {
   name: 'chat-write',
@@ -119,7 +119,8 @@ const WRITE: Statement = {
       from unnest($15::int[], $16::int[], $17::uuid[], $18::int[], $19::text[], $20::text[], $21::int[], $22::int[])
         as m (place, seq, client_id, code, body, category, icebreakers_left, messages_left)
     )
-    insert into outbox (name, payload) select name, payload::jsonb from unnest($23::text[], $24::text[]) as e (name, payload)`,
+    insert into outbox (name, payload, version)
+    select name, payload::jsonb, version from unnest($23::text[], $24::text[], $25::int[]) as e (name, payload, version)`,
 }
 /** Writes conversations, messages and events of a batch in one statement. */
 export async function writeBatch(
@@ -137,6 +138,7 @@ export async function writeBatch(
     ...columnsOf(placed, messageColumns),
     bareArray(events.map((one) => one.name)),
     textArray(events.map((one) => one.payload)),
+    bareArray(events.map((one) => String(one.version))),
   ])
 }
 

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { type ClientReply, type Message, routes } from '@incontro/contract'
 import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
+import { creditsChanged } from '../../events/credits.ts'
+import { likesSent, visitsMade } from '../../events/likes.ts'
+import { membersRevealed } from '../../events/payments.ts'
 import { checkInvariants } from '../credits/index.ts'
 import { codeOf, peopleOn } from './chat.fixtures.ts'
 
@@ -213,8 +216,8 @@ test('CH-11 D6 at level 0 her text never leaves the server, by no way; buying or
   assert.equal((await read(member, angelId)).messages[0]?.text, 'ciao') // his own
   await database.transaction(async (tx) => {
     await doors.identity.setLevel(tx, member.id, { level: 1, until: null })
-    await outbox.add(tx, { name: 'members.revealed', memberId: member.id })
-    await outbox.add(tx, { name: 'credits.changed', memberId: member.id })
+    await outbox.publish(tx, membersRevealed({ memberId: member.id }))
+    await outbox.publish(tx, creditsChanged({ memberId: member.id }))
   })
   outbox.poke()
   assert.deepEqual((await his.waitFor('svelato'))[0], { level: 1, ageVerified: false })
@@ -317,14 +320,16 @@ test('RS-04 what was missed comes by cursor, in order and in parts; unread conve
     await Promise.all(Array.from({ length: 20 }, (_, k) => write(hers, member, angelId, `m${n + k}`)))
   const stranger = await addPersonAngel(server)
   await database.transaction((tx) =>
-    outbox.add(tx, {
-      name: 'likes.sent',
-      memberId: member.id,
-      angelId: stranger.angelId,
-      by: 'angel',
-      isReply: false,
-      at: new Date().toISOString(),
-    }),
+    outbox.publish(
+      tx,
+      likesSent({
+        memberId: member.id,
+        angelId: stranger.angelId,
+        by: 'angel',
+        isReply: false,
+        at: new Date().toISOString(),
+      }),
+    ),
   )
   await outbox.drain()
   const strangers = await open(stranger.session)
@@ -402,8 +407,8 @@ test('CH-14 a like and a visit are items of the conversation once each, and keep
   const at = new Date().toISOString()
   for (let twice = 0; twice < 2; twice += 1) {
     await database.transaction(async (tx) => {
-      await outbox.add(tx, { name: 'likes.sent', memberId: member.id, angelId, by: 'angel', isReply: true, at })
-      await outbox.add(tx, { name: 'visits.made', memberId: member.id, angelId, by: 'angel', at })
+      await outbox.publish(tx, likesSent({ memberId: member.id, angelId, by: 'angel', isReply: true, at }))
+      await outbox.publish(tx, visitsMade({ memberId: member.id, angelId, by: 'angel', at }))
     })
     await outbox.drain()
   }

@@ -41,8 +41,6 @@ import { readUnreadFrom, readUnreadTotal, type UnreadFrom } from './unread.store
 import { createUnreadWords, type UnreadWords } from './unread-words.ts'
 
 export type { Side }
-export type { ChatInvited, ChatSent } from './chat.events.ts'
-export { ChatSentPayload } from './chat.events.ts'
 export { spendKey } from './chat.rules.ts'
 
 export type HistoryItem = {

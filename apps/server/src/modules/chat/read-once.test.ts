@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { type Page, startTestServer } from '@incontro/testing'
+import { membersRevealed } from '../../events/payments.ts'
 import { peopleOn } from './chat.fixtures.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
@@ -118,7 +119,7 @@ test('F-72 buying a plan opens what was blurred, and the studio learns of it by 
   await write(hers, member, angelId, 'segreto')
   await database.transaction(async (tx) => {
     await doors.identity.setLevel(tx, member.id, { level: 1, until: null })
-    await outbox.add(tx, { name: 'members.revealed', memberId: member.id })
+    await outbox.publish(tx, membersRevealed({ memberId: member.id }))
   })
   outbox.poke()
   await his.waitFor('svelato')

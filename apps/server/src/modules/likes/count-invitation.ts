@@ -4,7 +4,7 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
-import { tellLikeSent } from './likes.events.ts'
+import { publishLike } from './likes.events.ts'
 import type { TrustDoor } from '../trust/index.ts'
 import type { LikesStore } from './likes.store.ts'
 
@@ -15,7 +15,7 @@ type Deps = {
   profiles: Pick<ProfilesDoor, 'angel'>
   trust: Pick<TrustDoor, 'isExcluded'>
   credits: Pick<CreditsDoor, 'balances'>
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }
@@ -31,7 +31,7 @@ export function createCountInvitation(deps: Deps) {
       const like = { memberId, angelId, by: 'member' as const, at: now() }
       const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'angel' })
       if (!(await likes.insertLikeOnce(tx, { ...like, isReply }))) return null
-      await tellLikeSent(outbox, tx, { ...like, isReply })
+      await publishLike(outbox, tx, { ...like, isReply })
       return liker
     })
     if (liker === null) return

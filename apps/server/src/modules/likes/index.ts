@@ -19,7 +19,6 @@ import { likesPersonalData } from './personal-data.store.ts'
 import { createSendLike } from './send-like.ts'
 import { createVisit } from './visit.ts'
 
-export type { LikeSent, VisitMade } from './likes.events.ts'
 export type { Received } from './likes.store.ts'
 
 export type LikesDoor = {
@@ -47,7 +46,7 @@ type Deps = {
   profiles: Pick<ProfilesDoor, 'angel'>
   trust: Pick<TrustDoor, 'isExcluded' | 'exclude' | 'include'>
   credits: Pick<CreditsDoor, 'openBatch' | 'balances'>
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }

@@ -2,7 +2,7 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MemberFacts } from '../identity/index.ts'
-import { tellLikeSent } from './likes.events.ts'
+import { publishLike } from './likes.events.ts'
 import type { LikesStore } from './likes.store.ts'
 
 type Deps = {
@@ -10,7 +10,7 @@ type Deps = {
   likes: LikesStore
   members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
   requireMember(trackerId: string, angelId: string): Promise<MemberFacts>
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }
@@ -25,7 +25,7 @@ export function createLikeMember({ transaction, likes, members, requireMember, o
       const like = { memberId, angelId, by: 'angel' as const, at: now() }
       const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'member' })
       if (!(await likes.insertLikeOnce(tx, { ...like, isReply }))) return false
-      await tellLikeSent(outbox, tx, { ...like, isReply })
+      await publishLike(outbox, tx, { ...like, isReply })
       return true
     })
     if (!isNew) return

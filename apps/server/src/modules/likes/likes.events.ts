@@ -1,23 +1,25 @@
+import { likesSent, visitsMade } from '../../events/likes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 
 export type Side = 'member' | 'angel'
-/** `at` is ISO 8601. */
-export type LikeSent = { memberId: string; angelId: string; by: Side; isReply: boolean; at: string }
-export type VisitMade = { memberId: string; angelId: string; by: Side; at: string }
 
-type Told = { memberId: string; angelId: string; by: Side; at: Date }
+type Met = { memberId: string; angelId: string; by: Side; at: Date }
 
-/** Tells that one liked the other, in the transaction of the like. */
-export function tellLikeSent(
-  outbox: Pick<Outbox, 'add'>,
+/** Publishes that one liked the other, in the transaction of the like. */
+export function publishLike(
+  outbox: Pick<Outbox, 'publish'>,
   tx: Tx,
-  { memberId, angelId, by, isReply, at }: Told & { isReply: boolean },
+  { memberId, angelId, by, isReply, at }: Met & { isReply: boolean },
 ): Promise<void> {
-  return outbox.add(tx, { name: 'likes.sent', memberId, angelId, by, isReply, at: at.toISOString() })
+  return outbox.publish(tx, likesSent({ memberId, angelId, by, isReply, at: at.toISOString() }))
 }
 
-/** Tells that one visited the other, once a day at most. */
-export function tellVisitMade(outbox: Pick<Outbox, 'add'>, tx: Tx, { memberId, angelId, by, at }: Told): Promise<void> {
-  return outbox.add(tx, { name: 'visits.made', memberId, angelId, by, at: at.toISOString() })
+/** Publishes that one visited the other, once a day at most. */
+export function publishVisit(
+  outbox: Pick<Outbox, 'publish'>,
+  tx: Tx,
+  { memberId, angelId, by, at }: Met,
+): Promise<void> {
+  return outbox.publish(tx, visitsMade({ memberId, angelId, by, at: at.toISOString() }))
 }

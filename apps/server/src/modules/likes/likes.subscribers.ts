@@ -1,11 +1,9 @@
-import { z } from 'zod'
-import type { Subscriber } from '../../platform/outbox/outbox.ts'
+import { chatInvited } from '../../events/chat.ts'
+import { on, type Subscription } from '../../platform/outbox/define-event.ts'
 
-const Invited = z.looseObject({ memberId: z.uuid(), angelId: z.uuid() })
-
-/** What the likes hear of the rest of the product. */
+/** The events of other modules that likes handles. */
 export function likesSubscribers(
   countInvitation: (invited: { memberId: string; angelId: string }) => Promise<void>,
-): Subscriber[] {
-  return [{ event: 'chat.invited', handle: async ({ payload }) => countInvitation(Invited.parse(payload)) }]
+): Subscription[] {
+  return [on(chatInvited, 'likes', countInvitation)]
 }

@@ -5,7 +5,7 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
-import { tellLikeSent } from './likes.events.ts'
+import { publishLike } from './likes.events.ts'
 import { mayLike } from './likes.rules.ts'
 import type { LikesStore } from './likes.store.ts'
 
@@ -15,7 +15,7 @@ type Deps = {
   members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
   requireAngel(angelId: string, memberId: string): Promise<AngelFacts>
   credits: Pick<CreditsDoor, 'openBatch'>
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }
@@ -53,7 +53,7 @@ export function createSendLike({ transaction, likes, members, requireAngel, cred
       )
         throw new AppError('out_of_likes')
       await wallet.flush()
-      await tellLikeSent(outbox, tx, { ...like, isReply })
+      await publishLike(outbox, tx, { ...like, isReply })
       return { liker, isNew, likesLeft: wallet.balance(memberId).likes }
     })
     if (!isNew) return { likesLeft }

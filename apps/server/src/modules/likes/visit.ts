@@ -1,7 +1,7 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { MemberFacts } from '../identity/index.ts'
-import { type Side, tellVisitMade } from './likes.events.ts'
+import { type Side, publishVisit } from './likes.events.ts'
 import { isNewVisit } from './likes.rules.ts'
 import type { LikesStore } from './likes.store.ts'
 
@@ -9,7 +9,7 @@ type Deps = {
   transaction: RunTransaction
   likes: LikesStore
   members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   now: () => Date
 }
 
@@ -21,7 +21,7 @@ export function createVisit({ transaction, likes, members, outbox, now }: Deps) 
       const at = now()
       if (!isNewVisit(await likes.lockLastVisit(tx, pair), at)) return false
       await likes.addVisit(tx, { ...pair, at })
-      await tellVisitMade(outbox, tx, { ...pair, at })
+      await publishVisit(outbox, tx, { ...pair, at })
       return true
     })
     if (isNew) outbox.poke()

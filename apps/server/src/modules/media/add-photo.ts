@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { MOST_PHOTOS } from '@incontro/contract'
+import { photosAdded } from '../../events/media.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -22,7 +23,7 @@ type Deps = {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
   }
   receive(incoming: IncomingFile): Promise<ReceivedFile>
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   now: () => Date
 }
 export type Adding = { memberId: string; crop: Crop | null; openFile(): Promise<IncomingFile> }
@@ -88,7 +89,7 @@ export function createAddPhoto({ transaction, store, files, members, receive, ou
           added_at: now(),
         })
         if (!isNew) throw new SameAgain()
-        await outbox.add(tx, { name: 'photos.added', photoName: name })
+        await outbox.publish(tx, photosAdded({ photoName: name }))
         return name
       })
       outbox.poke()

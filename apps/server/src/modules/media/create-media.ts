@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import { photosAdded, photosReviewed } from '../../events/media.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { on } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
@@ -36,12 +37,6 @@ type Deps = {
 }
 
 const SWEEP_MS = 60_000
-const Added = z.object({ photoName: z.string() })
-const Reviewed = z.object({
-  memberId: z.uuid(),
-  imageName: z.string(),
-  state: z.enum(['pending', 'approved', 'refused']),
-})
 
 /** Members' photos: checks, renditions, files, and who has looked at them. */
 export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin: ReturnType<typeof uploadsPlugin> } {
@@ -90,27 +85,20 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
       photosOf,
     }),
     subscribers: [
-      {
-        event: 'photos.added',
-        async handle({ payload }) {
-          if (!deps.isDemo) return
-          const photo = await store.byName(Added.parse(payload).photoName)
-          if (photo?.state !== 'pending') return
-          await review(photo.id, { state: 'approved' }, DEMO_REVIEWER).catch((error: unknown) => {
-            if (!(error instanceof AppError && error.code === 'not_found')) throw error // deleted meanwhile
-          })
-        },
-      },
-      {
-        event: 'photos.reviewed',
-        async handle({ payload }) {
-          const { memberId, imageName, state } = Reviewed.parse(payload)
-          hub.deliver(memberId, 'photo', { name: imageName, state })
-          const told = await store.noteTold(imageName.replace(/\.jpg$/, ''), now())
-          if (told !== undefined)
-            hub.deliver(memberId, 'verdetto', { subject: 'photo', state: told.state, whyNot: told.refusal })
-        },
-      },
+      on(photosAdded, 'media', async ({ photoName }) => {
+        if (!deps.isDemo) return
+        const photo = await store.byName(photoName)
+        if (photo?.state !== 'pending') return
+        await review(photo.id, { state: 'approved' }, DEMO_REVIEWER).catch((error: unknown) => {
+          if (!(error instanceof AppError && error.code === 'not_found')) throw error // deleted meanwhile
+        })
+      }),
+      on(photosReviewed, 'media', async ({ memberId, imageName, state }) => {
+        hub.deliver(memberId, 'photo', { name: imageName, state })
+        const told = await store.noteTold(imageName.replace(/\.jpg$/, ''), now())
+        if (told !== undefined)
+          hub.deliver(memberId, 'verdetto', { subject: 'photo', state: told.state, whyNot: told.refusal })
+      }),
     ],
     stop: async () => stopDrawing(),
     sweeps: [

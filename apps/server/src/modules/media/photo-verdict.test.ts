@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, openPage, startTestServer } from '@incontro/testing'
+import { photosReviewed } from '../../events/media.ts'
 import { jpeg, upload } from './photos.fixtures.ts'
 
 const server = await startTestServer()
@@ -73,7 +74,7 @@ test('TS-03 a verdict is told once however often it is delivered, the same one a
   await media.review(id, { state: 'approved' }, 'operator-1')
   assert.deepEqual(await page.waitFor('verdetto'), [{ subject: 'photo', state: 'approved', whyNot: null }])
   const payload = { memberId: member.id, imageName: name, state: 'approved' } as const
-  await database.transaction((tx) => product.outbox.add(tx, { name: 'photos.reviewed', ...payload }))
+  await database.transaction((tx) => product.outbox.publish(tx, photosReviewed(payload)))
   await product.outbox.drain()
   await media.review(id, { state: 'approved' }, 'operator-2')
   await product.outbox.drain()

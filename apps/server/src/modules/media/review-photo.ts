@@ -1,4 +1,5 @@
 import type { PhotoRefusal } from '@incontro/contract'
+import { photosReviewed } from '../../events/media.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
@@ -17,7 +18,7 @@ type Deps = {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
     setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   }
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   now: () => Date
 }
 
@@ -37,12 +38,10 @@ export function createReviewPhoto({ transaction, store, members, outbox, now }: 
       if (verdict.state === 'refused') await store.rememberRefused(tx, photo, now())
       else await store.forgetRefused(tx, photo)
       await showFirst(tx, photo.member_id)
-      await outbox.add(tx, {
-        name: 'photos.reviewed',
-        memberId: photo.member_id,
-        imageName: `${photo.name}.jpg`,
-        state: verdict.state,
-      })
+      await outbox.publish(
+        tx,
+        photosReviewed({ memberId: photo.member_id, imageName: `${photo.name}.jpg`, state: verdict.state }),
+      )
     })
     outbox.poke()
   }

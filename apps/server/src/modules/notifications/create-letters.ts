@@ -74,7 +74,7 @@ export function createLetters({ unseen, angels, ...deps }: LettersDeps & Own): M
         now,
       }),
     }),
-    subscribers: letterSubscribers({ store, now }),
+    subscribers: letterSubscribers('letters', { store, now }),
     sweeps: [{ name: 'letters', everyMs: SWEEP_MS, run: planLetters }],
   }
 }

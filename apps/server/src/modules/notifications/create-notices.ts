@@ -142,7 +142,7 @@ export function createNotices({
       ...(telegram.routes ?? []),
     ],
     subscribers: [
-      ...letterSubscribers({ store: duePushes, now, afterMs: PUSH_AFTER_MS }),
+      ...letterSubscribers('push', { store: duePushes, now, afterMs: PUSH_AFTER_MS }),
       ...(telegram.subscribers ?? []),
     ],
     sweeps: [

@@ -1,10 +1,10 @@
 import type { AngelKind } from '@incontro/contract'
 import { routes } from '@incontro/contract'
-import { z } from 'zod'
+import { paymentsNoticed } from '../../events/payments.ts'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import type { Subscriber } from '../../platform/outbox/outbox.ts'
+import { on } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MediaDoor } from '../media/index.ts'
 import type { Notice } from '../payments/index.ts'
@@ -38,8 +38,6 @@ type Deps = LettersDeps & {
   profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, Angel>>; photoPath(angel: Angel): string }
 }
 
-const Noticed = z.object({ memberId: z.uuid(), type: z.enum(['purchKo', 'purchOk']) })
-
 /** What happened to a member: likes and visits that angels made (D1), news of payments, of his review and his photos, and the letters that tell. */
 export function createNotifications({
   likes,
@@ -62,13 +60,9 @@ export function createNotifications({
       return angel && { ...angel, photo: profiles.photoPath(angel) }
     },
   })
-  const tellOfPayment: Subscriber = {
-    event: 'payments.noticed',
-    async handle({ payload }) {
-      const { memberId, type } = Noticed.parse(payload)
-      hub.deliver(memberId, 'acquisto', { type })
-    },
-  }
+  const tellOfPayment = on(paymentsNoticed, 'notifications', async ({ memberId, type }) =>
+    hub.deliver(memberId, 'acquisto', { type }),
+  )
   return {
     ...letters,
     subscribers: [...(letters.subscribers ?? []), ...(notices.subscribers ?? []), tellOfPayment],

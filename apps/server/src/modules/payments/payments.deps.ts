@@ -17,7 +17,7 @@ export type Step =
 export type PaymentsDeps = {
   readonly db: Db
   readonly transaction: RunTransaction
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
   readonly log: Log
   readonly identity: {

@@ -1,30 +1,21 @@
+import {
+  type PaymentAttempted,
+  type PaymentCaptured,
+  type PaymentReversed,
+  paymentsAttempted,
+  paymentsCaptured,
+  paymentsReinstated,
+  paymentsReversed,
+} from '../../events/payments.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { AttemptRow } from './facts/attempts.store.ts'
 import type { OrderRow } from './orders/orders.store.ts'
 import type { ProviderFact } from './providers/provider.ts'
 
-type Add = Pick<Outbox, 'add'>
-type OfAttempt = {
-  readonly orderId: string
-  readonly attemptId: string
-  readonly memberId: string
-  readonly brandId: string
-  readonly kind: 'purchase' | 'renewal'
-  /** TR-13: where the order came from. */
-  readonly origin: Readonly<Record<string, string>>
-}
-/** `at` is ISO 8601. */
-export type PaymentAttempted = Omit<OfAttempt, 'kind' | 'origin'> & { readonly at: string }
-/** The capture that an order stands for; one of the second kind, which is given back, is told of to nobody. */
-export type PaymentCaptured = OfAttempt & { readonly amountMinor: number; readonly currency: string }
-/** Money that went back: `reference` names the refund or the dispute. May be heard before the capture is. */
-export type PaymentReversed = PaymentCaptured & {
-  readonly reason: 'refund' | 'chargeback'
-  readonly reference: string
-}
+type Publish = Pick<Outbox, 'publish'>
 
-function ofAttempt(order: OrderRow, attemptId: string): OfAttempt {
+function ofAttempt(order: OrderRow, attemptId: string): Omit<PaymentCaptured, 'amountMinor' | 'currency'> {
   return {
     orderId: order.id,
     attemptId,
@@ -35,19 +26,24 @@ function ofAttempt(order: OrderRow, attemptId: string): OfAttempt {
   }
 }
 
-/** Tells that a member tried to pay, in the transaction of the attempt. */
-export function tellAttempted(outbox: Add, tx: Tx, attempt: PaymentAttempted): Promise<void> {
-  return outbox.add(tx, { name: 'payments.attempted', ...attempt })
+/** Publishes that a member tried to pay, in the transaction of the attempt. */
+export function publishAttempted(outbox: Publish, tx: Tx, attempt: PaymentAttempted): Promise<void> {
+  return outbox.publish(tx, paymentsAttempted(attempt))
 }
 
-/** Tells that an order is paid, in the transaction of the capture. */
-export function tellCaptured(outbox: Add, tx: Tx, order: OrderRow, attempt: Pick<AttemptRow, 'id'>): Promise<void> {
+/** Publishes that an order is paid, in the transaction of the capture. */
+export function publishCaptured(
+  outbox: Publish,
+  tx: Tx,
+  order: OrderRow,
+  attempt: Pick<AttemptRow, 'id'>,
+): Promise<void> {
   const captured: PaymentCaptured = {
     ...ofAttempt(order, attempt.id),
     amountMinor: order.amount_minor,
     currency: order.currency,
   }
-  return outbox.add(tx, { name: 'payments.captured', ...captured })
+  return outbox.publish(tx, paymentsCaptured(captured))
 }
 
 /** The money that a fact takes back, and why; null for a fact that takes none. */
@@ -69,21 +65,21 @@ export function reversalOf(
   }
 }
 
-/** Tells that money of an order went back, in the transaction of the fact. */
-export function tellReversed(
-  outbox: Add,
+/** Publishes that money of an order went back, in the transaction of the fact. */
+export function publishReversed(
+  outbox: Publish,
   tx: Tx,
   { order, attemptId, fact }: { order: OrderRow; attemptId: string; fact: ProviderFact },
 ): Promise<void> {
   const reversal = reversalOf(fact)
   if (reversal === null) return Promise.resolve()
   const reversed: PaymentReversed = { ...ofAttempt(order, attemptId), ...reversal }
-  return outbox.add(tx, { name: 'payments.reversed', ...reversed })
+  return outbox.publish(tx, paymentsReversed(reversed))
 }
 
-/** Tells that a bank gave back what a dispute had taken: `reference` is that of the reversal. */
-export function tellReinstated(
-  outbox: Add,
+/** Publishes that a bank gave back what a dispute had taken: `reference` is that of the reversal. */
+export function publishReinstated(
+  outbox: Publish,
   tx: Tx,
   { order, attemptId, dispute }: { order: OrderRow; attemptId: string; dispute: ReinstatedDispute },
 ): Promise<void> {
@@ -94,6 +90,6 @@ export function tellReinstated(
     amountMinor: dispute.amount_minor,
     currency: dispute.currency,
   }
-  return outbox.add(tx, { name: 'payments.reinstated', ...reinstated })
+  return outbox.publish(tx, paymentsReinstated(reinstated))
 }
 type ReinstatedDispute = { readonly provider_ref: string; readonly amount_minor: number; readonly currency: string }

@@ -27,7 +27,7 @@ type Deps = {
   readonly account: AccountDoor
   readonly brand: (brandId: string) => Promise<LetterBrand>
   readonly mail: Pick<Mail, 'queue'>
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly disconnect: (accountId: string, sessionId: string) => void
   /** What every module and the platform hold of people, in the order of the modules; erased from the last to the first. */
   readonly parts: () => readonly PersonalData[]

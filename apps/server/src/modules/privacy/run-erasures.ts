@@ -1,3 +1,4 @@
+import { identityErased } from '../../events/privacy.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -11,7 +12,7 @@ type Deps = {
   readonly store: PrivacyStore
   readonly transaction: RunTransaction
   readonly parts: () => readonly PersonalData[]
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly account: Pick<AccountDoor, 'keepLinks'>
   readonly sendLetter: SendLetter
   readonly now: () => Date
@@ -73,7 +74,7 @@ export function createRunErasures(deps: Deps) {
       if (current === undefined || current.subject === null) return
       if (current.erased_at === null) {
         await sendLetter(tx, { ...subject, origin: current.origin }, { kind: 'erased' }, id)
-        await outbox.add(tx, { name: 'identity.erased', memberId: subject.memberId })
+        await outbox.publish(tx, identityErased({ memberId: subject.memberId }))
       }
       await store.finishErasure(tx, id, now())
     })

@@ -1,3 +1,4 @@
+import { reviewsDecided } from '../../events/reviews.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -7,7 +8,7 @@ import type { ReviewsStore } from './reviews.store.ts'
 type Deps = {
   transaction: RunTransaction
   store: Pick<ReviewsStore, 'decide'>
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   now: () => Date
 }
 
@@ -23,7 +24,7 @@ export function createDecideReview({ transaction, store, outbox, now }: Deps) {
       const outcome = { state: verdict.state, refusal, by, at: now(), isTold: false }
       if (!(await store.decide(tx, { id, version }, outcome)))
         throw new AppError('conflict', { message: 'the review was changed or withdrawn' })
-      await outbox.add(tx, { name: 'reviews.decided', reviewId: id, version })
+      await outbox.publish(tx, reviewsDecided({ reviewId: id, version }))
     })
     outbox.poke()
   }

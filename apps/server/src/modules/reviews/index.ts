@@ -20,7 +20,7 @@ type Deps = {
   database: Pick<Database, 'db' | 'transaction'>
   identity: Pick<IdentityDoor, 'lockMembers'>
   brands: Pick<BrandsDoor, 'get'>
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
 import { routes } from '@incontro/contract'
 import { addMember, openPage, startTestServer } from '@incontro/testing'
+import { reviewsDecided } from '../../events/reviews.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
@@ -37,7 +38,7 @@ async function write({ id, trackerId, token }: Person, text = 'Clear prices, and
 }
 /** The relay brings it once more, as it does when it stopped between the telling and its commit. */
 async function redeliver({ id: reviewId, version }: { id: string; version: number }): Promise<void> {
-  await database.transaction((tx) => product.outbox.add(tx, { name: 'reviews.decided', reviewId, version }))
+  await database.transaction((tx) => product.outbox.publish(tx, reviewsDecided({ reviewId, version })))
   await product.outbox.drain()
 }
 

@@ -1,79 +1,69 @@
-import { sql } from 'kysely'
 import type { Db, RunTransaction, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
-
-export type OutboxEvent = {
-  readonly id: number
-  readonly name: string
-  readonly payload: Readonly<Record<string, unknown>>
-}
-/** Hears of events after their commit, at least once: what it does must be harmless a second time. */
-export type Subscriber = { readonly event: string; handle(event: OutboxEvent): Promise<void> }
+import type { AnyEvent, NewEvent, Subscription, TransactionHandler } from './define-event.ts'
+import { countDead, type DeadDelivery, insertEvent, readDead, readWaiting, reviveDelivery } from './outbox.store.ts'
+import { createRelay } from './relay.ts'
 
 export type Outbox = {
-  /** Writes an event in the caller's transaction; it is relayed after the commit or not at all. */
-  add(tx: Tx, event: { name: string } & Record<string, unknown>): Promise<void>
+  /** Publishes in the caller's transaction: in-transaction handlers run now, subscribers after the commit or not at all. */
+  publish(tx: Tx, event: NewEvent): Promise<void>
   /** Says that something was committed, so that the relay need not wait for its next look. */
   poke(): void
-  subscribe(subscribers: readonly Subscriber[]): void
+  subscribe(subscriptions: readonly Subscription[]): void
+  handleWithin(handlers: readonly TransactionHandler[]): void
   start(): void
-  /** Relays what is due now; answers how many events were done. For tests and for the clock of demo mode. */
+  /** Delivers what is due now; returns how many events and deliveries there were. For tests and the clock of demo mode. */
   drain(): Promise<number>
-  /** How many events wait, and how old the oldest is. */
+  /** How many events and deliveries wait, and how old the oldest is. */
   waiting(): Promise<{ readonly count: number; readonly seconds: number }>
+  /** How many deliveries were given up. */
+  dead(): Promise<number>
+  /** Deliveries that were given up, the newest first. */
+  deadLetters(limit: number): Promise<readonly DeadDelivery[]>
+  /** Tries a delivery again that was given up; false where there is none. */
+  revive(letter: { readonly id: number; readonly subscriber: string }): Promise<boolean>
   stop(): Promise<void>
 }
 
-const BATCH = 200
-const POLL_MS = 1000
-const MOST_BACKOFF_S = 300
+/** Calls again and again until it is stopped. */
+export type Timer = (run: () => void) => { stop(): void }
 
-/** The relay of one process; several may run, each row is taken by one of them. */
-export function createOutbox(deps: { db: Db; transaction: RunTransaction; log: Log }): Outbox {
-  const byEvent = new Map<string, Subscriber[]>()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<number> | undefined
+const POLL_MS = 1000
+
+type Deps = {
+  readonly db: Db
+  readonly transaction: RunTransaction
+  readonly log: Log
+  readonly now: () => Date
+  /** Every event of this version. One that is not here is left alone. */
+  readonly events: readonly AnyEvent[]
+  readonly timer?: Timer
+}
+
+/** The outbox of one process; several may relay. */
+export function createOutbox({ db, transaction, log, now, events, timer = everySecond }: Deps): Outbox {
+  const byEvent = new Map<string, Subscription[]>()
+  const handlers = new Map<string, TransactionHandler>()
+  const stored = events.filter(({ isStored }) => isStored).map(({ event: name, version }) => ({ name, version }))
+  const relay = createRelay({
+    transaction,
+    log,
+    now,
+    known: () => stored,
+    subscriptionsOf: (event) => byEvent.get(event) ?? [],
+    subscriptions: () => [...byEvent.values()].flat(),
+  })
+  let ticking: { stop(): void } | undefined
+  let running: Promise<unknown> | undefined
   let again = false
+  let isRetryDue = false
   let started = false
 
-  async function relayOnce(): Promise<number> {
-    return deps.transaction(async (tx) => {
-      const due = await sql<OutboxEvent & { attempts: number }>`
-        select id, name, payload, attempts from outbox where not_before <= now() order by id limit ${BATCH} for update skip locked`.execute(
-        tx,
-      )
-      if (due.rows.length === 0) return 0
-      const done: number[] = []
-      for (const event of due.rows) {
-        if (await handled(event)) done.push(event.id)
-        else
-          await sql`update outbox set attempts = attempts + 1,
-            not_before = now() + make_interval(secs => least(${MOST_BACKOFF_S}, power(2, attempts))) where id = ${event.id}`.execute(
-            tx,
-          )
-      }
-      await sql`delete from outbox where id = any(${done})`.execute(tx)
-      return due.rows.length
-    })
-  }
-
-  async function handled(event: OutboxEvent): Promise<boolean> {
-    try {
-      for (const subscriber of byEvent.get(event.name) ?? []) await subscriber.handle(event)
-      return true
-    } catch (error) {
-      deps.log.error({ err: error, event: event.name, id: event.id }, 'outbox event failed, will be retried')
-      return false
-    }
-  }
-
-  async function drain(): Promise<number> {
-    let total = 0
-    for (;;) {
-      const count = await relayOnce()
-      total += count
-      if (count < BATCH) return total
-    }
+  async function relayDue(): Promise<void> {
+    await relay.relayEvents()
+    if (!isRetryDue) return
+    isRetryDue = false
+    await relay.retryDeliveries()
   }
 
   function poke(): void {
@@ -82,11 +72,8 @@ export function createOutbox(deps: { db: Db; transaction: RunTransaction; log: L
       again = true
       return
     }
-    running = drain()
-      .catch((error: unknown) => {
-        deps.log.error({ err: error }, 'outbox relay failed')
-        return 0
-      })
+    running = relayDue()
+      .catch((error: unknown) => log.error({ err: error }, 'outbox relay failed'))
       .finally(() => {
         running = undefined
         if (again && started) {
@@ -96,36 +83,66 @@ export function createOutbox(deps: { db: Db; transaction: RunTransaction; log: L
       })
   }
 
+  function tick(): void {
+    isRetryDue = true
+    poke()
+  }
+
   return {
-    async add(tx, { name, ...payload }) {
-      await sql`insert into outbox (name, payload) values (${name}, ${JSON.stringify(payload)}::jsonb)`.execute(tx)
+    async publish(tx, event) {
+      const { definition, payload } = event
+      for (const subscriber of definition.inTransaction) {
+        const handler = handlers.get(`${definition.event} ${subscriber}`)
+        if (handler === undefined) throw new TypeError(`${subscriber} does not handle ${definition.event}`)
+        await handler.handle(tx, payload)
+      }
+      if (definition.isStored) await insertEvent(tx, event)
     },
     poke: () => void setImmediate(poke),
-    subscribe(subscribers) {
-      for (const subscriber of subscribers)
-        byEvent.set(subscriber.event, [...(byEvent.get(subscriber.event) ?? []), subscriber])
+    subscribe(subscriptions) {
+      for (const subscription of subscriptions) {
+        const { event, subscriber } = subscription
+        const others = byEvent.get(event.event) ?? []
+        if (!event.isStored) throw new TypeError(`${event.event} is handled in its transaction only`)
+        if (others.some((one) => one.subscriber === subscriber))
+          throw new TypeError(`${subscriber} subscribes to ${event.event} twice`)
+        byEvent.set(event.event, [...others, subscription])
+      }
+    },
+    handleWithin(more) {
+      for (const handler of more) {
+        const { event, subscriber } = handler
+        const key = `${event.event} ${subscriber}`
+        if (!event.inTransaction.includes(subscriber) || handlers.has(key))
+          throw new TypeError(`${event.event} has no place for ${subscriber}`)
+        handlers.set(key, handler)
+      }
     },
     start() {
       started = true
-      timer = setInterval(poke, POLL_MS)
-      timer.unref()
-      poke()
+      ticking = timer(tick)
+      tick()
     },
     async drain() {
       await running // the rows that it holds would be passed over
-      const total = await drain()
+      const total = (await relay.relayEvents()) + (await relay.retryDeliveries())
       await running
       return total
     },
-    async waiting() {
-      const { rows } = await sql<{ count: number; seconds: number }>`select count(*)::int as count,
-        coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from outbox`.execute(deps.db)
-      return rows[0] ?? { count: 0, seconds: 0 }
-    },
+    waiting: () => readWaiting(db),
+    dead: () => countDead(db),
+    deadLetters: (limit) => readDead(db, limit),
+    revive: (letter) => reviveDelivery(db, letter, now()),
     async stop() {
       started = false
-      clearInterval(timer)
+      ticking?.stop()
       await running
     },
   }
+}
+
+function everySecond(run: () => void): { stop(): void } {
+  const interval = setInterval(run, POLL_MS)
+  interval.unref()
+  return { stop: () => clearInterval(interval) }
 }

@@ -49,6 +49,8 @@ export const retention = {
   },
   /** Order summaries that were looked at and ordered by nobody. */
   orderSummaries: { table: 'order_summaries', since: 'served_at', days: 3, only: 'used_at is null' },
+  /** Deliveries of events that were given up; operators have that long to try them again. */
+  deadLetters: { table: 'outbox_deliveries', since: 'dead_at', days: 90 },
   /** What payment providers sent, long enough for every dispute. */
   webhooks: { table: 'inbound_webhooks', since: 'received_at', days: 400, only: "state in ('done', 'ignored')" },
 } as const satisfies Record<string, Rule>

@@ -1,3 +1,4 @@
+import { identityDisabled } from '../../../events/identity.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
@@ -11,7 +12,7 @@ export type OwnProfile = {
 
 type Deps = {
   store: AccountStore
-  outbox: Pick<Outbox, 'add'>
+  outbox: Pick<Outbox, 'publish'>
   ownProfile: OwnProfile
 }
 
@@ -24,7 +25,7 @@ export function createCloseAccount({ store, outbox, ownProfile }: Deps) {
       if (account === undefined) throw new AppError('not_found')
       await store.setDisabled(tx, memberId, at)
       await ownProfile.hide(tx, memberId)
-      await outbox.add(tx, { name: 'identity.disabled', memberId })
+      await outbox.publish(tx, identityDisabled({ memberId }))
       return { account, ended: await store.endSessions(tx, memberId, at) }
     },
     /** Undoes a closing at that very moment; one of another cause, such as our support's, stays. */

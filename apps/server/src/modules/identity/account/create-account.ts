@@ -1,5 +1,5 @@
 import type { Flow, Session } from '@incontro/contract'
-import { z } from 'zod'
+import { identityRegistered, identityResetAsked } from '../../../events/identity.ts'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { AppError } from '../../../platform/errors.ts'
@@ -7,6 +7,7 @@ import type { Call } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
+import { on } from '../../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
 import type { LetterBrand } from '../../../platform/mail/letter-content.ts'
@@ -83,15 +84,6 @@ export type AccountDeps = {
   readonly disconnect: (accountId: string, sessionId: string) => void
   readonly ownProfile: OwnProfile
 }
-
-const Registered = z.object({
-  memberId: z.uuid(),
-  brandId: z.string(),
-  origin: z.string().optional(),
-  wantsPassword: z.boolean().optional(),
-})
-
-const ResetAsked = z.object({ key: z.uuid(), brandId: z.string(), email: z.string(), origin: z.string() })
 
 /** Links in letters and the recovery of accounts (ID-09 to ID-12, ID-15). */
 export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountDoor } {
@@ -196,21 +188,12 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
       log,
     }),
     subscribers: [
-      {
-        event: 'identity.reset_asked',
-        async handle({ payload }) {
-          await resetPassword.send(ResetAsked.parse(payload))
-        },
-      },
-      {
-        event: 'identity.registered',
-        async handle({ payload }) {
-          const { memberId, brandId, origin = '', wantsPassword = false } = Registered.parse(payload)
-          const from = { memberId, origin: await originOf({ brandId, origin }) }
-          await confirmEmail.welcome({ ...from, wantsPassword })
-          if (wantsPassword) await resetPassword.welcome(from)
-        },
-      },
+      on(identityResetAsked, 'identity', resetPassword.send),
+      on(identityRegistered, 'identity', async ({ memberId, brandId, origin = '', wantsPassword = false }) => {
+        const from = { memberId, origin: await originOf({ brandId, origin }) }
+        await confirmEmail.welcome({ ...from, wantsPassword })
+        if (wantsPassword) await resetPassword.welcome(from)
+      }),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { identityResetAsked } from '../../../events/identity.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -26,7 +27,7 @@ type Deps = {
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
   provenBy: ProvenBy
   forget: Pick<Forget, 'onNewPassword'>
-  outbox: Pick<Outbox, 'add' | 'poke'>
+  outbox: Pick<Outbox, 'publish' | 'poke'>
   disclosures: Pick<Disclosures, 'allow'>
   now: () => Date
   requireProof: RequireProof
@@ -107,7 +108,7 @@ export function createResetPassword(deps: Deps) {
         if (account.disabled_at !== null) throw disabled()
       }
       const asked = { key: newId(), brandId, email, origin: await originOf(call) }
-      await transaction((tx) => outbox.add(tx, { name: 'identity.reset_asked', ...asked }))
+      await transaction((tx) => outbox.publish(tx, identityResetAsked(asked)))
       outbox.poke()
     },
     /** Sends the link to an address that has an account; once, however often the event comes. */

@@ -1,5 +1,6 @@
 import type { Flow } from '@incontro/contract'
 import { type Country, type Language, languageOf } from '@incontro/locale'
+import { identityRegistered } from '../../../events/identity.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { sqlState } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -81,13 +82,15 @@ export function createJoin(deps: Deps): Join {
           await deps.store.insertConsents(tx, consentRows(newcomer.consents, { memberId, call, at }))
         await also?.(tx, memberId)
         await deps.welcome(tx, { memberId, flow, at })
-        await deps.outbox.add(tx, {
-          name: 'identity.registered',
-          memberId,
-          brandId,
-          origin: call.origin,
-          wantsPassword: newcomer.wantsPassword ?? false,
-        })
+        await deps.outbox.publish(
+          tx,
+          identityRegistered({
+            memberId,
+            brandId,
+            origin: call.origin,
+            wantsPassword: newcomer.wantsPassword ?? false,
+          }),
+        )
         return deps.sessions.open({ memberId, ip: call.ip, userAgent: call.userAgent }, tx)
       })
       .catch((error: unknown) => {

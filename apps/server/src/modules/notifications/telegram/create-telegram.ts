@@ -70,7 +70,7 @@ export function createTelegram({ db, telegram, identity, brand, ...deps }: Deps)
         return { result: true as const }
       }),
     ],
-    subscribers: letterSubscribers({ store: due, now, afterMs: TELL_AFTER_MS }),
+    subscribers: letterSubscribers('telegram', { store: due, now, afterMs: TELL_AFTER_MS }),
     sweeps: [
       { name: 'telegram', everyMs: SWEEP_MS, run: tell },
       { name: 'telegram webhooks', everyMs: WEBHOOK_MS, run: announce },

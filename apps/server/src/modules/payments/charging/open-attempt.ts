@@ -7,7 +7,7 @@ import type { Offers } from '../offers/offers.ts'
 import type { Summaries } from '../offers/summaries.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { Payer } from '../parties.ts'
-import { tellAttempted } from '../payments.events.ts'
+import { publishAttempted } from '../payments.events.ts'
 import { type OrderKind, paySourceOf, type PlanSnapshot, refusal, type Refusal } from '../payments.rules.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { Initiator } from '../providers/provider.ts'
@@ -29,7 +29,7 @@ type Deps = {
   readonly findInstrument: FindInstrument
   readonly fingerprints: Fingerprints
   readonly orderOrigin: OrderOriginOf
-  readonly outbox: Pick<Outbox, 'add'>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
 
@@ -74,7 +74,7 @@ export function createOpenAttempt(deps: Deps) {
     const written = await write(tx, draft, attempt, at)
     const { id: memberId, brandId } = payer
     const { attemptId } = written
-    await tellAttempted(outbox, tx, { orderId: order.id, attemptId, memberId, brandId, at: at.toISOString() })
+    await publishAttempted(outbox, tx, { orderId: order.id, attemptId, memberId, brandId, at: at.toISOString() })
     return { kind: 'opened', attempt: written }
   }
 

@@ -32,7 +32,7 @@ type Deps = {
   readonly brandOriginOf: (brandId: string) => Promise<string>
   readonly queue: QueueLetter
   readonly books: Books
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
   readonly log: Log
 }

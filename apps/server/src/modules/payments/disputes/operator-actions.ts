@@ -1,3 +1,4 @@
+import { creditsChanged } from '../../../events/credits.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId, newId } from '../../../platform/ids/ids.ts'
@@ -27,7 +28,7 @@ type Deps = {
   /** What was promised of a payment and is not on its way. */
   readonly owedOf: (tx: Tx, attemptId: string) => Promise<number>
   readonly applyFact: ApplyFact
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
 
@@ -84,7 +85,7 @@ export function createOperatorActions(deps: Deps) {
         })
         const endsPlan = amount === left && (await endPeriod(tx, order, at, 'refunded'))
         await note(tx, { ...by, action: 'refund', order, details: { refundId, amountMinor: amount, taken } })
-        await outbox.add(tx, { name: 'credits.changed', memberId: order.member_id })
+        await outbox.publish(tx, creditsChanged({ memberId: order.member_id }))
         await letters.tellRefund(tx, { order, payer, refundId, amountMinor: amount, taken, endsPlan })
         return { refundId, amountMinor: amount, creditsTaken: taken }
       })
@@ -101,7 +102,7 @@ export function createOperatorActions(deps: Deps) {
         const debt = await credits.waiveDebt(tx, { memberId, key: `waive:${id}` })
         if (debt === 0) return 0
         await note(tx, { ...by, id, action: 'waive_debt', memberId, details: { debt } })
-        await outbox.add(tx, { name: 'credits.changed', memberId })
+        await outbox.publish(tx, creditsChanged({ memberId }))
         return debt
       })
       outbox.poke()

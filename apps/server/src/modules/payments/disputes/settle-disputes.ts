@@ -1,10 +1,11 @@
+import { creditsChanged } from '../../../events/credits.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Books } from '../money/books.ts'
 import type { Payer, TakesCredits } from '../parties.ts'
-import { tellReinstated, tellReversed } from '../payments.events.ts'
+import { publishReinstated, publishReversed } from '../payments.events.ts'
 import type { RefundRow } from './refunds.store.ts'
 import type { AttemptRow } from '../facts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
@@ -26,7 +27,7 @@ type Deps = {
   readonly letters: Pick<ReversalLetters, 'tellDisputed' | 'tellDecided' | 'tellFraud'>
   readonly leftTwice: LeftTwice
   readonly books: Pick<Books, 'disputed'>
-  readonly outbox: Pick<Outbox, 'add'>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -136,12 +137,12 @@ export function createSettleDisputes(deps: Deps) {
         owes: true,
       })
       await endRenewing(tx, order, 'disputed')
-      await tellReversed(outbox, tx, { ...money, fact: factOf(row, before) })
+      await publishReversed(outbox, tx, { ...money, fact: factOf(row, before) })
       if (row.state === 'open') await letters.tellDisputed(tx, { order, payer, dispute: row, taking })
     } else if (has && !wants) {
       await credits.giveBack(tx, { ...of, cause: { kind: 'dispute_won', ...cause } })
       await takeForRefunds(tx, order, attempt.id)
-      await tellReinstated(outbox, tx, { ...money, dispute: row })
+      await publishReinstated(outbox, tx, { ...money, dispute: row })
     }
     if (row.state !== 'open') {
       const debt = await credits.debtOf(tx, order.member_id)
@@ -191,7 +192,7 @@ export function createSettleDisputes(deps: Deps) {
   async function setOrderState(tx: Tx, order: OrderRow, attemptId: string): Promise<void> {
     await store.updateOrder(tx, order.id, { state: paidStateOf(await disputes.reversalsOf(tx, attemptId)) })
     await stopRenewing.setLevel(tx, order.member_id, now())
-    await outbox.add(tx, { name: 'credits.changed', memberId: order.member_id })
+    await outbox.publish(tx, creditsChanged({ memberId: order.member_id }))
   }
 
   return { settleDisputes, setOrderState, endRenewing, makeRoom }

@@ -9,7 +9,7 @@ import type { PayOwed } from '../disputes/pay-owed.ts'
 import type { SettleDemand } from '../disputes/settle-demand.ts'
 import type { ReversalLetters } from '../disputes/reversal-letters.ts'
 import type { SettleDisputes } from '../disputes/settle-disputes.ts'
-import { tellReversed } from '../payments.events.ts'
+import { publishReversed } from '../payments.events.ts'
 import type { AttemptRow, AttemptWithOrder } from './attempts.store.ts'
 import type { Payer } from '../parties.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
@@ -45,7 +45,7 @@ type Deps = {
   readonly receipts: Pick<WriteReceipt, 'receipt' | 'creditNotes'>
   readonly tellUnneeded: ReversalLetters['tellUnneeded']
   readonly books: Pick<Books, 'captured'>
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -144,7 +144,7 @@ export function createApplyFact(deps: Deps): ApplyFact {
       else if (one.t === 'refund_demanded') await settleDemand(tx, { order, attempt: standing, fact: one })
     }
     if (isCaptured || isAboutDispute(fact)) await settleDisputes(tx, { order, attempt: standing })
-    else if (!isDuplicate) await tellReversed(outbox, tx, { order, attemptId, fact })
+    else if (!isDuplicate) await publishReversed(outbox, tx, { order, attemptId, fact })
     if (folded.state === 'captured' && (isAboutDispute(fact) || fact.t === 'refund_demanded'))
       await payOwed(tx, { order, attempt: standing })
     // last of all that locks: the series of numbers waits for whoever takes one

@@ -1,11 +1,13 @@
 import type { Payer, GrantCredits, Confirmation, Renewal } from '../parties.ts'
 import { isLive } from './attempt.rules.ts'
+import { membersRevealed } from '../../../events/payments.ts'
+import { creditsChanged } from '../../../events/credits.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Capture } from './attempt.rules.ts'
 import { cardOf, isChargeable, type KeepMandate } from './keep-mandate.ts'
-import { tellCaptured } from '../payments.events.ts'
+import { publishCaptured } from '../payments.events.ts'
 import type { PlanSnapshot } from '../payments.rules.ts'
 import type { AttemptRow } from './attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
@@ -37,7 +39,7 @@ type Deps = {
   readonly grantCredits: GrantCredits
   readonly debtOf: (tx: Tx, memberId: string) => Promise<number>
   readonly receipts: Pick<WriteReceipt, 'receipt'>
-  readonly outbox: Pick<Outbox, 'add'>
+  readonly outbox: Pick<Outbox, 'publish'>
   /** Queues the durable copy of what was bought (R10, R19). */
   readonly confirm: (tx: Tx, confirmation: Confirmation) => Promise<void>
   readonly now: () => Date
@@ -57,15 +59,15 @@ export function createSettleOrder(deps: Deps): Settle {
     const { renewal, changed } = await meaningOf(tx, order, attempt, fact, paidAt)
     const settledCredits = Math.min(order.plan_snapshot.credits, await deps.debtOf(tx, payer.id))
     await grant(tx, order, attempt, renewal?.at ?? null)
-    await outbox.add(tx, { name: 'credits.changed', memberId: payer.id })
-    await outbox.add(tx, { name: 'members.revealed', memberId: payer.id })
+    await outbox.publish(tx, creditsChanged({ memberId: payer.id }))
+    await outbox.publish(tx, membersRevealed({ memberId: payer.id }))
     if (changed !== null && changed.change.kind !== 'upgrade') {
       const { change, subscription } = changed
       const { kind, plan_snapshot, consent } = change
       await tellChanged(tx, { changeId: change.id, subscription, payer, kind, plan: plan_snapshot, consent })
       return // nothing was bought
     }
-    await tellCaptured(outbox, tx, order, attempt)
+    await publishCaptured(outbox, tx, order, attempt)
     const card = cardOf(fact, attempt)
     const receipt = await receipts.receipt(tx, {
       order,

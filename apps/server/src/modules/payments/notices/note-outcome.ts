@@ -1,3 +1,4 @@
+import { paymentsNoticed } from '../../../events/payments.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
@@ -24,7 +25,7 @@ type Deps = {
   readonly notices: NoticesStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly tellNotApproved: (tx: Tx, told: { payer: Payer; order: OrderRow; code: string }) => Promise<void>
-  readonly outbox: Pick<Outbox, 'add'>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
 
@@ -55,11 +56,7 @@ export function createNoteOutcome({ notices, members, tellNotApproved, outbox, n
       read_at: isTold ? at : null,
     })
     if (isTold) return
-    await outbox.add(tx, {
-      name: 'payments.noticed',
-      memberId: order.member_id,
-      type: isApproved ? 'purchOk' : 'purchKo',
-    })
+    await outbox.publish(tx, paymentsNoticed({ memberId: order.member_id, type: isApproved ? 'purchOk' : 'purchKo' }))
     if (isApproved || isRenewal || !hadToWait) return // the letter of the order, or of the renewal, tells the rest
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer !== undefined) await tellNotApproved(tx, { payer, order, code: message ?? 'generico' })
@@ -68,7 +65,7 @@ export function createNoteOutcome({ notices, members, tellNotApproved, outbox, n
   /** A webhook came before the answer that the page shows: what it noted is not news either. */
   async function seen(tx: Tx, order: OrderRow): Promise<void> {
     if (await notices.markRefusalRead(tx, order.id, now()))
-      await outbox.add(tx, { name: 'payments.noticed', memberId: order.member_id, type: 'purchKo' })
+      await outbox.publish(tx, paymentsNoticed({ memberId: order.member_id, type: 'purchKo' }))
   }
 
   return {
@@ -86,7 +83,7 @@ export function createNoteOutcome({ notices, members, tellNotApproved, outbox, n
         at,
         read_at: isTold ? at : null,
       })
-      if (!isTold) await outbox.add(tx, { name: 'payments.noticed', memberId: order.member_id, type: 'purchKo' })
+      if (!isTold) await outbox.publish(tx, paymentsNoticed({ memberId: order.member_id, type: 'purchKo' }))
     },
   }
 }

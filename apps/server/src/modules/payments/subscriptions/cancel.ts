@@ -1,3 +1,4 @@
+import { creditsChanged } from '../../../events/credits.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
@@ -13,7 +14,7 @@ type Deps = {
   readonly changes: Pick<PlanChangeStore, 'giveUpChanges'>
   readonly stopRenewing: StopRenewing
   readonly tellCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
 export type Cancelled = { readonly plan: string; readonly endsAt: Date }
@@ -48,7 +49,7 @@ export function createCancel({
         if (reason === 'member') await tellCancelled(tx, { subscription: one, payer, at })
       }
       await stopRenewing.setLevel(tx, memberId, at)
-      await outbox.add(tx, { name: 'credits.changed', memberId })
+      await outbox.publish(tx, creditsChanged({ memberId }))
       return { plan: newest.plan_snapshot.name, endsAt: newest.current_period_end }
     })
     outbox.poke()

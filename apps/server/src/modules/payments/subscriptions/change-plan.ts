@@ -1,3 +1,4 @@
+import { creditsChanged } from '../../../events/credits.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
@@ -18,7 +19,7 @@ type Deps = {
   readonly orderedPlan: (memberId: string, productId: string) => Promise<{ kind: OrderKind; plan: PlanSnapshot }>
   readonly tellChanged: (tx: Tx, changed: ChangedPlan) => Promise<void>
   readonly summaries: Pick<Summaries, 'find' | 'use'>
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
 type Request = { readonly memberId: string; readonly productId: string; readonly consent: OrderConsent }
@@ -54,7 +55,7 @@ export function createChangePlan(deps: Deps) {
         new Date(consent.receivedAt),
       )
       await tellChanged(tx, { changeId, subscription: running, payer, kind: change.kind, plan: change.plan, consent })
-      await outbox.add(tx, { name: 'credits.changed', memberId })
+      await outbox.publish(tx, creditsChanged({ memberId }))
     })
     outbox.poke()
     return told

@@ -1,8 +1,9 @@
-import { z } from 'zod'
 import { textsFor } from '@incontro/texts/sync.ts'
+import { paymentsLinksAsked } from '../../../events/payments.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { LetterBlock } from '../../../platform/mail/letter-frame.ts'
-import type { Outbox, Subscriber } from '../../../platform/outbox/outbox.ts'
+import { on } from '../../../platform/outbox/define-event.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Payer } from '../parties.ts'
 import { nextCharge, type Passport } from './read-passport.ts'
 import type { SendLetter, Words } from './send-letter.ts'
@@ -10,7 +11,7 @@ import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly members: {
     member(id: string): Promise<Payer | null>
     memberByEmail(brandId: string, email: string): Promise<Pick<Payer, 'id'> | null>
@@ -23,9 +24,6 @@ type Deps = {
   readonly now: () => Date
 }
 
-const EVENT = 'payments.links_asked'
-const Asked = z.object({ memberId: z.uuid().nullable() })
-
 /** R11, R18: who has neither password nor letter asks for the links by his address alone, and gets them there. */
 export function createContractLinks(deps: Deps) {
   const { transaction, outbox, members, subscriptions, readPassport, send, now } = deps
@@ -33,18 +31,14 @@ export function createContractLinks(deps: Deps) {
   /** The same is done for every address, so that neither the answer nor its time tells whose has an account. */
   async function ask(brandId: string, email: string): Promise<void> {
     const member = await members.memberByEmail(brandId, email)
-    await transaction((tx) => outbox.add(tx, { name: EVENT, memberId: member?.id ?? null }))
+    await transaction((tx) => outbox.publish(tx, paymentsLinksAsked({ memberId: member?.id ?? null })))
     outbox.poke()
   }
 
-  const subscriber: Subscriber = {
-    event: EVENT,
-    async handle({ id, payload }) {
-      const { memberId } = Asked.parse(payload)
-      const payer = memberId === null ? null : await members.member(memberId)
-      if (payer !== null) await write(payer, `contract-links:${id}`)
-    },
-  }
+  const subscriber = on(paymentsLinksAsked, 'payments', async ({ memberId }, { eventId }) => {
+    const payer = memberId === null ? null : await members.member(memberId)
+    if (payer !== null) await write(payer, `contract-links:${eventId}`)
+  })
 
   async function write(payer: Payer, key: string): Promise<void> {
     const at = now()

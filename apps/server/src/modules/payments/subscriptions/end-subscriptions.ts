@@ -1,3 +1,4 @@
+import { creditsChanged } from '../../../events/credits.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
@@ -10,7 +11,7 @@ type Deps = {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<unknown>
   }
   readonly stopRenewing: StopRenewing
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
 
@@ -38,6 +39,6 @@ export function createEndSubscriptions({ transaction, subscriptions, members, st
       if (one.current_period_end <= at && (one.cancel_at_period_end || !(await subscriptions.hasCard(tx, one))))
         await subscriptions.updateSubscription(tx, one.id, { state: 'ended', ended_at: at })
     await stopRenewing.setLevel(tx, memberId, at)
-    await outbox.add(tx, { name: 'credits.changed', memberId })
+    await outbox.publish(tx, creditsChanged({ memberId }))
   }
 }

@@ -1,10 +1,11 @@
-import { z } from 'zod'
+import { identityDisabled } from '../../../events/identity.ts'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Db, RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Sweep } from '../../../platform/module.ts'
-import type { Outbox, Subscriber } from '../../../platform/outbox/outbox.ts'
+import { on } from '../../../platform/outbox/define-event.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../../credits/index.ts'
 import type { ApplyFact } from '../facts/apply-fact.ts'
 import type { AskProvider } from '../charging/ask-provider.ts'
@@ -44,7 +45,7 @@ import { createWithdrawByLink, makeWithdrawLink } from './withdraw-link.ts'
 type Deps = {
   readonly db: Db
   readonly transaction: RunTransaction
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
   readonly log: Log
   readonly store: PaymentsStore
@@ -77,7 +78,6 @@ type Charging = {
   readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
 }
 
-const Disabled = z.object({ memberId: z.uuid() })
 const SWEEP_MS = 30_000
 const PRICES_MS = 10 * 60_000
 
@@ -122,15 +122,11 @@ export function createSubscriptions(deps: Deps) {
   const announce = createAnnounce({ ...verbs, tellRenewal })
   const endSubscriptions = createEndSubscriptions(verbs)
 
-  const stopOfDisabled: Subscriber = {
-    event: 'identity.disabled',
-    async handle({ payload }) {
-      const { memberId } = Disabled.parse(payload)
-      await cancel(memberId, { reason: 'disabled' }).catch((error: unknown) => {
-        if (!(error instanceof AppError) || error.code !== 'nothing_to_cancel') throw error
-      })
-    },
-  }
+  const stopOfDisabled = on(identityDisabled, 'payments', async ({ memberId }) => {
+    await cancel(memberId, { reason: 'disabled' }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'nothing_to_cancel') throw error
+    })
+  })
 
   /** The plan of this product, where it is sold to this member (D19, F-03). */
   async function ownPlan(memberId: string, productId: string) {

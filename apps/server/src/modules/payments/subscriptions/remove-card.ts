@@ -1,3 +1,4 @@
+import { creditsChanged } from '../../../events/credits.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
@@ -15,7 +16,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly stopRenewing: StopRenewing
   readonly tellCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
 type RevokeDeps = {
@@ -62,7 +63,7 @@ export function createRemoveCard(deps: Deps) {
       }
       if (ended === undefined) return null
       await stopRenewing.setLevel(tx, memberId, at)
-      await outbox.add(tx, { name: 'credits.changed', memberId })
+      await outbox.publish(tx, creditsChanged({ memberId }))
       return { plan: ended.plan_snapshot.name, endsAt: ended.current_period_end }
     })
     outbox.poke()

@@ -1,3 +1,4 @@
+import { creditsChanged } from '../../../events/credits.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId, newId } from '../../../platform/ids/ids.ts'
@@ -35,7 +36,7 @@ type Deps = {
   }
   readonly stopRenewing: StopRenewing
   readonly tellWithdrawn: (tx: Tx, told: Withdrawn & { payer: Payer; order: OrderRow }) => Promise<void>
-  readonly outbox: Pick<Outbox, 'add' | 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
 export type Withdrawn = { readonly at: Date; readonly refundMinor: number; readonly currency: string }
@@ -79,7 +80,7 @@ export function createWithdraw(deps: Deps) {
         })
       }
       await stopRenewing.setLevel(tx, memberId, at)
-      await outbox.add(tx, { name: 'credits.changed', memberId })
+      await outbox.publish(tx, creditsChanged({ memberId }))
       const told = { at, refundMinor, currency: order.currency }
       await deps.tellWithdrawn(tx, { ...told, payer, order })
       return told

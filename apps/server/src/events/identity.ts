@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineEvent } from '../platform/outbox/define-event.ts'
+
+/** An account was made, in whichever way. */
+export const identityRegistered = defineEvent(
+  'identity.registered',
+  'identity',
+  z.strictObject({
+    memberId: z.uuid(),
+    brandId: z.string(),
+    /** Where the sign-up page stood. */
+    origin: z.string().optional(),
+    wantsPassword: z.boolean().optional(),
+  }),
+)
+
+/** An account was closed: by its member or by an erasure that was requested. */
+export const identityDisabled = defineEvent('identity.disabled', 'identity', z.strictObject({ memberId: z.uuid() }))
+
+/** The owner of an address asked for a link to choose a new password. */
+export const identityResetAsked = defineEvent(
+  'identity.reset_asked',
+  'identity',
+  z.strictObject({ key: z.uuid(), brandId: z.string(), email: z.string(), origin: z.string() }),
+  { subjects: ({ brandId, email }) => [`${brandId} ${email}`] },
+)

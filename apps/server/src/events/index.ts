@@ -1,0 +1,23 @@
+import type { AnyEvent } from '../platform/outbox/define-event.ts'
+import * as chat from './chat.ts'
+import * as credits from './credits.ts'
+import * as identity from './identity.ts'
+import * as likes from './likes.ts'
+import * as media from './media.ts'
+import * as payments from './payments.ts'
+import * as privacy from './privacy.ts'
+import * as reviews from './reviews.ts'
+
+const { SentInConversation: _, ...ofChat } = chat
+
+/** Every event of this version. What the outbox holds besides is of another version, and is kept for that. */
+export const allEvents: readonly AnyEvent[] = [
+  ofChat,
+  credits,
+  identity,
+  likes,
+  media,
+  payments,
+  privacy,
+  reviews,
+].flatMap((file): readonly AnyEvent[] => Object.values(file))

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database/database.ts'
+import { eventRow, type NewEvent } from './define-event.ts'
+
+export type StoredEvent = {
+  readonly id: number
+  readonly name: string
+  readonly version: number
+  readonly payload: Readonly<Record<string, unknown>>
+}
+export type Known = { readonly name: string; readonly version: number }
+export type TakenEvents = {
+  readonly events: readonly StoredEvent[]
+  /** Whether any delivery is open. */
+  readonly hasOpen: boolean
+  /** Whether another process has taken events that are older than some of these. */
+  readonly hasEarlier: boolean
+}
+export type NewDelivery = {
+  readonly event: StoredEvent
+  readonly subscriber: string
+  readonly subjects: readonly string[]
+  readonly attempts: number
+  readonly notBefore: Date
+  readonly giveUpAt: Date | null
+  readonly error: string | null
+}
+export type OpenDelivery = StoredEvent & {
+  readonly subscriber: string
+  readonly attempts: number
+  readonly giveUpAt: Date | null
+}
+export type DeadDelivery = OpenDelivery & { readonly deadAt: Date; readonly error: string | null }
+type Key = { readonly id: number; readonly subscriber: string }
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  const { name, version, payload } = eventRow(event)
+  await sql`insert into outbox (name, version, payload) values (${name}, ${version}, ${payload}::jsonb)`.execute(tx)
+}
+
+/** Locks the oldest events that this version knows; what it does not know stays where it is. */
+export async function takeEvents(tx: Tx, known: readonly Known[], limit: number): Promise<TakenEvents> {
+  const { rows } = await sql<StoredEvent & { has_open: boolean; has_earlier: boolean }>`
+    with known as (
+      select name, version from unnest(${known.map(({ name }) => name)}::text[], ${known.map(({ version }) => version)}::int[])
+        as k (name, version)
+    ), taken as (
+      select id, name, version, payload from outbox o
+      where exists (select from known k where k.name = o.name and k.version >= o.version)
+      order by id limit ${limit} for update of o skip locked
+    )
+    select id, name, version, payload,
+      exists (select from outbox_deliveries where dead_at is null) as has_open,
+      exists (select from outbox o where o.id < (select max(id) from taken) and not exists (select from taken t where t.id = o.id)
+        and exists (select from known k where k.name = o.name and k.version >= o.version)) as has_earlier
+    from taken order by id`.execute(tx)
+  return {
+    events: rows.map(({ id, name, version, payload }) => ({ id, name, version, payload })),
+    hasOpen: rows[0]?.has_open ?? false,
+    hasEarlier: rows[0]?.has_earlier ?? false,
+  }
+}
+
+/** The known events before the newest of these that another process still has. */
+export async function readEarlier(
+  tx: Tx,
+  known: readonly Known[],
+  taken: readonly StoredEvent[],
+): Promise<readonly StoredEvent[]> {
+  const ids = taken.map(({ id }) => id)
+  const { rows } = await sql<StoredEvent>`select id, name, version, payload from outbox
+    where id < ${Math.max(...ids)} and id <> all(${ids}::bigint[]) and name = any(${known.map(({ name }) => name)}::text[])`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** The subjects that subscribers have an open delivery about. */
+export async function readOpenSubjects(
+  tx: Tx,
+  subjects: readonly string[],
+): Promise<readonly { readonly subscriber: string; readonly subjects: readonly string[] }[]> {
+  const { rows } = await sql<{
+    subscriber: string
+    subjects: string[]
+  }>`select subscriber, subjects from outbox_deliveries
+    where dead_at is null and subjects && ${subjects}::text[]`.execute(tx)
+  return rows
+}
+
+export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
+  for (const { event, subscriber, subjects, attempts, notBefore, giveUpAt, error } of deliveries)
+    await sql`insert into outbox_deliveries
+        (event_id, subscriber, name, version, payload, subjects, attempts, not_before, give_up_at, error)
+      values (${event.id}, ${subscriber}, ${event.name}, ${event.version}, ${JSON.stringify(event.payload)}::jsonb,
+        ${subjects}::text[], ${attempts}, ${notBefore}, ${giveUpAt}, ${error})`.execute(tx)
+}
+
+export async function deleteEvents(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from outbox where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** Locks the deliveries that are due to these subscribers and wait for no earlier one of the same subject. */
+export async function takeDeliveries(
+  tx: Tx,
+  { subscriptions, now, limit }: { subscriptions: readonly SubscribedName[]; now: Date; limit: number },
+): Promise<readonly OpenDelivery[]> {
+  const { rows } = await sql<OpenDelivery>`
+    select event_id as id, name, version, payload, subscriber, attempts, give_up_at as "giveUpAt" from outbox_deliveries d
+    where dead_at is null and not_before <= ${now}
+      and exists (select from unnest(${subscriptions.map(({ name }) => name)}::text[],
+          ${subscriptions.map(({ version }) => version)}::int[], ${subscriptions.map(({ subscriber }) => subscriber)}::text[])
+        as s (name, version, subscriber) where s.name = d.name and s.version >= d.version and s.subscriber = d.subscriber)
+      and not exists (select from outbox_deliveries e where e.dead_at is null and e.subscriber = d.subscriber
+        and e.event_id < d.event_id and e.subjects && d.subjects)
+    order by event_id limit ${limit} for update of d skip locked`.execute(tx)
+  return rows
+}
+export type SubscribedName = Known & { readonly subscriber: string }
+
+export async function deleteDelivery(tx: Tx, { id, subscriber }: Key): Promise<void> {
+  await sql`delete from outbox_deliveries where event_id = ${id} and subscriber = ${subscriber}`.execute(tx)
+}
+
+export async function noteFailure(
+  tx: Tx,
+  { id, subscriber }: Key,
+  failure: { notBefore: Date; giveUpAt: Date; deadAt: Date | null; error: string },
+): Promise<void> {
+  const { notBefore, giveUpAt, deadAt, error } = failure
+  await sql`update outbox_deliveries set attempts = attempts + 1, not_before = ${notBefore}, give_up_at = ${giveUpAt},
+    dead_at = ${deadAt}, error = ${error} where event_id = ${id} and subscriber = ${subscriber}`.execute(tx)
+}
+
+/** Events and open deliveries, and the age of the oldest. */
+export async function readWaiting(db: Db): Promise<{ readonly count: number; readonly seconds: number }> {
+  const { rows } = await sql<{ count: number; seconds: number }>`select count(*)::int as count,
+    coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from (
+      select created_at from outbox union all select created_at from outbox_deliveries where dead_at is null) as open`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, seconds: 0 }
+}
+
+export async function countDead(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from outbox_deliveries where dead_at is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Deliveries that were given up, the newest first. */
+export async function readDead(db: Db, limit: number): Promise<readonly DeadDelivery[]> {
+  const { rows } = await sql<DeadDelivery>`select event_id as id, name, version, payload, subscriber, attempts,
+    give_up_at as "giveUpAt", dead_at as "deadAt", error from outbox_deliveries where dead_at is not null
+    order by dead_at desc, event_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Opens a delivery again that was given up; false where there is none. */
+export async function reviveDelivery(db: Db, { id, subscriber }: Key, now: Date): Promise<boolean> {
+  const { rows } = await sql`update outbox_deliveries set dead_at = null, give_up_at = null, not_before = ${now}
+    where event_id = ${id} and subscriber = ${subscriber} and dead_at is not null returning event_id`.execute(db)
+  return rows.length === 1
+}

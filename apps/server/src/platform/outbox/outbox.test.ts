@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, beforeEach, test } from 'node:test'
+import { createTestDatabase } from '@incontro/testing'
+import pg from 'pg'
+import { z } from 'zod'
+import { createLife } from '../../modules/payments/fixtures/mortal-client.fixtures.ts'
+import { openDatabase } from '../database/database.ts'
+import { createLog } from '../log/log.ts'
+import { defineEvent, on, type Subscription, within } from './define-event.ts'
+import { createOutbox } from './outbox.ts'
+
+const { url } = await createTestDatabase()
+const database = openDatabase({ connectionString: url })
+const { pool, transaction } = database
+after(() => database.close())
+beforeEach(() => pool.query('truncate outbox, outbox_deliveries'))
+
+const HOUR = 3_600_000
+const happened = defineEvent('test.happened', 'test', z.strictObject({ memberId: z.uuid(), n: z.int() }))
+const joined = defineEvent('test.joined', 'test', z.strictObject({ memberId: z.uuid() }), {
+  inTransaction: ['first', 'second'],
+  isStored: false,
+})
+
+let time = new Date('2027-01-01T10:00:00Z')
+const logged: string[] = []
+const log = createLog('silent')
+log.error = (facts: unknown, message?: string) => void logged.push(`${message} ${JSON.stringify(facts)}`)
+
+type Heard = [subscriber: string, n: number]
+/** An outbox as a process has it, whose subscribers write down what they get; `fails` says who refuses what. */
+function open(
+  subscribers: readonly string[],
+  fails: (subscriber: string, n: number) => boolean = () => false,
+  { over = database, heard = [] as Heard[] } = {},
+) {
+  const outbox = createOutbox({
+    db: over.db,
+    transaction: over.transaction,
+    log,
+    now: () => time,
+    events: [happened, joined],
+  })
+  const subscription = (subscriber: string): Subscription =>
+    on(happened, subscriber, async ({ n }) => {
+      if (fails(subscriber, n)) throw new TypeError(`secret of ${n}`)
+      heard.push([subscriber, n])
+    })
+  outbox.subscribe(subscribers.map(subscription))
+  return { outbox, heard }
+}
+
+const publish = ({ outbox }: Pick<ReturnType<typeof open>, 'outbox'>, memberId: string, ...numbers: number[]) =>
+  transaction(async (tx) => {
+    for (const n of numbers) await outbox.publish(tx, happened({ memberId, n }))
+  })
+const to = (heard: readonly Heard[], subscriber: string) =>
+  heard.filter(([who]) => who === subscriber).map(([, n]) => n)
+
+test('retries a subscriber that fails alone, after a while, and keeps its order per subject', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  let isBroken = true
+  const world = open(['good', 'bad'], (subscriber, n) => isBroken && subscriber === 'bad' && n === 1)
+  await publish(world, one, 1, 2)
+  await publish(world, other, 3)
+  await world.outbox.drain()
+  assert.deepEqual(to(world.heard, 'good'), [1, 2, 3])
+  assert.deepEqual(to(world.heard, 'bad'), [3], 'what is about another subject does not wait')
+  assert.equal((await world.outbox.waiting()).count, 2)
+  await publish(world, one, 4)
+  isBroken = false
+  await world.outbox.drain()
+  assert.deepEqual(to(world.heard, 'bad'), [3], 'not before its time')
+  time = new Date(time.getTime() + 2000)
+  await world.outbox.drain()
+  assert.deepEqual(to(world.heard, 'bad'), [3, 1, 2, 4])
+  assert.deepEqual(to(world.heard, 'good'), [1, 2, 3, 4], 'the other subscriber got each once')
+  assert.equal((await world.outbox.waiting()).count, 0)
+})
+
+test('gives a delivery up after a day of the product clock: a line in the log, a dead letter, and what waited goes on', async () => {
+  const member = randomUUID()
+  let isBroken = true
+  const world = open(['bad'], (_, n) => isBroken && n === 1)
+  await publish(world, member, 1, 2)
+  for (let hour = 0; hour < 24; hour += 1) {
+    await world.outbox.drain()
+    assert.deepEqual([world.heard, await world.outbox.dead()], [[], 0])
+    time = new Date(time.getTime() + HOUR)
+  }
+  logged.length = 0
+  await world.outbox.drain()
+  assert.deepEqual(world.heard, [['bad', 2]])
+  assert.ok(logged.some((line) => line.startsWith('event delivery given up') && line.includes('"subscriber":"bad"')))
+  assert.equal(await world.outbox.dead(), 1)
+  const [letter] = await world.outbox.deadLetters(10)
+  assert.ok(letter)
+  assert.deepEqual(
+    [letter.name, letter.subscriber, letter.payload, letter.attempts, letter.error],
+    ['test.happened', 'bad', { memberId: member, n: 1 }, 25, 'TypeError'],
+  )
+  isBroken = false
+  assert.equal(await world.outbox.revive(letter), true)
+  assert.equal(await world.outbox.revive(letter), false)
+  await world.outbox.drain()
+  assert.deepEqual([world.heard, await world.outbox.dead()], [[['bad', 2], ['bad', 1]], 0]) // prettier-ignore
+})
+
+test('keeps an event, a version and a delivery that this version does not know, and is not held up by them', async () => {
+  const world = open(['good'])
+  const memberId = randomUUID()
+  await pool.query(
+    `insert into outbox (name, version, payload) values ('test.later', 1, '{}'), ('test.happened', 2, '{}')`,
+  )
+  await pool.query(
+    `insert into outbox_deliveries (event_id, subscriber, name, version, payload, subjects, attempts, not_before)
+      values (1, 'later', 'test.happened', 1, '{}', $1, 0, '-infinity')`,
+    [[memberId]],
+  )
+  await publish(world, memberId, 1)
+  await world.outbox.drain()
+  assert.deepEqual(world.heard, [['good', 1]])
+  const { rows } = await pool.query('select name, version from outbox order by id')
+  assert.deepEqual(rows, [
+    { name: 'test.later', version: 1 },
+    { name: 'test.happened', version: 2 },
+  ])
+  assert.equal((await pool.query('select from outbox_deliveries')).rowCount, 1)
+})
+
+test('delivers the rows that the version before has written, those that it was retrying too', async () => {
+  const world = open(['good'])
+  await pool.query(
+    `insert into outbox (name, payload, attempts, not_before) values ('test.happened', $1, 0, '-infinity'), ('test.happened', $2, 5, now() + interval '1 day')`,
+    [1, 2].map((n) => JSON.stringify({ memberId: randomUUID(), n })),
+  )
+  await world.outbox.drain()
+  assert.deepEqual(to(world.heard, 'good'), [1, 2])
+})
+
+test('keeps the order per subject when several processes relay', async () => {
+  const members = Array.from({ length: 5 }, () => randomUUID())
+  const heard: Heard[] = []
+  const processes = [1, 2, 3].map(() => open(['good'], () => false, { heard }))
+  let n = 0
+  for (let round = 0; round < 100; round += 1)
+    for (const member of members) await publish(processes[0]!, member, (n += 1)) // eslint-disable-line
+  for (let got = -1; got !== heard.length;) {
+    got = heard.length
+    await Promise.all(processes.map(({ outbox }) => outbox.drain()))
+  }
+  assert.equal(heard.length, n)
+  for (let member = 0; member < members.length; member += 1) {
+    const own = to(heard, 'good').filter((one) => (one - 1) % members.length === member)
+    assert.deepEqual(
+      own,
+      own.toSorted((a, b) => a - b),
+    )
+  }
+})
+
+test('a process killed before any of its statements delivers at least once, and a keyed effect happens once', async () => {
+  await pool.query('create table effects (key text primary key)')
+  const effect = (db: pg.Pool) =>
+    on(happened, 'keyed', async (_, { eventId }) => {
+      await db.query('insert into effects values ($1) on conflict do nothing', [`event ${eventId}`])
+    })
+  const other = (db: pg.Pool) =>
+    on(happened, 'failing', async () => {
+      await db.query('select 1')
+      throw new Error('every time')
+    })
+  let isDone = false
+  for (let lasts = 0; !isDone; lasts += 1) {
+    assert.ok(lasts < 60, 'it ends by itself')
+    await pool.query('truncate outbox, outbox_deliveries, effects')
+    await publish(open([]), randomUUID(), 1, 2)
+    const life = createLife(lasts)
+    const mortal = openDatabase({ connectionString: url, Client: life.Client } as pg.PoolConfig) // the pool takes it, its types do not say so
+    const dying = open([], undefined, { over: mortal }).outbox
+    dying.subscribe([effect(mortal.pool), other(mortal.pool)])
+    isDone = await Promise.race([dying.drain().then(() => true), life.ended.then(() => false)])
+    const next = open([])
+    next.outbox.subscribe([effect(pool), on(happened, 'failing', async () => {})])
+    await next.outbox.drain()
+    time = new Date(time.getTime() + 2000)
+    await next.outbox.drain()
+    assert.equal((await pool.query('select from effects')).rowCount, 2, `after ${lasts} statements`)
+    assert.equal((await next.outbox.waiting()).count, 0)
+    if (isDone) await mortal.close()
+  }
+})
+
+test('in-transaction handlers run in the declared order and commit with the publisher, or not at all', async () => {
+  const { outbox } = open([])
+  const memberId = randomUUID()
+  const ran: string[] = []
+  await assert.rejects(
+    transaction((tx) => outbox.publish(tx, joined({ memberId }))),
+    /first does not handle/,
+  )
+  const handler = (name: string) =>
+    within(joined, name, async (tx, payload) => {
+      ran.push(name)
+      await tx
+        .withTables<{ effects: { key: string } }>()
+        .insertInto('effects')
+        .values({ key: payload.memberId + name })
+        .execute()
+      if (name === 'second' && ran.length === 2) throw new Error('no')
+    })
+  outbox.handleWithin([handler('second'), handler('first')])
+  assert.throws(() => outbox.handleWithin([handler('third')]), /no place/)
+  const effects = async () => (await pool.query('select from effects where key like $1', [`${memberId}%`])).rowCount
+  await assert.rejects(
+    transaction((tx) => outbox.publish(tx, joined({ memberId }))),
+    /no/,
+  )
+  assert.deepEqual([ran, await effects()], [['first', 'second'], 0])
+  await transaction((tx) => outbox.publish(tx, joined({ memberId })))
+  assert.deepEqual([ran.slice(2), await effects()], [['first', 'second'], 2])
+  assert.equal((await outbox.waiting()).count, 0, 'nothing is stored for anybody else')
+})

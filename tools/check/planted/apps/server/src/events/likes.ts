@@ -1,0 +1,2 @@
+// breaks: events-know-nobody
+export { door } from '../modules/likes/index.ts'
