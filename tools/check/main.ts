@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { languages, sourceLanguage } from '@incontro/locale'
 import { textsIn } from '@incontro/texts/sync.ts'
 import { isStale } from '../openapi.ts'
+import { foreignPublishers } from './event-owners.ts'
 import { root, sourceFiles, type Finding, type SourceFile } from './source-files.ts'
 import { syncNotes, unused, untranslated } from './texts.ts'
 import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
@@ -42,6 +43,7 @@ const CHECKS: readonly Check[] = [
       program('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS, '--output-type', 'err-long'),
   },
   { name: 'wire words', run: () => told(wireWordsOutside()) },
+  { name: 'event owners', run: () => told(eventsPublishedByOthers()) },
   { name: 'glossary', run: () => told(missingInGlossary(contract(), glossary())) },
   { name: 'openapi.json', run: () => (isStale() ? 'openapi.json is not what the contract says: npm run openapi' : '') },
   { name: 'texts', run: () => told(textFaults()) },
@@ -70,6 +72,17 @@ function wireWordsOutside(): Finding[] {
   return findWireWords(
     words,
     files.filter(({ file }) => !SPEAKS_WIRE.test(file)),
+  )
+}
+
+function eventsPublishedByOthers(): Finding[] {
+  const sources = sourceFiles('apps/server/src/**/*.ts').filter(({ file }) => !/\.(test|fixtures)\.ts$/.test(file))
+  const modules = new Set(sources.flatMap(({ file }) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? []))
+  const isRegistry = ({ file }: SourceFile) => file.startsWith('apps/server/src/events/')
+  return foreignPublishers(
+    sources.filter(isRegistry),
+    sources.filter((one) => !isRegistry(one)),
+    { modules },
   )
 }
 

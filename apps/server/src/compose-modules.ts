@@ -114,7 +114,16 @@ export async function composeModules(platform: Platform) {
     now,
   })
   const profiles = createProfiles({ database, identity: identity.door, media: media.door, hub, now })
-  const credits = createCredits({ db, transaction, now, angelNames: namesOf(profiles.door) })
+  const credits = createCredits({
+    db,
+    transaction,
+    outbox,
+    hub,
+    identity: identity.door,
+    log,
+    now,
+    angelNames: namesOf(profiles.door),
+  })
   const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })
   const likes = createLikes({
     database,
@@ -160,7 +169,6 @@ export async function composeModules(platform: Platform) {
     chat: chat.door,
     isApart: trust.door.isExcluded,
     credits: credits.door,
-    outbox,
     hub,
     reply: automatedReply,
     model,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { demoBrands } from '@incontro/brand'
 import { createBrands } from '../../../apps/server/src/modules/brands/index.ts'
-import { createCredits } from '../../../apps/server/src/modules/credits/index.ts'
+import { openCredits } from '../../../apps/server/src/modules/credits/world.fixtures.ts'
 import type { Database } from '../../../apps/server/src/platform/database/database.ts'
 import { createLog } from '../../../apps/server/src/platform/log/log.ts'
 
@@ -52,7 +52,7 @@ export async function addCouples(database: Database, count: number, credits: num
      from unnest($1::uuid[], $2::uuid[]) as t (id, account_id)`,
     [angelIds, angels.map((angel) => angel.id)],
   )
-  const { door } = createCredits({ ...database, now: () => new Date(), angelNames: async () => new Map() })
+  const { door } = openCredits(database)
   for (const { id } of members)
     await database.transaction((tx) =>
       door.grantWelcome(tx, { memberId: id, messages: credits, icebreakers: 3, likes: 0, at: new Date() }),

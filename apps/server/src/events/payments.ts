@@ -51,6 +51,13 @@ export const paymentsLinksAsked = defineEvent(
   z.strictObject({ memberId: z.uuid().nullable() }),
 )
 
+/** A member's plan is another, or gives something else: bought, renewed, changed, cancelled, ended, disputed or refunded. */
+export const paymentsPlanChanged = defineEvent(
+  'payments.plan_changed',
+  'payments',
+  z.strictObject({ memberId: z.uuid() }),
+)
+
 /** A payment opened what was blurred for this member (D6). */
 export const membersRevealed = defineEvent('members.revealed', 'payments', z.strictObject({ memberId: z.uuid() }))
 

@@ -1,8 +1,6 @@
 import type { Language } from '@incontro/locale'
 import { v5 } from 'uuid'
-import { creditsChanged } from '../../events/credits.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
-import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { type ChatDoor, type HistoryItem, spendKey } from '../chat/index.ts'
@@ -37,7 +35,6 @@ type Deps = {
   readonly profiles: Pick<ProfilesDoor, 'angel'>
   readonly identity: Pick<IdentityDoor, 'member'>
   readonly credits: Pick<CreditsDoor, 'returnSpend'>
-  readonly outbox: Pick<Outbox, 'publish'>
   readonly reply: Reply
   readonly now: () => Date
   readonly log: Log
@@ -47,7 +44,7 @@ type Deps = {
  * Sends the answers that are due. Harmless when run twice or by two processes at once: an answer is claimed for a while, and
  * no transaction waits for words.
  */
-export function createAnswerDue({ transaction, chat, profiles, identity, credits, outbox, reply, now, log }: Deps) {
+export function createAnswerDue({ transaction, chat, profiles, identity, credits, reply, now, log }: Deps) {
   return async function answerDue(): Promise<void> {
     for (;;) {
       const due = await transaction((tx) =>
@@ -113,8 +110,7 @@ export function createAnswerDue({ transaction, chat, profiles, identity, credits
   async function returnCost(memberId: string, conversationId: string, seqs: readonly number[]): Promise<void> {
     await transaction(async (tx) => {
       const keys = seqs.map((seq) => spendKey(conversationId, seq))
-      const returned = await credits.returnSpend(tx, { memberId, keys, kind: 'not_understood' })
-      if (returned > 0) await outbox.publish(tx, creditsChanged({ memberId }))
+      await credits.returnSpend(tx, { memberId, keys, kind: 'not_understood' })
     })
   }
 }

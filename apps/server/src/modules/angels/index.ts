@@ -7,7 +7,6 @@ import type { Log } from '../../platform/log/log.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
-import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import type { ChatDoor } from '../chat/index.ts'
@@ -32,7 +31,6 @@ export type AngelsDeps = {
   /** TS-01: whether a block keeps the two apart. */
   readonly isApart: (memberId: string, angelId: string) => Promise<boolean>
   readonly credits: Pick<CreditsDoor, 'returnSpend'>
-  readonly outbox: Pick<Outbox, 'publish'>
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
   /** The words of the templates. */
   readonly reply: Reply

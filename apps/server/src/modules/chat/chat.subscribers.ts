@@ -1,5 +1,4 @@
 import { v5 } from 'uuid'
-import { creditsChanged } from '../../events/credits.ts'
 import { identityRegistered } from '../../events/identity.ts'
 import { likesSent, visitsMade } from '../../events/likes.ts'
 import { membersRevealed } from '../../events/payments.ts'
@@ -12,12 +11,11 @@ const NAMESPACE = '6f6d1c0e-7a1c-4f5e-9d55-3e1b5a0f6c21'
 type Verbs = {
   readonly submit: (command: Command) => Promise<Outcome>
   readonly welcome: (memberId: string) => Promise<void>
-  readonly tellCredits: (memberId: string) => Promise<void>
   readonly tellRevealed: (memberId: string) => Promise<void>
 }
 
-/** Likes and visits become items of the conversation; what a payment changed is pushed to the open pages. */
-export function chatSubscribers({ submit, welcome, tellCredits, tellRevealed }: Verbs): Subscription[] {
+/** Likes and visits become items of the conversation; what may be read now is pushed to the open pages. */
+export function chatSubscribers({ submit, welcome, tellRevealed }: Verbs): Subscription[] {
   const clientId = (type: string, { memberId, angelId, by, at }: PayloadOf<typeof visitsMade>) =>
     v5(`${type} ${memberId} ${angelId} ${by} ${at}`, NAMESPACE)
   return [
@@ -32,7 +30,6 @@ export function chatSubscribers({ submit, welcome, tellCredits, tellRevealed }: 
       await submit({ kind: 'note', by, memberId, angelId, ...noted })
     }),
     on(identityRegistered, 'chat', ({ memberId }) => welcome(memberId)),
-    on(creditsChanged, 'chat', ({ memberId }) => tellCredits(memberId)),
     on(membersRevealed, 'chat', ({ memberId }) => tellRevealed(memberId)),
   ]
 }

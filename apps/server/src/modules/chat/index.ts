@@ -76,7 +76,7 @@ export type ChatDeps = {
   readonly identity: Pick<IdentityDoor, 'member' | 'members' | 'memberByTracker' | 'findSigner'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
   readonly trust: Pick<TrustDoor, 'excludedPairs'>
-  readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances'>
+  readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances' | 'pushBalances'>
   readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
   readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
   readonly images: ImageFiles
@@ -109,7 +109,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   const { database, identity, profiles, hub, credits, likes, outbox, now, log } = deps
   const { db } = database
   const readFacts = createReadFacts({ identity, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands })
-  const tell = createTell({ hub, credits, identity, log })
+  const tell = createTell({ hub, credits, identity })
   const engine = createLanes(() =>
     createEngine({
       connect: () =>

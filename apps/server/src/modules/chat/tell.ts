@@ -1,5 +1,4 @@
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { Log } from '../../platform/log/log.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import type { Effect } from './apply-commands.ts'
@@ -9,16 +8,15 @@ import { sightOf } from './sight.ts'
 import type { BatchDone } from './run-batch.ts'
 
 type Deps = {
-  readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected'>
-  readonly credits: Pick<CreditsDoor, 'balances'>
+  readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages'>
+  readonly credits: Pick<CreditsDoor, 'pushBalances'>
   readonly identity: Pick<IdentityDoor, 'member'>
-  readonly log: Log
 }
 
 const ANGEL = { isMember: false, sight: null, ownRead: 0, peerRead: 0 }
 
 /** Tells the open pages what was committed. */
-export function createTell({ hub, credits, identity, log }: Deps) {
+export function createTell({ hub, credits, identity }: Deps) {
   /** Items go to the other side, and to the sender's other pages; read marks to the reader's, and to whom receipts are due. */
   function tellBatch({ effects, facts }: BatchDone): void {
     const spenders = new Map<string, string | null>()
@@ -29,7 +27,7 @@ export function createTell({ hub, credits, identity, log }: Deps) {
           spenders.set(effect.message.conversation.memberId, effect.except)
       } else tellRead(effect, facts)
     }
-    for (const [memberId, page] of spenders) if (hub.hasOtherPages(memberId, page)) void tellCredits(memberId)
+    for (const [memberId, page] of spenders) if (hub.hasOtherPages(memberId, page)) void credits.pushBalances(memberId)
   }
 
   function tellItem({ message, except }: Extract<Effect, { kind: 'item' }>, facts: Facts): void {
@@ -62,31 +60,11 @@ export function createTell({ hub, credits, identity, log }: Deps) {
       hub.deliver(angel.accountId, 'letto', { ...told, seq: readSeq }, except)
   }
 
-  /** What a member has left, to all his pages (PL-05). */
-  async function tellCredits(memberId: string): Promise<void> {
-    if (!hub.isConnected(memberId)) return
-    try {
-      const [member, balances] = await Promise.all([identity.member(memberId), credits.balances(memberId)])
-      if (member === null) return
-      const { icebreakers, messages, likes, lastGrant } = balances
-      hub.deliver(memberId, 'creditiResidui', {
-        icebreakers,
-        messages,
-        likes,
-        lastGrant,
-        level: member.level,
-        ageVerified: member.ageVerified,
-      })
-    } catch (error) {
-      log.error({ err: error }, 'telling of credits failed')
-    }
-  }
-
   /** What was blurred may be read now (D6). */
   async function tellRevealed(memberId: string): Promise<void> {
     const member = await identity.member(memberId)
     if (member !== null) hub.deliver(memberId, 'svelato', { level: member.level, ageVerified: member.ageVerified })
   }
 
-  return { tellBatch, tellCredits, tellRevealed }
+  return { tellBatch, tellRevealed }
 }

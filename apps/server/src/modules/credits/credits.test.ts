@@ -7,15 +7,14 @@ import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { openDatabase } from '../../platform/database/database.ts'
 import { checkInvariants } from './invariants.store.ts'
-import { createCredits } from './index.ts'
+import { openCredits } from './world.fixtures.ts'
 
 let time = new Date('2026-05-01T12:00:00Z')
 const HOUR = 3_600_000
 
 after(() => database.close())
 const database = openDatabase({ connectionString: (await createTestDatabase()).url })
-const credits = createCredits({
-  ...database,
+const credits = openCredits(database, {
   now: () => time,
   angelNames: async (ids) => new Map(ids.map((id) => [id, 'Carmen'])),
 })

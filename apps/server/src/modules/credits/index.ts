@@ -1,12 +1,21 @@
+import { creditsChanged } from '../../events/credits.ts'
+import { paymentsPlanChanged } from '../../events/payments.ts'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
 import { type Run, runIn } from '../../platform/database/statement.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { on } from '../../platform/outbox/define-event.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
+import type { IdentityDoor } from '../identity/index.ts'
 import { createBrandAccounts } from './brand-accounts.ts'
 import { creditsRoutes } from './credits.routes.ts'
 import { createExpireCredits } from './expire-credits.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
 import { createHolds, type HoldDraft } from './holds.ts'
 import { creditsPersonalData } from './personal-data.store.ts'
+import { publishesChanges } from './publish-changes.ts'
+import { createPushBalances } from './push-balances.ts'
 import { type Balances, createBalances, createStatement, type Statement } from './read-credits.ts'
 import { createTakeBack, type GiveBack, type TakeBack, type Unused, type Waiver } from './take-back.ts'
 import { createReturnSpend, type ReturnSpend } from './return-spend.ts'
@@ -62,12 +71,18 @@ export type CreditsDoor = {
   /** Lets a member off what he owes. */
   waiveDebt(tx: Tx, waiver: Waiver): Promise<number>
   balances(memberId: string): Promise<Balances>
+  /** Pushes them to the open pages of the member, after something that published no event. */
+  pushBalances(memberId: string): Promise<void>
   statement(memberId: string, before?: string): Promise<Statement>
 }
 
 export type CreditsDeps = {
   readonly db: Db
   readonly transaction: RunTransaction
+  readonly outbox: Pick<Outbox, 'publish'>
+  readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
+  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly log: Log
   readonly now: () => Date
   readonly angelNames: (angelIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
@@ -82,10 +97,19 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
     openWalletBatch({ run, now: now(), accountsOf }, memberIds, keys)
   const openOwnBatch = (tx: Tx, memberIds: readonly string[], keys?: readonly string[]) =>
     openOn(runIn(tx), memberIds, keys)
-  const grant = createGrant({ openOwnBatch })
-  const holds = createHolds({ openOwnBatch, now })
+  const openChanging = publishesChanges(openOwnBatch, deps.outbox)
+  const grant = createGrant({ openOwnBatch: openChanging })
+  const holds = createHolds({ openOwnBatch: openChanging, now })
+  const balances = createBalances({ db, now })
+  const pushBalances = createPushBalances({ ...deps, balances })
   const statement = createStatement(deps)
-  const expireCredits = createExpireCredits({ db, transaction, openOwnBatch, voidHold: holds.voidHold, now })
+  const expireCredits = createExpireCredits({
+    db,
+    transaction,
+    openOwnBatch: openChanging,
+    voidHold: holds.voidHold,
+    now,
+  })
   return {
     door: {
       openBatch: openOwnBatch,
@@ -95,13 +119,18 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
       hold: holds.hold,
       postHold: holds.postHold,
       voidHold: (tx, key) => holds.voidHold(tx, key),
-      ...createTakeBack({ openOwnBatch, now }),
-      returnSpend: createReturnSpend({ openOwnBatch }),
-      balances: createBalances({ db, now }),
+      ...createTakeBack({ openOwnBatch: openChanging, now }),
+      returnSpend: createReturnSpend({ openOwnBatch: openChanging }),
+      balances,
+      pushBalances,
       statement,
     },
     personalData: creditsPersonalData(db),
     routes: creditsRoutes({ statement }),
+    subscribers: [
+      on(creditsChanged, 'credits', ({ memberId }) => pushBalances(memberId)),
+      on(paymentsPlanChanged, 'credits', ({ memberId }) => pushBalances(memberId)),
+    ],
     sweeps: [{ name: 'credits.expire', everyMs: SWEEP_MS, run: expireCredits }],
   }
 }

@@ -4,15 +4,16 @@ import { after, test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing/database.ts'
 import { insertMember } from '@incontro/testing/rows.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { checkInvariants, createCredits } from './index.ts'
+import { checkInvariants } from './index.ts'
 import { netOf, shareOf } from './take-back.rules.ts'
+import { openCredits } from './world.fixtures.ts'
 
 let time = new Date('2026-05-01T12:00:00Z')
 const HOUR = 3_600_000
 
 after(() => database.close())
 const database = openDatabase({ connectionString: (await createTestDatabase()).url })
-const credits = createCredits({ ...database, now: () => time, angelNames: async () => new Map() })
+const credits = openCredits(database, { now: () => time })
 const { door } = credits
 
 async function member(): Promise<string> {

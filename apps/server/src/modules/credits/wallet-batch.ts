@@ -94,6 +94,8 @@ export type WalletBatch = {
 }
 /** What only this module does with a batch. */
 export type OwnBatch = WalletBatch & {
+  /** Whether anything of an account was moved, written by then or not. */
+  hasMoved(): boolean
   grant(memberId: string, grant: GrantDraft): boolean
   /** Takes off what of a member's lots has ended. */
   expireEnded(memberId: string): void
@@ -434,6 +436,7 @@ function createBatch(
       if (kept.has(key)) return
       post(memberId, [], { kind: 'waive', asset: 'msg', sign: 1, against: 'promo_expense', key, cause, owed: -amount })
     },
+    hasMoved: () => movements.size > 0,
     async flush() {
       for (const lot of added.values()) await insertLot(run, lot)
       if (movements.size === 0) return

@@ -1,4 +1,4 @@
-import { creditsChanged } from '../../../events/credits.ts'
+import { paymentsPlanChanged } from '../../../events/payments.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId, newId } from '../../../platform/ids/ids.ts'
@@ -85,7 +85,7 @@ export function createOperatorActions(deps: Deps) {
         })
         const endsPlan = amount === left && (await endPeriod(tx, order, at, 'refunded'))
         await note(tx, { ...by, action: 'refund', order, details: { refundId, amountMinor: amount, taken } })
-        await outbox.publish(tx, creditsChanged({ memberId: order.member_id }))
+        await outbox.publish(tx, paymentsPlanChanged({ memberId: order.member_id }))
         await letters.tellRefund(tx, { order, payer, refundId, amountMinor: amount, taken, endsPlan })
         return { refundId, amountMinor: amount, creditsTaken: taken }
       })
@@ -102,7 +102,6 @@ export function createOperatorActions(deps: Deps) {
         const debt = await credits.waiveDebt(tx, { memberId, key: `waive:${id}` })
         if (debt === 0) return 0
         await note(tx, { ...by, id, action: 'waive_debt', memberId, details: { debt } })
-        await outbox.publish(tx, creditsChanged({ memberId }))
         return debt
       })
       outbox.poke()

@@ -1,4 +1,4 @@
-import { creditsChanged } from '../../../events/credits.ts'
+import { paymentsPlanChanged } from '../../../events/payments.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -192,7 +192,7 @@ export function createSettleDisputes(deps: Deps) {
   async function setOrderState(tx: Tx, order: OrderRow, attemptId: string): Promise<void> {
     await store.updateOrder(tx, order.id, { state: paidStateOf(await disputes.reversalsOf(tx, attemptId)) })
     await stopRenewing.setLevel(tx, order.member_id, now())
-    await outbox.publish(tx, creditsChanged({ memberId: order.member_id }))
+    await outbox.publish(tx, paymentsPlanChanged({ memberId: order.member_id }))
   }
 
   return { settleDisputes, setOrderState, endRenewing, makeRoom }

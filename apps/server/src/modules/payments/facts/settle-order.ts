@@ -1,7 +1,6 @@
 import type { Payer, GrantCredits, Confirmation, Renewal } from '../parties.ts'
 import { isLive } from './attempt.rules.ts'
-import { membersRevealed } from '../../../events/payments.ts'
-import { creditsChanged } from '../../../events/credits.ts'
+import { membersRevealed, paymentsPlanChanged } from '../../../events/payments.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
@@ -59,7 +58,7 @@ export function createSettleOrder(deps: Deps): Settle {
     const { renewal, changed } = await meaningOf(tx, order, attempt, fact, paidAt)
     const settledCredits = Math.min(order.plan_snapshot.credits, await deps.debtOf(tx, payer.id))
     await grant(tx, order, attempt, renewal?.at ?? null)
-    await outbox.publish(tx, creditsChanged({ memberId: payer.id }))
+    await outbox.publish(tx, paymentsPlanChanged({ memberId: payer.id }))
     await outbox.publish(tx, membersRevealed({ memberId: payer.id }))
     if (changed !== null && changed.change.kind !== 'upgrade') {
       const { change, subscription } = changed

@@ -1,4 +1,4 @@
-import { creditsChanged } from '../../../events/credits.ts'
+import { paymentsPlanChanged } from '../../../events/payments.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
@@ -49,7 +49,7 @@ export function createCancel({
         if (reason === 'member') await tellCancelled(tx, { subscription: one, payer, at })
       }
       await stopRenewing.setLevel(tx, memberId, at)
-      await outbox.publish(tx, creditsChanged({ memberId }))
+      await outbox.publish(tx, paymentsPlanChanged({ memberId }))
       return { plan: newest.plan_snapshot.name, endsAt: newest.current_period_end }
     })
     outbox.poke()

@@ -1,4 +1,4 @@
-import { creditsChanged } from '../../../events/credits.ts'
+import { paymentsPlanChanged } from '../../../events/payments.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
@@ -55,7 +55,7 @@ export function createChangePlan(deps: Deps) {
         new Date(consent.receivedAt),
       )
       await tellChanged(tx, { changeId, subscription: running, payer, kind: change.kind, plan: change.plan, consent })
-      await outbox.publish(tx, creditsChanged({ memberId }))
+      await outbox.publish(tx, paymentsPlanChanged({ memberId }))
     })
     outbox.poke()
     return told

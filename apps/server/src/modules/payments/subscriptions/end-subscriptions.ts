@@ -1,4 +1,4 @@
-import { creditsChanged } from '../../../events/credits.ts'
+import { paymentsPlanChanged } from '../../../events/payments.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
@@ -39,6 +39,6 @@ export function createEndSubscriptions({ transaction, subscriptions, members, st
       if (one.current_period_end <= at && (one.cancel_at_period_end || !(await subscriptions.hasCard(tx, one))))
         await subscriptions.updateSubscription(tx, one.id, { state: 'ended', ended_at: at })
     await stopRenewing.setLevel(tx, memberId, at)
-    await outbox.publish(tx, creditsChanged({ memberId }))
+    await outbox.publish(tx, paymentsPlanChanged({ memberId }))
   }
 }

@@ -1,4 +1,4 @@
-import { creditsChanged } from '../../../events/credits.ts'
+import { paymentsPlanChanged } from '../../../events/payments.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
@@ -63,7 +63,7 @@ export function createRemoveCard(deps: Deps) {
       }
       if (ended === undefined) return null
       await stopRenewing.setLevel(tx, memberId, at)
-      await outbox.publish(tx, creditsChanged({ memberId }))
+      await outbox.publish(tx, paymentsPlanChanged({ memberId }))
       return { plan: ended.plan_snapshot.name, endsAt: ended.current_period_end }
     })
     outbox.poke()

@@ -1,4 +1,4 @@
-import { creditsChanged } from '../../../events/credits.ts'
+import { paymentsPlanChanged } from '../../../events/payments.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId, newId } from '../../../platform/ids/ids.ts'
@@ -80,7 +80,7 @@ export function createWithdraw(deps: Deps) {
         })
       }
       await stopRenewing.setLevel(tx, memberId, at)
-      await outbox.publish(tx, creditsChanged({ memberId }))
+      await outbox.publish(tx, paymentsPlanChanged({ memberId }))
       const told = { at, refundMinor, currency: order.currency }
       await deps.tellWithdrawn(tx, { ...told, payer, order })
       return told

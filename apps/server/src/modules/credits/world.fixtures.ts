@@ -1,0 +1,23 @@
+import { allEvents } from '../../events/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { createOutbox } from '../../platform/outbox/outbox.ts'
+import { createCredits, type CreditsDeps } from './index.ts'
+
+/** The module by itself on a database: nobody has a page open, and what it publishes stays in the outbox. */
+export function openCredits(
+  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
+  { now = () => new Date(), angelNames = async () => new Map() }: Partial<Pick<CreditsDeps, 'now' | 'angelNames'>> = {},
+) {
+  const log = createLog('silent')
+  return createCredits({
+    db,
+    transaction,
+    outbox: createOutbox({ db, transaction, log, now, events: allEvents }),
+    hub: { deliver: () => {}, isConnected: () => false },
+    identity: { member: async () => null },
+    log,
+    now,
+    angelNames,
+  })
+}
