@@ -8,7 +8,7 @@ import { linkKeys, pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
-import { createAttribution } from './modules/attribution/index.ts'
+import { createAffiliatePage, createAttribution } from './modules/attribution/index.ts'
 import { createAudience } from './modules/audience/index.ts'
 import { createBrands } from './modules/brands/index.ts'
 import { createChat } from './modules/chat/index.ts'
@@ -40,18 +40,7 @@ export async function composeModules(platform: Platform) {
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
 
   const brands = createBrands({ database, log })
-  const attribution = createAttribution({
-    database,
-    members: {
-      origin: (memberId, tx) => identity.door.origin(memberId, tx),
-      noteRemarketing: (tx, memberId, clickId) => identity.door.noteRemarketing(tx, memberId, clickId),
-    },
-    brand: brands.door.get,
-    postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !isProduction },
-    order: (orderId) => payments.door.orderFacts(orderId),
-    now,
-    log,
-  })
+  const origins = brandOrigins({ config, brands: brands.door, ports })
   const identity = createIdentity({
     database,
     limiter,
@@ -62,35 +51,23 @@ export async function composeModules(platform: Platform) {
     home: brands.door.get,
     signUpRules: async (brandId) => (await brands.door.get(brandId)).signUp,
     signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
-    affiliatePage: attribution.door.affiliatePage,
-    welcome: (tx, { memberId, flow, at }) =>
-      credits.door.grantWelcome(tx, {
-        memberId,
-        messages: flow.freeMessages,
-        icebreakers: flow.icebreakers,
-        likes: flow.likes,
-        at,
-      }),
+    affiliatePage: createAffiliatePage({ brand: brands.door.get }),
     requirePlace,
-    gift: {
-      of: async (brandId, flowId) => (await brands.door.flow(brandId, flowId)).welcomeBack,
-      grant: async (tx, { memberId, messages }) => {
-        const key = `welcome-back:${memberId}`
-        await credits.door.grant(tx, {
-          memberId,
-          asset: 'msg',
-          class: 'promo',
-          amount: messages,
-          source: 'gift',
-          key,
-          cause: { kind: 'gift' },
-        })
-      },
-    },
+    giftOf: async (brandId, flowId) => (await brands.door.flow(brandId, flowId)).welcomeBack,
     customer: (memberId) => payments.door.customer(memberId),
     pendingErasure: (memberId) => privacy.door.pendingErasure(memberId),
     angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
+  })
+  const attribution = createAttribution({
+    database,
+    members: identity.door,
+    brand: brands.door.get,
+    postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !isProduction },
+    order: (orderId) => payments.door.orderFacts(orderId),
+    outbox,
+    now,
+    log,
   })
   const hub = await composeRealtime(platform, { brands: brands.door, identity: identity.door })
   const trust = createTrust({
@@ -135,6 +112,26 @@ export async function composeModules(platform: Platform) {
     hub,
     now,
   })
+  const tokens = createLinkTokens(await linkKeys(config))
+  const { account, factors } = await composeAccounts(platform, {
+    identity,
+    attribution: attribution.door,
+    brands: brands.door,
+    profiles: profiles.door,
+    hub,
+    origins,
+    tokens,
+  })
+  const payments = composePayments(platform, {
+    identity: identity.door,
+    attribution: attribution.door,
+    brands: brands.door,
+    credits: credits.door,
+    origins,
+    tokens,
+    paymentOriginOf,
+  })
+  const reviews = createReviews({ database, identity: identity.door, brands: brands.door, outbox, hub, now })
   const chat = createChat({
     database,
     identity: identity.door,
@@ -176,26 +173,6 @@ export async function composeModules(platform: Platform) {
     now,
     log,
   })
-  const origins = brandOrigins({ config, brands: brands.door, ports })
-  const tokens = createLinkTokens(await linkKeys(config))
-  const { account, factors } = await composeAccounts(platform, {
-    identity,
-    attribution: attribution.door,
-    brands: brands.door,
-    profiles: profiles.door,
-    hub,
-    origins,
-    tokens,
-  })
-  const payments = composePayments(platform, {
-    identity: identity.door,
-    attribution: attribution.door,
-    brands: brands.door,
-    credits: credits.door,
-    origins,
-    tokens,
-    paymentOriginOf,
-  })
   const angelPhotos = photosPlugin({
     folder: join(config.dataDir, 'photos'),
     source: portraitSource(),
@@ -214,7 +191,6 @@ export async function composeModules(platform: Platform) {
     now,
   })
   const contact = createContact({ database, brands: brands.door, mail, now })
-  const reviews = createReviews({ database, identity: identity.door, brands: brands.door, outbox, hub, now })
   const audience = createAudience({ database, brands: brands.door, now })
   const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({

@@ -14,6 +14,25 @@ export const identityRegistered = defineEvent(
   }),
 )
 
+/** An account is being made: what its flow gives goes with it. */
+export const identityJoined = defineEvent(
+  'identity.joined',
+  'identity',
+  z.strictObject({
+    memberId: z.uuid(),
+    gifts: z.strictObject({ messages: z.int(), icebreakers: z.int(), likes: z.int() }),
+  }),
+  { inTransaction: ['credits'], isStored: false },
+)
+
+/** A member who was away for long came back and is given messages, once (ID-17). */
+export const identityWelcomedBack = defineEvent(
+  'identity.welcomed_back',
+  'identity',
+  z.strictObject({ memberId: z.uuid(), messages: z.int().positive() }),
+  { inTransaction: ['credits'], isStored: false },
+)
+
 /** An account was closed: by its member or by an erasure that was requested. */
 export const identityDisabled = defineEvent('identity.disabled', 'identity', z.strictObject({ memberId: z.uuid() }))
 

@@ -1,4 +1,5 @@
 import type { AnyEvent } from '../platform/outbox/define-event.ts'
+import * as attribution from './attribution.ts'
 import * as chat from './chat.ts'
 import * as credits from './credits.ts'
 import * as identity from './identity.ts'
@@ -12,6 +13,7 @@ const { SentInConversation: _, ...ofChat } = chat
 
 /** Every event of this version. What the outbox holds besides is of another version, and is kept for that. */
 export const allEvents: readonly AnyEvent[] = [
+  attribution,
   ofChat,
   credits,
   identity,

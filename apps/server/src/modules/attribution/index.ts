@@ -2,6 +2,7 @@ import type { Brand } from '@incontro/brand'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { createAffiliatePage } from './affiliate-page.ts'
 import { attributionRoutes } from './attribution.routes.ts'
 import { createAttributionStore } from './attribution.store.ts'
@@ -17,11 +18,11 @@ import { createSendPostback } from './postback-request.ts'
 import { createPostbacksStore } from './postbacks.store.ts'
 import { attributionPersonalData } from './personal-data.store.ts'
 
+export { createAffiliatePage }
+
 export type AttributionDoor = {
   /** TR-13: where an order comes from, for the order's own record. */
   orderOrigin(tx: Tx, memberId: string): Promise<OrderOrigin>
-  /** TR-13: the page of his affiliate on which a member may pay, if there is one. */
-  affiliatePage(member: MemberOrigin): Promise<string | undefined>
   /** ID-12: a member came back by a link that signs in. */
   noteArrival(arrival: Arrival): Promise<void>
   /** TR-12: a step that the server saw; never throws. */
@@ -32,21 +33,20 @@ type Deps = {
   readonly database: Database
   readonly members: {
     origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
-    noteRemarketing(tx: Tx, memberId: string, clickId: string): Promise<void>
   }
   readonly brand: (brandId: string) => Promise<Pick<Brand, 'affiliation' | 'affiliates'>>
   readonly postbacks: { readonly timeoutMs: number; readonly allowsPrivateAddresses: boolean }
   readonly order: (orderId: string) => Promise<OrderFacts | null>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
   readonly log: Log
 }
 
 /** Where people come from, the steps they take, the errors their browsers met, and what affiliates are told of it. */
 export function createAttribution(deps: Deps): ModuleParts & { door: AttributionDoor } {
-  const { database, members, brand, order, now, log } = deps
+  const { database, members, brand, order, outbox, now, log } = deps
   const { db, transaction } = database
   const store = createAttributionStore(db)
-  const { noteRemarketing } = members
   const postbacks = createPostbacksStore(db)
   const plan = createPlanPostbacks({ store: postbacks, brand, now })
   const send = createSendPostback(deps.postbacks)
@@ -55,15 +55,14 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
   return {
     door: {
       orderOrigin: createOrderOrigin({ store, members, affiliatePage }),
-      affiliatePage,
-      noteArrival: createNoteArrival({ transaction, store, noteRemarketing, now }),
+      noteArrival: createNoteArrival({ transaction, store, outbox, now }),
       noteStep(step) {
         void noteStep(step, 'server').catch((error: unknown) => log.error({ err: error }, 'step could not be noted'))
       },
     },
     personalData: attributionPersonalData(db),
     routes: attributionRoutes({
-      noteClick: createNoteClick({ transaction, store, noteRemarketing, now }),
+      noteClick: createNoteClick({ transaction, store, outbox, now }),
       noteOrder: createNoteOrder({ store, order, now }),
       noteStep,
       store,

@@ -1,5 +1,7 @@
-import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import { attributionReturned } from '../../events/attribution.ts'
+import type { RunTransaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { AttributionStore } from './attribution.store.ts'
 
 export type Arrival = {
@@ -11,12 +13,12 @@ export type Arrival = {
 type Deps = {
   readonly transaction: RunTransaction
   readonly store: AttributionStore
-  readonly noteRemarketing: (tx: Tx, memberId: string, clickId: string) => Promise<void>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
 
 /** ID-12, TR-13: keeps which link led a member back, and the click that it came with. */
-export function createNoteArrival({ transaction, store, noteRemarketing, now }: Deps) {
+export function createNoteArrival({ transaction, store, outbox, now }: Deps) {
   return async function noteArrival({ memberId, kind, event, remarketingClickId }: Arrival): Promise<void> {
     await transaction(async (tx) => {
       await store.insertArrival(tx, {
@@ -27,7 +29,8 @@ export function createNoteArrival({ transaction, store, noteRemarketing, now }: 
         remarketing_click_id: remarketingClickId,
         at: now(),
       })
-      if (remarketingClickId !== null) await noteRemarketing(tx, memberId, remarketingClickId)
+      if (remarketingClickId !== null)
+        await outbox.publish(tx, attributionReturned({ memberId, clickId: remarketingClickId }))
     })
   }
 }

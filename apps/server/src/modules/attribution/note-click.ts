@@ -1,8 +1,10 @@
-import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import { attributionReturned } from '../../events/attribution.ts'
+import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { newId } from '../../platform/ids/ids.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { AttributionStore } from './attribution.store.ts'
 
 export type Click = {
@@ -16,7 +18,7 @@ export type Click = {
 type Deps = {
   readonly transaction: RunTransaction
   readonly store: AttributionStore
-  readonly noteRemarketing: (tx: Tx, memberId: string, clickId: string) => Promise<void>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
 
@@ -27,7 +29,7 @@ const SAME_VISIT_MS = 30 * 60_000
  * TR-07: keeps a click that led to a page. A visitor's is kept under the tracker id that he came with, whoever else bears
  * that id: it proves nothing (D3). A member's is his own, and a later click of his stands as the remarketing id (TR-13).
  */
-export function createNoteClick({ transaction, store, noteRemarketing, now }: Deps) {
+export function createNoteClick({ transaction, store, outbox, now }: Deps) {
   return async function noteClick(
     click: Click,
     { principal, call }: { principal: Principal | null; call: Pick<Call, 'brandId'> },
@@ -53,7 +55,10 @@ export function createNoteClick({ transaction, store, noteRemarketing, now }: De
         new Date(at.getTime() - SAME_VISIT_MS),
       )
       if (principal !== null && click.remarketingClickId !== undefined)
-        await noteRemarketing(tx, principal.accountId, click.remarketingClickId)
+        await outbox.publish(
+          tx,
+          attributionReturned({ memberId: principal.accountId, clickId: click.remarketingClickId }),
+        )
     })
   }
 }

@@ -26,10 +26,11 @@ export async function buildWorld({ url, affiliates, now, timeoutMs = 500 }: Opti
   })
   const attribution = createAttribution({
     database,
-    members: { origin, noteRemarketing: async () => {} },
+    members: { origin },
     brand: async () => ({ affiliation: true, affiliates: [...affiliates] }),
     order: async () => null,
     postbacks: { timeoutMs, allowsPrivateAddresses: true },
+    outbox: { publish: async () => {} },
     now,
     log: createLog('silent'),
   })

@@ -1,10 +1,11 @@
 import { creditsChanged } from '../../events/credits.ts'
+import { identityJoined, identityWelcomedBack } from '../../events/identity.ts'
 import { paymentsPlanChanged } from '../../events/payments.ts'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
 import { type Run, runIn } from '../../platform/database/statement.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import { on } from '../../platform/outbox/define-event.ts'
+import { on, within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
@@ -99,6 +100,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
     openOn(runIn(tx), memberIds, keys)
   const openChanging = publishesChanges(openOwnBatch, deps.outbox)
   const grant = createGrant({ openOwnBatch: openChanging })
+  const grantWelcome = createGrantWelcome(grant)
   const holds = createHolds({ openOwnBatch: openChanging, now })
   const balances = createBalances({ db, now })
   const pushBalances = createPushBalances({ ...deps, balances })
@@ -114,7 +116,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
     door: {
       openBatch: openOwnBatch,
       openBatchOn: openOn,
-      grantWelcome: createGrantWelcome(grant),
+      grantWelcome,
       grant,
       hold: holds.hold,
       postHold: holds.postHold,
@@ -127,6 +129,15 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
     },
     personalData: creditsPersonalData(db),
     routes: creditsRoutes({ statement }),
+    transactionHandlers: [
+      within(identityJoined, 'credits', (tx, { memberId, gifts }) =>
+        grantWelcome(tx, { memberId, ...gifts, at: now() }),
+      ),
+      within(identityWelcomedBack, 'credits', async (tx, { memberId, messages }) => {
+        const gift = { asset: 'msg', class: 'promo', source: 'gift', cause: { kind: 'gift' } } as const
+        await grant(tx, { ...gift, memberId, amount: messages, key: `welcome-back:${memberId}` })
+      }),
+    ],
     subscribers: [
       on(creditsChanged, 'credits', ({ memberId }) => pushBalances(memberId)),
       on(paymentsPlanChanged, 'credits', ({ memberId }) => pushBalances(memberId)),

@@ -1,10 +1,12 @@
 import type { AngelKind, Flow, Session } from '@incontro/contract'
 import type { Country, Language } from '@incontro/locale'
+import { attributionReturned } from '../../events/attribution.ts'
 import type { Sealing } from '../../platform/crypto/sealing.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FindPrincipal } from '../../platform/http/principal.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import type { FindSigner } from './devices.ts'
@@ -27,12 +29,12 @@ import { createSignInGuard } from './sign-in-guard.ts'
 import { createAdmit } from './sign-up/admit.ts'
 import type { SignUpRules } from './sign-up/admit.rules.ts'
 import { createComplete } from './sign-up/complete.ts'
-import { createJoin, type Welcome } from './sign-up/join.ts'
+import { createJoin } from './sign-up/join.ts'
 import type { RequirePlace, SignUpDoor } from './sign-up/place.ts'
 import { createRegisterExternal } from './sign-up/register-external.ts'
 import { createRegister } from './sign-up/register.ts'
 import { createVerifySession } from './verify-session.ts'
-import { createWelcomeBack, type Gift } from './welcome-back.ts'
+import { createWelcomeBack, type GiftOf } from './welcome-back.ts'
 
 export { type AccountDoor, createAccount } from './account/create-account.ts'
 export { externalLink, type Invitation } from './account/external-link.ts'
@@ -42,7 +44,6 @@ export { mayReadBlurred } from './identity.rules.ts'
 export { maskEmail } from './sign-up/admit.rules.ts'
 export type { MemberFacts } from './identity.rules.ts'
 export type { NewMember, ProfileColumns } from './identity.store.ts'
-export type { Welcome } from './sign-up/join.ts'
 
 export type IdentityDoor = {
   readonly findPrincipal: FindPrincipal
@@ -70,8 +71,6 @@ export type IdentityDoor = {
   readonly requireProof: RequireProof
   /** TR-13: where a member came from, as his sign-up and later clicks told it. */
   origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
-  /** Notes a later click over the one before. */
-  noteRemarketing(tx: Tx, memberId: string, clickId: string): Promise<void>
   /** Whether a member agreed to marketing, and his changing that: what he said before stays on record. */
   agreesToMarketing(memberId: string): Promise<boolean>
   setMarketing(tx: Tx, memberId: string, granted: boolean): Promise<void>
@@ -100,15 +99,14 @@ type Deps = {
   flow: (brandId: string, flowId: string | undefined, language?: Language) => Promise<Flow>
   /** The country and language of a brand. */
   home: (brandId: string) => Promise<{ readonly country: Country; readonly language: Language }>
-  welcome: Welcome
   /** ID-13: whom the brand takes, and where the sign-up is of those whom it sends elsewhere. */
   signUpRules: (brandId: string) => Promise<SignUpRules>
   signUpAddress: (to: string) => Promise<string>
   /** TR-13: the page of his affiliate on which a member may pay. */
   affiliatePage: (member: MemberOrigin) => Promise<string | undefined>
   requirePlace: RequirePlace
-  /** ID-17; without it nobody gets one. */
-  gift?: Gift
+  /** ID-17: what a flow gives to a member who was away for long; without it nobody gets anything. */
+  giftOf?: GiftOf
   /** TS-02: when a closed account goes for good, and a token that keeps it; null where it does not. */
   pendingErasure?: (memberId: string) => Promise<{ erasesAt: number; token: string } | null>
   /** PY-04: what payments knows of a member; nothing where nobody is paid. */
@@ -149,7 +147,8 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     })
   }
 
-  const welcomeBack = deps.gift && createWelcomeBack({ store, transaction: database.transaction, gift: deps.gift, now })
+  const { giftOf } = deps
+  const welcomeBack = giftOf && createWelcomeBack({ store, transaction: database.transaction, giftOf, outbox, now })
   /** The session of somebody who enters, with the gift if he came back after long; told in this answer only (ID-17). */
   async function greet(memberId: string, token: string, pageLanguage?: Language): Promise<Session> {
     const giftMessages = (await welcomeBack?.(memberId)) ?? null
@@ -180,14 +179,13 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
       if (row === undefined) return null
       return toOrigin(memberId, row)
     },
-    noteRemarketing: store.setRemarketing,
     agreesToMarketing: async (memberId) => (await store.latestConsent(memberId, 'marketing')) ?? false,
     setMarketing: createSetMarketing({ store, now }),
     sessionOf: (memberId, token) => sessionOf(memberId, token),
     greet: (memberId, token) => greet(memberId, token),
   }
 
-  const { flow, welcome } = deps
+  const { flow } = deps
   const disclosures = createDisclosures('sign-up', { limiter: deps.limiter, now })
   const admit = createAdmit({
     store,
@@ -203,7 +201,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     sessions,
     now,
   })
-  const join = createJoin({ store, sessions, transaction: database.transaction, outbox, flow, welcome, now })
+  const join = createJoin({ store, sessions, transaction: database.transaction, outbox, flow, now })
   const signUp = { admit, join, requirePlace: deps.requirePlace }
   const routes = identityRoutes({
     sealing: deps.sealing,
@@ -232,7 +230,17 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     sessionOf,
     greet,
   })
-  return { door, signUp, routes, personalData: identityPersonalData(database.db) }
+  return {
+    door,
+    signUp,
+    routes,
+    transactionHandlers: [
+      within(attributionReturned, 'identity', (tx, { memberId, clickId }) =>
+        store.setRemarketing(tx, memberId, clickId),
+      ),
+    ],
+    personalData: identityPersonalData(database.db),
+  }
 }
 
 function toOrigin(

@@ -1,26 +1,31 @@
-import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import { identityWelcomedBack } from '../../events/identity.ts'
+import type { RunTransaction } from '../../platform/database/database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { comesBack } from './identity.rules.ts'
 import type { IdentityStore } from './identity.store.ts'
 
-/** What a flow gives to a member who was away for long, and how it is given. */
-export type Gift = {
-  of(brandId: string, flowId: string): Promise<{ messages: number; afterDays: number }>
-  grant(tx: Tx, gift: { memberId: string; messages: number }): Promise<void>
+/** What a flow gives to a member who was away for long. */
+export type GiftOf = (brandId: string, flowId: string) => Promise<{ messages: number; afterDays: number }>
+type Deps = {
+  store: IdentityStore
+  transaction: RunTransaction
+  giftOf: GiftOf
+  outbox: Pick<Outbox, 'publish'>
+  now: () => Date
 }
-type Deps = { store: IdentityStore; transaction: RunTransaction; gift: Gift; now: () => Date }
 
 /** ID-17: gives the gift once in an account's life. Answers the messages when they were given just now, else null. */
-export function createWelcomeBack({ store, transaction, gift, now }: Deps) {
+export function createWelcomeBack({ store, transaction, giftOf, outbox, now }: Deps) {
   return async function welcomeBack(memberId: string): Promise<number | null> {
     const [seen] = await store.byIds([memberId])
     if (seen === undefined || seen.role !== 'member') return null
-    const offer = await gift.of(seen.brand_id, seen.flow_id)
+    const offer = await giftOf(seen.brand_id, seen.flow_id)
     const facts = (row: typeof seen) => ({ lastActiveAt: row.last_active_at, isGiven: row.gift_messages !== null })
     if (!comesBack(facts(seen), offer, now())) return null
     return transaction(async (tx) => {
       const [member] = await store.lockByIds(tx, [memberId])
       if (member === undefined || !comesBack(facts(member), offer, now())) return null
-      await gift.grant(tx, { memberId, messages: offer.messages })
+      await outbox.publish(tx, identityWelcomedBack({ memberId, messages: offer.messages }))
       await store.noteGift(tx, memberId, offer.messages, now())
       return offer.messages
     })

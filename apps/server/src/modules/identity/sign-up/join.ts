@@ -1,6 +1,6 @@
 import type { Flow } from '@incontro/contract'
 import { type Country, type Language, languageOf } from '@incontro/locale'
-import { identityRegistered } from '../../../events/identity.ts'
+import { identityJoined, identityRegistered } from '../../../events/identity.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { sqlState } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -11,9 +11,6 @@ import type { Sessions } from '../sessions.ts'
 import { claimMailbox } from '../mailbox.store.ts'
 import { alreadyRegistered } from './admit.ts'
 import { type Consents, consentRows } from './consents.ts'
-
-/** Gives a new member what his flow promises, in the transaction that makes him. */
-export type Welcome = (tx: Tx, input: { memberId: string; flow: Flow; at: Date }) => Promise<void>
 
 /** Somebody who was admitted, whichever way he came in. */
 export type Newcomer = {
@@ -51,7 +48,6 @@ type Deps = {
   transaction: RunTransaction
   outbox: Outbox
   flow: (brandId: string, flowId: string | undefined) => Promise<Flow>
-  welcome: Welcome
   now: () => Date
 }
 
@@ -81,7 +77,8 @@ export function createJoin(deps: Deps): Join {
         if (newcomer.consents !== null)
           await deps.store.insertConsents(tx, consentRows(newcomer.consents, { memberId, call, at }))
         await also?.(tx, memberId)
-        await deps.welcome(tx, { memberId, flow, at })
+        const gifts = { messages: flow.freeMessages, icebreakers: flow.icebreakers, likes: flow.likes }
+        await deps.outbox.publish(tx, identityJoined({ memberId, gifts }))
         await deps.outbox.publish(
           tx,
           identityRegistered({
