@@ -22,7 +22,11 @@ export function foreignPublishers(
     for (const { 1: name = '', 2: event = '', 3: owner = '', index } of text.matchAll(DECLARED)) {
       events.set(name, { event, owner })
       if (!modules.has(owner))
-        findings.push({ file, line: lineAt(text, index), message: `${event} belongs to '${owner}', which is no module` })
+        findings.push({
+          file,
+          line: lineAt(text, index),
+          message: `${event} belongs to '${owner}', which is no module`,
+        })
     }
   for (const { file, text } of sources)
     for (const { alias, declared, position } of makings(text, events)) {

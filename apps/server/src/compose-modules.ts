@@ -28,6 +28,7 @@ import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import { createLanguageModel } from './platform/language-model/language-model.ts'
 import { mailPersonalData } from './platform/mail/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
+import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { brandOrigins } from './web/brand-origins.ts'
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>
@@ -252,7 +253,11 @@ export async function composeModules(platform: Platform) {
     audience,
     privacy,
   ]
-  const personalData = [mailPersonalData(db), ...modules.flatMap((module) => module.personalData ?? [])]
+  const personalData = [
+    mailPersonalData(db),
+    outboxPersonalData,
+    ...modules.flatMap((module) => module.personalData ?? []),
+  ]
 
   return {
     modules,
