@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { foreignPublishers } from './event-owners.ts'
 import { root } from './source-files.ts'
-import { syncNotes, unused, untranslated } from './texts.ts'
+import { disablesWithoutReason, syncNotes, unused, untranslated } from './texts.ts'
 import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
 
 const file = 'a.ts'
@@ -111,5 +111,16 @@ test('an event that is published outside its owner is found, and one of no modul
       'apps/server/src/compose.ts:2 likesSent: likes.sent is published by likes only',
       'apps/server/src/events/likes.ts:4 lost is published nowhere',
     ],
+  )
+})
+
+test('a lint rule that is switched off without its name or the reason is found', () => {
+  const text = `// oxlint-disable-next-line no-var -- read by an old page
+// oxlint-disable-next-line no-var
+/* eslint-disable */
+// oxlint-disable -- all of it`
+  assert.deepEqual(
+    disablesWithoutReason([{ file, text }]).map(({ line }) => line),
+    [2, 3, 4],
   )
 })

@@ -69,3 +69,18 @@ export function syncNotes(files: readonly SourceFile[]): Finding[] {
 }
 
 const SYNC = /\b(keep|kept|stay|remain)s? (this |these |them |it |both )?in[- ]sync\b/gi
+
+/** A rule that is switched off without its name, or without the reason. */
+export function disablesWithoutReason(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap(({ file, text }) =>
+    [...text.matchAll(DISABLE)]
+      .filter(([, rest = '']) => !/^ +[\w@/-].* -- +\S/.test(rest))
+      .map((match) => ({
+        file,
+        line: lineAt(text, match.index),
+        message: 'say which rule is switched off, and why: oxlint-disable-next-line rule -- the reason',
+      })),
+  )
+}
+
+const DISABLE = /(?:\/\/|\/\*) *(?:es|ox)lint-disable(?:-next-line|-line)?(.*)/g

@@ -1,4 +1,4 @@
-// Lint rules of our own; eslint.config.js turns them on.
+// Lint rules of our own; .oxlintrc.json turns them on.
 
 /** @type {import('eslint').Rule.RuleModule} */
 const assertionNeedsReason = {

@@ -6,9 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing/database.ts'
 import { cruise, type IConfiguration } from 'dependency-cruiser'
-import { ESLint, type Linter } from 'eslint'
 import { check, resolveConfig } from 'prettier'
-import config from '../../eslint.config.js'
 import { root } from '../check/source-files.ts'
 import { layModule } from './lay-module.ts'
 
@@ -51,20 +49,11 @@ test('a laid module is a door, a page, a verb with its test, a line of the rules
 
 test('a laid module passes types, lint and format', async () => {
   assert.equal(run(join(root, 'node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.json'), '')
-  const lint = new ESLint({
-    cwd: project,
-    overrideConfigFile: true,
-    overrideConfig: [
-      ...(config as Linter.Config[]), // the plugin for TypeScript has types of its own for the same
-      {
-        files: ['**/*.ts'],
-        languageOptions: { parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: project } },
-      },
-    ],
-  })
-  const told = await lint.lintFiles(code)
-  assert.equal(told.length, 3)
-  assert.equal(await (await lint.loadFormatter('stylish')).format(told), '')
+  const rules = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
+    .replace('"./tools/', `"${root}/tools/`)
+    .replace('".cache", ', '') // where this project lies
+  writeFileSync(join(project, '.oxlintrc.json'), rules)
+  assert.equal(run(join(root, 'node_modules/oxlint/bin/oxlint'), '--tsconfig', 'tsconfig.json', ...code), '')
   const look = await resolveConfig(join(root, 'package.json'))
   for (const file of laid) {
     const text = readFileSync(join(project, file), 'utf8')

@@ -10,7 +10,7 @@ type FileState = Counts & { left: number; milliseconds: number }
  * Prints a line for each file as its last test ends, and each failure in full. The counts go to the file descriptor that
  * COUNTS_FD names, as JSON, for the program that runs all tests.
  */
-// eslint-disable-next-line no-restricted-syntax -- Playwright takes the default export of a reporter's file.
+// oxlint-disable-next-line incontro/no-restricted-syntax -- Playwright takes the default export of a reporter's file.
 export default class LinePerFile implements Reporter {
   readonly #counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   readonly #failures: string[] = []

@@ -53,7 +53,7 @@ function untilToldToEnd() {
       resolve(signal)
       first ??= Date.now()
       // Ctrl-C under npm comes two or three times, on a busy machine seconds apart.
-      // eslint-disable-next-line no-restricted-syntax -- the operator asks again and wants it over at any price
+      // oxlint-disable-next-line incontro/no-restricted-syntax -- the operator asks again and wants it over at any price
       if (Date.now() - first > PATIENCE_MS) process.exit(130)
     })
   return {
@@ -75,7 +75,7 @@ let hasStarted = false
 // what nobody caught is told like the rest
 process.once('uncaughtException', (error) => {
   say(inspect(error))
-  // eslint-disable-next-line no-restricted-syntax -- nothing can be trusted to end in order any more
+  // oxlint-disable-next-line incontro/no-restricted-syntax -- nothing can be trusted to end in order any more
   process.exit(1)
 })
 try {
@@ -88,5 +88,5 @@ try {
   )
   process.exitCode = 1
 }
-// eslint-disable-next-line no-restricted-syntax -- all is closed; a connection or thread of a library may not keep it
+// oxlint-disable-next-line incontro/no-restricted-syntax -- all is closed; a connection or thread of a library may not keep it
 setTimeout(() => process.exit(), LINGER_MS).unref()

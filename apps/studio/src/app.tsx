@@ -63,7 +63,7 @@ class Faults extends Component<{ children: ReactNode }, { hasFault: boolean }> {
   }
 
   override render(): ReactNode {
-    // eslint-disable-next-line incontro/no-text-in-jsx -- UI-11 gives these words, and texts may be what failed
+    // oxlint-disable-next-line incontro/no-text-in-jsx -- UI-11 gives these words, and texts may be what failed
     return this.state.hasFault ? <h1 role="alert">{'Unexpected Application Error'}</h1> : this.props.children
   }
 }

@@ -66,7 +66,7 @@ export function CityField({ id, country, words, value, onChange, error, autoFocu
     if (early === '' || early === text) return
     setText(early)
     if (document.activeElement === field.current) openMenu()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was there first
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there first
   }, [])
 
   return (

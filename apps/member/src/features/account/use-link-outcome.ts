@@ -21,7 +21,7 @@ export function useLinkOutcome<T>(key: string, send: () => Promise<T>): LinkOutc
     return () => {
       isShown = false
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key names what is sent
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key names what is sent
   }, [key])
   return outcome
 }

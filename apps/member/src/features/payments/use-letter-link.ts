@@ -16,7 +16,7 @@ export function useLetterLink<View>(token: string, ask: (confirms: boolean) => P
     return () => {
       isShown = false
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the token names what is asked, the count asks again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the token names what is asked, the count asks again
   }, [token, looks])
 
   async function confirm(): Promise<void> {

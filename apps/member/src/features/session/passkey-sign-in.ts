@@ -43,7 +43,7 @@ export function usePasskeyAutofill(onFault: (error: unknown) => void): void {
       isHere = false
       stop()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- begun once for the life of the form
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- begun once for the life of the form
   }, [])
 }
 
