@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 /** /openapi.json and a readable page of the same at /docs (D16, AP-01). */
 export function apiPages(app: FastifyInstance, version: string, paymentOriginOf: (host: string) => string): void {
   const all: Record<string, AnyRoute> = routes
-  const document = openApiDocument(all, version)
-  const page = docsPage(Object.values(all), document)
+  let page: string | undefined // made when it is first asked for: a fifth of a second that no start waits for
   app.get('/openapi.json', async (request) => openApiDocument(all, version, paymentOriginOf(request.hostname)))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs', async (_request, reply) => {
+    page ??= docsPage(Object.values(all), openApiDocument(all, version))
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
 }
 
 type Document = ReturnType<typeof openApiDocument>

@@ -40,6 +40,6 @@ export async function renderPortrait(svg: string, { width, format, blurred }: Po
 
 /** The placeholder of a card, base64: some 25 bytes that hold its colours and rough shapes. */
 export async function thumbhashOf(svg: string): Promise<string> {
-  const { data, info } = await sharp(atWidth(svg, 64)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(atWidth(svg, 32)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
