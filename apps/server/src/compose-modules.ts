@@ -89,6 +89,7 @@ export async function composeModules(platform: Platform) {
     hub,
     brandOfHost: brands.door.brandOfHost,
     isDemo: config.seedsDemo,
+    drawingTimeoutMs: config.drawingTimeoutMs,
     now,
   })
   const profiles = createProfiles({ database, identity: identity.door, media: media.door, hub, now })

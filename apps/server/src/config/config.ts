@@ -141,6 +141,7 @@ const Environment = z.object({
   PAYMENT_ACCOUNTS: z.string().optional(),
   POSTBACK_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   CHARGE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  DRAWING_TIMEOUT_MS: z.coerce.number().int().min(1000).default(10_000),
   AUTOMATED_REPLY_MS: Span.optional(),
   DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
   AI_URL: Url.optional(),
@@ -211,6 +212,8 @@ export type Config = {
   readonly chargeTimeoutMs: number
   /** How long an affiliate may take to answer a postback. */
   readonly postbackTimeoutMs: number
+  /** How long the drawing of an SVG may take before it is refused. */
+  readonly drawingTimeoutMs: number
   /** D7: the language model, where the operator has one. */
   readonly ai: LanguageModelSettings | undefined
   /** D7: how long an automated angel takes to answer. */
@@ -293,6 +296,7 @@ export function readConfig(
     sandboxDecideMs: env.SANDBOX_DECIDE_MS,
     postbackTimeoutMs: env.POSTBACK_TIMEOUT_MS,
     chargeTimeoutMs: env.CHARGE_TIMEOUT_MS,
+    drawingTimeoutMs: env.DRAWING_TIMEOUT_MS,
     ai: aiOf(env),
     automatedReplyMs:
       env.AUTOMATED_REPLY_MS ?? (isProduction ? { from: 20_000, to: 40_000 } : { from: 1500, to: 4000 }),

@@ -24,6 +24,7 @@ type Deps = {
   }
   receive(incoming: IncomingFile): Promise<ReceivedFile>
   outbox: Pick<Outbox, 'publish' | 'poke'>
+  drawingTimeoutMs: number
   now: () => Date
 }
 export type Adding = { memberId: string; crop: Crop | null; openFile(): Promise<IncomingFile> }
@@ -35,7 +36,9 @@ const WRITTEN_WITHIN_MS = 3_600_000
  * OP-04: takes a photo in; answers its name. The files are noted before they are written and claimed by the row that
  * names them: whatever dies in between, no row is without its files, and no files stay without a row.
  */
-export function createAddPhoto({ transaction, store, files, members, receive, outbox, now }: Deps) {
+export function createAddPhoto(deps: Deps) {
+  const { transaction, store, files, members, receive, outbox, drawingTimeoutMs, now } = deps
+
   return async function addPhoto({ memberId, crop, openFile }: Adding): Promise<string> {
     await requireRoom(await members.member(memberId))
 
@@ -48,7 +51,7 @@ export function createAddPhoto({ transaction, store, files, members, receive, ou
       const kind = imageKindOf(received.head)
       if (kind === null)
         throw new AppError('solo_immagini', { message: 'not a picture of these kinds', field: 'avatar' })
-      const prepared = await preparePhoto(received.path, { kind, crop })
+      const prepared = await preparePhoto(received.path, { kind, crop, drawingTimeoutMs })
       if (await store.wasRefused(memberId, { hash: source.hash, look: prepared.look }))
         throw new AppError('photo_refused_before', { field: 'avatar' })
       return await keep(memberId, source, prepared)

@@ -33,6 +33,8 @@ type Deps = {
   brandOfHost(host: string): Promise<string | null>
   /** In a demo nobody looks at photos: software approves them, and the page says so. */
   isDemo: boolean
+  /** How long the drawing of an SVG may take: those of a phone or a tool take well under a second. */
+  drawingTimeoutMs: number
   now: () => Date
 }
 
@@ -40,7 +42,7 @@ const SWEEP_MS = 60_000
 
 /** Members' photos: checks, renditions, files, and who has looked at them. */
 export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin: ReturnType<typeof uploadsPlugin> } {
-  const { database, identity, files, outbox, hub, now } = deps
+  const { database, identity, files, outbox, hub, drawingTimeoutMs, now } = deps
   const { transaction } = database
   const store = createMemberPhotosStore(database)
   const { receive, sweep } = createReceiveFile(deps.incomingFolder)
@@ -49,7 +51,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
   const review = createReviewPhoto({ transaction, store, members: identity, outbox, now })
 
   const door: MediaDoor = {
-    images: createPrivateImages({ store, files, receive, now }),
+    images: createPrivateImages({ store, files, receive, drawingTimeoutMs, now }),
     photosOf,
     review,
     verdictsOf: async (memberId) => verdictsOn(await store.of(memberId)),
@@ -80,7 +82,16 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
     personalData: mediaPersonalData(door),
     plugin: uploadsPlugin({ store, files, brandOfHost: deps.brandOfHost }),
     routes: mediaRoutes({
-      addPhoto: createAddPhoto({ transaction, store, files, members: identity, receive, outbox, now }),
+      addPhoto: createAddPhoto({
+        transaction,
+        store,
+        files,
+        members: identity,
+        receive,
+        outbox,
+        drawingTimeoutMs,
+        now,
+      }),
       ...createArrangePhotos({ transaction, store, members: identity }),
       photosOf,
     }),

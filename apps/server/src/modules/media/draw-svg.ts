@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 
 const program = fileURLToPath(new URL('./draw-svg.child.ts', import.meta.url))
-/** A drawing of a phone or a tool takes well under a second of this. */
-const LONGEST_MS = 10_000
 const MOST_BYTES = 512 * 1024 * 1024
 const LOOK_MS = 50
 /** Drawings wait for one another, and never for a photo's place. */
@@ -18,8 +16,8 @@ const running = new Set<ChildProcess>()
  * Draws an SVG as a PNG whose longer side is given. A small file can ask for any amount of work (filters, repeated parts):
  * it is done by a process of its own, which is killed where it takes too long or too much memory.
  */
-export function drawSvg(svg: Buffer, longestSide: number): Promise<Buffer> {
-  return inTurn(() => draw(svg, longestSide))
+export function drawSvg(svg: Buffer, longestSide: number, timeoutMs: number): Promise<Buffer> {
+  return inTurn(() => draw(svg, longestSide, timeoutMs))
 }
 
 /** Ends what is being drawn: whoever waits for it gets an error. */
@@ -28,7 +26,7 @@ export function stopDrawing(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-async function draw(svg: Buffer, longestSide: number): Promise<Buffer> {
+async function draw(svg: Buffer, longestSide: number, timeoutMs: number): Promise<Buffer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, String(longestSide)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { PATH: process.env['PATH'], VIPS_CONCURRENCY: '1' }, // none of the settings, and so none of the keys
@@ -36,7 +34,7 @@ async function draw(svg: Buffer, longestSide: number): Promise<Buffer> {
   running.add(child)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  const timer = setTimeout(kill, LONGEST_MS)
+  const timer = setTimeout(kill, timeoutMs)
   const watch = setInterval(() => void (memoryOf(child.pid) > MOST_BYTES && kill()), LOOK_MS)
   try {
     lowerPriority(child.pid)

@@ -15,6 +15,7 @@ type Deps = {
   store: Pick<MemberPhotosStore, 'expectFiles' | 'claimFiles' | 'giveUpFiles'>
   files: FileStore
   receive(incoming: IncomingFile): Promise<ReceivedFile>
+  drawingTimeoutMs: number
   now: () => Date
 }
 /** Pictures that no address of photos shows: whoever keeps a row about one says who may see it. */
@@ -31,14 +32,14 @@ export type PrivateImages = {
 const CLAIMED_WITHIN_MS = 3_600_000
 
 /** The files of pictures that go with messages: noted before they are written, as those of photos are. */
-export function createPrivateImages({ store, files, receive, now }: Deps): PrivateImages {
+export function createPrivateImages({ store, files, receive, drawingTimeoutMs, now }: Deps): PrivateImages {
   return {
     async keep(incoming, field) {
       const received = await receive(incoming)
       try {
         const kind = imageKindOf(received.head)
         if (kind === null) throw new AppError('solo_immagini', { message: 'not a picture of these kinds', field })
-        const { content, ...image } = await prepareImage(received.path, { kind, field })
+        const { content, ...image } = await prepareImage(received.path, { kind, field, drawingTimeoutMs })
         const name = nameFor(content)
         await store.expectFiles(name, new Date(now().getTime() + CLAIMED_WITHIN_MS))
         await files.put(fileOf(name), content, 'image/jpeg')

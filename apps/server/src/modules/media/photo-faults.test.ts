@@ -36,6 +36,7 @@ function adding({ files = whole, transaction: run = transaction }: Faults) {
     members: identity,
     receive,
     outbox: product.outbox,
+    drawingTimeoutMs: 10_000,
     now,
   })
 }

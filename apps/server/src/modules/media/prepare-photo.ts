@@ -47,9 +47,9 @@ sharp.concurrency(1) // a thread a picture: the queue says how many there are
  */
 export async function preparePhoto(
   path: string,
-  { kind, crop }: { kind: ImageKind; crop: Crop | null },
+  { kind, crop, drawingTimeoutMs }: { kind: ImageKind; crop: Crop | null; drawingTimeoutMs: number },
 ): Promise<PreparedPhoto> {
-  const master = await masterOf(path, { kind, crop, field: 'avatar', shortestSide: SHORTEST_SIDE })
+  const master = await masterOf(path, { kind, crop, field: 'avatar', shortestSide: SHORTEST_SIDE, drawingTimeoutMs })
   return pictureQueue(async () => {
     const { channels } = await open(master).stats()
     if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION))
@@ -70,9 +70,9 @@ export type PreparedImage = Pick<PreparedPhoto, 'width' | 'height' | 'thumbHash'
 /** CH-01, OP-04: the same of a picture that goes with a message: all of it, in one size, as JPEG. */
 export async function prepareImage(
   path: string,
-  { kind, field }: { kind: ImageKind; field: string },
+  { kind, field, drawingTimeoutMs }: { kind: ImageKind; field: string; drawingTimeoutMs: number },
 ): Promise<PreparedImage> {
-  const master = await masterOf(path, { kind, crop: null, field, shortestSide: 1 })
+  const master = await masterOf(path, { kind, crop: null, field, shortestSide: 1, drawingTimeoutMs })
   return pictureQueue(async () => {
     const { width, height } = master.info
     return { width, height, thumbHash: await thumbHashOf(master), content: await encoded(open(master), 'jpg') }
@@ -86,6 +86,7 @@ type Wanted = {
   /** The form's field, which a refusal names. */
   readonly field: string
   readonly shortestSide: number
+  readonly drawingTimeoutMs: number
 }
 
 async function masterOf(path: string, wanted: Wanted): Promise<Raw> {
@@ -108,11 +109,11 @@ async function drawMaster(path: string, { kind, crop, field, shortestSide }: Wan
 }
 
 /** A drawing has any size: it is drawn as large as it will be shown, by a process of its own. */
-async function drawMasterOfSvg(path: string, { crop, field }: Wanted): Promise<Raw> {
+async function drawMasterOfSvg(path: string, { crop, field, drawingTimeoutMs }: Wanted): Promise<Raw> {
   const svg = await readFile(path) // from memory a drawing has no neighbours that it could name
   if (bringsSomethingAlong(svg.toString()))
     throw new AppError('solo_immagini', { message: 'the drawing brings something else along', field })
-  const drawn = await drawSvg(svg, LONGEST_SIDE)
+  const drawn = await drawSvg(svg, LONGEST_SIDE, drawingTimeoutMs)
   const { width, height } = await sharp(drawn).metadata()
   return masterFrom(sharp(drawn), crop === null ? null : partOf({ width, height }, crop))
 }
