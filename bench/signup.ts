@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { routes, SignUp } from '@incontro/contract'
 import { createApi, validSignUp } from '@incontro/testing'
-import { hashPassword } from '../apps/server/src/modules/identity/index.ts'
+import { createPasswords } from '../apps/server/src/modules/identity/index.ts'
 import { median, rateOf, timesOf } from './common/measure.ts'
 import { processorMs } from './common/processor.ts'
 import { say, withProduct } from './common/with-product.ts'
@@ -21,6 +21,7 @@ const accounts = asked.tiny ? 3 : Number(asked.accounts)
 const AT_ONCE = 4
 const RATE_MS = asked.tiny ? 100 : 4000
 const PASSWORD = 'correct horse battery'
+const passwords = createPasswords()
 
 const env = { ROLES: 'realtime', TRUST_PROXY: '1', SIGN_UPS_PER_HOUR: '1000000' }
 await withProduct({ name: 'signup', env }, ({ url, pid }) => measure(url, pid))
@@ -57,7 +58,7 @@ async function measure(url: string, pid: number): Promise<void> {
     const ownBefore = process.cpuUsage()
     let hashed = 0
     const hashes = await rateOf(RATE_MS, AT_ONCE, async () => {
-      await hashPassword(PASSWORD)
+      await passwords.hashPassword(PASSWORD)
       hashed += 1
     })
     const own = process.cpuUsage(ownBefore)

@@ -35,7 +35,7 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>
 
 /** The one place that knows every module: builds each and hands each the doors it needs. */
 export async function composeModules(platform: Platform) {
-  const { config, database, log, now, outbox, limiter, mail, sealing, ports } = platform
+  const { config, database, log, now, outbox, limiter, mail, sealing, passwords, ports } = platform
   const [{ db, transaction }, { isProduction }, files] = [database, config, composeFiles(config)]
   const paymentOriginOf = (host: string) =>
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
@@ -47,6 +47,7 @@ export async function composeModules(platform: Platform) {
     limiter,
     outbox,
     sealing,
+    passwords,
     now,
     flow: brands.door.wireFlow,
     home: brands.door.get,

@@ -10,6 +10,7 @@ import { seedPlayable } from './demo/seed-playable.ts'
 import { seedDemo } from './demo/seed.ts'
 import { greeting } from './dev/greeting.ts'
 import { allEvents } from './events/index.ts'
+import { createPasswords, type PasswordCost } from './modules/identity/index.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { createSealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
@@ -45,13 +46,15 @@ type Options = {
   progress: (line: string) => void
   /** Shorter waits between processes, for tests. */
   clusterTiming?: ClusterTiming | undefined
+  /** Less than a password is worth, for tests; no setting says so. */
+  passwordCost?: PasswordCost | undefined
 }
 
 /**
  * One process of the product: the platform, the modules on it, the roles of the settings. `start` runs the roles,
  * `stop` drains them: sockets told, writes finished.
  */
-export async function compose({ config, database, log, progress, clusterTiming }: Options) {
+export async function compose({ config, database, log, progress, clusterTiming, passwordCost }: Options) {
   const { db, transaction } = database
   // our own manifest
   const softwareVersion = (
@@ -77,6 +80,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
   const sealing = createSealing(keys)
   const sweeper = createSweeper({ log })
   const jobs = createJobs({ database, log, now, isWorker: config.roles.has('worker') })
+  const passwords = createPasswords(passwordCost)
   const ports = { brand: config.port, payment: config.paymentPort, admin: config.adminPort ?? config.port }
 
   const { modules, doors, hub, origins, payments, photos, paymentOriginOf, personalData } = await composeModules({
@@ -89,6 +93,7 @@ export async function compose({ config, database, log, progress, clusterTiming }
     mail,
     keys,
     sealing,
+    passwords,
     softwareVersion,
     clusterTiming,
     ports,

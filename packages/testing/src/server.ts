@@ -33,6 +33,9 @@ async function seedBrands({ doors }: Composed, database: Database): Promise<void
   })
 }
 
+/** The least that argon2id takes: what a hash is worth is tested by itself. */
+const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
+
 type Options = {
   /** Settings over those of a test: `{ ROLES: 'web,realtime,payment,worker' }` to serve the built pages too. */
   readonly env?: Record<string, string>
@@ -65,6 +68,7 @@ export async function startTestServer({ env = {}, beside, clusterTiming }: Optio
     log: createLog(config.logLevel),
     progress: () => {},
     clusterTiming,
+    passwordCost: LOWEST_COST,
   })
   if (beside === undefined) await seedBrands(product, database)
   await product.start()

@@ -21,7 +21,7 @@ type Around = {
 
 /** An account once it is open: the links in its letters, what its owner changes of it, and the other ways in. */
 export async function composeAccounts(
-  { config, database, log, now, outbox, limiter, mail }: Platform,
+  { config, database, log, now, outbox, limiter, mail, passwords }: Platform,
   { identity, attribution, brands, profiles, hub, origins, tokens }: Around,
 ) {
   const account = createAccount({
@@ -31,6 +31,7 @@ export async function composeAccounts(
     mail,
     tokens,
     log,
+    passwords,
     now,
     brand: brands.get,
     signUpRules: async (brandId) => (await brands.get(brandId)).signUp,
@@ -54,6 +55,7 @@ export async function composeAccounts(
     googleIssuer: config.google.issuer,
     googleCredentialsOf: async (brandId) => googleCredentials(config.google, await brands.get(brandId)),
     log,
+    passwords,
     now,
     brand: brands.get,
     greet: identity.door.greet,

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose'
 import type { Config } from '../config/config.ts'
+import type { Passwords } from '../modules/identity/index.ts'
 import type { Sealing } from '../platform/crypto/sealing.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -19,6 +20,7 @@ export type Platform = {
   readonly mail: Mail
   readonly keys: readonly JWK[]
   readonly sealing: Sealing
+  readonly passwords: Passwords
   readonly softwareVersion: string
   /** Shorter waits between processes, for tests. */
   readonly clusterTiming?: ClusterTiming | undefined

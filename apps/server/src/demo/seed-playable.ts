@@ -1,5 +1,5 @@
 import { demoBrands } from '@incontro/brand'
-import { hashPassword, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
+import { createPasswords, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
 import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
 import { DEMO_PASSWORD, demoAccountId, demoPlaces, demoTrackerId } from './accounts.ts'
@@ -21,7 +21,7 @@ export async function seedPlayable({ transaction, identity, profiles, now }: Dep
   const missing = playablePeople.filter(({ id }) => !known.has(id))
   if (missing.length === 0) return 0
   const at = now()
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await createPasswords().hashPassword(DEMO_PASSWORD)
   const accounts: (NewMember & { id: string })[] = []
   const angels: NewAngel[] = []
   for (const person of missing) {

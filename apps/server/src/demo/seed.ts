@@ -2,7 +2,7 @@ import { type Brand, type DemoBrand, demoBrands } from '@incontro/brand'
 import { sql } from 'kysely'
 import type { BrandsDoor } from '../modules/brands/index.ts'
 import type { CreditsDoor } from '../modules/credits/index.ts'
-import { hashPassword, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
+import { createPasswords, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
 import type { PaymentsDoor } from '../modules/payments/index.ts'
 import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
 import type { RunTransaction, Tx } from '../platform/database/database.ts'
@@ -48,7 +48,7 @@ export async function seedDemo({
   payments,
   now,
 }: Deps): Promise<Seeded> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await createPasswords().hashPassword(DEMO_PASSWORD)
   const at = now()
   const angels = await demoAngels(await profiles.angels(demoPeople.map(({ id }) => id)), at)
   return transaction(async (tx) => {

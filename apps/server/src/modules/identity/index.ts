@@ -21,7 +21,7 @@ import { createIdentityStore, type MemberRow, type NewMember, type ProfileColumn
 import { type PayingCustomer, presentSession } from './identity.present.ts'
 import { createLogIn } from './log-in.ts'
 import { createMemberFacts } from './member-facts.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
 import { identityPersonalData } from './personal-data.store.ts'
 import { createSessions } from './sessions.ts'
@@ -39,7 +39,7 @@ import { createWelcomeBack, type GiftOf } from './welcome-back.ts'
 export { type AccountDoor, createAccount } from './account/create-account.ts'
 export { externalLink, type Invitation } from './account/external-link.ts'
 export { createFactors } from './factors/create-factors.ts'
-export { hashPassword } from './passwords.ts'
+export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
 export { mayReadBlurred } from './identity.rules.ts'
 export { maskEmail } from './sign-up/admit.rules.ts'
 export type { MemberFacts } from './identity.rules.ts'
@@ -94,6 +94,7 @@ type Deps = {
   limiter: RateLimiter
   outbox: Outbox
   sealing: Sealing
+  passwords: Passwords
   now: () => Date
   /** The flow by its id, or the brand's default where the id is unknown or not given. */
   flow: (brandId: string, flowId: string | undefined, language?: Language) => Promise<Flow>
@@ -205,7 +206,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
   const signUp = { admit, join, requirePlace: deps.requirePlace }
   const routes = identityRoutes({
     sealing: deps.sealing,
-    register: createRegister({ ...signUp, hashPassword }),
+    register: createRegister({ ...signUp, hashPassword: deps.passwords.hashPassword }),
     registerExternal: createRegisterExternal(signUp),
     complete: createComplete({
       store,
@@ -218,7 +219,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
       store,
       guard: createSignInGuard({ limiter: deps.limiter, store, now }),
       enter,
-      passwordMatches,
+      passwordMatches: deps.passwords.passwordMatches,
       pendingErasure: deps.pendingErasure ?? (async () => null),
     }),
     verifySession: createVerifySession({ store, sessions, sessionOf: greet }),

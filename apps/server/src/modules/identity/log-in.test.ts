@@ -3,11 +3,12 @@ import { test } from 'node:test'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { createLogIn } from './log-in.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { createPasswords } from './passwords.ts'
 
 type Deps = Parameters<typeof createLogIn>[0]
 type Found = Awaited<ReturnType<Deps['store']['byEmail']>>
 const call = { brandId: 'original', ip: '203.0.113.1', userAgent: 'test' } as Call // all that a log-in looks at
+const { hashPassword, passwordMatches } = createPasswords()
 const passwordHash = await hashPassword('the right one')
 
 /** A log-in that comes upon this row, and how often it compared a password. */

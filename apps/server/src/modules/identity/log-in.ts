@@ -2,14 +2,14 @@ import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type Enter, inOrThrow } from './factors/enter.ts'
 import type { IdentityStore } from './identity.store.ts'
-import type { passwordMatches } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { GuardSignIn } from './sign-in-guard.ts'
 
 type Deps = {
   store: Pick<IdentityStore, 'byEmail'>
   guard: GuardSignIn
   enter: Enter
-  passwordMatches: typeof passwordMatches
+  passwordMatches: Passwords['passwordMatches']
   /** TS-02: when the account goes and a token that keeps it, while it can be kept. */
   pendingErasure: (memberId: string) => Promise<{ erasesAt: number; token: string } | null>
 }

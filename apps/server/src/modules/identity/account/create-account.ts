@@ -20,7 +20,7 @@ import { createRequireProof, createRequireStepUp } from '../factors/require-proo
 import { createTotpStore } from '../factors/totp.store.ts'
 import { createDisclosures } from '../disclosures.ts'
 import { createIdentityStore } from '../identity.store.ts'
-import { hashPassword, passwordMatches } from '../passwords.ts'
+import type { Passwords } from '../passwords.ts'
 import type { SignUpDoor } from '../sign-up/place.ts'
 import { createSessions } from '../sessions.ts'
 import { requireGoodHost } from '../sign-up/admit.ts'
@@ -69,6 +69,7 @@ export type AccountDeps = {
   readonly mail: Pick<Mail, 'queue' | 'suppressions'>
   readonly tokens: LinkTokens
   readonly log: Log
+  readonly passwords: Passwords
   readonly now: () => Date
   readonly brand: (brandId: string) => Promise<LetterBrand>
   readonly signUpRules: (brandId: string) => Promise<SignUpRules>
@@ -139,8 +140,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     ...shared,
     disclosures: createDisclosures('reset', { limiter, now }),
     sessions,
-    hashPassword,
-    passwordMatches,
+    ...deps.passwords,
     requireProof: createRequireProof({ store: identities, now }),
     requireStepUp: createRequireStepUp({ store: identities, now }),
     hasProof: async ({ id, password_hash: hash }) =>

@@ -8,7 +8,7 @@ import { requireUnbreached } from '../breached.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { Disclosures } from '../disclosures.ts'
 import type { RequireProof } from '../factors/require-proof.ts'
-import type { hashPassword, passwordMatches } from '../passwords.ts'
+import type { Passwords } from '../passwords.ts'
 import type { Forget } from '../factors/forget.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Account, AccountStore } from './account.store.ts'
@@ -22,7 +22,7 @@ type Deps = {
   sessions: Sessions
   transaction: RunTransaction
   sendLetter: SendLetter
-  hashPassword: typeof hashPassword
+  hashPassword: Passwords['hashPassword']
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
   provenBy: ProvenBy
@@ -32,7 +32,7 @@ type Deps = {
   now: () => Date
   requireProof: RequireProof
   requireStepUp: RequireProof
-  passwordMatches: typeof passwordMatches
+  passwordMatches: Passwords['passwordMatches']
   /** Whether an account can show who it is at all: by a password, an app, a passkey or Google. */
   hasProof: (account: Account) => Promise<boolean>
 }

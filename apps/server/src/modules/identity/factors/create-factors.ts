@@ -12,7 +12,7 @@ import { createLinks, stampOf } from '../account/links.ts'
 import { linkTo } from '../account/reset-password.ts'
 import { createSendLetter } from '../account/send-letter.ts'
 import { createIdentityStore } from '../identity.store.ts'
-import { passwordMatches } from '../passwords.ts'
+import type { Passwords } from '../passwords.ts'
 import { createSessions } from '../sessions.ts'
 import type { SignUpDoor } from '../sign-up/place.ts'
 import { createChallengesStore } from './challenges.store.ts'
@@ -42,6 +42,7 @@ export type FactorsDeps = {
   /** Of the secrets of one-time codes. */
   readonly secretTokens: LinkTokens
   readonly log: Log
+  readonly passwords: Passwords
   readonly now: () => Date
   readonly brand: (brandId: string) => Promise<LetterBrand>
   readonly signUp: SignUpDoor
@@ -58,6 +59,7 @@ const SWEEP_MS = 3_600_000
 /** The ways in beside a password, and the second factor (ID-08). */
 export function createFactors(deps: FactorsDeps): ModuleParts {
   const { database, limiter, log, now, brand } = deps
+  const { passwordMatches } = deps.passwords
   const { db, transaction } = database
   const accounts = createAccountStore(db)
   const store = createIdentityStore(database)

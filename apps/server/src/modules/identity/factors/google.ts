@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { Account, AccountStore } from '../account/account.store.ts'
 import type { Links } from '../account/links.ts'
 import { disabled } from '../account/reset-password.ts'
-import type { passwordMatches } from '../passwords.ts'
+import type { Passwords } from '../passwords.ts'
 import type { SignUpDoor } from '../sign-up/place.ts'
 import { ownGender } from '../sign-up/register.ts'
 import { attributionOf, requireBrand } from '../sign-up/visit.ts'
@@ -30,7 +30,7 @@ type Deps = SignUpDoor & {
   credentialsOf: (brandId: string) => Promise<GoogleCredentials | undefined>
   enter: Enter
   proofs: Proofs
-  passwordMatches: typeof passwordMatches
+  passwordMatches: Passwords['passwordMatches']
   transaction: RunTransaction
   tell: TellFactors
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>

@@ -4,14 +4,14 @@ import type { Call } from '../../../platform/http/binding.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { AccountStore } from '../account/account.store.ts'
 import type { IdentityStore } from '../identity.store.ts'
-import type { passwordMatches } from '../passwords.ts'
+import type { Passwords } from '../passwords.ts'
 import { createRequireProof } from './require-proof.ts'
 import type { UseCode } from './use-code.ts'
 
 type Deps = {
   store: Pick<IdentityStore, 'provedAt' | 'setProved'>
   accounts: Pick<AccountStore, 'byId'>
-  passwordMatches: typeof passwordMatches
+  passwordMatches: Passwords['passwordMatches']
   useCode: UseCode
   transaction: RunTransaction
   now: () => Date

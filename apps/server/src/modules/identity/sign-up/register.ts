@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { requireUnbreached } from '../breached.ts'
-import type { hashPassword } from '../passwords.ts'
+import type { Passwords } from '../passwords.ts'
 import type { Admit } from './admit.ts'
 import { attributionOf, requireBrand } from './visit.ts'
 import { consentsOf } from './consents.ts'
 import type { Join } from './join.ts'
 import type { RequirePlace } from './place.ts'
 
-type Deps = { admit: Admit; join: Join; hashPassword: typeof hashPassword; requirePlace: RequirePlace }
+type Deps = { admit: Admit; join: Join; hashPassword: Passwords['hashPassword']; requirePlace: RequirePlace }
 
 export const ownGender = { uomo: 'man', donna: 'woman' } as const
 
