@@ -1,19 +1,25 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { size } from '@incontro/testing/size.ts'
 import { freePort } from '@incontro/testing/free-port.ts'
+import { createDemoDatabase } from '../e2e/product.ts'
 import { findWholeBrowser } from '../tools/test/browser.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** Runs a benchmark in seconds and answers what it printed; its figures are of no use, so none is looked at. */
 async function runTiny(name: string, ...args: string[]): Promise<string> {
+  const { url: BENCH_PRODUCT_DATABASE_URL } = await createDemoDatabase(after)
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`, '--tiny', ...args],
-    { cwd: root, env: { ...process.env, CHROMIUM: findWholeBrowser() ?? '' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      env: { ...process.env, BENCH_PRODUCT_DATABASE_URL, CHROMIUM: findWholeBrowser() ?? '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   )
   const [printed, said] = ['', ''].map((text) => ({ text }))
   assert.ok(printed !== undefined && said !== undefined)

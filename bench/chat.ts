@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { checkInvariants } from '../apps/server/src/modules/credits/index.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
-import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
+import { startEmbedded, THROWAWAY } from '../apps/server/src/platform/database/embedded/index.ts'
 import { type Figures, Load, openLine, type Totals } from './chat/load.ts'
 import {
   cpuSeconds,
@@ -45,13 +45,20 @@ const [idle, port] = [values.tiny ? 4 : Number(values.idle), Number(values.port)
 const WINDOW = 8
 const WARM = values.tiny ? 0.1 : 0.7
 const PACE = 500
+/** Until memory is what it stays, and until what was in flight has come. */
+const SETTLE_MS = values.tiny ? 50 : 1000
+const PAUSE_MS = values.tiny ? 20 : 300
 
 pinSelf()
 const dir = mkdtempSync(join(tmpdir(), 'incontro-bench-'))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const quiet = () => {}
 
-const postgres = await startEmbedded({ dir: join(dir, 'database'), log: quiet })
+const postgres = await startEmbedded({
+  dir: join(dir, 'database'),
+  log: quiet,
+  ...(values.tiny && { settings: THROWAWAY }),
+})
 const database = openDatabase({ connectionString: postgres.url })
 const servers: Server[] = []
 try {
@@ -126,7 +133,7 @@ async function main(): Promise<void> {
     const paced = await load.pace(PACE, { warm: WARM, seconds })
     totals = added(totals, load.totals())
     load.close()
-    await sleep(300)
+    await sleep(PAUSE_MS)
     say(
       `${round === 0 ? 'warming up' : `round ${round}`}: relay ${told(bare?.full)}, insert ${told(inserted)}, product ${told(full)} (p99 ${full.p99.toFixed(0)} ms, ${cost.toFixed(1)} + ${costBelow.toFixed(1)} µs); at ${PACE} a second p50 / p99 ${latency(paced)} ms, the relay ${latency(bare?.paced)} ms`,
     )
@@ -151,7 +158,7 @@ async function main(): Promise<void> {
     const cost = ((cpuSeconds(server.pid) - used) / load.totals().sent) * 1e6
     const paced = await load.pace(PACE, { warm: WARM, seconds })
     load.close()
-    await sleep(300)
+    await sleep(PAUSE_MS)
     return { full, paced, cost }
   }
 
@@ -202,7 +209,7 @@ async function main(): Promise<void> {
 async function saturated(load: Load): Promise<Figures> {
   const figures = await load.saturate(WINDOW, { warm: WARM, seconds })
   load.close()
-  await sleep(300)
+  await sleep(PAUSE_MS)
   return figures
 }
 
@@ -215,7 +222,7 @@ function latency(figures: Figures | null | undefined): string {
 
 async function idleMemory(pid: number): Promise<number> {
   const people = await addAccounts(database, idle, 'member')
-  await sleep(1000)
+  await sleep(SETTLE_MS)
   const before = residentKb(pid)
   const lines: Awaited<ReturnType<typeof openLine>>[] = []
   const waiting = people.map((person) => person.token)
@@ -227,13 +234,13 @@ async function idleMemory(pid: number): Promise<number> {
     }),
   )
   const perSecond = idle / ((performance.now() - opened) / 1000)
-  await sleep(3000)
+  await sleep(3 * SETTLE_MS)
   const after = residentKb(pid)
   say(
     `idle: ${lines.length} sockets opened at ${Math.round(perSecond)} a second, ${lines.filter((line) => line.isClosed).length} closed`,
   )
   for (const line of lines) line.end()
-  await sleep(1000)
+  await sleep(SETTLE_MS)
   return (after - before) / idle
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type AtEnd, createFilledDatabase, createTestDatabase } from '@incontro/testing/database.ts'
+import { type AtEnd, createFilledDatabase, createTestDatabase, type TestDatabase } from '@incontro/testing/database.ts'
 import { freePort } from '@incontro/testing/free-port.ts'
 import { newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { buildWebApps } from '../tools/run/build-web.mjs'
@@ -42,12 +42,15 @@ export async function startProduct(settings: Settings, atEnd: AtEnd): Promise<Pr
   const env = typeof settings === 'function' ? await settings(at) : settings
   // other merchant accounts make another demo: the server fills its database itself then
   const isUsual = env['PAYMENT_ACCOUNTS'] === undefined
-  const { url: databaseUrl } = isUsual
-    ? await createFilledDatabase('demo', fillWithDemo, atEnd)
-    : await createTestDatabase(atEnd)
+  const { url: databaseUrl } = isUsual ? await createDemoDatabase(atEnd) : await createTestDatabase(atEnd)
   const server = await startServer({ ...at, databaseUrl, env })
   atEnd(server.stop)
   return { ...at, databaseUrl, urlOf: (brand) => at.url.replace('://', `://${brand}.`) }
+}
+
+/** A database with the demo in it, filled once for a run of all tests. */
+export function createDemoDatabase(atEnd: AtEnd): Promise<TestDatabase> {
+  return createFilledDatabase('demo', fillWithDemo, atEnd)
 }
 
 async function freeAddresses(): Promise<Addresses> {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { startEmbedded } from '../../apps/server/src/platform/database/embedded/index.ts'
 
 const WAIT_MS = 120_000
@@ -22,13 +23,29 @@ export type Served = {
 /** Told beside the figures, which alone go to the standard output. */
 export const say = (line: string) => void process.stderr.write(`${line}\n`)
 
+/** What a test runs a benchmark on where its figures are of no use: a database on a server that is there, with the demo in it. */
+const given = process.env['BENCH_PRODUCT_DATABASE_URL'] ?? ''
+
+type BenchDatabase = Served['database'] & { stop(): Promise<void> }
+
+async function openDatabaseIn(folder: string): Promise<BenchDatabase> {
+  if (given === '') return startEmbedded({ dir: join(folder, 'postgres'), log: say })
+  const client = new pg.Client(given)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    String.raw`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`,
+  )
+  await client.end()
+  return { url: given, pid: rows[0]?.pid ?? 0, stop: async () => {} }
+}
+
 /** Serves the product on a new database while something is measured, and leaves nothing behind. Throws what the measuring throws. */
 export async function withProduct(
   { name, env = {} }: { readonly name: string; readonly env?: Readonly<Record<string, string>> },
   measure: (served: Served) => Promise<void>,
 ): Promise<void> {
   const folder = join(root, '.cache', `bench-${name}-${process.pid}`)
-  const database = await startEmbedded({ dir: join(folder, 'postgres'), log: say })
+  const database = await openDatabaseIn(folder)
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')],
