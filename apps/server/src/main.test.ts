@@ -28,6 +28,7 @@ function start(env: Record<string, string>): Started {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       INCONTRO_MODE: 'demo',
+      DEMO_HISTORY: 'off',
       ROLES: 'realtime,payment,worker',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',

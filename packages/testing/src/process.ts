@@ -46,6 +46,7 @@ export async function startProcess(
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       INCONTRO_MODE: 'demo',
       DEMO_HISTORY: 'off', // the members of the demo begin with nothing here
       HOST: '127.0.0.1',
