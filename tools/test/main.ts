@@ -48,8 +48,8 @@ const PARTS: readonly Part[] = [
   { name: 'browser', list: browserFiles, runFiles: (files) => runPlaywright(root, files) },
 ]
 
-/** Half as many again as there are processors: a test waits for its server and its database half of its time. */
-const AT_ONCE = Math.ceil(availableParallelism() * 1.5)
+/** Twice as many as there are processors: a test waits for its server and its database half of its time. */
+const AT_ONCE = availableParallelism() * 2
 const LONGEST_FILE = 15 * 60_000
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -118,8 +118,10 @@ async function runNodeTests(programs: readonly string[]): Promise<Result> {
     timeout: LONGEST_FILE,
     execArgv: [
       '--disable-warning=ExperimentalWarning',
-      '--import',
-      new URL('../../packages/testing/src/properties.ts', import.meta.url).href,
+      ...['test-context.ts', 'properties.ts'].flatMap((file) => [
+        '--import',
+        new URL(`../../packages/testing/src/${file}`, import.meta.url).href,
+      ]),
     ],
   })
   const { result, times: taken } = await report(events, root)

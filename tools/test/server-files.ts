@@ -2,9 +2,12 @@ import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createImports } from './imports.ts'
 
-/** Files that take far longer than their size tells: they start many programs, or go through a year. */
-const LONG =
-  /\/(chat\.kill|year|race|crash|embedded|dump|fuzz|account|main|new-module|benches|process-faults|database-faults)\.test\.ts$/
+/** Files that take far longer than their size tells, the longest first: they start many programs, or go through a year. */
+const LONG = [
+  ...['benches', 'process-faults', 'several-processes', 'dump', 'canary', 'account', 'chat.kill', 'main', 'embedded'],
+  ...['database-faults', 'errands', 'year', 'new-module', 'draw-svg', 'fuzz', 'crash', 'race'],
+].map((name) => `/${name}.test.ts`)
+const isLong = (file: string) => LONG.some((end) => file.endsWith(end))
 
 /** Whose answers depend on the version of PostgreSQL: migrations, stores and their SQL, plans, locks, the dump. */
 const DIALECT: readonly string[] = [
@@ -63,7 +66,7 @@ export function createServerFiles(root: string) {
 
   /** Which others may run in its process. What testing itself starts, the server of the databases, is nobody's own. */
   function kindOf(file: string): Kind {
-    if (LONG.test(file)) return 'alone'
+    if (isLong(file)) return 'alone'
     const isDatabase = needsDatabase(file)
     const loaded = isDatabase ? importsOf(file) : reachedFrom(file)
     if (ALONE.some((name) => loaded.has(name))) return 'alone'
@@ -77,7 +80,8 @@ export function createServerFiles(root: string) {
 
   /** The largest first: as a rule they take longest, and the last file to run has nobody beside it. */
   function weightOf(file: string): number {
-    return LONG.test(file) ? Number.POSITIVE_INFINITY : statSync(join(root, file)).size
+    const place = LONG.findIndex((end) => file.endsWith(end))
+    return place === -1 ? statSync(join(root, file)).size : (LONG.length - place) * LARGER_THAN_ANY
   }
 
   return {
@@ -106,6 +110,7 @@ function dealt(files: readonly string[], most: number): string[][] {
   return Array.from({ length: count }, (_, batch) => files.filter((_file, at) => at % count === batch))
 }
 
+const LARGER_THAN_ANY = 1_000_000
 const SKIPPED = new Set(['node_modules', 'dist', 'planted'])
 
 /** A program for each batch, in a folder of this process's own; answers their paths from the root. */
