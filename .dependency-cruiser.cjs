@@ -93,6 +93,14 @@ module.exports = {
       to: { path: '^apps/server/src/', pathNot: ['^apps/server/src/events/', '^apps/server/src/platform/outbox/'] },
     },
     {
+      name: 'emails-through-the-service',
+      comment:
+        'email.send decides language, erased accounts, suppression and headers: nothing frames or hands over an e-mail itself.',
+      severity: 'error',
+      from: { path: MODULE, pathNot: TEST },
+      to: { path: '^apps/server/src/platform/email/(frame|headers|smtp|mails\\.store)\\.ts$' },
+    },
+    {
       name: 'rules-are-pure',
       comment: 'A rule takes facts and returns a verdict: no package, no Node, so that it is tested as a table.',
       severity: 'error',

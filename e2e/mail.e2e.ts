@@ -5,23 +5,21 @@ import { createApi } from '@incontro/testing/api.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { type AccountLetter, writeLetter } from '../apps/server/src/modules/identity/letters/letters.ts'
-import { type Digest, writeDigest } from '../apps/server/src/modules/notifications/digest-letter.ts'
-import {
-  createLetters as createPrivacyLetters,
-  type PrivacyLetter,
-} from '../apps/server/src/modules/privacy/letters.ts'
-import { frameLetter } from '../apps/server/src/platform/mail/letter-frame.ts'
+import { accountEmail, type AccountEmail } from '../apps/server/src/modules/identity/emails/account-email.ts'
+import { type Digest, digestEmail } from '../apps/server/src/modules/notifications/digest-email.ts'
+import { privacyEmail, type PrivacyEmail } from '../apps/server/src/modules/privacy/send-privacy-email.ts'
+import { type EmailPlace, writeEmail } from '../apps/server/src/platform/email/email.ts'
+import { frameEmail } from '../apps/server/src/platform/email/frame.ts'
 import { createLinkTokens } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { linkTo, mailKindsOf } from './mailbox.ts'
 import { clockOf, linkKey, mailWebhookKey, type Product } from './product.ts'
 
-// letters as they look
+// e-mails as they look
 
 const url = 'https://dating.example/autologin?token=A~b*C%3D'
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstellenleiterin'
-const accountLetters: AccountLetter[] = [
+const accountEmails: AccountEmail[] = [
   { kind: 'reset', url: `${url}${'x'.repeat(300)}` },
   { kind: 'firstPassword', url },
   { kind: 'confirm', url },
@@ -36,7 +34,7 @@ const accountLetters: AccountLetter[] = [
   ),
 ]
 const until = new Date('2027-01-31T12:00:00Z')
-const privacyLetters: PrivacyLetter[] = [
+const privacyEmails: PrivacyEmail[] = [
   { kind: 'exportReady', url, until },
   { kind: 'erasing', url, until },
   { kind: 'erasingSoon', url, until },
@@ -52,24 +50,11 @@ const news: Digest['news'] = [
   ),
 ]
 
-type Setting = Parameters<typeof writeLetter>[1]
-/** As they are put into the outbox of mail. */
-async function writePrivacy({ brand, language, origin }: Setting): Promise<{ html: string; subject: string }[]> {
-  const written: { html: string; subject: string }[] = []
-  const send = createPrivacyLetters({
-    queue: async (_tx, letter) => void written.push(letter),
-    brand: async () => brand,
-  })
-  for (const letter of privacyLetters)
-    // nothing is written to a database
-    await send(undefined as never, { email: 'a@b.test', language, brandId: 'original', origin }, letter, 'x')
-  return written
-}
-/** The list of facts of letters about orders. */
-function writeOrder({ brand, language, origin }: Setting): { html: string; subject: string } {
+/** The list of facts of e-mails about orders. */
+function writeOrder({ brand, language, origin }: EmailPlace): { html: string; subject: string } {
   const { order } = textsFor(language, 'pay')
   const words = textsFor(language, 'orderMail')
-  const { html } = frameLetter(
+  const { html } = frameEmail(
     brand,
     { language, site: origin },
     {
@@ -98,21 +83,21 @@ const writings = demoBrands.flatMap(({ brand }) =>
   (brand.id === 'original' ? languages : [brand.language]).map((language) => ({ brand, language })),
 )
 for (const { brand, language } of writings)
-  test(`NT-09 UI-09 every letter of ${brand.id} in ${language} fits from 360 to 700 pixels, light and dark, is accessible and fetches nothing`, async ({
+  test(`NT-09 UI-09 every e-mail of ${brand.id} in ${language} fits from 360 to 700 pixels, light and dark, is accessible and fetches nothing`, async ({
     openBrowser,
   }) => {
     const page = await openBrowser({ viewport: { width: 700, height: 900 } })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    const setting = { brand, language, origin: 'https://dating.example' }
-    const digest = { ...setting, news, everyDays: 1, urls: { messages: url, others: url, leave: url } }
-    const letters = [
-      ...accountLetters.map((letter) => writeLetter(letter, setting)),
-      ...(await writePrivacy(setting)),
-      writeDigest(digest),
-      writeOrder(setting),
+    const place = { brand, language, origin: 'https://dating.example', leaveUrl: url }
+    const digest = { news, everyDays: 1, urls: { messages: url, others: url } }
+    const emails = [
+      ...accountEmails.map((email) => writeEmail(accountEmail, email, place)),
+      ...privacyEmails.map((email) => writeEmail(privacyEmail, email, place)),
+      writeEmail(digestEmail, digest, place),
+      writeOrder(place),
     ]
-    for (const { html, subject } of letters) {
+    for (const { html, subject } of emails) {
       await page.setContent(shown(html))
       for (const width of [360, 700]) {
         await page.setViewportSize({ width, height: 900 })
@@ -121,7 +106,7 @@ for (const { brand, language } of writings)
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      for (const { html } of letters.slice(-2)) {
+      for (const { html } of emails.slice(-2)) {
         await page.setContent(shown(html)) // these two hold every kind of block
         await expectAccessible(page)
       }
@@ -129,7 +114,7 @@ for (const { brand, language } of writings)
     expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([])
   })
 
-// the pages that a letter leads to
+// the pages that an e-mail leads to
 
 /** The link to leave of an e-mail, made as the server makes it. */
 async function unsubscribeLink({ url, databaseUrl }: Product, email: string): Promise<string> {

@@ -26,7 +26,7 @@ import { createReviews } from './modules/reviews/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import { createLanguageModel } from './platform/language-model/language-model.ts'
-import { mailPersonalData } from './platform/mail/personal-data.ts'
+import { mailPersonalData } from './platform/email/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { brandOrigins } from './web/brand-origins.ts'
@@ -116,7 +116,7 @@ export async function composeModules(platform: Platform) {
     now,
   })
   const tokens = createLinkTokens(await linkKeys(config))
-  const { account, factors } = await composeAccounts(platform, {
+  const { email, account, factors } = await composeAccounts(platform, {
     identity,
     attribution: attribution.door,
     brands: brands.door,
@@ -126,6 +126,7 @@ export async function composeModules(platform: Platform) {
     tokens,
   })
   const payments = composePayments(platform, {
+    email,
     identity: identity.door,
     attribution: attribution.door,
     brands: brands.door,
@@ -193,7 +194,7 @@ export async function composeModules(platform: Platform) {
     }),
     now,
   })
-  const contact = createContact({ database, brands: brands.door, mail, now })
+  const contact = createContact({ database, brands: brands.door, email, now })
   const audience = createAudience({ database, brands: brands.door, now })
   const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
@@ -210,6 +211,7 @@ export async function composeModules(platform: Platform) {
     identity: identity.door,
     account: account.door,
     brands: brands.door,
+    email,
     mail,
     unreadFrom: chat.door.unreadFrom,
     unreadWords: chat.door.unreadWords,
@@ -224,7 +226,7 @@ export async function composeModules(platform: Platform) {
     identity: identity.door,
     account: account.door,
     brand: brands.door.get,
-    mail,
+    email,
     outbox,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
     parts: () => personalData,

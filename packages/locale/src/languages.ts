@@ -48,7 +48,7 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The language that a value from outside names; undefined where it names none: what then applies is the brand's language. */
 export function parseLanguage(value: unknown): Language | undefined {
-  return isLanguage(value) ? value : undefined
+  return languages.find((language) => language === value)
 }
 
 /** `y` becomes `e` before the sound of i. */

@@ -2,9 +2,10 @@ import { googleCredentials } from '../config/google.ts'
 import { factorKeys } from '../config/keys.ts'
 import type { createAttribution } from '../modules/attribution/index.ts'
 import type { createBrands } from '../modules/brands/index.ts'
-import { createAccount, createFactors, type createIdentity } from '../modules/identity/index.ts'
+import { createAccount, createFactors, type createIdentity, isErased } from '../modules/identity/index.ts'
 import type { ProfilesDoor } from '../modules/profiles/index.ts'
 import { createLinkTokens, type LinkTokens } from '../platform/crypto/link-tokens.ts'
+import { createEmail } from '../platform/email/email.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 import type { brandOrigins } from '../web/brand-origins.ts'
 import type { Platform } from './platform.ts'
@@ -19,21 +20,22 @@ type Around = {
   readonly tokens: LinkTokens
 }
 
-/** An account once it is open: the links in its letters, what its owner changes of it, and the other ways in. */
+/** An account once it is open: how it is written to, the links in its e-mails, what its owner changes, and other ways to sign in. */
 export async function composeAccounts(
   { config, database, log, now, outbox, limiter, mail, passwords }: Platform,
   { identity, attribution, brands, profiles, hub, origins, tokens }: Around,
 ) {
+  const email = createEmail({ mail, brand: brands.get, originOf: origins.originOf, isErased })
   const account = createAccount({
     database,
     limiter,
     outbox,
+    email,
     mail,
     tokens,
     log,
     passwords,
     now,
-    brand: brands.get,
     signUpRules: async (brandId) => (await brands.get(brandId)).signUp,
     flow: brands.wireFlow,
     signUp: identity.signUp,
@@ -48,7 +50,7 @@ export async function composeAccounts(
   const factors = createFactors({
     database,
     limiter,
-    mail,
+    email,
     tokens,
     secretTokens: createLinkTokens(await factorKeys(config)),
     signUp: identity.signUp,
@@ -62,5 +64,5 @@ export async function composeAccounts(
     isOurOrigin: origins.isOurs,
     brandOrigin: origins.originOf,
   })
-  return { account, factors }
+  return { email, account, factors }
 }

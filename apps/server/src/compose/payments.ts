@@ -5,10 +5,12 @@ import type { createCredits } from '../modules/credits/index.ts'
 import type { createIdentity } from '../modules/identity/index.ts'
 import { createPayments } from '../modules/payments/index.ts'
 import type { LinkTokens } from '../platform/crypto/link-tokens.ts'
+import type { Email } from '../platform/email/email.ts'
 import type { brandOrigins } from '../web/brand-origins.ts'
 import type { Platform } from './platform.ts'
 
 type Around = {
+  readonly email: Email
   readonly identity: ReturnType<typeof createIdentity>['door']
   readonly attribution: ReturnType<typeof createAttribution>['door']
   readonly brands: ReturnType<typeof createBrands>['door']
@@ -21,7 +23,7 @@ type Around = {
 /** Payments, by the settings of this process. */
 export function composePayments(
   { config, database: { db, transaction }, log, now, outbox, mail, keys }: Platform,
-  { identity, attribution, brands, credits, origins, tokens, paymentOriginOf }: Around,
+  { email, identity, attribution, brands, credits, origins, tokens, paymentOriginOf }: Around,
 ) {
   return createPayments({
     db,
@@ -32,6 +34,7 @@ export function composePayments(
     identity,
     brands,
     credits,
+    email,
     mail,
     orderOrigin: attribution.orderOrigin,
     tokens,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../platform/clock/clock.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Mail } from '../platform/mail/mail.ts'
+import type { Mail } from '../platform/email/mail.ts'
 import { asJson, letterPage, LETTER_POLICY, MAILBOX_POLICY, mailboxPage } from './mailbox.ts'
 
 type Deps = { mail: Mail; clock: Clock }

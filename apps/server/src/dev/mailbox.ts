@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import type { SentLetter } from '../platform/mail/mail.ts'
-import { MARK_SOURCE, markFile } from '../platform/mail/mark.ts'
+import type { SentEmail } from '../platform/email/mail.ts'
+import { MARK_SOURCE, markFile } from '../platform/email/mark.ts'
 
 /** Frames of this origin and nothing else; a letter runs nothing and fetches nothing. */
 export const MAILBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
 export const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 /** D18: a letter as programs read it. */
-export function asJson({ mark: _mark, document, ...letter }: SentLetter) {
+export function asJson({ mark: _mark, document, ...letter }: SentEmail) {
   const links = [...letter.html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
   return { ...letter, links, file: document === null ? null : fileOf(letter), at: letter.at.getTime() }
 }
 
 /** Where the paper that a letter brings can be looked at. */
-function fileOf({ id }: Pick<SentLetter, 'id'>): string {
+function fileOf({ id }: Pick<SentEmail, 'id'>): string {
   return `/dev/mailbox/${id}/file`
 }
 
 /** A letter as its reader sees it, with the picture that it brings along; links open beside it. */
-export async function letterPage({ html, mark }: SentLetter): Promise<string> {
+export async function letterPage({ html, mark }: SentEmail): Promise<string> {
   const picture = mark === null ? '' : `data:image/png;base64,${(await readFile(markFile(mark))).toString('base64')}`
   return html.replace('<head>', '<head><base target="_blank">').replaceAll(MARK_SOURCE, picture)
 }
@@ -37,7 +37,7 @@ pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-siz
 `
 
 /** All letters that have left, newest first: each as it looks, and as text with its headers. */
-export function mailboxPage(letters: readonly SentLetter[]): string {
+export function mailboxPage(letters: readonly SentEmail[]): string {
   const shown = letters.map(({ id, subject, from, to, at, text, headers, document }) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     const file =

@@ -1,25 +1,25 @@
 import { routes } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/binding.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/email/email.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import { contactStore } from './contact.store.ts'
 import { contactPersonalData } from './personal-data.store.ts'
 import { createSendMessage } from './send-message.ts'
-import { createSupportLetter } from './support-letter.ts'
+import { createMailSupport } from './support-email.ts'
 
 type Deps = {
   database: Pick<Database, 'db' | 'transaction'>
   brands: Pick<BrandsDoor, 'get'>
-  mail: Pick<Mail, 'queue'>
+  email: Email
   now: () => Date
 }
 
 /** RT-16: what people write to the brand, kept and mailed to its support contact. */
-export function createContact({ database, brands, mail, now }: Deps): ModuleParts {
+export function createContact({ database, brands, email, now }: Deps): ModuleParts {
   const { db, transaction } = database
-  const mailSupport = createSupportLetter({ queue: mail.queue, brand: brands.get })
+  const mailSupport = createMailSupport({ email, brand: brands.get })
   const sendMessage = createSendMessage({ transaction, store: contactStore, mailSupport, now })
   return {
     personalData: contactPersonalData(db),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addAngel, startTestServer } from '@incontro/testing'
+import { insertMember } from '@incontro/testing/rows.ts'
 
 const server = await startTestServer()
 const { api } = server
@@ -46,4 +47,14 @@ test('BR-06 PR-02 a photo lies in the folder of its country and collection, unde
     body: { country: 'es', page: 1, region: 'Madrid', trackerId },
   })
   assert.equal(profiles.find(({ id }) => id === angelId)?.photo, `/photos/es/drawn/${angelId}.jpg`)
+})
+
+test('UI-09 an account whose stored language is none of ours has its brand’s own, English on a British brand', async () => {
+  for (const [brandId, language] of [
+    ['original', 'es'],
+    ['mylikezone', 'en'],
+  ] as const) {
+    const { id } = await insertMember(server.database.pool, { brandId, language: 'de' })
+    assert.equal((await server.product.doors.identity.member(id))?.language, language)
+  }
 })

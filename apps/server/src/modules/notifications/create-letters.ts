@@ -1,7 +1,8 @@
 import type { Brand } from '@incontro/brand'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/email/email.ts'
+import type { Mail } from '../../platform/email/mail.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { AccountDoor, IdentityDoor } from '../identity/index.ts'
 import { createLetterSettings } from './letter-settings.ts'
@@ -25,6 +26,7 @@ export type LettersDeps = {
       flowId: string | undefined,
     ): Promise<{ readonly optIn: 'none' | 'doi'; readonly useAi: boolean }>
   }
+  readonly email: Email
   readonly mail: Mail
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly isConnected: (accountId: string) => boolean
@@ -49,10 +51,10 @@ export function createLetters({ unseen, angels, ...deps }: LettersDeps & Own): M
     transaction,
     identity,
     account,
+    email: deps.email,
     mail,
     unseen,
     angels,
-    brand: brands.get,
     asksForConfirmation: async (member) => (await brands.flow(member.brandId, member.flowId)).optIn === 'doi',
     brandOrigin: deps.brandOrigin,
     isConnected: deps.isConnected,

@@ -1,12 +1,10 @@
 import type { AngelKind } from '@incontro/contract'
-import { isLanguage } from '@incontro/locale'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { senderOf } from '../../platform/mail/letter-headers.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
-import type { LetterBrand } from '../../platform/mail/letter-content.ts'
+import type { Mail } from '../../platform/email/mail.ts'
+import type { Email } from '../../platform/email/email.ts'
 import type { AccountDoor, IdentityDoor, MemberFacts } from '../identity/index.ts'
-import { type DigestNews, writeDigest } from './digest-letter.ts'
+import { digestEmail, type DigestNews } from './digest-email.ts'
 import { type LetterSettingsVerbs, TOPIC } from './letter-settings.ts'
 import { AWAY_MS, judgeLetter, type LetterVerdict, type News } from './letters.rules.ts'
 import type { LettersStore } from './letters.store.ts'
@@ -19,10 +17,10 @@ export type PlanDeps = {
   readonly transaction: RunTransaction
   readonly identity: Pick<IdentityDoor, 'member' | 'agreesToMarketing'>
   readonly account: AccountDoor
-  readonly mail: Pick<Mail, 'queue' | 'suppressions'>
+  readonly email: Email
+  readonly mail: Pick<Mail, 'suppressions'>
   readonly unseen: (memberId: string) => Promise<readonly News[]>
   readonly angels: (ids: readonly string[]) => Promise<ReadonlyMap<string, LetterAngel>>
-  readonly brand: (brandId: string) => Promise<LetterBrand>
   readonly asksForConfirmation: (member: MemberFacts) => Promise<boolean>
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly isConnected: (accountId: string) => boolean
@@ -65,8 +63,7 @@ export function createPlanLetters(deps: PlanDeps) {
   }
 
   async function write(tx: Tx, member: MemberFacts, verdict: Extract<LetterVerdict, { kind: 'send' }>): Promise<void> {
-    const [brand, angels, origin, { everyDays }] = await Promise.all([
-      deps.brand(member.brandId),
+    const [angels, origin, { everyDays }] = await Promise.all([
       deps.angels([...new Set(verdict.news.map(({ angelId }) => angelId))]),
       deps.brandOrigin(member.brandId),
       settings.rhythm(member),
@@ -83,26 +80,15 @@ export function createPlanLetters(deps: PlanDeps) {
       linkTo('/notifications', 'letter_notifications'),
     ])
     if (told.length === 0 || messages === null || others === null) return
-    const token = deps.account.unsubscribe.token({ memberId: member.id, email: member.email })
-    const language = isLanguage(member.language) ? member.language : 'es'
-    const leave = `${origin}/unsubscribe?${new URLSearchParams({ token, lang: language }).toString()}`
-    await mail.queue(tx, {
+    await deps.email.send(tx, {
+      to: { brandId: member.brandId, memberId: member.id, email: member.email, language: member.language },
+      template: digestEmail,
+      data: { news: told, everyDays, urls: { messages, others } },
+      category: 'notifications',
       key: `${TOPIC}:${member.id}:${verdict.period}`,
-      brandId: member.brandId,
-      memberId: member.id,
-      topic: TOPIC,
-      from: senderOf(brand),
-      to: member.email,
-      unsubscribeUrl: leave,
+      origin,
+      unsubscribeToken: deps.account.unsubscribe.token({ memberId: member.id, email: member.email }),
       usefulUntil: new Date(now().getTime() + USEFUL_MS),
-      ...writeDigest({
-        brand,
-        language,
-        origin,
-        news: told,
-        everyDays,
-        urls: { messages, others, leave },
-      }),
     })
   }
 

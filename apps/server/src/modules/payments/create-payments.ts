@@ -20,6 +20,7 @@ import { createOrderCall } from './orders/order-call.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { createReadOrder } from './orders/read-order.ts'
 import { createPaymentOriginPlugin, type PaymentOriginParts } from './payment-origin.routes.ts'
+import { createSendPaymentEmail } from './send-payment-email.ts'
 import type { PaymentsDeps } from './payments.deps.ts'
 import type { PaymentsDoor } from './payments.door.ts'
 import { paymentsRoutes } from './payments.routes.ts'
@@ -62,7 +63,8 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
     members: identity,
     brands,
     brandOriginOf: deps.brandOriginOf,
-    queue: deps.mail.queue,
+    email: deps.email,
+    sendEmail: createSendPaymentEmail(deps.email),
     credits: deps.credits,
     timeoutMs,
     onStep,

@@ -1,8 +1,8 @@
 import type { Seller } from '@incontro/brand'
 import type { Country, Language } from '@incontro/locale'
 import type { Tx } from '../../platform/database/database.ts'
-import type { LetterBrand } from '../../platform/mail/letter-content.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { EmailBrand } from '../../platform/email/content.ts'
+import type { Mail } from '../../platform/email/mail.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import type { OrderRow } from './orders/orders.store.ts'
 import type { Receipt } from './receipts/tables.ts'
@@ -58,10 +58,9 @@ export type Confirmation = {
 /** What goes on after the order, and when it is charged again. */
 export type Renewal = { readonly subscriptionId: string; readonly at: Date }
 
-export type SellingBrand = LetterBrand & { readonly seller: Seller | null; readonly demo: boolean }
+export type SellingBrand = EmailBrand & { readonly seller: Seller | null; readonly demo: boolean }
 
 /** What reversals do to credits. */
 export type TakesCredits = Pick<CreditsDoor, 'takeBack' | 'giveBack' | 'waiveDebt' | 'debtOf'>
 
-export type QueueLetter = Mail['queue']
-export type RecallLetters = Mail['recall']
+export type RecallEmails = Mail['recall']

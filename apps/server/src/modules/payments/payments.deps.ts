@@ -1,4 +1,5 @@
 import type { Language } from '@incontro/locale'
+import type { Email } from '../../platform/email/email.ts'
 import type { LinkTokens } from '../../platform/crypto/link-tokens.ts'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -6,7 +7,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../credits/index.ts'
 import type { OrderOriginOf } from './charging/order-of-request.ts'
 import type { WalletSettings } from './methods/methods-of.ts'
-import type { GrantCredits, Payer, QueueLetter, RecallLetters, SellingBrand, TakesCredits } from './parties.ts'
+import type { GrantCredits, Payer, RecallEmails, SellingBrand, TakesCredits } from './parties.ts'
 import type { SellingFlow } from './offers/sellable.rules.ts'
 import type { MerchantAccount, PaymentMethod } from './providers/index.ts'
 
@@ -46,7 +47,8 @@ export type PaymentsDeps = {
   }
   /** Seals the links in letters that cancel. */
   readonly tokens: LinkTokens
-  readonly mail: { readonly queue: QueueLetter; readonly recall: RecallLetters }
+  readonly email: Email
+  readonly mail: { readonly recall: RecallEmails }
   /** TR-13: where an order comes from, kept with it as it was. */
   readonly orderOrigin: OrderOriginOf
   /** The payment origin for pages that are served from this brand origin. */

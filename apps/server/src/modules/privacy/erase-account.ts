@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { graceDays } from '../../platform/retention/retention.ts'
 import type { AccountDoor } from '../identity/index.ts'
-import type { SendLetter } from './letters.ts'
+import type { SendPrivacyEmail } from './send-privacy-email.ts'
 import type { PrivacyStore } from './privacy.store.ts'
 
 type Deps = {
@@ -12,7 +12,7 @@ type Deps = {
   readonly transaction: RunTransaction
   readonly outbox: Pick<Outbox, 'poke'>
   readonly account: Pick<AccountDoor, 'closeAccount' | 'keepLinks'>
-  readonly sendLetter: SendLetter
+  readonly sendEmail: SendPrivacyEmail
   readonly disconnect: (memberId: string, sessionIds: readonly string[]) => void
   readonly now: () => Date
 }
@@ -26,7 +26,7 @@ export function keepUrl(origin: string, token: string): string {
 
 /** A member closes his account for good, and may think better of it for some days. */
 export function createEraseAccount(deps: Deps) {
-  const { store, transaction, outbox, account, sendLetter, disconnect, now } = deps
+  const { store, transaction, outbox, account, sendEmail, disconnect, now } = deps
   return {
     /** From now on nobody sees him and he is signed out everywhere; the letter says until when it can be taken back. */
     async erase(memberId: string, origin: string): Promise<{ erasesAt: Date }> {
@@ -46,7 +46,7 @@ export function createEraseAccount(deps: Deps) {
         })
         const { email, language, brand_id: brandId } = closed.account
         const url = keepUrl(origin, account.keepLinks.make(id))
-        await sendLetter(tx, { email, language, brandId, origin }, { kind: 'erasing', url, until: erasesAt }, id)
+        await sendEmail(tx, { email, language, brandId, origin }, { kind: 'erasing', url, until: erasesAt }, id)
         return closed
       })
       outbox.poke()

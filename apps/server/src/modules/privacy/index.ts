@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/email/email.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
-import type { LetterBrand } from '../../platform/mail/letter-content.ts'
+import type { EmailBrand } from '../../platform/email/content.ts'
 import type { AccountDoor, IdentityDoor } from '../identity/index.ts'
 import { createEraseAccount } from './erase-account.ts'
 import { createExportFiles } from './export-files.ts'
-import { createLetters } from './letters.ts'
+import { createSendPrivacyEmail } from './send-privacy-email.ts'
 import { createMakeExport } from './make-export.ts'
 import { createPrivacyStore } from './privacy.store.ts'
 import { privacyRoutes } from './privacy.routes.ts'
@@ -25,8 +25,8 @@ type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
   readonly identity: Pick<IdentityDoor, 'requireProof'>
   readonly account: AccountDoor
-  readonly brand: (brandId: string) => Promise<LetterBrand>
-  readonly mail: Pick<Mail, 'queue'>
+  readonly brand: (brandId: string) => Promise<EmailBrand>
+  readonly email: Email
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly disconnect: (accountId: string, sessionId: string) => void
   /** What every module and the platform hold of people, in the order of the modules; erased from the last to the first. */
@@ -48,8 +48,8 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
   const { transaction } = database
   const store = createPrivacyStore(database.db)
   const files = createExportFiles({ store: deps.files, folder: deps.folder })
-  const sendLetter = createLetters({ queue: deps.mail.queue, brand: deps.brand })
-  const shared = { store, transaction, files, sendLetter, now, log, parts, account, outbox }
+  const sendEmail = createSendPrivacyEmail(deps.email)
+  const shared = { store, transaction, files, sendEmail, now, log, parts, account, outbox }
 
   const makeExports = createMakeExport({ ...shared, brand: deps.brand })
   const exports = createRequestExport(shared)

@@ -17,10 +17,10 @@ import type {
   Subject,
 } from '../../platform/personal-data/personal-data.ts'
 import { exportDays } from '../../platform/retention/retention.ts'
-import type { LetterBrand } from '../../platform/mail/letter-content.ts'
+import type { EmailBrand } from '../../platform/email/content.ts'
 import type { ExportFiles } from './export-files.ts'
 import { createExportPage } from './export-page.ts'
-import type { SendLetter } from './letters.ts'
+import type { SendPrivacyEmail } from './send-privacy-email.ts'
 import type { ExportRecord, PrivacyStore } from './privacy.store.ts'
 
 type Deps = {
@@ -28,8 +28,8 @@ type Deps = {
   readonly transaction: RunTransaction
   readonly parts: () => readonly PersonalData[]
   readonly files: ExportFiles
-  readonly brand: (brandId: string) => Promise<LetterBrand>
-  readonly sendLetter: SendLetter
+  readonly brand: (brandId: string) => Promise<EmailBrand>
+  readonly sendEmail: SendPrivacyEmail
   readonly now: () => Date
   readonly log: Log
 }
@@ -40,7 +40,7 @@ const RETRY_MS = 60_000
 const OWNER_ONLY = 0o600
 
 /** Makes the copies that were asked for, one after the other. A worker that dies loses a try: the next begins anew. */
-export function createMakeExport({ store, transaction, parts, files, sendLetter, now, log, ...deps }: Deps) {
+export function createMakeExport({ store, transaction, parts, files, sendEmail, now, log, ...deps }: Deps) {
   async function make(record: ExportRecord): Promise<void> {
     const place = { memberId: record.member_id, id: record.id }
     const subject = await store.subject(record.member_id)
@@ -90,7 +90,7 @@ export function createMakeExport({ store, transaction, parts, files, sendLetter,
       if (!(await store.finishExport(tx, { id: record.id, at, expiresAt, bytes }))) return false
       const reader = { ...subject, origin: record.origin }
       const url = `${record.origin}/profile/data`
-      await sendLetter(tx, reader, { kind: 'exportReady', url, until: expiresAt }, record.id)
+      await sendEmail(tx, reader, { kind: 'exportReady', url, until: expiresAt }, record.id)
       return true
     })
     if (!isWanted) await files.remove(place) // erased while it was made

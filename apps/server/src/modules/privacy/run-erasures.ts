@@ -5,7 +5,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import type { AccountDoor } from '../identity/index.ts'
 import { keepUrl } from './erase-account.ts'
-import type { SendLetter } from './letters.ts'
+import type { SendPrivacyEmail } from './send-privacy-email.ts'
 import type { Erasure, PrivacyStore } from './privacy.store.ts'
 
 type Deps = {
@@ -14,7 +14,7 @@ type Deps = {
   readonly parts: () => readonly PersonalData[]
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly account: Pick<AccountDoor, 'keepLinks'>
-  readonly sendLetter: SendLetter
+  readonly sendEmail: SendPrivacyEmail
   readonly now: () => Date
   readonly log: Log
 }
@@ -26,7 +26,7 @@ const REMIND_BEFORE_MS = 2 * 86_400_000
  * are one transaction, so that whoever goes on after a crash goes on where it stopped. The account itself goes last.
  */
 export function createRunErasures(deps: Deps) {
-  const { store, transaction, parts, outbox, account, sendLetter, now, log } = deps
+  const { store, transaction, parts, outbox, account, sendEmail, now, log } = deps
 
   async function remind(): Promise<void> {
     for (const { id, member_id, origin, due_at } of await store.toRemind(
@@ -37,7 +37,7 @@ export function createRunErasures(deps: Deps) {
       await transaction(async (tx) => {
         if (!(await store.noteReminded(tx, id, now()))) return
         const url = keepUrl(origin, account.keepLinks.make(id))
-        await sendLetter(tx, { ...reader, origin }, { kind: 'erasingSoon', url, until: due_at }, id)
+        await sendEmail(tx, { ...reader, origin }, { kind: 'erasingSoon', url, until: due_at }, id)
       })
     }
   }
@@ -73,7 +73,7 @@ export function createRunErasures(deps: Deps) {
       const current = await store.lockErasure(tx, id)
       if (current === undefined || current.subject === null) return
       if (current.erased_at === null) {
-        await sendLetter(tx, { ...subject, origin: current.origin }, { kind: 'erased' }, id)
+        await sendEmail(tx, { ...subject, origin: current.origin }, { kind: 'erased' }, id)
         await outbox.publish(tx, identityErased({ memberId: subject.memberId }))
       }
       await store.finishErasure(tx, id, now())

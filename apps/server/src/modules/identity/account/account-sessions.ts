@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/binding.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { AccountStore } from './account.store.ts'
 import type { CloseAccount } from './close-account.ts'
-import type { SendLetter } from './send-letter.ts'
+import type { SendAccountEmail } from './send-account-email.ts'
 
 type Deps = {
   db: Db
@@ -13,7 +13,7 @@ type Deps = {
   transaction: RunTransaction
   outbox: Pick<Outbox, 'poke'>
   closeAccount: CloseAccount
-  sendLetter: SendLetter
+  sendEmail: SendAccountEmail
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
   now: () => Date
@@ -21,7 +21,7 @@ type Deps = {
 
 /** Where an account is signed in, signing out from afar, and closing the account (ID-15). */
 export function createAccountSessions(deps: Deps) {
-  const { db, store, transaction, outbox, closeAccount, sendLetter, originOf, disconnect, now } = deps
+  const { db, store, transaction, outbox, closeAccount, sendEmail, originOf, disconnect, now } = deps
   return {
     async list(memberId: string, currentId: string): Promise<OpenSession[]> {
       const rows = await store.openSessions(memberId, now())
@@ -52,7 +52,7 @@ export function createAccountSessions(deps: Deps) {
       const origin = await originOf(call)
       const ended = await transaction(async (tx) => {
         const closed = await closeAccount.close(tx, memberId, now())
-        await sendLetter(tx, closed.account, { kind: 'disabled' }, { origin })
+        await sendEmail(tx, closed.account, { kind: 'disabled' }, { origin })
         return closed.ended
       })
       outbox.poke()

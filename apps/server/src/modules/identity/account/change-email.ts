@@ -10,13 +10,13 @@ import type { Account, AccountStore } from './account.store.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
 import type { Links } from './links.ts'
 import { linkTo, type ResetPassword } from './reset-password.ts'
-import type { SendLetter } from './send-letter.ts'
+import type { SendAccountEmail } from './send-account-email.ts'
 
 type Deps = {
   store: AccountStore
   links: Links
   transaction: RunTransaction
-  sendLetter: SendLetter
+  sendEmail: SendAccountEmail
   /** Throws 1005 for a host whose addresses the brand does not take. */
   requireGoodHost: (email: string, brandId: string) => Promise<void>
   confirmEmail: Pick<ConfirmEmail, 'sendLink'>
@@ -35,7 +35,7 @@ const OPT_IN_CHANGES = 1
 
 /** ID-11: another address, and the way back for the old one. */
 export function createChangeEmail(deps: Deps) {
-  const { store, links, transaction, sendLetter, originOf, now } = deps
+  const { store, links, transaction, sendEmail, originOf, now } = deps
   return {
     async change(
       input: { memberId: string; oldEmail: string; newEmail: string },
@@ -75,7 +75,7 @@ export function createChangeEmail(deps: Deps) {
         // An address that nobody confirmed, where that is asked for, may be a stranger's: it gets no way into the account.
         if (!isOptIn) {
           const token = links.make('undo_email', { memberId: account.id, changeId })
-          await sendLetter(
+          await sendEmail(
             tx,
             account,
             { kind: 'emailChanged', url: linkTo(origin, '/undoEmailChange', token), newEmail },
@@ -110,7 +110,7 @@ export function createChangeEmail(deps: Deps) {
         await store.setPassword(tx, memberId, null)
         await deps.forget.since(tx, memberId, change.at)
         const restored = { ...account, email: change.old_email }
-        await sendLetter(
+        await sendEmail(
           tx,
           restored,
           { kind: 'reset', url: deps.resetPassword.resetUrl(origin, restored, null) },

@@ -1,18 +1,18 @@
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { SuppressionReason } from '../../../platform/mail/suppressions.ts'
+import type { SuppressionReason } from '../../../platform/email/suppressions.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import type { Links } from './links.ts'
 import { disabled, linkTo } from './reset-password.ts'
 import type { ProvenBy } from './prove-address.ts'
-import type { SendAddress, SendLetter } from './send-letter.ts'
+import type { SendAddress, SendAccountEmail } from './send-account-email.ts'
 
 type Deps = {
   store: AccountStore
   links: Links
   transaction: RunTransaction
-  sendLetter: SendLetter
+  sendEmail: SendAccountEmail
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   asksForConfirmation: (account: Account) => Promise<boolean>
   provenBy: ProvenBy
@@ -27,7 +27,7 @@ type Newcomer = { readonly memberId: string; readonly origin: string; readonly w
 
 /** ID-10: the link that confirms an address, after a sign-up and when a member asks for it. */
 export function createConfirmEmail(deps: Deps) {
-  const { store, links, transaction, sendLetter } = deps
+  const { store, links, transaction, sendEmail } = deps
 
   async function sendLink(
     tx: Tx,
@@ -35,7 +35,7 @@ export function createConfirmEmail(deps: Deps) {
     { kind = 'confirm', ...address }: SendAddress & { kind?: 'confirm' | 'optIn' | 'welcome' },
   ): Promise<void> {
     const token = links.make('confirm', { memberId: account.id, email: account.email })
-    await sendLetter(tx, account, { kind, url: linkTo(address.origin, '/confirmEmail', token) }, address)
+    await sendEmail(tx, account, { kind, url: linkTo(address.origin, '/confirmEmail', token) }, address)
   }
 
   return {
@@ -54,7 +54,7 @@ export function createConfirmEmail(deps: Deps) {
       await transaction((tx) =>
         account.email_confirmed_at === null
           ? sendLink(tx, account, { ...to, kind: 'welcome' })
-          : sendLetter(tx, account, { kind: 'welcomeConfirmed', url: `${origin}/find` }, to),
+          : sendEmail(tx, account, { kind: 'welcomeConfirmed', url: `${origin}/find` }, to),
       )
     },
     async resend(memberId: string, call: Call): Promise<void> {

@@ -5,12 +5,12 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Mail } from '../../../platform/email/mail.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import { on } from '../../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
-import type { LetterBrand } from '../../../platform/mail/letter-content.ts'
+import type { Email } from '../../../platform/email/email.ts'
 import { createChallengesStore } from '../factors/challenges.store.ts'
 import { createEnter } from '../factors/enter.ts'
 import { createForget } from '../factors/forget.ts'
@@ -36,7 +36,7 @@ import { type CloseAccount, createCloseAccount, type OwnProfile } from './close-
 import { createLinks, type Link } from './links.ts'
 import { createProvenBy } from './prove-address.ts'
 import { createResetPassword } from './reset-password.ts'
-import { createSendLetter } from './send-letter.ts'
+import { createSendAccountEmail } from './send-account-email.ts'
 
 export type AccountDoor = {
   /** ID-12: the address of a link that signs a member in and leads on, for letters; null where he cannot sign in. */
@@ -66,12 +66,12 @@ export type AccountDeps = {
   readonly database: Database
   readonly limiter: RateLimiter
   readonly outbox: Outbox
-  readonly mail: Pick<Mail, 'queue' | 'suppressions'>
+  readonly email: Email
+  readonly mail: Pick<Mail, 'suppressions'>
   readonly tokens: LinkTokens
   readonly log: Log
   readonly passwords: Passwords
   readonly now: () => Date
-  readonly brand: (brandId: string) => Promise<LetterBrand>
   readonly signUpRules: (brandId: string) => Promise<SignUpRules>
   readonly flow: (brandId: string, flowId: string | undefined) => Promise<Pick<Flow, 'optIn'>>
   readonly sessionOf: (memberId: string, token: string) => Promise<Session>
@@ -108,7 +108,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     now,
   })
   const links = createLinks({ tokens: deps.tokens, store, now, log })
-  const sendLetter = createSendLetter({ queue: deps.mail.queue, brand: deps.brand })
+  const sendEmail = createSendAccountEmail(deps.email)
   const asksForConfirmation = async (account: Account) =>
     (await deps.flow(account.brand_id, account.flow_id)).optIn === 'doi'
   const disconnect = (memberId: string, sessionIds: readonly string[]) => {
@@ -125,7 +125,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     store,
     links,
     transaction,
-    sendLetter,
+    sendEmail,
     asksForConfirmation,
     originOf,
     disconnect,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Suppressions } from '../../../platform/mail/suppressions.ts'
+import type { Suppressions } from '../../../platform/email/suppressions.ts'
 import type { Account, AccountStore } from './account.store.ts'
 
 type Deps = {

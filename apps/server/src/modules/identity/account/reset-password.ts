@@ -14,14 +14,14 @@ import type { Sessions } from '../sessions.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import { type Links, stampOf } from './links.ts'
 import type { ProvenBy } from './prove-address.ts'
-import type { SendLetter } from './send-letter.ts'
+import type { SendAccountEmail } from './send-account-email.ts'
 
 type Deps = {
   store: AccountStore
   links: Links
   sessions: Sessions
   transaction: RunTransaction
-  sendLetter: SendLetter
+  sendEmail: SendAccountEmail
   hashPassword: Passwords['hashPassword']
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
@@ -55,7 +55,7 @@ export function linkTo(origin: string, page: string, token: string): string {
 
 /** ID-09: a forgotten password, and a new one. */
 export function createResetPassword(deps: Deps) {
-  const { store, links, sessions, transaction, sendLetter, originOf, outbox, disclosures, now } = deps
+  const { store, links, sessions, transaction, sendEmail, originOf, outbox, disclosures, now } = deps
 
   /** The link to choose a new password; also what the letter about a changed one offers. */
   function resetUrl(origin: string, account: Pick<Account, 'id' | 'email'>, passwordHash: string | null): string {
@@ -72,7 +72,7 @@ export function createResetPassword(deps: Deps) {
     const passwordHash = await deps.hashPassword(password)
     await store.setPassword(tx, account.id, passwordHash)
     await deps.forget.onNewPassword(tx, account, { byLink })
-    await sendLetter(tx, account, { kind: 'passwordChanged', url: resetUrl(origin, account, passwordHash) }, { origin })
+    await sendEmail(tx, account, { kind: 'passwordChanged', url: resetUrl(origin, account, passwordHash) }, { origin })
     return store.endSessions(tx, account.id, now())
   }
 
@@ -93,7 +93,7 @@ export function createResetPassword(deps: Deps) {
       if (account === undefined || account.password_hash !== null) return
       const token = links.make('reset', { memberId, email: account.email, stamp: stampOf(null) }, FIRST_PASSWORD_MS)
       const url = linkTo(origin, '/resetPassword', token)
-      await transaction((tx) => sendLetter(tx, account, { kind: 'firstPassword', url }, { origin, key: memberId }))
+      await transaction((tx) => sendEmail(tx, account, { kind: 'firstPassword', url }, { origin, key: memberId }))
     },
     /**
      * D11: says that an address is unknown or its account disabled to a caller who does not ask about many. Beyond that every
@@ -116,7 +116,7 @@ export function createResetPassword(deps: Deps) {
       const account = await store.byEmail(brandId, email)
       if (account === undefined || account.disabled_at !== null) return
       const url = resetUrl(origin, account, account.password_hash)
-      await transaction((tx) => sendLetter(tx, account, { kind: 'reset', url }, { origin, key }))
+      await transaction((tx) => sendEmail(tx, account, { kind: 'reset', url }, { origin, key }))
     },
 
     /** By a link: nobody is signed in afterwards, anywhere. */

@@ -3,14 +3,14 @@ import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Email } from '../../../platform/email/email.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
-import type { LetterBrand } from '../../../platform/mail/letter-content.ts'
+import type { EmailBrand } from '../../../platform/email/content.ts'
 import { createAccountStore } from '../account/account.store.ts'
 import { createLinks, stampOf } from '../account/links.ts'
 import { linkTo } from '../account/reset-password.ts'
-import { createSendLetter } from '../account/send-letter.ts'
+import { createSendAccountEmail } from '../account/send-account-email.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { createSessions } from '../sessions.ts'
@@ -36,7 +36,7 @@ import { createUseCode } from './use-code.ts'
 export type FactorsDeps = {
   readonly database: Database
   readonly limiter: RateLimiter
-  readonly mail: Pick<Mail, 'queue'>
+  readonly email: Email
   /** Of links in letters. */
   readonly tokens: LinkTokens
   /** Of the secrets of one-time codes. */
@@ -44,7 +44,7 @@ export type FactorsDeps = {
   readonly log: Log
   readonly passwords: Passwords
   readonly now: () => Date
-  readonly brand: (brandId: string) => Promise<LetterBrand>
+  readonly brand: (brandId: string) => Promise<EmailBrand>
   readonly signUp: SignUpDoor
   /** The identity provider (GOOGLE_ISSUER), and how a brand is known there. */
   readonly googleIssuer: string
@@ -74,7 +74,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts {
     return (await deps.isOurOrigin(origin)) ? origin : deps.brandOrigin(brandId)
   }
   const tell = createTellFactors({
-    sendLetter: createSendLetter({ queue: deps.mail.queue, brand }),
+    sendEmail: createSendAccountEmail(deps.email),
     originOf,
     resetUrl: (origin, { id, email, password_hash: hash }) =>
       linkTo(origin, '/resetPassword', links.make('reset', { memberId: id, email, stamp: stampOf(hash) })),

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Account } from '../account/account.store.ts'
-import type { SendLetter } from '../account/send-letter.ts'
-import type { FactorChange } from '../letters/factor-letter.ts'
+import type { SendAccountEmail } from '../account/send-account-email.ts'
+import type { FactorChange } from '../emails/factor-email.ts'
 
 type Deps = {
-  sendLetter: SendLetter
+  sendEmail: SendAccountEmail
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   /** The address to choose a new password, for a member who did not do it himself. */
   resetUrl: (origin: string, account: Account) => string
@@ -18,10 +18,10 @@ export type TellFactors = (
   call: Pick<Call, 'brandId' | 'origin'>,
 ) => Promise<void>
 
-export function createTellFactors({ sendLetter, originOf, resetUrl }: Deps): TellFactors {
+export function createTellFactors({ sendEmail, originOf, resetUrl }: Deps): TellFactors {
   return async function tellFactors(tx, account, { change, detail = '' }, call) {
     const origin = await originOf(call)
-    const letter = { kind: 'factors', change, detail, url: resetUrl(origin, account) } as const
-    await sendLetter(tx, account, letter, { origin })
+    const data = { kind: 'factors', change, detail, url: resetUrl(origin, account) } as const
+    await sendEmail(tx, account, data, { origin })
   }
 }

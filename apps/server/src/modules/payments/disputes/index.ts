@@ -3,7 +3,8 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { ApplyFact } from '../facts/apply-fact.ts'
 import type { Books } from '../money/books.ts'
-import type { Payer, QueueLetter, SellingBrand, TakesCredits } from '../parties.ts'
+import type { Payer, TakesCredits } from '../parties.ts'
+import type { SendPaymentEmail } from '../send-payment-email.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { StopRenewing } from '../subscriptions/stop-renewing.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
@@ -13,7 +14,7 @@ import { createEndRefund } from './end-refund.ts'
 import { createLeftTwice } from './left-twice.ts'
 import { createOperatorActions } from './operator-actions.ts'
 import { createPayOwed } from './pay-owed.ts'
-import { createReversalLetters } from './reversal-letters.ts'
+import { createReversalEmails } from './reversal-emails.ts'
 import { createSettleDemand } from './settle-demand.ts'
 import { createSettleDisputes } from './settle-disputes.ts'
 
@@ -28,9 +29,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly credits: TakesCredits
   readonly stopRenewing: StopRenewing
-  readonly brands: { get(brandId: string): Promise<SellingBrand> }
-  readonly brandOriginOf: (brandId: string) => Promise<string>
-  readonly queue: QueueLetter
+  readonly sendEmail: SendPaymentEmail
   readonly books: Books
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
@@ -51,11 +50,7 @@ export type BrandRatio = {
 /** Money that goes back: disputes, refunds by people of ours, and what follows from both (PY-16). */
 export function createDisputes(deps: Deps) {
   const disputes = createDisputesStore(deps.db)
-  const letters = createReversalLetters({
-    brand: deps.brands.get,
-    brandOriginOf: deps.brandOriginOf,
-    queue: deps.queue,
-  })
+  const letters = createReversalEmails(deps.sendEmail)
   const leftTwice = createLeftTwice({ ...deps, disputes })
   const settling = { ...deps, disputes, letters, leftTwice }
   const { settleDisputes, setOrderState, endRenewing, makeRoom } = createSettleDisputes(settling)

@@ -14,7 +14,7 @@ import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts
 import type { DisputesStore } from './disputes.store.ts'
 import { createEndPeriod } from './end-period.ts'
 import { refundable } from './disputes.rules.ts'
-import type { ReversalLetters } from './reversal-letters.ts'
+import type { ReversalEmails } from './reversal-emails.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
@@ -24,7 +24,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly credits: TakesCredits
   readonly stopRenewing: StopRenewing
-  readonly letters: Pick<ReversalLetters, 'tellRefund'>
+  readonly letters: Pick<ReversalEmails, 'tellRefund'>
   /** What was promised of a payment and is not on its way. */
   readonly owedOf: (tx: Tx, attemptId: string) => Promise<number>
   readonly applyFact: ApplyFact

@@ -14,7 +14,7 @@ import { refundable } from './disputes.rules.ts'
 import type { DisputesStore } from './disputes.store.ts'
 import { createEndPeriod } from './end-period.ts'
 import type { LeftTwice } from './left-twice.ts'
-import type { ReversalLetters } from './reversal-letters.ts'
+import type { ReversalEmails } from './reversal-emails.ts'
 import type { SettleDisputes } from './settle-disputes.ts'
 
 type Deps = {
@@ -28,7 +28,7 @@ type Deps = {
   readonly endRenewing: SettleDisputes['endRenewing']
   readonly makeRoom: SettleDisputes['makeRoom']
   readonly leftTwice: LeftTwice
-  readonly letters: Pick<ReversalLetters, 'tellDemanded'>
+  readonly letters: Pick<ReversalEmails, 'tellDemanded'>
   readonly books: Pick<Books, 'refunded' | 'suspenseEnded'>
   readonly now: () => Date
   readonly log: Log

@@ -13,7 +13,7 @@ import type { PaymentsStore } from '../payments.store.ts'
 import type { StopReason, StopRenewing } from '../subscriptions/stop-renewing.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import type { LeftTwice } from './left-twice.ts'
-import type { ReversalLetters } from './reversal-letters.ts'
+import type { ReversalEmails } from './reversal-emails.ts'
 import { foldDisputes, paidStateOf, refundable, type ToldDispute } from './disputes.rules.ts'
 import type { DisputeRow, DisputesStore } from './disputes.store.ts'
 
@@ -24,7 +24,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly credits: TakesCredits
   readonly stopRenewing: StopRenewing
-  readonly letters: Pick<ReversalLetters, 'tellDisputed' | 'tellDecided' | 'tellFraud'>
+  readonly letters: Pick<ReversalEmails, 'tellDisputed' | 'tellDecided' | 'tellFraud'>
   readonly leftTwice: LeftTwice
   readonly books: Pick<Books, 'disputed'>
   readonly outbox: Pick<Outbox, 'publish'>

@@ -7,7 +7,7 @@ import type { EndRefund } from '../disputes/end-refund.ts'
 import { isAboutDispute } from '../disputes/disputes.rules.ts'
 import type { PayOwed } from '../disputes/pay-owed.ts'
 import type { SettleDemand } from '../disputes/settle-demand.ts'
-import type { ReversalLetters } from '../disputes/reversal-letters.ts'
+import type { ReversalEmails } from '../disputes/reversal-emails.ts'
 import type { SettleDisputes } from '../disputes/settle-disputes.ts'
 import { publishReversed } from '../payments.events.ts'
 import type { AttemptRow, AttemptWithOrder } from './attempts.store.ts'
@@ -43,7 +43,7 @@ type Deps = {
   readonly settleDemand: SettleDemand['settleDemand']
   readonly payOwed: PayOwed['payOwed']
   readonly receipts: Pick<WriteReceipt, 'receipt' | 'creditNotes'>
-  readonly tellUnneeded: ReversalLetters['tellUnneeded']
+  readonly tellUnneeded: ReversalEmails['tellUnneeded']
   readonly books: Pick<Books, 'captured'>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date

@@ -5,7 +5,8 @@ import type { Disputes } from '../disputes/index.ts'
 import type { Books } from '../money/books.ts'
 import { createNoteOutcome } from '../notices/note-outcome.ts'
 import type { NoticesStore } from '../notices/notices.store.ts'
-import type { QueueLetter, RecallLetters } from '../parties.ts'
+import type { Email } from '../../../platform/email/email.ts'
+import type { RecallEmails } from '../parties.ts'
 import type { PaymentsDeps } from '../payments.deps.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { Providers } from '../providers/index.ts'
@@ -14,7 +15,7 @@ import type { Subscriptions } from '../subscriptions/index.ts'
 import { createApplyFact } from './apply-fact.ts'
 import { createCheckAttempts } from './check-attempts.ts'
 import { createCompleteReturn } from './complete-return.ts'
-import { createConfirmation } from './confirmation-letter.ts'
+import { createConfirmation } from './confirmation-email.ts'
 import { createKeepMandate } from './keep-mandate.ts'
 import { createWebhooks } from './receive-webhook.ts'
 import { createSettleOrder } from './settle-order.ts'
@@ -25,8 +26,8 @@ type Deps = Pick<PaymentsDeps, 'brandOriginOf' | 'brands' | 'credits' | 'outbox'
   readonly transaction: RunTransaction
   readonly store: PaymentsStore
   readonly members: PaymentsDeps['identity']
-  readonly queue: QueueLetter
-  readonly recall: RecallLetters
+  readonly email: Email
+  readonly recall: RecallEmails
   readonly subscriptions: Subscriptions
   readonly disputes: Disputes
   readonly notices: NoticesStore
@@ -58,11 +59,10 @@ export function createFacts(deps: Deps) {
     outbox: deps.outbox,
     confirm: createConfirmation({
       flow: brands.flow,
-      brand: brands.get,
       brandOriginOf,
       cancelLink: subscriptions.cancelLink,
       withdrawLink: subscriptions.withdrawLink,
-      queue: deps.queue,
+      email: deps.email,
       recall: deps.recall,
     }),
     now: deps.now,

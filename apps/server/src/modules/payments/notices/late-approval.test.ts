@@ -71,3 +71,18 @@ test('PY-14 a refusal whose webhook came before the answer that the page shows i
   await world.payments.applyFact({ attemptId, fact, source: 'return' })
   assert.equal(await unread(), 0)
 })
+
+test('F-22 TS-05 no e-mail goes to an erased account when a bank approves its payment afterwards', async () => {
+  const member = await newMember()
+  const { orderId } = await world.charge(member, cards.pendingPaid)
+  const { rows } = await sql<{ id: string; ref: string }>`
+    select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
+  const { id: attemptId = '', ref: providerRef = '' } = rows[0] ?? {}
+  await sql`update members set erased_at = now() where id = ${member.id}`.execute(db)
+  const fact = { t: 'captured', providerRef, money: { minor: 999, currency: 'EUR' } } as const
+  await world.payments.applyFact({ attemptId, fact, source: 'webhook' })
+  const order = await sql<{ state: string }>`select state from orders where id = ${orderId}`.execute(db)
+  assert.equal(order.rows[0]?.state, 'paid')
+  const mails = await sql`select subject from mails where member_id = ${member.id}`.execute(db)
+  assert.deepEqual(mails.rows, [])
+})

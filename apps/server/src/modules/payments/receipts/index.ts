@@ -2,13 +2,14 @@ import type { Db, RunTransaction, Tx } from '../../../platform/database/database
 import type { RouteBinding } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Sweep } from '../../../platform/module.ts'
-import type { LetterFile } from '../../../platform/mail/letter.ts'
+import type { EmailFile } from '../../../platform/email/outgoing.ts'
 import type { Books } from '../money/books.ts'
-import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
+import type { Payer, SellingBrand } from '../parties.ts'
+import type { SendPaymentEmail } from '../send-payment-email.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import { booksSweep } from './books-sweep.ts'
-import { createCreditLetter } from './credit-letter.ts'
+import { createCreditEmail } from './credit-email.ts'
 import { createPapers } from './papers.ts'
 import { taxZoneOf } from './receipts.rules.ts'
 import { quarterOf } from './seller-days.ts'
@@ -27,14 +28,13 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly brand: (brandId: string) => Promise<SellingBrand>
   readonly brandIds: () => Promise<readonly string[]>
-  readonly brandOriginOf: (brandId: string) => Promise<string>
-  readonly queue: QueueLetter
+  readonly sendEmail: SendPaymentEmail
   readonly books: Pick<Books, 'receipt'>
 }
 export type Receipts = {
   readonly write: WriteReceipt
   /** The receipt or credit note that a letter brings, as PDF. */
-  paper(name: string): Promise<LetterFile | null>
+  paper(name: string): Promise<EmailFile | null>
   /** R28: what a company declares for a quarter, by country and rate: sales less credit notes. */
   vatReturn(series: string, year: number, quarter: 1 | 2 | 3 | 4): Promise<VatSum[]>
   readonly routes: readonly RouteBinding[]
@@ -50,7 +50,7 @@ export function createReceipts(deps: Deps): Receipts {
     subscriptions,
     refundsOf: deps.store.refundsOf,
     brand,
-    tellCredited: createCreditLetter(deps),
+    tellCredited: createCreditEmail(deps),
     books: deps.books,
     now,
   })

@@ -1,4 +1,4 @@
-import type { LetterFile } from '../../../platform/mail/letter.ts'
+import type { EmailFile } from '../../../platform/email/outgoing.ts'
 import { printReceipt } from './print-receipt.ts'
 import { presentReceipt } from './receipts.present.ts'
 import type { ReceiptsStore } from './receipts.store.ts'
@@ -12,7 +12,7 @@ export function paperOf(attemptId: string, cause = 'capture'): string {
 
 /** The papers that letters bring, made from the books when the letter leaves; null where nothing was written for it. */
 export function createPapers({ receipts }: { receipts: Pick<ReceiptsStore, 'byCause'> }) {
-  return async function paper(name: string): Promise<LetterFile | null> {
+  return async function paper(name: string): Promise<EmailFile | null> {
     const [, attemptId, cause] = PARTS.exec(name) ?? []
     if (attemptId === undefined || cause === undefined) return null
     const row = await receipts.byCause(attemptId, cause)

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/orders.store.ts'
 import type { Money, ProviderFact, StoredCard } from '../providers/provider.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import { withdrawalEnds } from '../subscriptions/subscriptions.rules.ts'
-import type { Credited } from './credit-letter.ts'
+import type { Credited } from './credit-email.ts'
 import {
   type Amounts,
   creditOf,

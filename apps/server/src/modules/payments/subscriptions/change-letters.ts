@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Payer } from '../parties.ts'
 import type { OrderConsent, PlanSnapshot } from '../payments.rules.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
-import type { SendLetter } from './send-letter.ts'
+import type { SendSubscriptionEmail } from './send-subscription-email.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { ChangeKind } from './terms-of-order.ts'
 
@@ -23,7 +23,7 @@ export type NewPrice = {
 }
 
 type Deps = {
-  readonly send: SendLetter
+  readonly send: SendSubscriptionEmail
   readonly cancelLink: (origin: string, subscription: SubscriptionRow) => string
 }
 

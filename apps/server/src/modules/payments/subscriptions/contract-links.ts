@@ -1,12 +1,12 @@
 import { textsFor } from '@incontro/texts/sync.ts'
 import { paymentsLinksAsked } from '../../../events/payments.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import type { LetterBlock } from '../../../platform/mail/letter-frame.ts'
+import type { EmailBlock } from '../../../platform/email/content.ts'
 import { on } from '../../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Payer } from '../parties.ts'
 import { nextCharge, type Passport } from './read-passport.ts'
-import type { SendLetter, Words } from './send-letter.ts'
+import type { SendSubscriptionEmail, Words } from './send-subscription-email.ts'
 import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
 
 type Deps = {
@@ -18,7 +18,7 @@ type Deps = {
   }
   readonly subscriptions: Pick<SubscriptionsStore, 'runningOf' | 'mandatesOf'>
   readonly readPassport: (memberId: string) => Promise<Pick<Passport, 'orders'>>
-  readonly send: SendLetter
+  readonly send: SendSubscriptionEmail
   readonly cancelLink: (origin: string, subscription: SubscriptionRow) => string
   readonly withdrawLink: (origin: string, order: { id: string; member_id: string }) => string
   readonly now: () => Date
@@ -81,7 +81,7 @@ function blocksOfPlan(
   { row, charge }: RunningPlan,
   { language, texts, money, date }: Words,
   url: string,
-): LetterBlock[] {
+): EmailBlock[] {
   const { letter } = textsFor(language, 'endContract')
   const { name, currency } = row.plan_snapshot
   if (charge === null) return [{ kind: 'text', text: letter.stopped(name, date(row.current_period_end)) }]
@@ -98,7 +98,7 @@ function blocksOfPlan(
   ]
 }
 
-function blocksOfOrder({ order, withdrawal }: OpenOrder, { language, money, date }: Words, url: string): LetterBlock[] {
+function blocksOfOrder({ order, withdrawal }: OpenOrder, { language, money, date }: Words, url: string): EmailBlock[] {
   const { letter } = textsFor(language, 'endContract')
   const sum = money(withdrawal.refundMinor, order.currency)
   return [

@@ -13,7 +13,8 @@ import { createDisputesStore } from '../disputes/disputes.store.ts'
 import type { MaySell } from '../methods/may-sell.ts'
 import type { Offers } from '../offers/offers.ts'
 import type { Summaries } from '../offers/summaries.ts'
-import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
+import type { Payer, SellingBrand } from '../parties.ts'
+import type { SendPaymentEmail } from '../send-payment-email.ts'
 import { type Offer, snapshot } from '../payments.rules.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { Providers } from '../providers/index.ts'
@@ -32,7 +33,7 @@ import { createPlanChangeStore } from './plan-change.store.ts'
 import { createReadPassport } from './read-passport.ts'
 import { createRemoveCard, createRevokeMandates } from './remove-card.ts'
 import { createRenew } from './renew.ts'
-import { createSendLetter } from './send-letter.ts'
+import { createSendSubscriptionEmail } from './send-subscription-email.ts'
 import { createSettleChange } from './settle-change.ts'
 import { createSettleRenewal } from './settle-renewal.ts'
 import { createStopRenewing } from './stop-renewing.ts'
@@ -60,7 +61,7 @@ type Deps = {
     flow(brandId: string, flowId: string): Promise<Offer & { readonly descriptor: string }>
   }
   readonly brandOriginOf: (brandId: string) => Promise<string>
-  readonly queue: QueueLetter
+  readonly sendEmail: SendPaymentEmail
   readonly credits: {
     unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
     clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
@@ -90,7 +91,7 @@ export function createSubscriptions(deps: Deps) {
     makeCancelLink(tokens, { subscriptionId: id, memberId: member_id, origin, now: now() })
   const withdrawLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
     makeWithdrawLink(tokens, { orderId: id, memberId: member_id, origin, now: now() })
-  const send = createSendLetter({ brand: brands.get, brandOriginOf, queue: deps.queue })
+  const send = createSendSubscriptionEmail(deps.sendEmail)
   const letters = createSubscriptionLetters({ send, cancelLink })
   const { tellCancelled, tellRefused, tellRenewal, tellWithdrawn } = letters
   const changeLetters = createChangeLetters({ send, cancelLink })

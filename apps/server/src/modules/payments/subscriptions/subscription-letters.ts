@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Payer } from '../parties.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
-import type { SendLetter } from './send-letter.ts'
+import type { SendSubscriptionEmail } from './send-subscription-email.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
 export type RefusedRenewal = {
@@ -16,7 +16,7 @@ export type RefusedRenewal = {
 }
 
 type Deps = {
-  readonly send: SendLetter
+  readonly send: SendSubscriptionEmail
   readonly cancelLink: (origin: string, subscription: SubscriptionRow) => string
 }
 

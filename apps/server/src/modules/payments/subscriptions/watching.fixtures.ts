@@ -5,7 +5,7 @@ import { createBuying } from '../fixtures/payments.fixtures.ts'
 
 export const DAY = 86_400_000
 export type Person = Awaited<ReturnType<typeof addMember>>
-export type SentLetter = { readonly key: string; readonly subject: string; readonly text: string }
+export type SentEmail = { readonly key: string; readonly subject: string; readonly text: string }
 export type MadeCharge = {
   readonly kind: string
   readonly state: string
@@ -55,9 +55,9 @@ export function createWatching(server: TestServer) {
     advance: (days: number) => product.clock.advance(days * DAY),
     balanceOf: (one: Person) => product.doors.credits.balances(one.id),
     levelOf: async (one: Person) => (await product.doors.identity.member(one.id))?.level,
-    async lettersTo(one: Person): Promise<SentLetter[]> {
+    async lettersTo(one: Person): Promise<SentEmail[]> {
       const member = await product.doors.identity.member(one.id)
-      return rowsOf(sql<SentLetter>`
+      return rowsOf(sql<SentEmail>`
         select idempotency_key as key, subject, text_body as text from mails where recipient = ${member?.email ?? ''} order by created_at`)
     },
     /** What each order of a member was charged, oldest first; changes that were begun and not paid are left out. */

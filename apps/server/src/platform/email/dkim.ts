@@ -1,4 +1,4 @@
-/** A key that letters of a domain are signed with; its public half stands in the DNS at `<selector>._domainkey.<domain>`. */
+/** A key that e-mails of a domain are signed with; its public half stands in the DNS at `<selector>._domainkey.<domain>`. */
 export type DkimKey = { readonly domain: string; readonly selector: string; readonly privateKey: string }
 
 /** The key whose domain is that of the sender, or the nearest above it, so that signature and From are aligned (DMARC). */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/database.ts'
 import { newId } from '../ids/ids.ts'
-import { headersOf } from './letter-headers.ts'
-import type { Letter, SentLetter } from './letter.ts'
+import { headersOf } from './headers.ts'
+import type { OutgoingEmail, SentEmail } from './outgoing.ts'
 import type { SuppressionReason } from './suppressions.ts'
 
-export type DueLetter = {
+export type DueEmail = {
   id: string
   sender: string
   recipient: string
@@ -23,10 +23,10 @@ export type DueLetter = {
 export type FinalState = 'sent' | 'refused' | 'suppressed' | 'expired' | 'given_up'
 export type Attempt = { outcome: 'taken' | 'later' | 'refused'; code: number | null; answer: string }
 
-/** The letters on their way, and what became of each. */
+/** The e-mails on their way, and what became of each. */
 export function createMailsStore(db: Db) {
   return {
-    async insert(tx: Tx, letter: Letter, at: Date): Promise<void> {
+    async insert(tx: Tx, letter: OutgoingEmail, at: Date): Promise<void> {
       await sql`insert into mails (id, idempotency_key, brand_id, member_id, topic, sender, recipient, subject, text_body, html_body, headers,
           mark, document, despite, useful_until, created_at, next_attempt_at)
         values (${newId()}, ${letter.key}, ${letter.brandId}, ${letter.memberId ?? null}, ${letter.topic ?? 'account'}, ${letter.from},
@@ -34,9 +34,9 @@ export function createMailsStore(db: Db) {
           ${letter.mark ?? null}, ${letter.document ?? null}, ${[...(letter.despite ?? [])]}, ${letter.usefulUntil ?? null}, ${at}, ${at})
         on conflict (idempotency_key) do nothing`.execute(tx)
     },
-    /** Claims letters by moving their next attempt: two processes do not send the same one, and what a dead one held comes back. */
-    async claim(which: { isOfList: boolean }, now: Date, until: Date, limit: number): Promise<DueLetter[]> {
-      const { rows } = await sql<DueLetter>`
+    /** Claims e-mails by moving their next attempt: two processes do not send the same one, and what a dead one held comes back. */
+    async claim(which: { isOfList: boolean }, now: Date, until: Date, limit: number): Promise<DueEmail[]> {
+      const { rows } = await sql<DueEmail>`
         update mails set next_attempt_at = ${until} where id in (
           select id from mails where state = 'queued' and next_attempt_at <= ${now}
             and jsonb_exists(headers, 'List-Id') = ${which.isOfList} order by next_attempt_at limit ${limit} for update skip locked)
@@ -67,7 +67,7 @@ export function createMailsStore(db: Db) {
         tx,
       )
     },
-    /** A letter that is claimed counts as left. */
+    /** An e-mail that is claimed counts as left. */
     async recall(tx: Tx, { memberId, keys }: { memberId: string; keys: string }, at: Date): Promise<boolean> {
       const own = sql`member_id = ${memberId} and starts_with(idempotency_key, ${keys})`
       await sql`update mails set state = 'withdrawn', ended_at = ${at}
@@ -88,9 +88,9 @@ export function createMailsStore(db: Db) {
       const { rows } = await sql<{ brand_id: string }>`select brand_id from mails where id = ${id}`.execute(db)
       return rows[0]?.brand_id ?? null
     },
-    async sent(limit: number): Promise<SentLetter[]> {
+    async sent(limit: number): Promise<SentEmail[]> {
       const { rows } = await sql<
-        Omit<SentLetter, 'from' | 'to' | 'at'> & { sender: string; recipient: string; sent_at: Date }
+        Omit<SentEmail, 'from' | 'to' | 'at'> & { sender: string; recipient: string; sent_at: Date }
       >`select id, sender, recipient, subject, text_body as text, html_body as html, headers, mark, document, sent_at from mails
         where state = 'sent' order by sent_at desc, id desc limit ${limit}`.execute(db)
       return rows.map(({ sender, recipient, sent_at, ...letter }) => ({

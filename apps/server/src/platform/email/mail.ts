@@ -2,30 +2,30 @@ import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Sweep } from '../module.ts'
 import { type DkimKey, dkimKeyFor } from './dkim.ts'
-import type { Letter, LetterFile, SentLetter } from './letter.ts'
-import { domainOf, returnPath } from './letter-headers.ts'
-import { createMailsStore, type DueLetter } from './mails.store.ts'
+import type { OutgoingEmail, EmailFile, SentEmail } from './outgoing.ts'
+import { domainOf, returnPath } from './headers.ts'
+import { createMailsStore, type DueEmail } from './mails.store.ts'
 import { markFile } from './mark.ts'
 import { CONNECTIONS, createSmtp, type SendOutcome } from './smtp.ts'
 import { createSuppressions, type Suppressions } from './suppressions.ts'
 
-export type { Letter, LetterFile, SentLetter } from './letter.ts'
+export type { OutgoingEmail, EmailFile, SentEmail } from './outgoing.ts'
 
 export type Mail = {
-  /** Puts a letter into the outbox in the caller's transaction. */
-  queue(tx: Tx, letter: Letter): Promise<void>
+  /** Puts an e-mail into the outbox in the caller's transaction. */
+  queue(tx: Tx, letter: OutgoingEmail): Promise<void>
   /** Takes back what has not left yet. */
   withdraw(tx: Tx, which: { memberId: string; topic: string }): Promise<void>
   /**
-   * Takes back a member's letters whose keys begin so and that have not left yet, because something else came true since.
+   * Takes back a member's e-mails whose keys begin so and that have not left yet, because something else came true since.
    * Answers whether one of them has left before.
    */
   recall(tx: Tx, which: { memberId: string; keys: string }): Promise<boolean>
   /** What has left, newest first, for the mailbox of demo mode. */
-  sent(limit: number): Promise<SentLetter[]>
-  /** The paper that a letter brings; null where there is none of that name. */
-  document(name: string): Promise<LetterFile | null>
-  /** The brand of a letter by the id that its Message-ID carries. */
+  sent(limit: number): Promise<SentEmail[]>
+  /** The attachment that an e-mail brings; null where there is none of that name. */
+  document(name: string): Promise<EmailFile | null>
+  /** The brand of an e-mail by the id that its Message-ID carries. */
   brandOf(letterId: string): Promise<string | null>
   /** How many should have left by now, and since when the oldest should. */
   due(): Promise<{ readonly count: number; readonly since: Date | null }>
@@ -39,8 +39,8 @@ type Deps = {
   readonly log: Log
   readonly now: () => Date
   readonly smtpUrl: string | undefined
-  /** Makes the papers that letters bring, each when its letter leaves. */
-  readonly documents?: (name: string) => Promise<LetterFile | null>
+  /** Makes the attachments that e-mails bring, each when its e-mail leaves. */
+  readonly documents?: (name: string) => Promise<EmailFile | null>
   readonly dkimKeys?: readonly DkimKey[]
   /** Where bounces go, before its tag; `bounce@` the sender's domain unless set. */
   readonly returnPath?: string | undefined
@@ -52,10 +52,10 @@ const FIRST_WAIT_MS = 30_000
 const CLAIM_MS = 5 * 60_000
 
 /**
- * Letters by SMTP, at least once: one that was handed over and not marked, because the process died in between, is sent
- * again with the same Message-ID, by which receivers know the double. A letter that the server does not take now is tried
+ * E-mails by SMTP, at least once: one that was handed over and not marked, because the process died in between, is sent
+ * again with the same Message-ID, by which receivers know the double. An e-mail that the server does not take now is tried
  * again, later each time, for about two days; one that it refuses for good is not. Without SMTP_URL (demo mode only) a
- * letter has left when it stands in the mailbox.
+ * e-mail has left when it stands in the mailbox.
  */
 export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps }: Deps): Mail {
   const { db, transaction } = database
@@ -64,11 +64,11 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps
   const suppressions = createSuppressions(db)
   const smtp = smtpUrl === undefined ? undefined : createSmtp(smtpUrl)
 
-  async function hand(letter: DueLetter): Promise<SendOutcome> {
+  async function hand(letter: DueEmail): Promise<SendOutcome> {
     const { id, sender, recipient } = letter
     const domain = domainOf(sender)
     if (smtp === undefined) return { kind: 'taken', answer: '' }
-    let file: LetterFile | null = null
+    let file: EmailFile | null = null
     try {
       if (letter.document !== null) file = await documents(letter.document)
     } catch (error) {
@@ -91,7 +91,7 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps
     })
   }
 
-  async function sendOne(letter: DueLetter): Promise<void> {
+  async function sendOne(letter: DueEmail): Promise<void> {
     const { id, recipient } = letter
     if (letter.useful_until !== null && letter.useful_until <= now()) return store.end(db, id, 'expired', now())
     const reason = await suppressions.reasonFor(recipient)
@@ -99,7 +99,7 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps
     await record(letter, await hand(letter))
   }
 
-  async function record(letter: DueLetter, outcome: SendOutcome): Promise<void> {
+  async function record(letter: DueEmail, outcome: SendOutcome): Promise<void> {
     const { id, recipient } = letter
     const at = now()
     const attempts = letter.attempts + 1
@@ -125,7 +125,7 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps
     return claimed.length === CONNECTIONS
   }
 
-  /** A letter that somebody waits for leaves before the many that nobody does. */
+  /** An e-mail that its recipient waits for leaves before the e-mails of lists. */
   async function sendDue(): Promise<void> {
     for (;;) {
       const areMoreAwaited = await sendSome({ isOfList: false })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/database.ts'
 
-/** Why an address gets no letters: they do not arrive there, or whoever reads them called one unwanted. */
+/** Why an address gets no e-mails: they do not arrive there, or the recipient complained. */
 export type SuppressionReason = 'bounced' | 'complained'
 
-/** What a provider told of a letter. `token` is that of its call: each is good once. */
+/** What a provider reported of an e-mail. `token` is that of its call: each is good once. */
 export type MailEvent = {
   readonly token: string
   readonly email: string
@@ -17,15 +17,15 @@ export type MailEvent = {
 export type Suppressions = {
   reasonFor(email: string): Promise<SuppressionReason | null>
   add(tx: Tx, input: { email: string; reason: SuppressionReason; source: 'provider' | 'smtp'; at: Date }): Promise<void>
-  /** Ends it where it stands for one of these reasons: its holder proved that letters arrive, or asked for them. */
+  /** Ends it where it stands for one of these reasons: its holder proved that e-mails arrive, or asked for them. */
   lift(tx: Tx, email: string, reasons: readonly SuppressionReason[]): Promise<void>
-  /** Notes what a provider told and draws the consequence; false where that very call came before. */
+  /** Notes what a provider reported and draws the consequence; false where that very call came before. */
   note(tx: Tx, event: MailEvent): Promise<boolean>
-  /** Forgets what is too old to count, and too old to be told again. */
+  /** Forgets what is too old to count, and too old to be reported again. */
   forget(now: Date): Promise<void>
 }
 
-/** So many letters that could not be delivered for the time being count as an address that does not work. */
+/** So many e-mails that could not be delivered for the time being count as an address that does not work. */
 export const MOST_TEMPORARY = 5
 const COUNTED_MS = 30 * 86_400_000
 
@@ -36,7 +36,7 @@ export function createSuppressions(db: Db): Suppressions {
       where mail_suppressions.reason = 'bounced'`.execute(tx) // a complaint outlives what comes after it
   }
 
-  /** Letters, not tries: a provider tells of each try to deliver the same one. */
+  /** E-mails, not tries: a provider reports each try to deliver the same one. */
   async function temporaryFailures(tx: Tx, email: string, since: Date): Promise<number> {
     const { rows } = await sql<{ letters: number }>`
       select count(distinct coalesce(mail_id::text, date_trunc('day', at)::text))::int as letters from mail_events

@@ -1,21 +1,16 @@
 import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
-import { senderOf } from '../../../platform/mail/letter-headers.ts'
+import type { EmailBlock } from '../../../platform/email/content.ts'
 import { factKey } from '../facts/attempt.rules.ts'
-import type { Payer, QueueLetter, SellingBrand } from '../parties.ts'
+import type { Payer } from '../parties.ts'
+import type { SendPaymentEmail } from '../send-payment-email.ts'
 import type { RefundRow } from './refunds.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { ProviderFact } from '../providers/provider.ts'
 import { paperOf } from '../receipts/papers.ts'
 import type { DisputeRow } from './disputes.store.ts'
 
-type Deps = {
-  readonly brand: (brandId: string) => Promise<SellingBrand>
-  readonly brandOriginOf: (brandId: string) => Promise<string>
-  readonly queue: QueueLetter
-}
 type OfDispute = { readonly order: OrderRow; readonly payer: Payer; readonly dispute: DisputeRow }
 type OfDemand = {
   readonly order: OrderRow
@@ -27,49 +22,27 @@ type OfDemand = {
   readonly endsPlan: boolean
 }
 type Taking = { readonly taken: number; readonly owed: number }
-export type ReversalLetters = ReturnType<typeof createReversalLetters>
+export type ReversalEmails = ReturnType<typeof createReversalEmails>
 
 /** The letters about money that goes back: what happened, what it took with it, and what he can do. Each once, in its transaction. */
-export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
+export function createReversalEmails(sendEmail: SendPaymentEmail) {
   type Words = ReturnType<typeof wordsOf>
-  type Letter = { readonly subject: string; readonly intro: string; readonly blocks: readonly LetterBlock[] }
+  type Content = { readonly subject: string; readonly intro: string; readonly blocks: readonly EmailBlock[] }
 
   async function send(
     tx: Tx,
-    { key, payer, order, document }: { key: string; payer: Payer; order: OrderRow; document?: string },
-    write: (words: Words, seller: SellingBrand) => Letter,
+    { order, ...to }: { key: string; payer: Payer; order: OrderRow; document?: string },
+    write: (words: Words) => Content,
   ): Promise<void> {
-    if (payer.isErased) return // nobody is left at that address
-    const [seller, origin] = await Promise.all([brand(order.brand_id), brandOriginOf(order.brand_id)])
-    const words = wordsOf(payer.language)
-    const { texts } = words
-    const { subject, intro, blocks } = write(words, seller)
-    await queue(tx, {
-      key,
-      brandId: order.brand_id,
-      from: senderOf(seller),
-      to: payer.email,
-      memberId: payer.id,
-      topic: 'orders',
-      despite: ['complained'], // he must know what became of his money, whatever he thinks of our other letters
-      ...(document !== undefined && { document }),
-      subject,
-      ...frameLetter(
-        seller,
-        { language: words.language, site: origin },
-        {
-          preview: intro,
-          heading: subject,
-          blocks: [
-            { kind: 'text', text: texts.greeting },
-            { kind: 'text', text: intro },
-            ...blocks,
-            { kind: 'button', label: texts.payments, url: `${origin}/profile/payments` },
-            { kind: 'note', text: texts.support(seller.support.email) },
-          ],
-          reason: texts.reason,
-        },
-      ),
+    await sendEmail(tx, { ...to, brandId: order.brand_id }, ({ brand, language, origin }) => {
+      const words = wordsOf(language)
+      const { texts } = words
+      const { blocks, ...content } = write(words)
+      const ending: EmailBlock[] = [
+        { kind: 'button', label: texts.payments, url: `${origin}/profile/payments` },
+        { kind: 'note', text: texts.support(brand.support.email) },
+      ]
+      return { ...content, greeting: texts.greeting, blocks: [...blocks, ...ending], reason: texts.reason }
     })
   }
 
@@ -110,7 +83,7 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
         const facts = factsOf(words, order, dispute.amount_minor)
         if (taking.taken > 0) facts.push([texts.taken, count(taking.taken)])
         if (taking.owed > 0) facts.push([texts.owed, count(taking.owed)])
-        const blocks: LetterBlock[] = [{ kind: 'facts', facts }]
+        const blocks: EmailBlock[] = [{ kind: 'facts', facts }]
         if (taking.owed > 0) blocks.push({ kind: 'text', text: texts.opened.owing })
         if (order.plan_snapshot.period !== null) blocks.push({ kind: 'text', text: texts.opened.plan })
         blocks.push({ kind: 'text', text: texts.opened.mistake }, { kind: 'text', text: texts.opened.notYours })
@@ -130,7 +103,7 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
         const texts = dispute.state === 'won' ? words.texts.won : words.texts.lost
         const facts = factsOf(words, order, dispute.amount_minor)
         if (debt > 0) facts.push([words.texts.owed, count(debt)])
-        const blocks: LetterBlock[] = [
+        const blocks: EmailBlock[] = [
           { kind: 'facts', facts },
           { kind: 'text', text: texts.means },
         ]
@@ -173,7 +146,7 @@ export function createReversalLetters({ brand, brandOriginOf, queue }: Deps) {
           const { name, period } = told.order.plan_snapshot
           const facts = factsOf(words, told.order, told.refund.amount_minor)
           if (told.taken > 0) facts.push([texts.taken, count(told.taken)])
-          const blocks: LetterBlock[] = [
+          const blocks: EmailBlock[] = [
             { kind: 'facts', facts },
             { kind: 'text', text: demanded.means },
           ]

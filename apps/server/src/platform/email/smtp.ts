@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { DkimKey } from './dkim.ts'
-import type { LetterFile } from './letter.ts'
+import type { EmailFile } from './outgoing.ts'
 
-/** A letter as it goes to the mail server. */
+/** An e-mail as it goes to the mail server. */
 export type Outgoing = {
   readonly messageId: string
   readonly date: Date
@@ -15,10 +15,10 @@ export type Outgoing = {
   readonly headers: Readonly<Record<string, string>>
   /** File of the picture that the HTML names `cid:mark`. */
   readonly markFile: string | null
-  readonly file: LetterFile | null
+  readonly file: EmailFile | null
   readonly dkim: DkimKey | null
 }
-/** What the server said: it has the letter, it may take it later, or it never will. */
+/** What the server said: it has the e-mail, it may take it later, or it never will. */
 export type SendOutcome =
   | { readonly kind: 'taken'; readonly answer: string }
   | { readonly kind: 'later'; readonly code: number | null; readonly answer: string }
@@ -87,8 +87,8 @@ export function createSmtp(smtpUrl: string): Smtp {
 const BAD_ADDRESS = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/
 
 /**
- * A 5xx about this letter or its recipient is final. All else, our own credentials included, is somebody's to mend, and
- * the letter is tried again.
+ * A 5xx about this e-mail or its recipient is final. All else, our own credentials included, is somebody's to mend, and
+ * the e-mail is tried again.
  */
 function outcomeOf(error: unknown): SendOutcome {
   const { responseCode, command, code, response } = faultOf(error)

@@ -2,25 +2,24 @@ import { messageCost } from '@incontro/brand'
 import { formatsFor, timeZoneOf } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { frameLetter, type LetterBlock } from '../../../platform/mail/letter-frame.ts'
-import { senderOf } from '../../../platform/mail/letter-headers.ts'
-import type { Confirmation, QueueLetter, RecallLetters, SellingBrand } from '../parties.ts'
+import type { EmailBlock } from '../../../platform/email/content.ts'
+import type { Email, EmailTemplate } from '../../../platform/email/email.ts'
+import type { Confirmation, RecallEmails } from '../parties.ts'
 import { paperOf } from '../receipts/papers.ts'
 import { isContract } from '../subscriptions/withdraw.ts'
 
 type Deps = {
-  readonly brand: (brandId: string) => Promise<SellingBrand>
+  readonly email: Email
   readonly flow: (brandId: string, flowId: string) => Promise<{ readonly messagePrice: number }>
   readonly brandOriginOf: (brandId: string) => Promise<string>
   /** The address that cancels a subscription without logging in. */
   readonly cancelLink: (origin: string, subscription: { id: string; member_id: string }) => string
   /** The address that withdraws from an order without logging in. */
   readonly withdrawLink: (origin: string, order: { id: string; member_id: string }) => string
-  readonly queue: QueueLetter
-  readonly recall: RecallLetters
+  readonly recall: RecallEmails
 }
 
-export type LetterLinks = {
+type Links = {
   readonly payments: string
   readonly cancel: string | null
   readonly withdraw: string | null
@@ -28,7 +27,7 @@ export type LetterLinks = {
 }
 
 /** R10, R19: the durable copy of what was ordered, shown and ticked, with how to cancel and to withdraw. Once an order. */
-export function createConfirmation({ brand, flow, brandOriginOf, cancelLink, withdrawLink, queue, recall }: Deps) {
+export function createConfirmation({ email, flow, brandOriginOf, cancelLink, withdrawLink, recall }: Deps) {
   return async function confirm(tx: Tx, confirmation: Confirmation): Promise<void> {
     const { order, payer, attemptId, isLate, renewal, receipt } = confirmation
     // PY-13: what said that it was not approved does not leave any more; where it has left, this letter says so
@@ -36,45 +35,44 @@ export function createConfirmation({ brand, flow, brandOriginOf, cancelLink, wit
     let wasRefused = false
     for (const keys of isLate ? refusals : [])
       if (await recall(tx, { memberId: order.member_id, keys })) wasRefused = true
-    const [seller, origin, { messagePrice }] = await Promise.all([
-      brand(order.brand_id),
+    const [origin, { messagePrice }] = await Promise.all([
       brandOriginOf(order.brand_id),
       flow(order.brand_id, order.plan_snapshot.flowId),
     ])
-    const letter = writeLetter({ ...confirmation, wasRefused, messagePrice }, seller, {
+    const links = {
       payments: `${origin}/profile/payments`,
       receipt: receipt && `${origin}/profile/payments/receipts/${receipt.number}`,
       withdraw: isContract(order) ? withdrawLink(origin, order) : null,
       cancel: renewal && cancelLink(origin, { id: renewal.subscriptionId, member_id: order.member_id }),
-    })
-    await queue(tx, {
+    }
+    await email.send(tx, {
+      to: {
+        brandId: order.brand_id,
+        memberId: order.member_id,
+        email: payer.email,
+        language: order.consent?.language ?? payer.language,
+      },
+      template: orderEmail,
+      data: { ...confirmation, wasRefused, messagePrice, links },
+      category: 'orders',
       key: `order:${order.id}`,
-      brandId: order.brand_id,
-      from: senderOf(seller),
-      to: payer.email,
-      memberId: order.member_id,
-      topic: 'orders',
-      despite: ['complained'], // the law owes him this copy, whatever he thinks of our other letters
-      ...(receipt !== null && { document: paperOf(attemptId) }),
-      ...letter,
+      origin,
+      document: receipt === null ? undefined : paperOf(attemptId),
     })
   }
 }
 
-export type LetterFacts = {
+export type OrderEmail = Confirmation & {
+  readonly links: Links
   readonly wasRefused: boolean
   /** Credits that a message costs with a plan. */
   readonly messagePrice: number
 }
 
 /** F-79: what was ordered, as a person reads it, in the language of the order; what only a record needs stays in the record. */
-export function writeLetter(
-  { order, payer, paidAt, last4, cardBrand, renewal, receipt, settledCredits, ...told }: Confirmation & LetterFacts,
-  seller: SellingBrand,
-  links: LetterLinks,
-): { subject: string; text: string; html: string; mark: string | null } {
-  const { wasRefused, messagePrice } = told
-  const language = order.consent?.language ?? payer.language
+const orderEmail: EmailTemplate<OrderEmail> = (data, { brand: seller, language }) => {
+  const { order, payer, paidAt, last4, cardBrand, renewal, receipt, settledCredits } = data
+  const { wasRefused, messagePrice, links } = data
   const texts = textsFor(language, 'orderMail')
   const words = textsFor(language, 'pay').order
   const formats = formatsFor(language)
@@ -143,7 +141,7 @@ export function writeLetter(
     ...(links.withdraw === null ? [] : [{ label: textsFor(language, 'withdrawLink').action, url: links.withdraw }]),
   ]
   const first = links.receipt === null ? payments : { label: figures.page, url: links.receipt }
-  const blocks: LetterBlock[] = [
+  const blocks: EmailBlock[] = [
     { kind: 'text', text: `${texts.greeting} ${intro}` },
     ...(wasRefused ? [{ kind: 'text' as const, text: textsFor(language, 'lateMail').approvedSince }] : []),
     { kind: 'facts', facts: lines },
@@ -155,8 +153,7 @@ export function writeLetter(
     })),
   ]
   const subject = isRenewal ? texts.renewalSubject(plan.name) : texts.subject(plan.name)
-  const content = { preview: intro, heading: subject, blocks, reason: texts.footer }
-  return { subject, ...frameLetter(seller, { language, site: null }, content) }
+  return { subject, isDetached: true, preview: intro, heading: subject, blocks, reason: texts.footer }
 }
 
 function schemeName(brand: string | null): string {

@@ -1,21 +1,17 @@
 import type { AngelKind } from '@incontro/contract'
-import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { frameLetter, type LetterBlock, type LetterBrand } from '../../platform/mail/letter-frame.ts'
+import type { EmailBlock } from '../../platform/email/content.ts'
+import type { EmailTemplate } from '../../platform/email/email.ts'
 import type { LetterKind, News } from './letters.rules.ts'
 
 export type DigestNews = Pick<News, 'kind' | 'count' | 'isReply'> & { readonly name: string; readonly by: AngelKind }
 export type Digest = {
-  readonly brand: LetterBrand
-  readonly language: Language
-  readonly origin: string
   /** The newest first. */
   readonly news: readonly DigestNews[]
   readonly everyDays: number
   /** Where messages, and likes and visits, are read; each signs in. */
-  readonly urls: { readonly messages: string; readonly others: string; readonly leave: string }
+  readonly urls: { readonly messages: string; readonly others: string }
 }
-type Written = { readonly subject: string; readonly text: string; readonly html: string; readonly mark: string | null }
 
 const MOST_NAMED = 5
 const order: readonly LetterKind[] = ['messages', 'likes', 'visits']
@@ -24,7 +20,7 @@ const order: readonly LetterKind[] = ['messages', 'likes', 'visits']
  * NT-09: what happened while a member was away. Who wrote, and how many messages, never what (D6); whether a person or
  * software did it (D2).
  */
-export function writeDigest({ brand, language, origin, news, everyDays, urls }: Digest): Written {
+export const digestEmail: EmailTemplate<Digest> = ({ news, everyDays, urls }, { brand, language, leaveUrl }) => {
   const words = textsFor(language, 'digestMail')
   const { kinds } = textsFor(language, 'common')
   const sorted = order.flatMap((kind) => news.filter((one) => one.kind === kind))
@@ -36,7 +32,7 @@ export function writeDigest({ brand, language, origin, news, everyDays, urls }: 
     label: by === 'member' ? null : kinds[by].label,
     what: words.what(what),
   }))
-  const blocks: LetterBlock[] = [{ kind: 'people', people }]
+  const blocks: EmailBlock[] = [{ kind: 'people', people }]
   if (hidden > 0) blocks.push({ kind: 'text', text: words.more(hidden) })
   const messages = sorted.filter(({ kind }) => kind === 'messages').reduce((sum, { count }) => sum + count, 0)
   if (messages > 0) blocks.push({ kind: 'button', label: words.read(messages), url: urls.messages, isBare: true })
@@ -44,14 +40,14 @@ export function writeDigest({ brand, language, origin, news, everyDays, urls }: 
     blocks.push({ kind: 'button', label: words.see, url: urls.others, isBare: true })
   blocks.push({ kind: 'note', text: words.signsIn })
 
-  const content = {
+  return {
+    subject: `${subject} · ${brand.title}`,
     preview: people.map(({ name, what }) => `${name}: ${what}`).join(' · '),
     heading: words.heading,
     blocks,
     reason: words.reason(brand.title, everyDays),
-    leave: { label: words.leave, url: urls.leave },
+    leave: { label: words.leave, url: leaveUrl },
   }
-  return { subject: `${subject} · ${brand.title}`, ...frameLetter(brand, { language, site: origin }, content) }
 }
 
 function names(news: readonly DigestNews[]): { name: string; others: number } {

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { OutgoingEmail } from './outgoing.ts'
 
 /** A From: the brand's name and its address. */
 export function senderOf({ title, support }: { title: string; support: { email: string } }): string {
@@ -11,8 +11,8 @@ export function domainOf(sender: string): string {
 }
 
 /**
- * What every letter says of itself: that software wrote it (RFC 3834: nobody's holiday notice answers it) and what it is
- * about (Feedback-ID, for the reports of large receivers); a letter of a list besides which list, and how to leave it with
+ * What every e-mail says of itself: that software wrote it (RFC 3834: no holiday reply answers it) and what it is
+ * about (Feedback-ID, for the reports of large receivers); an e-mail of a list besides which list, and how to leave it with
  * one press (RFC 2919, 2369, 8058).
  */
 export function headersOf({
@@ -21,7 +21,7 @@ export function headersOf({
   topic = 'account',
   unsubscribeUrl,
   headers,
-}: Letter): Record<string, string> {
+}: OutgoingEmail): Record<string, string> {
   const domain = domainOf(from)
   return {
     'Auto-Submitted': 'auto-generated',
@@ -36,7 +36,7 @@ export function headersOf({
   }
 }
 
-/** The envelope's sender, tagged with the letter, so that a bounce that comes as a letter says which one it is about. */
+/** The envelope's sender, tagged with the e-mail, so that a bounce that comes as an e-mail says which one it is about. */
 export function returnPath(letterId: string, sender: string, fixed: string | undefined): string {
   const [name = 'bounce', domain = domainOf(sender)] = fixed?.split('@') ?? []
   return `${name}+${letterId}@${domain}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../personal-data/personal-data.ts'
 
-/** Letters are found by their account, and by the addresses that they went to. */
+/** E-mails are found by their account, and by the addresses that they went to. */
 export function mailPersonalData(db: Db): PersonalData {
   return {
     module: 'mail',

@@ -7,7 +7,7 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import { readConfig } from '../../config/config.ts'
 import { openDatabase } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
-import { createMail, type Letter } from './mail.ts'
+import { createMail, type OutgoingEmail } from './mail.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -43,9 +43,9 @@ function mailTo(smtpUrl: string) {
 const sweep = (which = mail) => which.sweeps[0]?.run()
 
 let count = 0
-async function queue(over: Partial<Letter> = {}): Promise<Letter> {
+async function queue(over: Partial<OutgoingEmail> = {}): Promise<OutgoingEmail> {
   count += 1
-  const letter: Letter = {
+  const letter: OutgoingEmail = {
     key: `test:${count}`,
     brandId: 'original',
     from: '"Brand" <help@brand.example>',
@@ -58,7 +58,7 @@ async function queue(over: Partial<Letter> = {}): Promise<Letter> {
   await database.transaction((tx) => mail.queue(tx, letter))
   return letter
 }
-async function rowOf({ key }: Letter) {
+async function rowOf({ key }: OutgoingEmail) {
   const { rows } = await database.pool.query(
     `select m.id, m.state, m.attempts, m.next_attempt_at, (select json_agg(a order by a.no) from mail_attempts a where a.mail_id = m.id) as tries
      from mails m where idempotency_key = $1`,

@@ -1,12 +1,12 @@
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { assertNever } from '../errors.ts'
-import type { LetterBrand, LetterContent } from './letter-content.ts'
+import type { EmailBrand, EmailContent } from './content.ts'
 
-/** The same letter for clients, and readers, that take words only. */
+/** The same e-mail for clients, and readers, that take words only. */
 export function plainText(
-  { brand, language }: { brand: LetterBrand; language: Language },
-  { heading, blocks, reason, leave }: LetterContent,
+  { brand, language }: { brand: EmailBrand; language: Language },
+  { heading, blocks, reason, leave }: EmailContent,
 ): string {
   const words = textsFor(language, 'mail').frame
   const parts = blocks.map((block) => {

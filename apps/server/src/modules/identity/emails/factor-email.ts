@@ -1,6 +1,6 @@
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { LetterBlock } from '../../../platform/mail/letter-frame.ts'
+import type { EmailBlock } from '../../../platform/email/content.ts'
 
 /** What changed about the ways into an account. */
 export type FactorChange =
@@ -13,7 +13,7 @@ export type FactorChange =
   | 'googleLinked'
   | 'googleUnlinked'
 
-export type FactorLetter = {
+export type FactorEmail = {
   readonly kind: 'factors'
   readonly change: FactorChange
   /** The name of a passkey, the address of a Google account, the number of codes left; empty for the rest. */
@@ -23,11 +23,11 @@ export type FactorLetter = {
 }
 
 /** What it says, below the greeting. */
-export function factorBlocks(letter: FactorLetter, at: { title: string; language: Language }): LetterBlock[] {
+export function factorBlocks(email: FactorEmail, at: { title: string; language: Language }): EmailBlock[] {
   const words = textsFor(at.language, 'factorMail')
   return [
-    { kind: 'text', text: words[letter.change].text(at.title, letter.detail) },
+    { kind: 'text', text: words[email.change].text(at.title, email.detail) },
     { kind: 'text', text: words.notYou },
-    { kind: 'button', label: words.button, url: letter.url },
+    { kind: 'button', label: words.button, url: email.url },
   ]
 }

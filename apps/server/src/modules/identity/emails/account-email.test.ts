@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
 import { languages } from '@incontro/locale'
-import type { FactorChange } from './factor-letter.ts'
-import { type AccountLetter, writeLetter } from './letters.ts'
+import type { FactorChange } from './factor-email.ts'
+import { writeEmail } from '../../../platform/email/email.ts'
+import { accountEmail, type AccountEmail } from './account-email.ts'
 
 const url = 'https://dating.example/resetPassword?token=A~b*C%3D&x=1'
 const factorChanges = [
@@ -17,7 +18,7 @@ const factorChanges = [
   'googleLinked',
   'googleUnlinked',
 ] as const satisfies FactorChange[]
-const all: AccountLetter[] = [
+const all: AccountEmail[] = [
   { kind: 'reset', url },
   { kind: 'firstPassword', url },
   { kind: 'confirm', url },
@@ -35,7 +36,12 @@ for (const letter of all)
     const subjects = new Set<string>()
     for (const language of languages)
       for (const { brand } of demoBrands) {
-        const { subject, text, html, mark } = writeLetter(letter, { brand, language, origin: 'https://dating.example' })
+        const { subject, text, html, mark } = writeEmail(accountEmail, letter, {
+          brand,
+          language,
+          origin: 'https://dating.example',
+          leaveUrl: '',
+        })
         subjects.add(subject.replace(` · ${brand.title}`, ''))
         assert.match(html, new RegExp(`<html[^>]* lang="${language}"`))
         assert.equal(mark, `${brand.id}/mark.png`)
@@ -68,7 +74,12 @@ test('ID-11 what somebody typed as his address stays text in the letter', () => 
   const [first] = demoBrands
   assert.ok(first)
   const letter = { kind: 'emailChanged', url, newEmail: '"<img/src=x>"@example.test' } as const
-  const { html } = writeLetter(letter, { brand: first.brand, language: 'en', origin: 'https://dating.example' })
+  const { html } = writeEmail(accountEmail, letter, {
+    brand: first.brand,
+    language: 'en',
+    origin: 'https://dating.example',
+    leaveUrl: '',
+  })
   assert.doesNotMatch(html, /<img\/src/)
 })
 

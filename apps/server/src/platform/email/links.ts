@@ -1,8 +1,8 @@
 import type { Language } from '@incontro/locale'
-import type { LetterContent } from './letter-content.ts'
+import type { EmailContent } from './content.ts'
 
-/** The same letter, its links asking for pages in a language (decision 0033); null where the pages speak it unasked. */
-export function withLanguage(content: LetterContent, language: Language | null): LetterContent {
+/** The same e-mail, its links asking for pages in a language (decision 0033); null where the pages speak it unasked. */
+export function withLanguage(content: EmailContent, language: Language | null): EmailContent {
   if (language === null) return content
   const { leave } = content
   return {
@@ -16,7 +16,7 @@ export function withLanguage(content: LetterContent, language: Language | null):
   }
 }
 
-/** What the link is stays as it is, a token to the letter. */
+/** What the link is stays as it is, a token to the e-mail. */
 function asking(url: string, language: Language): string {
   const [address = '', hash] = url.split('#')
   if (/[?&]lang=/.test(address)) return url

@@ -16,39 +16,39 @@ import { Text } from '@react-email/text'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { assertNever } from '../errors.ts'
-import type { LetterBlock, LetterBrand, LetterContent, LetterReader } from './letter-content.ts'
-import { withLanguage } from './letter-links.ts'
-import { plainText } from './letter-text.ts'
+import type { EmailBlock, EmailBrand, EmailContent, EmailReader } from './content.ts'
+import { withLanguage } from './links.ts'
+import { plainText } from './plain-text.ts'
 import { MARK_SOURCE, markOf } from './mark.ts'
 
-export type { LetterBlock, LetterBrand, LetterContent } from './letter-content.ts'
+export type { EmailBlock, EmailBrand, EmailContent } from './content.ts'
 
 /** A word that is longer than the sheet is broken, in a table too. */
 const wrapping = { overflowWrap: 'anywhere' as const, wordBreak: 'break-word' as const }
 const FONTS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** A letter in its frame. */
-export type FramedLetter = {
+/** An e-mail in its frame. */
+export type FramedEmail = {
   readonly html: string
   readonly text: string
-  /** The brand's picture, which travels inside the letter (`markOf`); null where there is none. */
+  /** The brand's picture, which travels inside the e-mail (`markOf`); null where there is none. */
   readonly mark: string | null
 }
 
 /**
- * The one frame of all letters: tables and inline styles for old clients, the brand's colours, light and dark, and the same as
- * text. Its links open the pages in the language of the letter (UI-09).
+ * The one frame of all e-mails: tables and inline styles for old clients, the brand's colours, light and dark, and the same as
+ * text. Its links open the pages in the language of the e-mail (UI-09).
  */
-export function frameLetter(brand: LetterBrand, reader: LetterReader, content: LetterContent): FramedLetter {
+export function frameEmail(brand: EmailBrand, reader: EmailReader, content: EmailContent): FramedEmail {
   const mark = markOf(brand.logo.mark)
   const linked = withLanguage(content, reader.language === brand.language ? null : reader.language)
   const html = renderToStaticMarkup(page({ brand, reader, mark }, linked))
   return { html: `<!doctype html>${html}`, text: plainText({ brand, language: reader.language }, linked), mark }
 }
 
-type Look = { readonly brand: LetterBrand; readonly reader: LetterReader; readonly mark: string | null }
+type Look = { readonly brand: EmailBrand; readonly reader: EmailReader; readonly mark: string | null }
 
-function page(look: Look, { preview, heading, blocks, reason, leave }: LetterContent): ReactNode {
+function page(look: Look, { preview, heading, blocks, reason, leave }: EmailContent): ReactNode {
   const { language, site } = look.reader
   const { title, company, theme } = look.brand
   const supportEmail = look.brand.support.email
@@ -146,7 +146,7 @@ function page(look: Look, { preview, heading, blocks, reason, leave }: LetterCon
 
 type Paint = { readonly light: (typeof themes)[ThemeName]['light']; readonly radius: string; readonly paste: string }
 
-function blockOf(block: LetterBlock, { light, radius, paste }: Paint): ReactNode {
+function blockOf(block: EmailBlock, { light, radius, paste }: Paint): ReactNode {
   const words = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: light.text }
   const small = { margin: '0 0 12px', fontSize: '14px', lineHeight: '22px', color: light.textMuted }
   switch (block.kind) {

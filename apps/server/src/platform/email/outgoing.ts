@@ -1,11 +1,11 @@
 import type { SuppressionReason } from './suppressions.ts'
 
-/** A file that a letter brings. */
-export type LetterFile = { readonly name: string; readonly type: string; readonly content: Buffer }
+/** A file that an e-mail brings. */
+export type EmailFile = { readonly name: string; readonly type: string; readonly content: Buffer }
 
-/** A letter on its way. */
-export type Letter = {
-  /** The same key is the same letter: it leaves once. */
+/** An e-mail on its way. */
+export type OutgoingEmail = {
+  /** The same key is the same e-mail: it leaves once. */
   readonly key: string
   readonly brandId: string
   readonly from: string
@@ -14,22 +14,22 @@ export type Letter = {
   readonly text: string
   readonly html: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Whose letter it is, where it is an account's: it goes with the account. */
+  /** Whose e-mail it is, where it is an account's: it goes with the account. */
   readonly memberId?: string
   /** What it is about; `account` unless said. */
   readonly topic?: string
-  /** Makes it a letter of a list: where to leave that with one press (RFC 8058). */
+  /** Makes it an e-mail of a list: where to leave that with one press (RFC 8058). */
   readonly unsubscribeUrl?: string
   /** It leaves although its address is suppressed for one of these reasons. */
   readonly despite?: readonly SuppressionReason[]
   /** The brand's picture that the HTML shows (`markOf`). */
   readonly mark?: string | null
-  /** The paper that it brings as a file, by the name under which `documents` finds it when the letter leaves. */
+  /** The attachment, by the name under which `documents` finds it when the e-mail leaves. */
   readonly document?: string
   /** Later than this it is of no use and does not leave. */
   readonly usefulUntil?: Date
 }
-export type SentLetter = {
+export type SentEmail = {
   id: string
   from: string
   to: string

@@ -1,10 +1,10 @@
 import type { ThemeName } from '@incontro/brand'
 import type { Language } from '@incontro/locale'
 
-/** What a letter shows of the brand that sends it. */
-export type LetterBrand = {
+/** What an e-mail shows of the brand that sends it. */
+export type EmailBrand = {
   readonly title: string
-  /** Which its pages speak to whom they do not know. */
+  /** Which its pages speak to visitors that they do not know. */
   readonly language: Language
   readonly theme: ThemeName
   readonly logo: { readonly mark: string }
@@ -13,20 +13,20 @@ export type LetterBrand = {
 }
 
 /** Where and how it is read. */
-export type LetterReader = {
+export type EmailReader = {
   readonly language: Language
-  /** Where the brand's name leads; null where the letter cannot know its site. */
+  /** Where the brand's name leads; null where the e-mail cannot know its site. */
   readonly site: string | null
 }
 
-export type LetterBlock =
+export type EmailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   | {
       readonly kind: 'button'
       readonly label: string
       readonly url: string
-      /** Without the address to copy below it, where a letter has several. */
+      /** Without the address to copy below it, where an e-mail has several. */
       readonly isBare?: boolean
     }
   /** Where else one may go, a line each. */
@@ -38,13 +38,13 @@ export type LetterBlock =
     }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
 
-export type LetterContent = {
-  /** What a list of letters shows beside the subject. */
+export type EmailContent = {
+  /** What a list of e-mails shows beside the subject. */
   readonly preview: string
   readonly heading: string
-  readonly blocks: readonly LetterBlock[]
-  /** Why this person gets this letter. */
+  readonly blocks: readonly EmailBlock[]
+  /** Why this person gets this e-mail. */
   readonly reason: string
-  /** Where he says what he wants to get: in every letter that he can do without. */
+  /** Where the recipient says what they want to get: in every e-mail that they can do without. */
   readonly leave?: { readonly label: string; readonly url: string }
 }

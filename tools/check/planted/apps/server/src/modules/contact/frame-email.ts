@@ -1,0 +1,2 @@
+// breaks: emails-through-the-service
+export { frame } from '../../platform/email/frame.ts'
