@@ -12,13 +12,13 @@ const walk = process.env['WALK'] ?? ''
 const hasOwn = (file: string) => /\b(ownProduct|movedClock|wholeBrowser)\b/.test(textOf(file))
 
 /**
- * A browser test has a server, a browser and several pages, which wait for one another most of the time: two workers keep two
- * cores busy, more only get in each other's way.
+ * A browser test has a server, a browser and several pages, which wait for one another most of the time: half as many workers
+ * again as there are cores keep them busy.
  */
 export default defineConfig({
   testDir: here,
   outputDir: '../.cache/e2e-results',
-  workers: Math.min(2, availableParallelism()),
+  workers: Math.min(6, Math.ceil(availableParallelism() * 1.5)),
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -1,5 +1,6 @@
 import { demoBrands } from '@incontro/brand'
 import { textsFor } from '@incontro/texts/sync.ts'
+import { allEvents } from '../apps/server/src/events/index.ts'
 import { createBrands } from '../apps/server/src/modules/brands/index.ts'
 import { createIdentityStore } from '../apps/server/src/modules/identity/identity.store.ts'
 import { createMemberPhotosStore } from '../apps/server/src/modules/media/member-photos.store.ts'
@@ -19,7 +20,7 @@ const log = createLog('error')
 function createOffice(database: Database) {
   const { transaction, db } = database
   const now = () => new Date()
-  const outbox = createOutbox({ db, transaction, log })
+  const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
   const [reviews, photos, identity] = [
     createReviewsStore(db),
     createMemberPhotosStore(database),
