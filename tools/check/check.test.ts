@@ -61,17 +61,18 @@ test('UI-09 a text that no code names is found', () => {
   )
 })
 
-test('D18 the README names every setting', () => {
+test('D18 the page of settings names every setting, and the README names the page', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const settings = [...read('apps/server/src/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
     (match) => match[1] ?? '',
   )
   assert.ok(settings.includes('DATABASE_URL'))
-  const readme = read('README.md')
+  const page = read('docs/settings.md')
   assert.deepEqual(
-    settings.filter((name) => !readme.includes(name)),
+    settings.filter((name) => !page.includes(name)),
     [],
   )
+  assert.match(read('README.md'), /docs\/settings\.md/)
 })
 
 test('a note that two places are kept alike is found', () => {
