@@ -24,8 +24,14 @@ test('D18 the demo is seeded once, by two processes at once too', async () => {
 })
 
 test('D1 nothing is made up: no like, visit, message or notification is seeded', async () => {
-  for (const table of ['likes', 'visits', 'exclusions', 'messages', 'conversations', 'outbox'])
+  for (const table of ['likes', 'visits', 'exclusions', 'messages', 'conversations', 'notices_due', 'pushes_unsent'])
     assert.equal(await count(table), 0, table)
+  // the credits of the accounts are granted, and that is published
+  const { rows } = await sql<{ name: string }>`select distinct name from outbox`.execute(database.db)
+  assert.deepEqual(
+    rows.filter(({ name }) => name !== 'credits.changed'),
+    [],
+  )
 })
 
 test('D18 the demo members of every brand log in, each with its level and credits', async () => {

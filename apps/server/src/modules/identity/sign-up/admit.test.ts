@@ -66,6 +66,7 @@ const refusals: [what: string, over: Partial<SignUp>, code: ErrorCode, status: n
 ]
 for (const [what, over, code, status, field] of refusals)
   test(`ID-13 ${code}: ${what}; nobody is signed up and no letter goes`, async () => {
+    await server.product.outbox.drain() // what those who signed up before have left
     const before = [await countOf('members'), await countOf('mails'), await countOf('outbox')]
     const { told, ...answer } = await signUp(over)
     assert.deepEqual([answer.status, told?.error.code, told?.error.field], [status, code, field])
