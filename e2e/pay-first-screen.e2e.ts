@@ -60,3 +60,30 @@ for (const { brand, language, viewport, colorScheme } of [
     await expectNoSideScroll(page)
     expect(page.faults).toEqual([])
   })
+
+test('PY-01 a card filled in before the frame’s script arrives is formatted, judged and paid with like any other', async ({
+  createMember,
+  openAs,
+}) => {
+  const words = textsFor('es', 'pay').order
+  const member = await createMember()
+  const page = await openAs(member, '/find')
+  const { promise: typed, resolve: letScriptCome } = Promise.withResolvers<void>()
+  await page.route('**/fields/frame.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await openPay(page, { url: member.url, language: 'es', plan: 'Classic' })
+  const fields = page.frameLocator('iframe')
+  await fillCard(page, goodCard)
+  await fields.locator('#expiry').fill('1230')
+  await expect(fields.locator('#number')).toHaveValue(goodCard)
+  letScriptCome()
+  await expect(fields.locator('#number')).toHaveValue('4242 4242 4242 4242')
+  await expect(fields.locator('#expiry')).toHaveValue('12/30')
+  await expect(fields.locator('[data-scheme=visa]')).toBeVisible()
+  await press(page.getByRole('checkbox', { name: words.startNow }))
+  await press(page.getByRole('button', { name: words.button }))
+  await page.waitForURL('**/ok')
+  expect(page.faults).toEqual([])
+})

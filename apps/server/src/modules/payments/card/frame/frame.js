@@ -85,8 +85,9 @@ function changed() {
 }
 
 let expiryBefore = ''
-form.addEventListener('input', (event) => {
-  const name = event.target.name
+
+/** Formats the field, and judges it where it was marked or holds enough to be judged. */
+function take(name) {
   if (name === 'number') reformat(inputs.number, inBlocksOfFour)
   if (name === 'expiry') {
     const isDeleting = inputs.expiry.value.length < expiryBefore.length
@@ -96,6 +97,10 @@ form.addEventListener('input', (event) => {
   if (name === 'cvc') reformat(inputs.cvc, (text) => digitsOf(text).slice(0, 3))
   if (inputs[name].hasAttribute('aria-invalid') || looksDone(name))
     show(name, looksDone(name) || name.endsWith('Name') ? faultOf(name) : undefined)
+}
+
+form.addEventListener('input', (event) => {
+  take(event.target.name)
   showForm('')
   changed()
 })
@@ -197,3 +202,8 @@ new ResizeObserver(() =>
   post({ type: 'height', height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) }),
 ).observe(document.querySelector('main'))
 post({ type: 'ready' })
+
+// What was typed, pasted or filled in by the browser before this script arrived.
+const early = names.filter((name) => inputs[name].value !== '')
+for (const name of early) take(name)
+if (early.length > 0) changed()
