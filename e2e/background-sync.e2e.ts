@@ -81,6 +81,7 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
   const elsewhere = await context.newPage()
   const { session, registrationId } = await workersSeenFrom(elsewhere, origin)
   await page.close()
+  await expect.poll(() => worker.evaluate(countPages), 'the page that was closed is gone for the worker too').toBe(0)
   return {
     async comeBack() {
       await context.setOffline(false)
@@ -94,6 +95,13 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
 
 declare global {
   var syncWorked: Promise<void> // set by the function below, in a worker
+}
+
+/** How many pages of the service the worker sees. */
+async function countPages(): Promise<number> {
+  type Clients = { matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]> }
+  const { clients } = globalThis as unknown as { clients: Clients } // of the worker's scope
+  return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
 }
 
 /** Keeps when the next sync event has been worked off. */

@@ -10,6 +10,7 @@ import { startProcess } from '@incontro/testing'
 import { validSignUp } from '@incontro/testing/api.ts'
 import pg from 'pg'
 import { startEmbedded, THROWAWAY } from './platform/database/embedded/index.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'incontro-faults-'))
 const dir = join(folder, 'postgres')
@@ -57,11 +58,6 @@ async function connections(): Promise<{ all: number; listening: number }> {
 const cutAll = () =>
   query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
-
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const giveUp = Date.now() + 30_000; !(await holds()); await new Promise((resolve) => setTimeout(resolve, 50)))
-    if (Date.now() > giveUp) assert.fail(what)
-}
 
 /** The first page of a brand, by its host. */
 async function homeOf(host: string, url = server.url): Promise<{ status: number; title: string }> {

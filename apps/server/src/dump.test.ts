@@ -15,6 +15,7 @@ import { exportDatabase } from './platform/database/dump/export-database.ts'
 import { importDatabase } from './platform/database/dump/import-database.ts'
 import { lockDataDir, startEmbedded, THROWAWAY } from './platform/database/embedded/index.ts'
 import { knownMigrations, migrate, migrateWithin } from './platform/database/migrate.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const entry = fileURLToPath(new URL('dump.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'incontro-dump-'))
@@ -179,8 +180,10 @@ test('D18 a dump is of one moment, though others write meanwhile', async () => {
     await client.query('begin; lock table withdrawals in access exclusive mode') // the export waits for it
     const exporting = exportDatabase({ connectionString: url }, file)
     await on(url, async (other) => {
-      while ((await other.query('select from pg_locks where not granted')).rowCount === 0)
-        await new Promise((resolve) => setTimeout(resolve, 10))
+      await until(
+        'the export waits',
+        async () => (await other.query('select from pg_locks where not granted')).rowCount !== 0,
+      )
       await addWords(other, 'too late')
     })
     await client.query('commit')

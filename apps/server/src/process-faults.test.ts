@@ -8,15 +8,11 @@ import { createTestDatabase, productionSettings, startProcess, startTestServer }
 import pg from 'pg'
 import { startTimeOf, stopEmbedded } from './platform/database/embedded/index.ts'
 import { findPostmaster } from './platform/database/embedded/postmaster.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'incontro-process-faults-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const METRICS_TOKEN = 'metrics-token-of-this-test'
-
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const giveUp = Date.now() + 40_000; !(await holds()); await new Promise((resolve) => setTimeout(resolve, 50)))
-    if (Date.now() > giveUp) assert.fail(what)
-}
 
 /** The embedded server of a DATA_DIR. */
 function postmasterIn(dataDir: string) {

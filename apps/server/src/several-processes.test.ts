@@ -14,14 +14,10 @@ import {
   startTestServer,
 } from '@incontro/testing'
 import { isRedisHere, startRedis } from '@incontro/testing/redis.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const skip = isRedisHere() ? false : 'no redis-server here'
 const env = { LIMITS_FACTOR: '100', SIGN_UPS_PER_HOUR: '1000' }
-
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const giveUp = Date.now() + 40_000; !(await holds()); await new Promise((resolve) => setTimeout(resolve, 20)))
-    if (Date.now() > giveUp) assert.fail(what)
-}
 
 /** One process in this one, and others beside it on the same database, files and Redis. */
 async function startTogether() {

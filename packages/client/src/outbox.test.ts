@@ -4,6 +4,7 @@ import { afterEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Outbox, type OutboxEntry, type SendOutcome } from './outbox.ts'
 import { OutboxDatabase } from './outbox-store.ts'
+import { until } from '@incontro/testing/until.ts'
 
 type Answer = SendOutcome<{ seq: number }>
 type Server = {
@@ -72,21 +73,13 @@ function openTab(owner: string, server: Server, database = new OutboxDatabase())
 const sentBy = (outbox: object): string[] => sentTo.get(outbox) ?? []
 const newOwner = (): string => `member-${++people}`
 
-async function until(isTrue: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (isTrue()) return
-    await wait(5)
-  }
-  assert.fail(`never happened: ${what}`)
-}
-
 test('CH-22 messages go out once each, in the order of writing', async () => {
   const server = newServer()
   const outbox = openTab(newOwner(), server)
   await outbox.start()
   const texts = Array.from({ length: 30 }, (_, index) => `m${index}`)
   await Promise.all(texts.map((text) => outbox.add({ peer: 'angela', text })))
-  await until(() => outbox.getSnapshot().length === 0, 'the outbox is empty')
+  await until('the outbox is empty', () => outbox.getSnapshot().length === 0)
   assert.deepEqual(sentBy(outbox), texts)
   assert.equal(server.received.length, texts.length)
 })
@@ -105,7 +98,7 @@ test('CH-22 what was written offline survives a reload and is sent in order', as
   server.isUp = true
   const after = openTab(owner, server)
   await after.start()
-  await until(() => server.received.length === 3 && after.getSnapshot().length === 0, 'all three went out')
+  await until('all three went out', () => server.received.length === 3 && after.getSnapshot().length === 0)
   assert.deepEqual(sentBy(after), ['one', 'two', 'three'])
 })
 
@@ -117,7 +110,7 @@ test('CH-22 an answer that was lost is asked for again with the same id', async 
   await outbox.add({ peer: 'angela', text: 'hello' })
   await outbox.drain()
   await outbox.drain()
-  await until(() => outbox.getSnapshot().length === 0, 'it is confirmed')
+  await until('it is confirmed', () => outbox.getSnapshot().length === 0)
   assert.equal(server.attempts, 2)
   assert.equal(server.received.length, 1)
 })
@@ -130,7 +123,7 @@ test('CH-22 a refusal keeps the message with its reason and stops its conversati
   const refused = await outbox.add({ peer: 'angela', text: 'dear' })
   await outbox.add({ peer: 'angela', text: 'behind it' })
   await outbox.add({ peer: 'bruna', text: 'elsewhere' })
-  await until(() => sentBy(outbox).includes('elsewhere'), 'the other conversation goes on')
+  await until('the other conversation goes on', () => sentBy(outbox).includes('elsewhere'))
   await outbox.drain()
   assert.deepEqual(
     outbox.getSnapshot().map(({ text, state, refusedFor }) => ({ text, state, refusedFor })),
@@ -142,7 +135,7 @@ test('CH-22 a refusal keeps the message with its reason and stops its conversati
 
   server.refuse.clear()
   await outbox.retry(refused.clientId)
-  await until(() => outbox.getSnapshot().length === 0, 'both went out')
+  await until('both went out', () => outbox.getSnapshot().length === 0)
   assert.deepEqual(
     sentBy(outbox).filter((text) => text !== 'elsewhere'),
     ['dear', 'behind it'],
@@ -157,21 +150,21 @@ test('CH-22 what takes long holds up its own conversation only, in this tab and 
   const [left, right] = [openTab(owner, server), openTab(owner, server)]
   await Promise.all([left.start(), right.start()])
   await left.add({ peer: 'angela', text: 'photo' })
-  await until(() => server.attempts === 1, 'it is on its way')
+  await until('it is on its way', () => server.attempts === 1)
   await left.add({ peer: 'angela', text: 'behind it' })
   await left.add({ peer: 'bruna', text: 'here' })
   await right.add({ peer: 'carla', text: 'there' })
   await right.add({ peer: 'angela', text: 'last' })
-  await until(() => sentBy(left).length === 2 && sentBy(right).length === 2, 'the others go out')
+  await until('the others go out', () => sentBy(left).length === 2 && sentBy(right).length === 2)
   assert.deepEqual(sentBy(left).toSorted(), ['here', 'there'])
 
   server.refuse.add('dear')
   const refused = await left.add({ peer: 'bruna', text: 'dear' })
-  await until(() => left.getSnapshot().some(({ state }) => state === 'refused'), 'it is refused')
+  await until('it is refused', () => left.getSnapshot().some(({ state }) => state === 'refused'))
   assert.equal(await left.discard(refused.clientId), 'dear') // nor is that held up
   assert.equal(server.received.length, 2)
   go()
-  await until(() => left.getSnapshot().length === 0 && right.getSnapshot().length === 0, 'all of it went out')
+  await until('all of it went out', () => left.getSnapshot().length === 0 && right.getSnapshot().length === 0)
   assert.deepEqual(sentBy(left).slice(2), ['photo', 'behind it', 'last'])
 })
 
@@ -182,9 +175,9 @@ test('CH-22 a refused message can be taken back, and what waited behind it goes'
   await outbox.start()
   const refused = await outbox.add({ peer: 'angela', text: 'dear' })
   await outbox.add({ peer: 'angela', text: 'behind it' })
-  await until(() => outbox.getSnapshot()[0]?.state === 'refused', 'it is refused')
+  await until('it is refused', () => outbox.getSnapshot()[0]?.state === 'refused')
   assert.equal(await outbox.discard(refused.clientId), 'dear')
-  await until(() => outbox.getSnapshot().length === 0, 'the rest went out')
+  await until('the rest went out', () => outbox.getSnapshot().length === 0)
   assert.deepEqual(sentBy(outbox), ['behind it'])
 })
 
@@ -200,9 +193,9 @@ test('RS-05 two tabs share the outbox: each message is sent by one of them and b
     left.add({ peer: 'angela', text: 'l2' }),
     right.add({ peer: 'angela', text: 'r2' }),
   ])
-  await until(() => left.getSnapshot().length === 0 && right.getSnapshot().length === 0, 'both are empty')
+  await until('both are empty', () => left.getSnapshot().length === 0 && right.getSnapshot().length === 0)
   assert.equal(server.received.length, 4)
-  await until(() => new Set(sentBy(left)).size === 4 && new Set(sentBy(right)).size === 4, 'both tabs know of all four')
+  await until('both tabs know of all four', () => new Set(sentBy(left)).size === 4 && new Set(sentBy(right)).size === 4)
 })
 
 test('CH-22 RS-05 a message that another tab sends is known as sent before it leaves the list', async () => {
@@ -233,9 +226,9 @@ test('CH-22 RS-05 a message that another tab sends is known as sent before it le
   const { promise: line, resolve: letGo } = Promise.withResolvers<void>()
   server.slow.set('hello', line)
   await left.add({ peer: 'angela', text: 'hello' })
-  await until(() => right.getSnapshot().length === 1, 'the other tab shows it')
+  await until('the other tab shows it', () => right.getSnapshot().length === 1)
   letGo()
-  await until(() => server.received.length === 2 && right.getSnapshot().length === 0, 'both went out')
+  await until('both went out', () => server.received.length === 2 && right.getSnapshot().length === 0)
   assert.deepEqual(unknown, [])
 })
 
@@ -247,7 +240,7 @@ test('RS-05 a tab without a line hands its message to one that has it', async ()
   const [deaf, hearing] = [openTab(owner, down), openTab(owner, up)]
   await Promise.all([deaf.start(), hearing.start()])
   await deaf.add({ peer: 'angela', text: 'hello' })
-  await until(() => deaf.getSnapshot().length === 0, 'it left the outbox')
+  await until('it left the outbox', () => deaf.getSnapshot().length === 0)
   assert.deepEqual(sentBy(deaf), ['hello'])
   assert.equal(up.received.length, 1)
 })
@@ -261,7 +254,7 @@ test('CH-13 the tab that wrote a refused message is told, not the one that happe
   const [writer, sender] = [openTab(owner, deaf), openTab(owner, refusing)]
   await Promise.all([writer.start(), sender.start()])
   await writer.add({ peer: 'angela', text: 'dear' })
-  await until(() => refusedIn.get(writer)?.length === 1, 'the writer hears of it')
+  await until('the writer hears of it', () => refusedIn.get(writer)?.length === 1)
   assert.deepEqual(refusedIn.get(sender), [])
 })
 
@@ -319,7 +312,7 @@ test('RS-05 a picture that one tab sent or took away is gone in the other, whose
     (await right.draftImages('her')).map(({ id }) => id),
     ['right'],
   )
-  await until(() => gone.length === 1, 'the other tab hears of it')
+  await until('the other tab hears of it', () => gone.length === 1)
   assert.deepEqual(gone, ['left'])
   await left.dropDraftImage('her', pictureOf('right'))
   assert.deepEqual(await right.draftImages('her'), [])
@@ -363,7 +356,7 @@ test('CH-22 what is sent is a draft no more from the moment it is kept, on a rel
   await sending
   const { text, images } = await reloaded.draft(owner, 'her')
   assert.deepEqual([text, images.map(({ id }) => id)], ['', ['two']])
-  await until(() => gone.length === 1, 'the other tab hears of it')
+  await until('the other tab hears of it', () => gone.length === 1)
   assert.deepEqual(gone, ['one'])
   await first.keepDraft('her', 'and this')
   await first.add({ peer: 'her', text: 'something else' }) // an invitation or what was written on another tab

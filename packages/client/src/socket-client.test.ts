@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Server, type Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { reconnection, SocketClient, SocketUnreachable } from './socket-client.ts'
+import { until } from '@incontro/testing/until.ts'
 
 type Line = {
   readonly http: HttpServer
@@ -71,34 +72,27 @@ function connect(): Told {
   return Object.assign(told, { client })
 }
 
-async function until(isTrue: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (isTrue()) return
-    await wait(10)
-  }
-  assert.fail(`never happened: ${what}`)
-}
 const isOnline = ({ client }: Told) => client.getSnapshot().status === 'online'
 
 test('RS-01 the line is a websocket with the bearer in its handshake, and says clickid with the version on connect', async () => {
   const told = connect()
-  await until(() => line.said.length === 1 && isOnline(told), 'clickid is said')
+  await until('clickid is said', () => line.said.length === 1 && isOnline(told))
   assert.deepEqual(line.said, [{ clickid: 'marco', softwareVersion: '1' }])
   assert.deepEqual(line.tokens, ['a-token'])
   assert.equal(line.sockets[0]?.conn.transport.name, 'websocket')
-  await until(() => told.kept.includes('2'), 'the version is kept')
+  await until('the version is kept', () => told.kept.includes('2'))
 })
 
 test('CH-16 the product time comes from the server', async () => {
   const told = connect()
-  await until(() => told.client.now() > Date.now() + 50_000, 'the clock is set')
+  await until('the clock is set', () => told.client.now() > Date.now() + 50_000)
 })
 
 test('F-81 NT-01 what shows times is rendered again once the server has said its time', async () => {
   const told = connect()
   let changes = 0
   told.client.clock.subscribe(() => (changes += 1))
-  await until(() => changes > 0, 'the offset is published')
+  await until('the offset is published', () => changes > 0)
   assert.ok(told.client.clock.getSnapshot() > 50_000)
   assert.ok(Math.abs(told.client.clock.now() - told.client.now()) < 1000)
 })
@@ -150,31 +144,31 @@ test('RS-04 the waits of the reconnection', () => {
 
 test('RS-01 RS-04 an outage is logged once, and the line comes back by itself with clickid again', async () => {
   const told = connect()
-  await until(() => isOnline(told) && line.said.length === 1, 'it stands')
+  await until('it stands', () => isOnline(told) && line.said.length === 1)
   await line.io.close()
-  await until(() => told.reports.length > 0, 'the outage is noticed')
+  await until('the outage is noticed', () => told.reports.length > 0)
   await wait(200)
   assert.deepEqual(told.reports, ['PROBLEMA SOCKET'])
   assert.equal(told.client.getSnapshot().status, 'offline')
   await listen()
-  await until(() => isOnline(told) && line.said.length >= 1, 'it is back')
+  await until('it is back', () => isOnline(told) && line.said.length >= 1)
   assert.deepEqual(line.said[0], { clickid: 'marco', softwareVersion: '1' })
 })
 
 test('a session that the server does not take is refused, not offline', async () => {
   isRefusing = true
   const told = connect()
-  await until(() => told.client.getSnapshot().status === 'refused', 'it is refused')
+  await until('it is refused', () => told.client.getSnapshot().status === 'refused')
 })
 
 test('RS-03 events are checked by the contract: good ones are heard, malformed ones are reported and dropped', async () => {
   const told = connect()
   const heard: unknown[] = []
   const stop = told.client.on('pressing', (pair) => heard.push(pair))
-  await until(() => isOnline(told), 'it stands')
+  await until('it stands', () => isOnline(told))
   line.io.emit('pressing', { trackerId: 'marco', angelId: 'angela' })
   line.io.emit('pressing', { trackerId: 'marco', surprise: true })
-  await until(() => told.reports.includes('SOCKET EVENT'), 'the malformed one is reported')
+  await until('the malformed one is reported', () => told.reports.includes('SOCKET EVENT'))
   assert.deepEqual(heard, [{ trackerId: 'marco', angelId: 'angela' }])
   stop()
   line.io.emit('pressing', { trackerId: 'marco', angelId: 'bruna' })
@@ -188,30 +182,30 @@ test('RS-02 an emit gets its answer; without one, or without a line, it says tha
   assert.deepEqual(await told.client.emit('pressing', pair), { ok: true }) // waits for the first connection
   await assert.rejects(told.client.emit('letto', { ...pair, seq: 1 }), SocketUnreachable)
   await line.io.close()
-  await until(() => told.client.getSnapshot().status === 'offline', 'the line is down')
+  await until('the line is down', () => told.client.getSnapshot().status === 'offline')
   await assert.rejects(told.client.emit('pressing', pair), SocketUnreachable)
 })
 
 test('UI-11 RS-03 a new version and a restart reload the page, and an old socket is remembered', async () => {
   const told = connect()
-  await until(() => isOnline(told), 'it stands')
+  await until('it stands', () => isOnline(told))
   line.io.emit('softwareVersion', { softwareVersion: '3', reload: false })
   line.io.emit('oldSocketRemoved', { socketId: 'old-one' })
-  await until(() => told.kept.includes('3') && told.kept.includes('old-one'), 'both are kept')
+  await until('both are kept', () => told.kept.includes('3') && told.kept.includes('old-one'))
   assert.equal(told.reloads, 0)
   line.io.emit('softwareVersion', { softwareVersion: '4', reload: true })
-  await until(() => told.reloads === 1, 'it reloads')
+  await until('it reloads', () => told.reloads === 1)
   line.io.emit('restart', {})
-  await until(() => told.reloads === 2, 'the restart reloads')
+  await until('the restart reloads', () => told.reloads === 2)
 })
 
 test('F-38 RS-04 a page that is asked to look does as after a reconnection, without losing its line', async () => {
   const client = connect()
-  await until(() => isOnline(client), 'it stands')
+  await until('it stands', () => isOnline(client))
   const seen: string[] = []
   client.client.subscribe(() => void seen.push(client.client.getSnapshot().status))
   line.io.emit('resync', {})
-  await until(() => seen.length === 2, 'it asks')
+  await until('it asks', () => seen.length === 2)
   assert.deepEqual(seen, ['offline', 'online'])
   assert.equal(line.sockets.length, 1)
   assert.equal(line.sockets[0]?.connected, true)
@@ -220,12 +214,12 @@ test('F-38 RS-04 a page that is asked to look does as after a reconnection, with
 
 test('UI-11 a restart that takes the server away reloads only when it is back', async () => {
   const told = connect()
-  await until(() => isOnline(told), 'it stands')
+  await until('it stands', () => isOnline(told))
   line.io.emit('restart', {})
   await wait(30)
   await line.io.close()
   await wait(2200)
   assert.equal(told.reloads, 0)
   await listen()
-  await until(() => told.reloads === 1, 'it reloads once it is back')
+  await until('it reloads once it is back', () => told.reloads === 1)
 })

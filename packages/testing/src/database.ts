@@ -156,6 +156,9 @@ async function createFrom(client: pg.Client, name: string, template: string): Pr
   await whenUnused(() => client.query(`create database ${name} template ${template} ${strategy}`))
 }
 
+/** Half a minute of them. */
+const MOST_ATTEMPTS = 1_500
+
 /** Two copies of one template at a moment disturb each other for some milliseconds, and so does a connection that just ended. */
 async function whenUnused(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -164,7 +167,7 @@ async function whenUnused(work: () => Promise<unknown>): Promise<void> {
       return
     } catch (error) {
       const isInUse = error instanceof pg.DatabaseError && error.code === '55006'
-      if (!isInUse || attempt === 50) throw error
+      if (!isInUse || attempt === MOST_ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }

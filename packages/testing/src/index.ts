@@ -8,4 +8,5 @@ export { linkIn, startMailServer, type MailServer, type Received } from './mail-
 export { type Forgery, type IdentityProvider, type Person, startIdentityProvider } from './identity-provider.ts'
 export { type BotApiServer, type BotCall, startBotApi } from './bot-api.ts'
 export { type ChatModel, type ModelCall, startChatModel } from './chat-model.ts'
+export { until } from './until.ts'
 export { type Ended, type Readiness, type ServerProcess, startProcess } from './process.ts'

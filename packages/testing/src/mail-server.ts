@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-
-const PATIENCE_MS = 8000
+import { until } from './until.ts'
 
 /** A letter as a mail server got it. */
 export type Received = {
@@ -68,13 +66,8 @@ export async function startMailServer({ port: wanted = 0, refuse, onLetter, auth
   const all = (recipient: string) => received.filter((letter) => letter.to.includes(recipient))
   const to = (recipient: string) => all(recipient).filter((letter) => !isWelcome(letter))
   async function nth(found: () => Received[], { count, recipient }: { count: number; recipient: string }) {
-    const giveUp = Date.now() + PATIENCE_MS
-    for (;;) {
-      const letter = found()[count - 1]
-      if (letter !== undefined) return letter
-      if (Date.now() > giveUp) throw new Error(`${found().length} of ${count} e-mails came for ${recipient}`)
-      await delay(20)
-    }
+    const letters = await until(`${count} e-mails come for ${recipient}`, found, ({ length }) => length >= count)
+    return letters[count - 1] as Received // there are so many
   }
   return {
     port,

@@ -8,11 +8,12 @@ import {
 } from '@incontro/contract'
 import { io } from 'socket.io-client'
 import type { z } from 'zod'
+import { until } from './until.ts'
 
 type OwnPayload<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]['payload']>
 type Reply<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]['reply']>
 
-const PATIENCE_MS = 5000
+const ANSWERED_WITHIN_MS = 20_000
 const QUIET_MS = 250
 
 /** An open page of a signed-in account: one socket, as a browser opens it. */
@@ -28,11 +29,13 @@ export async function openPage(url: string, token: string) {
   return {
     /** Emits with wire names as they are and answers the acknowledgement as it came. */
     sendRaw: (event: string, payload: unknown): Promise<unknown> =>
-      socket.timeout(PATIENCE_MS).emitWithAck(event, payload),
+      socket.timeout(ANSWERED_WITHIN_MS).emitWithAck(event, payload),
     /** Emits an event of the contract in our names; answers its acknowledgement in our names. */
     async send<Name extends ClientEventName>(event: Name, payload: OwnPayload<Name>): Promise<Reply<Name>> {
       const { payload: request, reply } = clientEvents[event]
-      const answer: unknown = await socket.timeout(PATIENCE_MS).emitWithAck(event, request.encode(payload as never)) // each name's own payload
+      const answer: unknown = await socket
+        .timeout(ANSWERED_WITHIN_MS)
+        .emitWithAck(event, request.encode(payload as never)) // each name's own payload
       return reply.parse(answer) as Reply<Name>
     },
     /** What came of that name so far, oldest first. */
@@ -43,12 +46,11 @@ export async function openPage(url: string, token: string) {
     },
     /** Waits until `count` of that name have come. */
     async waitFor<Name extends ServerEventName>(event: Name, count = 1): Promise<ServerPayload<Name>[]> {
-      const giveUp = Date.now() + PATIENCE_MS
-      while (this.received(event).length < count) {
-        if (Date.now() > giveUp) throw new Error(`no ${event} came; heard ${heard.map((one) => one.event).join(', ')}`)
-        await delay(5)
-      }
-      return this.received(event)
+      return until(
+        `${count} of ${event} come`,
+        () => this.received(event),
+        ({ length }) => length >= count,
+      )
     },
     /** Gives what may still be on its way the time to come. */
     quiet: (): Promise<void> => delay(QUIET_MS),

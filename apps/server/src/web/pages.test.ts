@@ -6,6 +6,7 @@ import type { Brand } from '@incontro/brand'
 import { startTestServer } from '@incontro/testing'
 import { languages } from '@incontro/locale'
 import { publicPages } from './page-paths.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const MOST_SCRIPT_BYTES = 100_000
 /** With a field that finds cities, whose library alone is 11 kB. */
@@ -48,11 +49,7 @@ async function save(brand: string, change: Partial<Brand>): Promise<Brand> {
 }
 /** Every process hears of a change by itself: asked until it has. */
 async function untilTitled(brand: string, title: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await brands.get(brand)).title === title) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  assert.fail(`${brand} was not renamed`)
+  await until(`${brand} is called ${title}`, async () => (await brands.get(brand)).title === title)
 }
 
 test('BR-09 the next page that is drawn has the new name of its brand, and the old one nowhere', async () => {

@@ -6,6 +6,7 @@ import { routes } from '@incontro/contract'
 import { productionSettings, startTestServer } from '@incontro/testing'
 import { presentBrand } from '../modules/brands/index.ts'
 import { brandDocument } from './document.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const meta = pluginVendors.metaPixel({ id: 'meta', account: '1' })
 const google = pluginVendors.googleAnalytics({ id: 'google', account: 'G-1' })
@@ -268,16 +269,11 @@ describe('the policy of a page', () => {
       live.database.transaction((tx) => live.product.doors.brands.saveBrand(tx, { ...red, plugins }, ['red.localhost']))
     const images = async () =>
       policies(await answerOf({ url: live.url, path: '/docs', headers: liveHost('red') }))[0]?.get('img-src')
-    const until = async (wanted: RegExp) => {
-      for (let tries = 0; tries < 200; tries += 1) {
-        if (wanted.test((await images()) ?? '')) return
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-      assert.fail(`${String(wanted)} was not seen`)
-    }
+    const untilSeen = (wanted: RegExp) =>
+      until(`${String(wanted)} is seen`, async () => wanted.test((await images()) ?? ''))
     await save([])
-    await until(/^'self' data: blob:$/)
+    await untilSeen(/^'self' data: blob:$/)
     await save(red.plugins)
-    await until(/facebook/)
+    await untilSeen(/facebook/)
   })
 })

@@ -13,6 +13,7 @@ import {
 } from '@incontro/testing'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { usableWords } from './model-words.rules.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const model = await startChatModel()
 const server = await startTestServer({
@@ -104,7 +105,7 @@ test('NT-10 AN-03 what he writes while words are found is answered next, and not
   model.says(first.promise)
   const { page, write } = await talk(await addAngel(server))
   await write('lo primero')
-  while (callOf('lo primero') === undefined) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until('the model is asked', () => callOf('lo primero') !== undefined)
   await write('lo segundo')
   await product.outbox.drain()
   model.says('respuesta a lo segundo')

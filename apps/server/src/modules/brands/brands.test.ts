@@ -4,18 +4,13 @@ import { SettingsError } from '@incontro/brand'
 import { routes } from '@incontro/contract'
 import { startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
+import { until } from '@incontro/testing/until.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
 const { brands } = product.doors
 
-async function visible(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await check()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  assert.fail('the change was not seen')
-}
+const visible = (check: () => Promise<boolean>) => until('the change is seen', check)
 
 test('BR-01 each host has its brand, whatever the case; 127.0.0.1 and localhost the default one', async () => {
   assert.equal(await brands.brandOfHost('localhost'), 'original')

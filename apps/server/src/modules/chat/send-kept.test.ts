@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID, webcrypto } from 'node:crypto'
 import { test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import { ErrorReply, type KeptMessage, messageToSign, pictureToSign, routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { checkInvariants } from '../credits/index.ts'
 import { peopleOn } from './chat.fixtures.ts'
 import { pictureOf, uploadTo } from './images.fixtures.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, database, product } = server
@@ -164,8 +164,7 @@ test('CH-22 TR-12 credits that do not reach: refused, and the funnel hears of it
   const isNoted = async () =>
     (await database.pool.query("select from funnel_events where member_id = $1 and name = 'ko_msg'", [member.id]))
       .rowCount === 1
-  for (let looks = 0; looks < 200 && !(await isNoted()); looks += 1) await delay(10)
-  assert.ok(await isNoted())
+  await until('the funnel hears of it', isNoted)
 })
 
 test('CH-22 ID-07 a key ends with its session, with the account, and when another takes its place; a renewed token keeps it', async () => {

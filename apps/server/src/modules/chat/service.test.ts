@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addAngel, addMember, openPage, type Page, startTestServer } from '@incontro/testing'
 import { randomUUID } from 'node:crypto'
+import { until } from '@incontro/testing/until.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, url, database } = server
@@ -21,10 +22,7 @@ async function welcomed() {
   const member = await addMember(server, { flowId: '8' })
   const page = await openPage(url, member.token)
   pages.push(page)
-  for (let tries = 0; (await list(member)).conversations.length === 0; tries += 1) {
-    assert.ok(tries < 200, 'no welcome came')
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
+  await until('a welcome comes', async () => (await list(member)).conversations.length > 0)
   return { member, page }
 }
 

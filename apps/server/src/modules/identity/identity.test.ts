@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import { routes, SignUp, type ErrorCode } from '@incontro/contract'
 import { startTestServer, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
 import { hashToken } from './tokens.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const server = await startTestServer()
 const { api, database } = server
@@ -186,7 +186,7 @@ test('ID-07 a renewal whose answer was lost ends no session: the old token is go
   assert.equal(await end(), null)
   assert.equal(await renew(token), renewed)
   assert.ok(await serves(renewed, trackerId))
-  while ((await end()) === null) await delay(20)
+  await until('the first token is given an end', async () => (await end()) !== null)
   assert.ok(await serves(token, trackerId)) // what is under way with it
   await sql`update sessions set previous_until = now() - interval '1 second' where token_hash = ${hashToken(renewed)}`.execute(
     database.db,

@@ -5,6 +5,7 @@ import { routes } from '@incontro/contract'
 import { createTestDatabase, productionSettings, startProcess } from '@incontro/testing'
 import { exportJWK, generateKeyPair } from 'jose'
 import { startFakeS3 } from '../../platform/files/s3-server.fixtures.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const s3 = await startFakeS3()
 after(() => s3.close())
@@ -44,10 +45,7 @@ test('F-59 TS-02 a copy is fetched from every process, and after the erasure non
   await other.api.send(routes.prove, { token, body: { password: PASSWORD } })
   assert.equal((await other.api.send(routes.requestDataExport, { token, body })).status, 200)
   const look = () => other.api.call(routes.dataExport, { token, params: { trackerId } })
-  let made = await look()
-  for (const giveUp = Date.now() + 30_000; made.export?.state !== 'ready' && Date.now() < giveUp; made = await look())
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  assert.equal(made.export?.state, 'ready', worker.output())
+  const made = await until('the copy is ready', look, (found) => found.export?.state === 'ready')
   const copies = () => [...s3.files.keys()].filter((name) => name.startsWith('exports/'))
   assert.equal(copies().length, 1)
   const [name = ''] = copies()

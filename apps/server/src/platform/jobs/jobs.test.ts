@@ -4,6 +4,7 @@ import { createTestDatabase } from '@incontro/testing'
 import { openDatabase, type Database } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
 import { createJobs, type Job } from './jobs.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -23,11 +24,6 @@ async function startJobs(database: Database, jobs: readonly Job[], now: () => Da
   await service.open()
   await service.start()
   return service
-}
-
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const giveUp = Date.now() + 30_000; !(await holds()); await new Promise((next) => setTimeout(next, 20)))
-    if (Date.now() > giveUp) assert.fail(what)
 }
 
 type Row = { state: string; singleton_key: string; retry_count: number; wait: number }

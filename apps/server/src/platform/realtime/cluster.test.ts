@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createTestDatabase } from '@incontro/testing'
 import { freePort } from '@incontro/testing/free-port.ts'
 import { isRedisHere, startRedis } from '@incontro/testing/redis.ts'
@@ -14,6 +13,7 @@ import { installationOf } from '../database/installation.ts'
 import { openDatabase } from '../database/database.ts'
 import { type ClusterTiming, createCluster } from './cluster.ts'
 import { createHub, type Hub } from './hub.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const hasRedis = isRedisHere()
 const skip = hasRedis ? false : 'no redis-server here'
@@ -77,9 +77,6 @@ async function open(node: Node, account: string): Promise<Socket & { heard: unkn
   return Object.assign(socket, { heard })
 }
 
-async function until(what: string, isSo: () => boolean): Promise<void> {
-  for (const giveUp = Date.now() + 20_000; !isSo(); await wait(10)) assert.ok(Date.now() < giveUp, what)
-}
 const events = ({ heard }: { heard: unknown[] }) => heard.map((one) => (Array.isArray(one) ? String(one[0]) : ''))
 
 test(

@@ -4,6 +4,7 @@ import { Decoder, Encoder, PacketType } from 'socket.io-parser'
 import fc from 'fast-check'
 import * as ws from 'ws'
 import { acknowledgementFrame, eventFrame, readEvent, toWire } from './frames.ts'
+import { until } from '@incontro/testing/until.ts'
 
 // any packet, right or wrong
 const encode = (packet: object) => `4${new Encoder().encode({ nsp: '/', ...packet } as never)[0]}`
@@ -64,7 +65,6 @@ test('RS-03 a websocket reads what is written by hand, short, middle, long, and 
   const heard: string[] = []
   receiver.on('message', (data: Buffer) => heard.push(data.toString()))
   receiver.write(toWire(texts))
-  for (let waited = 0; heard.length < texts.length && waited < 200; waited += 1)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+  await until('all have come', () => heard.length >= texts.length)
   assert.deepEqual(heard, texts)
 })

@@ -9,6 +9,7 @@ import { answerChallenge, cards } from '../fixtures/payments.fixtures.ts'
 import { signWebhook } from '../providers/sandbox/webhook.ts'
 import { assertBooksComplete } from '../receipts/receipts.fixtures.ts'
 import { secret } from '../fixtures/world.fixtures.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const {
   world,
@@ -76,8 +77,7 @@ test(
             world.sweep('payments.attempts'),
             world.comeBack(member, redirectResult),
           ])
-          for (const end = Date.now() + 10_000; (await liveOf(member)) > 0 && Date.now() < end;)
-            await new Promise((resolve) => setTimeout(resolve, 20))
+          await until('nothing is under way', async () => (await liveOf(member)) === 0)
           assert.equal(await assertConsistent(member), 1)
         }),
       )

@@ -7,6 +7,7 @@ import { insertMember } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
 import { fakeAccount, startFakeAdyen } from '../providers/adyen/fake.fixtures.ts'
 import { buildWorld } from '../fixtures/world.fixtures.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const DAY = 86_400_000
 const fake = await startFakeAdyen()
@@ -49,11 +50,10 @@ const complete = { ...seller, mcc: '7273', merchantIds: { 'adyen-live': 'MID-000
 /** Saves the brand, and waits until this process has heard of it. */
 async function save(over: Record<string, unknown>): Promise<void> {
   await transaction((tx) => live.brands.door.saveBrand(tx, { ...original, ...over }, hosts))
-  for (const end = Date.now() + 20_000; ; await new Promise((resolve) => setTimeout(resolve, 10))) {
+  await until('the settings are heard of', async () => {
     const known = await live.brands.door.get('original')
-    if (Object.entries(over).every(([key, value]) => same(known[key as keyof typeof known], value))) return // its settings
-    assert.ok(Date.now() < end, 'the settings are heard of')
-  }
+    return Object.entries(over).every(([key, value]) => same(known[key as keyof typeof known], value)) // its settings
+  })
 }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const charges = () => fake.vendor.exchanges.filter(({ request }) => request.path === '/v72/payments').length

@@ -357,7 +357,6 @@ test('PL-06 a bank that falls silent is asked again, and what it took counts onc
       return chargesOf(one)
     },
     (charges) => charges[1]?.state === 'paid',
-    20_000,
   )
   assert.equal((await chargesOf(one))[1]?.attempts, 1)
   assert.deepEqual(await checkInvariants(db), [])

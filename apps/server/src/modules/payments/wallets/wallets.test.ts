@@ -13,6 +13,7 @@ import { appleCertificate, appleKey, merchantCertificate, merchantKey } from './
 import { openAppleSession } from './open-apple-session.ts'
 import { createBuying } from '../fixtures/payments.fixtures.ts'
 import { createWalletBuying } from './wallets.fixtures.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const server = await startTestServer()
 const { api } = server
@@ -233,11 +234,11 @@ test('PY-07 each brand’s host has the file by which Apple knows it, from the b
   await server.database.transaction((tx) =>
     server.product.doors.brands.saveBrand(tx, { ...brand, applePayDomainAssociation: '7B227' }, hosts),
   )
-  let file = await fileOf('red.localhost')
-  // settings are heard of, not waited for
-  for (const end = Date.now() + 20_000; file.status !== 200 && Date.now() < end; file = await fileOf('red.localhost'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  assert.equal(file.status, 200)
+  const file = await until(
+    'the setting is heard of',
+    () => fileOf('red.localhost'),
+    ({ status }) => status === 200,
+  )
   assert.match(file.type ?? '', /^text\/plain/)
   assert.equal(file.text, '7B227')
   assert.equal((await fileOf('localhost')).status, 404, 'another brand has none')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { chargeOf, soon, startGateway, storedOf, testMoney } from './gateway.fixtures.ts'
 import { readList } from '../read-list.fixtures.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const sandbox = await startGateway()
 after(sandbox.stop)
@@ -25,8 +26,7 @@ function idIn(json: unknown): string {
 /** What was heard of a payment, in the order in which it came. */
 async function heardOf(attemptId: string, count: number) {
   const of = () => heard.filter(({ raw }) => raw.includes(attemptId))
-  for (const end = Date.now() + 20_000; of().length < count && Date.now() < end;)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  await until(`${count} are told`, () => of().length >= count)
   return Promise.all(
     of().map(async ({ account, raw, headers }) => {
       const { dedupeKey } = await provider.parseWebhook(raw, headers, soon())

@@ -16,6 +16,7 @@ import { declineOf, factOf } from './mapping.ts'
 import { GatewayPayment } from './schema.ts'
 import { returnOfStyle, sandboxStyles } from './settings.ts'
 import { SIGNATURE_HEADER, signWebhook, verifyWebhook } from './webhook.ts'
+import { until } from '@incontro/testing/until.ts'
 
 const secret = 'a secret of sixteen or more'
 after(async () => {
@@ -126,10 +127,7 @@ for (const style of sandboxStyles) {
       const payment = await gateway.payment({ reference: attemptId })
       const demanded = await gateway.demandRefund(payment?.id ?? '')
       assert.ok(demanded !== null && demanded !== 'refused')
-      for (const end = Date.now() + 20_000; !heard.some(({ raw }) => raw.includes(demanded.id));) {
-        assert.ok(Date.now() < end, 'it is told of')
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
+      await until('it is told of', () => heard.some(({ raw }) => raw.includes(demanded.id)))
     },
     async capturesOf(attemptId) {
       const counted = await sql<{ n: number }>`
