@@ -81,10 +81,11 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
   const elsewhere = await context.newPage()
   const { session, registrationId } = await workersSeenFrom(elsewhere, origin)
   await page.close()
-  await expect.poll(() => worker.evaluate(countPages), 'the page that was closed is gone for the worker too').toBe(0)
+  await expect.poll(() => worker.evaluate(hasPages)).toBe(false)
   return {
     async comeBack() {
       await context.setOffline(false)
+      await expect.poll(() => worker.evaluate(hasLine)).toBe(true) // the part of the browser that fetches hears of it later
       // as the browser does when it finds a network: the one beneath it was there all the time
       await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: TAG, lastChance: false })
     },
@@ -95,13 +96,6 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
 
 declare global {
   var syncWorked: Promise<void> // set by the function below, in a worker
-}
-
-/** How many pages of the service the worker sees. */
-async function countPages(): Promise<number> {
-  type Clients = { matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]> }
-  const { clients } = globalThis as unknown as { clients: Clients } // of the worker's scope
-  return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
 }
 
 /** Keeps when the next sync event has been worked off. */
@@ -121,6 +115,20 @@ function watchSync(): void {
 async function isAsked(tag: string): Promise<boolean> {
   const { sync } = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags(): Promise<string[]> } } // Background Sync of WICG
   return (await sync.getTags()).includes(tag)
+}
+
+/** Whether the worker sees a page of the service, which may still be going as its tab is closed. */
+async function hasPages(): Promise<boolean> {
+  type Clients = { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]> }
+  const { clients } = globalThis as unknown as { clients: Clients } // of a worker's scope
+  return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0
+}
+
+async function hasLine(): Promise<boolean> {
+  return fetch('/readyz').then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 async function workersSeenFrom(page: Page, origin: string): Promise<{ session: CDPSession; registrationId: string }> {

@@ -31,6 +31,8 @@ export type PersonPage = Page & {
   readonly faults: readonly string[]
   /** What the page could not fetch, or was refused, as the browser writes it: the tests of refusals cause these. */
   readonly failedLoads: readonly string[]
+  /** Fonts that came before the first words by more than three seconds: also those of a page whose words a busy machine draws late. */
+  readonly unusedPreloads: readonly string[]
 }
 
 declare global {
@@ -105,19 +107,24 @@ function waitUntilAlive(page: Page): void {
 /** What `serviceWorkers: 'block'` writes by itself. */
 const noWorker = 'Service Worker registration blocked by Playwright'
 
+/** What Chromium writes three seconds after a page has loaded. */
+const unusedPreload = /^The resource \S+ was preloaded using link preload but not used within a few seconds/
+
 /** Collects what a page says went wrong, from now on. */
 export function listenTo(page: Page): PersonPage {
   const faults: string[] = []
   const failedLoads: string[] = []
+  const unusedPreloads: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     const text = message.text()
     if ((message.type() !== 'error' && message.type() !== 'warning') || text === noWorker) return
     if (/^Failed to load resource|^WebSocket connection to/.test(text))
       failedLoads.push(`${text} ${message.location().url}`)
+    else if (unusedPreload.test(text)) unusedPreloads.push(text)
     else faults.push(text)
   })
-  return Object.assign(page, { faults, failedLoads })
+  return Object.assign(page, { faults, failedLoads, unusedPreloads })
 }
 
 /** Puts a session into a browser that is open already, as a log-in there would. */

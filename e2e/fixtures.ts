@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { createApi, type Api } from '@incontro/testing/api.ts'
 import type { AtEnd } from '@incontro/testing/database.ts'
 import { type Angel, createAngel, createMember, type Member, type NewAngel, type NewMember } from './accounts.ts'
@@ -57,6 +57,12 @@ type TestFixtures = {
   openStudio(angel: Angel, look?: Look): Promise<PersonPage>
 }
 
+/** What is still on its way through a handler of the test fails nobody as the browser closes. */
+async function closeBrowser(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownProduct: [{ name: '' }, { scope: 'worker', option: true }],
   atWorkerEnd: [
@@ -84,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       opened.push(page)
       return page
     })
-    await Promise.all(opened.map((page) => page.context().close()))
+    await Promise.all(opened.map((page) => closeBrowser(page.context())))
   },
   page: async ({ openBrowser }, use) => use(await openBrowser()),
   createMember: async ({ product }, use) => use((over) => createMember(product, over)),

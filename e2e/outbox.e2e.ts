@@ -93,7 +93,7 @@ test('RS-05 two tabs of a member are in step: messages, unread counts, and what 
   await say(right, 'desde la derecha')
   await expect(left.getByRole('list', { name: words.messages }).getByText('desde la derecha')).toBeVisible()
   await expect(angela.getByRole('list', { name: words.messages }).getByText('desde la derecha')).toBeVisible()
-  await expect.poll(() => bubbles(left)).toEqual(await bubbles(right))
+  await expect(async () => expect(await bubbles(left)).toEqual(await bubbles(right))).toPass({ timeout: 15_000 })
 })
 
 test('AN-01 two pages of an angel are in step, and a member is told that the studio is not for him', async ({

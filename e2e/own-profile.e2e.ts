@@ -78,11 +78,7 @@ for (const { brand, language, look } of [
     await page.getByRole('button', { name: words.photos.earlier(2) }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: words.photos.moved(1) })).toBeAttached()
     await expect.poll(() => fileOf(0)).toBe(first)
-    expect(
-      await page
-        .getByRole('button', { name: words.photos.later(1) })
-        .evaluate((button) => button === document.activeElement),
-    ).toBe(true)
+    await expect(page.getByRole('button', { name: words.photos.later(1) })).toBeFocused()
 
     await page.getByLabel(words.fields.username, { exact: true }).fill('x')
     await page.getByLabel(words.fields.description).fill('Marco, +34 600 12 34 56')
@@ -185,6 +181,48 @@ test('OP-03 what is not saved is kept when the tab is closed, and saved by itsel
   await again.reload()
   await expect(again.getByText(words.nothing)).toBeVisible()
   await expect(again.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien reír')
+})
+
+test('OP-03 what is typed while the rest is being saved is kept when the tab is closed, whether that arrived or not', async ({
+  product,
+  createMember,
+  openAs,
+}) => {
+  const words = textsFor('es', 'ownProfile')
+  const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: phone })
+  const own = /\/api\/users\/[^/]+$/
+  const typeWhileSaving = async (tab: Page, [saved, typed]: readonly [string, string]) => {
+    await tab.getByLabel(words.fields.description).fill(saved)
+    const asked = tab.waitForRequest((request) => own.test(request.url()) && request.method() !== 'GET')
+    await tab.getByRole('button', { name: words.save }).click()
+    await asked
+    await tab.getByLabel(words.fields.lookingFor).fill(typed)
+  }
+  const openAgain = async (before: Page) => {
+    await before.close()
+    const tab = await page.context().newPage()
+    await tab.goto(`${product.url}/profile/edit`)
+    return tab
+  }
+
+  await page.route(own, (route) => (route.request().method() === 'GET' ? route.continue() : undefined)) // it never arrives
+  await typeWhileSaving(page, ['El mar y el pan.', 'Alguien con quien reír'])
+  const second = await openAgain(page)
+  await expect(second.getByLabel(words.fields.description)).toHaveValue('El mar y el pan.')
+  await expect(second.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien reír')
+
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
+  await second.route(own, async (route) => {
+    if (route.request().method() !== 'GET') await released
+    await route.continue()
+  })
+  await typeWhileSaving(second, ['Los domingos.', 'Alguien con quien bailar'])
+  letGo()
+  await expect(second.getByText(words.saved.title)).toBeVisible()
+  const third = await openAgain(second)
+  await expect(third.getByLabel(words.fields.description)).toHaveValue('Los domingos.')
+  await expect(third.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien bailar')
+  await expect(third.getByText(words.kept)).toBeVisible()
 })
 
 test('F-71 D21 OP-02 OP-05 a free member fills in what is empty, once, and is told what changing takes; his city he can change', async ({

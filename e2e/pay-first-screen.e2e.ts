@@ -1,4 +1,5 @@
 import { textsFor } from '@incontro/texts/sync.ts'
+import type { Page } from '@playwright/test'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { fillCard, openPay, press } from './people.ts'
 
@@ -61,6 +62,16 @@ for (const { brand, language, viewport, colorScheme } of [
     expect(page.faults).toEqual([])
   })
 
+/** Keeps the script of the card frame on its way; gives back how to let it come. */
+async function holdFrameScript(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/fields/frame.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 test('PY-01 a card filled in before the frame’s script arrives is formatted, judged and paid with like any other', async ({
   createMember,
   openAs,
@@ -68,11 +79,7 @@ test('PY-01 a card filled in before the frame’s script arrives is formatted, j
   const words = textsFor('es', 'pay').order
   const member = await createMember()
   const page = await openAs(member, '/find')
-  const { promise: typed, resolve: letScriptCome } = Promise.withResolvers<void>()
-  await page.route('**/fields/frame.js', async (route) => {
-    await typed
-    await route.continue()
-  })
+  const letScriptCome = await holdFrameScript(page)
   await openPay(page, { url: member.url, language: 'es', plan: 'Classic' })
   const fields = page.frameLocator('iframe')
   await fillCard(page, goodCard)
@@ -84,6 +91,35 @@ test('PY-01 a card filled in before the frame’s script arrives is formatted, j
   await expect(fields.locator('[data-scheme=visa]')).toBeVisible()
   await press(page.getByRole('checkbox', { name: words.startNow }))
   await press(page.getByRole('button', { name: words.button }))
+  await page.waitForURL('**/ok')
+  expect(page.faults).toEqual([])
+})
+
+test('PY-01 F-76 an order pressed before the frame’s script arrives marks the empty card, or pays with the one typed, once it is there', async ({
+  createMember,
+  openAs,
+}) => {
+  const words = textsFor('es', 'pay').order
+  const member = await createMember()
+  const page = await openAs(member, '/find')
+  const fields = page.frameLocator('iframe')
+  const button = page.getByRole('button', { name: words.button })
+  const letCheckCome = await holdFrameScript(page)
+  await openPay(page, { url: member.url, language: 'es', plan: 'Classic' })
+  await press(button)
+  await expect(page.getByText(words.startNowMissing)).toBeVisible()
+  letCheckCome()
+  await expect(fields.locator('[aria-invalid=true]')).toHaveCount(5)
+  await expect(fields.locator('#number')).toBeFocused()
+  await page.unrouteAll()
+
+  const letOrderCome = await holdFrameScript(page)
+  await openPay(page, { url: member.url, language: 'es', plan: 'Classic' })
+  await fillCard(page, goodCard)
+  await press(page.getByRole('checkbox', { name: words.startNow }))
+  await press(button)
+  await expect(page.getByText(textsFor('es', 'pay').wait.paying)).toBeVisible()
+  letOrderCome()
   await page.waitForURL('**/ok')
   expect(page.faults).toEqual([])
 })

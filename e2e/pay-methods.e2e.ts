@@ -3,7 +3,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { goodCard } from './accounts.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
-import { choosePlan, fillCard, openPay, order, press, pressOrder } from './people.ts'
+import { choosePlan, fillCard, leaveBy, openPay, order, press, pressOrder } from './people.ts'
 
 /** Chooses another way on the page of the card fields, ticks the box and presses the lawful button. */
 async function orderBy(page: Page, language: Language, way: 'paypal' | 'applepay' | 'googlepay' | 'mollie') {
@@ -25,9 +25,7 @@ test('PY-05 PayPal: the lawful button first, its page, no money there, and back 
   await choosePlan(page, { language })
   await expect(page.getByRole('group', { name: ways.legend })).toBeVisible()
   await expectAccessible(page)
-  await orderBy(page, language, 'paypal')
-  await expect(page.getByRole('heading', { name: ways.leave.paypal })).toBeVisible()
-  await page.waitForURL(/sandbox/)
+  await leaveBy(page, () => orderBy(page, language, 'paypal'), ways.leave.paypal)
   await page.getByRole('button', { name: bank.paypal.noFunds }).click()
   await page.waitForURL('**/ko')
   await expect(page.getByRole('heading', { name: pay.messages.insufficient_funds.title })).toBeVisible()
@@ -59,9 +57,8 @@ test('PY-06 PY-07 the wallets: a closed sheet charges nothing, Google Pay is acc
   await pressOrder(page, pay.order.button)
   const google = page.frameLocator(`iframe[title="${ways.ways.googlepay.name}"]`)
   await press(google.getByRole('radio', { name: /4444/ })) // kept in the account only: its bank must ask (R4)
-  await press(google.getByRole('button', { name: bank.wallet.pay('2,99\u00a0€') }))
-  await expect(page.getByRole('heading', { name: pay.wait.bankTitle })).toBeVisible()
-  await page.waitForURL(/sandbox/)
+  const payButton = google.getByRole('button', { name: bank.wallet.pay('2,99\u00a0€') })
+  await leaveBy(page, () => press(payButton), pay.wait.bankTitle)
   await page.getByRole('button').first().click()
   await page.waitForURL('**/ok')
   await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
@@ -77,9 +74,7 @@ test('PY-08 RT-14 hosted checkout: its page, and back from it with nothing in th
   const member = await createMember({ brand: 'red' })
   const page = await openAs(member, '/vip_plan/cred', { viewport: phone })
   await choosePlan(page, { language })
-  await orderBy(page, language, 'mollie')
-  await expect(page.getByRole('heading', { name: ways.leave.mollie })).toBeVisible()
-  await page.waitForURL(/sandbox/)
+  await leaveBy(page, () => orderBy(page, language, 'mollie'), ways.leave.mollie)
   await page.getByRole('button', { name: bank.checkout.paid, exact: true }).click()
   await page.waitForURL('**/ok')
   await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
@@ -96,7 +91,7 @@ test('PL-08 D24 a card that is on file pays a top-up with one press', async ({ o
   await order(page, language)
   await page.waitForURL('**/ok')
   await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
-  await page.waitForURL('**/chats', { timeout: 15_000 })
+  await page.waitForURL('**/chats')
 
   await openPay(page, { url: member.url, language, plan: 'Extra 50' })
   await page.getByRole('radio', { name: ways.saved('Visa', '4242') }).check()

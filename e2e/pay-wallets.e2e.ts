@@ -79,7 +79,9 @@ test('PY-06 Google Pay by Google’s own button: closed, then a card of the acco
   expect(asked().length).toBe(0)
 
   adyen.steer({ does: 'challenge' })
+  const { promise: isRead, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('https://checkoutshopper-test.adyen.com/**', async (route) => {
+    await isRead // what stands before the bank's page
     const result = adyen.answerChallenge(route.request().url(), 'approve')
     const back = new URL(String(asked().at(-1)?.['returnUrl']))
     back.searchParams.set('redirectResult', result)
@@ -89,6 +91,7 @@ test('PY-06 Google Pay by Google’s own button: closed, then a card of the acco
   const [sheet] = await Promise.all([page.waitForEvent('popup'), press(button)])
   await sheet.locator('#account').click()
   await expect(page.getByRole('heading', { name: pay.wait.bankTitle })).toBeVisible()
+  letGo()
   await page.waitForURL('**/ok')
   await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
 

@@ -4,7 +4,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Locator, Page } from '@playwright/test'
 import { goodCard } from './accounts.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
-import { choosePlan, fillCard, openPay, order, press } from './people.ts'
+import { choosePlan, fillCard, leaveBy, openPay, order, press } from './people.ts'
 
 /** Opens the statement, and answers its lines about the purchase of a plan. */
 async function purchases(
@@ -25,8 +25,14 @@ test('PL-04 RT-13 paying without a plan leads to the plans, and /ok without a pu
 }) => {
   const page = await openAs(await createMember(), '/purchase/pay', { viewport: phone })
   await page.waitForURL('**/vip_plan/cred')
+  await page.addInitScript((thanks) => {
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === thanks) Reflect.set(globalThis, 'wasThanked', true)
+    }).observe(document, { childList: true, subtree: true })
+  }, textsFor('es', 'pay').ok.title)
   await page.goto(`${product.url}/ok`)
-  await page.waitForURL('**/chats', { timeout: 3000 })
+  await page.waitForURL('**/chats')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'wasThanked')), 'for nothing').toBeUndefined()
   await page.goto(`${product.url}/rate_plan`)
   await page.waitForURL('**/vip_plan/cred')
   await page.goto(`${product.url}/adyen/paymentCheck`)
@@ -116,9 +122,7 @@ test('PY-03 RT-13 a check of the bank that fails leads to /ko, which says why an
   const page = await openAs(await createMember({ brand: 'mylikezone' }), '/vip_plan/cred', { viewport: phone })
   await choosePlan(page, { language: 'en' })
   await fillCard(page, '4000008400001629')
-  await order(page, 'en')
-  await expect(page.getByText(words.wait.bankTitle)).toBeVisible()
-  await page.waitForURL(/sandbox/)
+  await leaveBy(page, () => order(page, 'en'), words.wait.bankTitle)
   await page.getByRole('button').first().click()
   await page.waitForURL('**/ko')
   await expect(page.getByRole('heading', { name: words.messages.warning.title })).toBeVisible()

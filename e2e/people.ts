@@ -192,6 +192,21 @@ export async function order(page: Page, language: Language): Promise<void> {
   await pressOrder(page, words.button)
 }
 
+/** Presses what leads to the page of the bank or a company, which opens no sooner than the words before it were read. */
+export async function leaveBy(page: Page, pressIt: () => Promise<void>, words: string): Promise<void> {
+  const away = /\/sandbox\/(3ds|paypal|checkout)\//
+  const { promise: areRead, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(away, async (route) => {
+    await areRead
+    await route.continue()
+  })
+  await pressIt()
+  await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  letGo()
+  await page.waitForURL(away)
+  await page.unroute(away)
+}
+
 /** Presses the button under the order. */
 export async function pressOrder(page: Page, label: string): Promise<void> {
   await press(page.getByRole('button', { name: label }))

@@ -100,9 +100,11 @@ test('TS-01 a block from the profile takes her out of grid and cards at once, an
   await flag(page, angel.screenName).click()
   await page.getByRole('dialog').getByRole('button', { name: words.block.action, exact: true }).click()
   await page.waitForURL('**/find')
+  const undo = page.getByRole('button', { name: common.actions.undo })
+  await undo.hover() // the note stays for as long as somebody points at it
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(cardOf(page, angel)).toHaveCount(0)
-  await page.getByRole('button', { name: common.actions.undo }).click()
+  await undo.click()
   await expect(cardOf(page, angel)).toBeVisible()
   expect(page.faults).toEqual([])
 })

@@ -19,7 +19,8 @@ const test = base.extend<Fixtures>({
       const { 'if-none-match': _tag, 'if-modified-since': _since, ...wanted } = incoming.headers
       const asked = request(
         new URL(incoming.url ?? '/', product.url),
-        { method: incoming.method, headers: { ...wanted, 'accept-encoding': 'identity' } },
+        // a connection each: one that is kept may be ended by the product just as it is used again
+        { method: incoming.method, headers: { ...wanted, 'accept-encoding': 'identity' }, agent: false },
         (answer) => {
           const isWorker = incoming.url === '/sw.js'
           const { 'content-length': _length, ...headers } = answer.headers

@@ -14,7 +14,7 @@ import {
   phone,
   test,
 } from './fixtures.ts'
-import { fillCard, fillSignUp, openConversation, press, say } from './people.ts'
+import { fillCard, fillSignUp, leaveBy, openConversation, press, say } from './people.ts'
 
 type Case = {
   readonly language: Language
@@ -218,22 +218,20 @@ async function buy({ member, language, card }: Buying): Promise<void> {
     await expect(member.getByText(words.order.startNowMissing)).toBeVisible() // R9: never ticked beforehand
     await press(box)
   }
-  await press(order)
+  if (card === 'challenge') {
+    await leaveBy(member, () => press(order), words.wait.bankTitle)
+    await member.getByRole('button').first().click() // the bank's first button approves
+  } else await press(order)
   if (card === 'declined') {
     await expect(member.getByRole('dialog').getByText(words.messages.card_declined.title)).toBeVisible()
     await expectAccessible(member)
     await member.getByRole('dialog').getByRole('button', { name: words.ko.changeCard }).click()
     return
   }
-  if (card === 'challenge') {
-    await expect(member.getByText(words.wait.bankTitle)).toBeVisible()
-    await member.waitForURL(/sandbox/, { timeout: 10_000 })
-    await member.getByRole('button').first().click() // the bank's first button approves
-  }
-  await member.waitForURL('**/ok', { timeout: 20_000 })
+  await member.waitForURL('**/ok')
   await expect(member.getByText(words.ok.bought('Classic'))).toBeVisible()
   await expectAccessible(member)
-  await member.waitForURL('**/chats', { timeout: 12_000 }) // RT-13
+  await member.waitForURL('**/chats') // RT-13
 }
 
 /** D6: the second tab, which nobody reloaded, shows the words; receipts come with the plan (CH-17). */

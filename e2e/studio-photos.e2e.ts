@@ -25,11 +25,9 @@ for (const viewport of [phone, desktop])
     const { angela, page } = await talk({ plans: ['Classic'] })
     await expect(angela.getByRole('region', { name: invite.answer.badge })).toHaveCount(0) // her words said yes
     await angela.setViewportSize(viewport)
-    const { right } = await angela
-      .getByRole('banner')
-      .first()
-      .evaluate((bar) => bar.getBoundingClientRect().toJSON()) // numbers alone
-    expect(right).toBe(viewport.width) // the page never scrolls: it leaves no room for a bar
+    const bar = angela.getByRole('banner').first()
+    const rightOf = () => bar.evaluate((element) => element.getBoundingClientRect().right)
+    await expect.poll(rightOf).toBe(viewport.width) // the page never scrolls: it leaves no room for a bar
 
     const preview = previewOn(angela)
     const waiting = preview.getByRole('img')

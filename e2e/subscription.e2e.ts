@@ -139,7 +139,9 @@ test('PL-06 R18 the time goes by: the plan is announced, renews, and the letter 
   await expect(stranger.getByRole('heading', { name: asking.cancelTitle })).toBeVisible()
   await stranger.getByRole('button', { name: asking.submit }).click()
   await expect(stranger.getByText(asking.fault)).toBeVisible()
-  await stranger.keyboard.type(email) // the focus is in the field that wants mending
+  const mended = stranger.getByRole('textbox')
+  await expect(mended).toBeFocused() // the focus is in the field that wants mending
+  await mended.pressSequentially(email)
   await stranger.getByRole('button', { name: asking.submit }).click()
   await expect(stranger.getByText(asking.sent(email))).toBeVisible()
   await expectAccessible(stranger)

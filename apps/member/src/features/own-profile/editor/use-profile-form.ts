@@ -1,7 +1,7 @@
 import { ApiError, codeOf } from '@incontro/client/api-error.ts'
 import { type OwnProfile, ownNameOf, ProfileEdit, routes } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { brand } from '../../../shared/brand.ts'
 import { useErrorText } from '../../../shared/error-text.ts'
@@ -32,6 +32,8 @@ export function useProfileForm(profile: OwnProfile) {
   const queries = useQueryClient()
   const { trackerId } = profile
   const [typed, setTyped] = useState<Changes>(() => keptChanges(trackerId))
+  /** What stands in the form now: a save looks at it again when its answer comes. */
+  const latest = useRef(typed)
   const [wasKept, setWasKept] = useState(() => Object.keys(realChanges(profile, typed)).length > 0)
   const [faults, setFaults] = useState<Faults>({})
   const [tries, setTries] = useState(0)
@@ -40,10 +42,17 @@ export function useProfileForm(profile: OwnProfile) {
   const values: Fields = { ...fieldsOf(profile), ...changes }
   const isChanged = Object.keys(changes).length > 0
 
-  function change<Name extends FieldName>(name: Name, value: Fields[Name]): void {
-    const next = { ...typed, [name]: value }
+  /** In the form and on the device. */
+  function keep(next: Changes, over: OwnProfile): void {
+    latest.current = next
     setTyped(next)
-    keepChanges(trackerId, realChanges(profile, next))
+    keepChanges(trackerId, realChanges(over, next))
+  }
+
+  function change<Name extends FieldName>(name: Name, value: Fields[Name]): void {
+    const next = { ...latest.current, [name]: value }
+    keep(next, profile)
+    if (state === 'saving') keepChanges(trackerId, next) // what is on its way may come back
     if (faults[name] !== undefined) setFaults(faultsOf(realChanges(profile, next), words.faults))
   }
 
@@ -54,11 +63,10 @@ export function useProfileForm(profile: OwnProfile) {
   }
 
   function discard(): void {
-    setTyped({})
+    keep({}, profile)
     setFaults({})
     setWasKept(false)
     setState('idle')
-    keepChanges(trackerId, {})
   }
 
   async function save(): Promise<void> {
@@ -76,14 +84,12 @@ export function useProfileForm(profile: OwnProfile) {
       const { user } = await call(routes.changeProfile, { params: { trackerId }, body: { ...edit, brand: brand.id } })
       queries.setQueryData(key, user)
       session.patch({ username: user.username })
-      setTyped((now) => realChanges(user, leftOver(now, changes)))
-      keepChanges(trackerId, realChanges(user, leftOver(typed, changes)))
+      keep(realChanges(user, leftOver(latest.current, changes)), user)
       setState('idle')
       toasts.show({ ...words.saved, variant: 'success' }) // OP-05: titolo_ok, testo_ok
     } catch (error) {
       queries.setQueryData(key, profile)
-      keepChanges(trackerId, changes)
-      setTyped((now) => ({ ...changes, ...now }))
+      keep({ ...changes, ...latest.current }, profile)
       setState(codeOf(error) === 'offline' ? 'waiting' : 'idle')
       refused(error)
     }

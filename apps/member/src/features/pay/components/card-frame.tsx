@@ -11,12 +11,13 @@ import { dressedFrame, type FrameMessage, readFrameMessage } from '../state/card
 import styles from './pay.module.css'
 
 export type CardFrameHandle = {
-  /** Asks for a handle; the answer comes by `onHandle`, or the frame shows what is wrong. */
+  /** Asks for a handle, now or as soon as the frame is there; the answer comes by `onHandle`, or the frame shows what is wrong. */
   tokenize(): void
-  /** Has the frame mark every fault and take the focus, or answer `onValid`; false where it cannot say yet. */
+  /** Has the frame mark every fault and take the focus, or answer `onValid`, as soon as it is there; false where it cannot come. */
   check(): boolean
   focus(): void
 }
+type Wanted = 'tokenize' | 'check' | undefined
 type CardFrameProps = {
   readonly ref: Ref<CardFrameHandle>
   /** Where the choice above it names the card already. */
@@ -41,16 +42,26 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
   const [phase, setPhase] = useState<'loading' | 'ready' | 'unavailable'>('loading')
   const [isRenewed, setRenewed] = useState(false)
   const [height, setHeight] = useState(FIRST_HEIGHT)
+  /** What was pressed before the frame's script arrived: nobody would hear it there. */
+  const wanted = useRef<Wanted>(undefined)
   const origin = src === undefined ? '' : new URL(src).origin
+
+  const cannotCome = useEffectEvent(() => {
+    setPhase('unavailable')
+    if (wanted.current === 'tokenize') onFailed('unavailable')
+    wanted.current = undefined
+  })
 
   useEffect(() => {
     let isGone = false
     openCardSession(trackerId).then(
       ({ fieldsUrl }) => {
-        if (!isGone) setSrc(dressedFrame(fieldsUrl, language))
+        if (isGone) return
+        setSrc(dressedFrame(fieldsUrl, language))
+        setPhase('loading')
       },
       () => {
-        if (!isGone) setPhase('unavailable')
+        if (!isGone) cannotCome()
       },
     )
     return () => {
@@ -64,10 +75,17 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
     setRound((before) => before + 1)
   }
 
+  function send(type: 'tokenize' | 'check' | 'focus'): void {
+    frame.current?.contentWindow?.postMessage({ type }, origin)
+  }
+
   const heard = useEffectEvent((message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
-        return setPhase('ready')
+        setPhase('ready')
+        if (wanted.current !== undefined) send(wanted.current)
+        wanted.current = undefined
+        return
       case 'height':
         if (message.height > 0) setHeight(Math.min(Math.max(message.height, 200), 900)) // 0 while the page hides it
         return
@@ -100,13 +118,19 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
   }, [origin])
 
   useImperativeHandle(ref, () => {
-    const send = (type: 'tokenize' | 'check' | 'focus') => frame.current?.contentWindow?.postMessage({ type }, origin)
-    function check(): boolean {
-      if (phase === 'ready') send('check')
-      return phase === 'ready'
+    function ask(what: 'tokenize' | 'check'): boolean {
+      if (phase === 'ready') send(what)
+      else if (phase === 'loading') wanted.current = what
+      return phase !== 'unavailable'
     }
-    return { tokenize: () => send('tokenize'), check, focus: () => send('focus') }
-  }, [origin, phase])
+    return {
+      tokenize() {
+        if (!ask('tokenize')) onFailed('unavailable')
+      },
+      check: () => ask('check'),
+      focus: () => send('focus'),
+    }
+  })
 
   return (
     <section className={styles.card} aria-labelledby="card-title">
