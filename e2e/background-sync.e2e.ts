@@ -78,6 +78,7 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('no worker stands')
   await worker.evaluate(watchSync)
+  await worker.evaluate(watchNotifications)
   const elsewhere = await context.newPage()
   const { session, registrationId } = await workersSeenFrom(elsewhere, origin)
   await page.close()
@@ -93,7 +94,8 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
 }
 
 declare global {
-  var syncWorked: Promise<void> // set by the function below, in a worker
+  var syncWorked: Promise<void> // set by the functions below, in a worker
+  var hasShown: boolean
 }
 
 /** Keeps when the next sync event has been worked off. */
@@ -107,6 +109,17 @@ function watchSync(): void {
       waitUntil.call(this, work)
     }
   })
+}
+
+/** Keeps whether a notification has been shown from now on, once it stands. */
+function watchNotifications(): void {
+  const { ServiceWorkerRegistration } = globalThis
+  const { showNotification } = ServiceWorkerRegistration.prototype
+  globalThis.hasShown = false
+  ServiceWorkerRegistration.prototype.showNotification = async function (...given) {
+    await showNotification.apply(this, given)
+    globalThis.hasShown = true
+  }
 }
 
 /** Whether the browser was asked to wake the worker. */
@@ -176,7 +189,9 @@ test('CH-22 NT-08 what is refused meanwhile stays with its reason, and is told w
   })
   await api.call(routes.blockAngel, { token, body: { trackerId, angelId } }) // on another device
   await comeBack()
-  // asked of the worker: with a page of the service in sight, an empty one too, nothing is told
+  // asked of the worker: with a page of the service in sight, an empty one too, nothing is told; and not before it is shown,
+  // since Chromium forgets one that is looked for while it is being put up
+  await expect.poll(() => worker.evaluate(() => globalThis.hasShown)).toBe(true)
   await expect.poll(() => toldBy(worker)).toEqual([[chat.unsent.title, chat.unsent.body, `/chats/${angelId}`]])
 })
 
