@@ -2,6 +2,7 @@ import { routes } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import type { NewMember } from './accounts.ts'
+import { watchNotifications } from './browser.ts'
 import { wholeBrowser } from './fixtures.ts'
 import { say } from './people.ts'
 import {
@@ -66,6 +67,8 @@ type Left = {
   /** Waits until the worker has done what it was woken for. */
   untilWorked(): Promise<void>
   readonly worker: Worker
+  /** Whether the worker has shown a notification. */
+  hasShown(): Promise<boolean>
 }
 
 /** Has the member write without a line, and closes the last page of the service. */
@@ -78,7 +81,7 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('no worker stands')
   await worker.evaluate(watchSync)
-  await worker.evaluate(watchNotifications)
+  const hasShown = await watchNotifications(worker)
   const elsewhere = await context.newPage()
   const { session, registrationId } = await workersSeenFrom(elsewhere, origin)
   await page.close()
@@ -90,12 +93,12 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
     },
     untilWorked: () => worker.evaluate(() => globalThis.syncWorked),
     worker,
+    hasShown,
   }
 }
 
 declare global {
-  var syncWorked: Promise<void> // set by the functions below, in a worker
-  var hasShown: boolean
+  var syncWorked: Promise<void> // set by the function below, in a worker
 }
 
 /** Keeps when the next sync event has been worked off. */
@@ -109,17 +112,6 @@ function watchSync(): void {
       waitUntil.call(this, work)
     }
   })
-}
-
-/** Keeps whether a notification has been shown from now on, once it stands. */
-function watchNotifications(): void {
-  const { ServiceWorkerRegistration } = globalThis
-  const { showNotification } = ServiceWorkerRegistration.prototype
-  globalThis.hasShown = false
-  ServiceWorkerRegistration.prototype.showNotification = async function (...given) {
-    await showNotification.apply(this, given)
-    globalThis.hasShown = true
-  }
 }
 
 /** Whether the browser was asked to wake the worker. */
@@ -183,15 +175,14 @@ test('CH-22 NT-08 what is refused meanwhile stays with its reason, and is told w
   const { token, trackerId } = await sessionOf(page)
   await page.context().grantPermissions(['notifications', 'background-sync'], { origin: new URL(address).origin })
   await wantToBeTold(page, trackerId)
-  const { comeBack, worker } = await writeAndLeave(page, async () => {
+  const { comeBack, worker, hasShown } = await writeAndLeave(page, async () => {
     await say(page, 'demasiado tarde')
     await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
   })
   await api.call(routes.blockAngel, { token, body: { trackerId, angelId } }) // on another device
   await comeBack()
-  // asked of the worker: with a page of the service in sight, an empty one too, nothing is told; and not before it is shown,
-  // since Chromium forgets one that is looked for while it is being put up
-  await expect.poll(() => worker.evaluate(() => globalThis.hasShown)).toBe(true)
+  await expect.poll(hasShown).toBe(true)
+  // asked of the worker: with a page of the service in sight, an empty one too, nothing is told
   await expect.poll(() => toldBy(worker)).toEqual([[chat.unsent.title, chat.unsent.body, `/chats/${angelId}`]])
 })
 
