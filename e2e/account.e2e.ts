@@ -233,7 +233,7 @@ test('ID-15 disabling the account: one question, the word, and after five second
   await page.getByRole('button', { name: close.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: close.action }).click()
   await expect(page.getByRole('heading', { name: textsFor('es', 'recovery').goodbye.title })).toBeVisible()
-  await page.waitForURL(`${product.url}/`, { timeout: 10_000 })
+  await page.waitForURL(`${product.url}/`)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
   await page.goto(`${product.url}/goodbye`)
   await page.waitForURL(`${product.url}/`)

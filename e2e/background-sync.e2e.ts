@@ -2,6 +2,7 @@ import { routes } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import type { NewMember } from './accounts.ts'
+import { watchNotifications } from './browser.ts'
 import { wholeBrowser } from './fixtures.ts'
 import { say } from './people.ts'
 import {
@@ -66,6 +67,8 @@ type Left = {
   /** Waits until the worker has done what it was woken for. */
   untilWorked(): Promise<void>
   readonly worker: Worker
+  /** Whether the worker has shown a notification. */
+  hasShown(): Promise<boolean>
 }
 
 /** Has the member write without a line, and closes the last page of the service. */
@@ -78,6 +81,7 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('no worker stands')
   await worker.evaluate(watchSync)
+  const hasShown = await watchNotifications(worker)
   const elsewhere = await context.newPage()
   const { session, registrationId } = await workersSeenFrom(elsewhere, origin)
   await page.close()
@@ -91,6 +95,7 @@ async function writeAndLeave(page: Page, write: () => Promise<void>): Promise<Le
     },
     untilWorked: () => worker.evaluate(() => globalThis.syncWorked),
     worker,
+    hasShown,
   }
 }
 
@@ -186,12 +191,13 @@ test('CH-22 NT-08 what is refused meanwhile stays with its reason, and is told w
   const { token, trackerId } = await sessionOf(page)
   await page.context().grantPermissions(['notifications', 'background-sync'], { origin: new URL(address).origin })
   await wantToBeTold(page, trackerId)
-  const { comeBack, worker } = await writeAndLeave(page, async () => {
+  const { comeBack, worker, hasShown } = await writeAndLeave(page, async () => {
     await say(page, 'demasiado tarde')
     await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
   })
   await api.call(routes.blockAngel, { token, body: { trackerId, angelId } }) // on another device
   await comeBack()
+  await expect.poll(hasShown).toBe(true)
   // asked of the worker: with a page of the service in sight, an empty one too, nothing is told
   await expect.poll(() => toldBy(worker)).toEqual([[chat.unsent.title, chat.unsent.body, `/chats/${angelId}`]])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page, Worker } from '@playwright/test'
 import type { Language } from '@incontro/locale'
 
 export const phone = { width: 390, height: 844 } as const
@@ -37,6 +37,7 @@ export type PersonPage = Page & {
 
 declare global {
   var isAlive: true | undefined // set by the script below, in a page
+  var hasShown: boolean | undefined // set by watchNotifications, in a worker
 }
 
 /** Opens a browser of a person's own: nothing is shared with the others. */
@@ -147,4 +148,20 @@ export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Pr
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
+}
+
+/**
+ * Notes whether a service worker shows a notification from now on, and that it stands. To be waited for before the browser is
+ * asked what stands: Chromium forgets a notification that is asked for while it is being put up.
+ */
+export async function watchNotifications(worker: Worker): Promise<() => Promise<boolean>> {
+  await worker.evaluate(() => {
+    const { prototype } = ServiceWorkerRegistration
+    const { showNotification } = prototype
+    prototype.showNotification = async function (...given) {
+      await showNotification.apply(this, given)
+      globalThis.hasShown = true
+    }
+  })
+  return () => worker.evaluate(() => globalThis.hasShown === true)
 }

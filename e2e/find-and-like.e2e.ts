@@ -11,7 +11,7 @@ import {
   phone,
   test as base,
 } from './fixtures.ts'
-import { logInByForm, summaryOf } from './people.ts'
+import { atRest, logInByForm, summaryOf } from './people.ts'
 
 const es = {
   common: textsFor('es', 'common'),
@@ -131,14 +131,17 @@ test('FD-03 FD-07 further pages and other regions open the popups of a free memb
   await page.getByRole('button', { name: es.find.pagination.page(2) }).click()
   const pages = page.getByRole('dialog', { name: es.hooks.paginazione.title })
   await expect(pages.getByRole('link', { name: es.toPlans })).toBeVisible()
+  // the app's own entries carry the name of the popup they stand for
+  const layer = () => page.evaluate(() => (history.state as { layer?: string } | null)?.layer)
+  await expect.poll(layer).toBeDefined()
+  const ofPages = await layer()
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { level: 1 }).getByRole('button').click()
   const place = page.getByRole('dialog', { name: es.find.region.title })
   await place.getByRole('combobox').pressSequentially('Barc')
   await expectAccessible(page)
   await page.getByRole('option', { name: /^Barcelona/ }).click()
-  // the app's own entries carry the name of the popup they stand for
-  const layer = () => page.evaluate(() => (history.state as { layer?: string } | null)?.layer)
+  await expect.poll(async () => ![ofPages, undefined].includes(await layer())).toBe(true) // once the one before is gone
   const ofPlace = await layer()
   await place.getByRole('button', { name: es.find.region.submit }).click()
   const regions = page.getByRole('dialog', { name: es.hooks.cambia_regione.title })
@@ -180,6 +183,7 @@ test('FD-03 FD-07 a member with a plan turns pages and regions; page and scroll 
   await expect(cards(page)).toHaveCount(20)
   await page.mouse.wheel(0, 500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await atRest(page.locator('html')) // a wheel may glide
   const scrolled = await page.evaluate(() => scrollY)
   await page.getByRole('link', { name: es.common.nav.notifications }).click()
   await page.waitForURL('**/notifications')

@@ -70,7 +70,7 @@ test('CH-01 CH-22 OP-04 he sends a photo that outlives a reload and a lost line;
   await expectAccessible(angela)
   await show.click()
   await expect(pictures).toBeVisible()
-  expect(await pictures.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1000)
+  await expect(pictures).toHaveJSProperty('naturalWidth', 1000) // its place is there before it is
   await angela.getByRole('button', { name: /^Foto de .*abrirla entera/ }).click()
   const whole = angela.getByRole('dialog', { name: /^Foto de/ })
   await expect(whole.locator('img')).toBeVisible()

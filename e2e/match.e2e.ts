@@ -58,6 +58,43 @@ async function drag(page: Page, { right = 0, down = 0 }: { right?: number; down?
   await page.mouse.up()
 }
 
+/** Waits until the card follows the finger: what lets it be dragged comes after the card. */
+async function untilDraggable(page: Page): Promise<void> {
+  const box = await topCard(page).boundingBox()
+  expect(box).not.toBeNull()
+  const { x: left, y: top, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
+  const distance = async () => Math.abs(((await topCard(page).boundingBox())?.x ?? 0) - left)
+  await expect(async () => {
+    await page.mouse.move(left + width / 2, top + height / 3)
+    await page.mouse.down()
+    await page.mouse.move(left + width / 2 + 40, top + height / 3, { steps: 4 })
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 15; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    const followed = await distance()
+    await page.mouse.up()
+    expect(followed).toBeGreaterThan(10)
+  }).toPass({ intervals: [50], timeout: 15_000 })
+  await expect.poll(distance).toBeLessThan(1)
+}
+
+/** Counts, in the pages that are opened from now on, the swipes that the server has answered. */
+function countAnswers(page: Page): () => number {
+  let answered = 0
+  page.on('websocket', (line) => {
+    const asked = new Set<string>()
+    line.on('framesent', ({ payload }) => {
+      const id = /^42(\d+)\["match"/.exec(String(payload))?.[1]
+      if (id !== undefined) asked.add(id)
+    })
+    line.on('framereceived', ({ payload }) => {
+      const id = /^43(\d+)\[/.exec(String(payload))?.[1]
+      if (id !== undefined && asked.delete(id)) answered += 1
+    })
+  })
+  return () => answered
+}
+
 async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
   const [box, below] = [await upper.boundingBox(), await lower.boundingBox()]
   return box !== null && below !== null && box.y + box.height <= below.y
@@ -84,9 +121,13 @@ test('UI-12 MT-01 in a low window the answers to a card are in reach while the q
 })
 
 test('MT-01 MT-04 buttons and arrow keys like and dislike, and what was swiped never comes back', async ({
-  openMatch,
+  product,
+  createMember,
+  openAs,
 }) => {
-  const page = await openMatch({ viewport: desktop })
+  const page = await openAs(await createMember(), '/find', { viewport: desktop })
+  const answers = countAnswers(page)
+  await page.goto(`${product.url}/match`)
   const seen: string[] = []
   const next = async (act: (name: string) => Promise<void>) => {
     const name = await nameOn(page)
@@ -104,6 +145,7 @@ test('MT-01 MT-04 buttons and arrow keys like and dislike, and what was swiped n
   await expect.poll(async () => (await summaryOf(page)).profiliLike.length).toBe(2)
   expect((await summaryOf(page)).navigation.creditiLike).toBe(8)
   await expect(page.getByText(words.price(8))).toBeVisible()
+  await expect.poll(answers).toBe(4)
   await page.reload()
   await expect(heading(page)).toBeVisible()
   await showsOnTop(page, stays)
@@ -119,7 +161,7 @@ for (const { viewport, short, enough } of [
     openMatch,
   }) => {
     const page = await openMatch({ viewport, reducedMotion: 'no-preference' })
-    await page.waitForLoadState('networkidle')
+    await untilDraggable(page)
     const first = await nameOn(page)
     const before = await topCard(page).boundingBox()
     await drag(page, { right: short })
@@ -152,15 +194,21 @@ test('MT-01 UI-12 on a phone the buttons stay in reach while the question of coo
     await expect.poll(() => isAbove(button, question)).toBe(true)
 })
 
-test('MT-01 the last dislike can be taken back, and is taken back on the server', async ({ openMatch }) => {
-  const page = await openMatch()
+test('MT-01 the last dislike can be taken back, and is taken back on the server', async ({
+  product,
+  createMember,
+  openAs,
+}) => {
+  const page = await openAs(await createMember(), '/find')
+  const answers = countAnswers(page)
+  await page.goto(`${product.url}/match`)
   await expect(page.getByRole('button', { name: words.undoNone })).toBeDisabled()
   const name = await nameOn(page)
   await dislike(page, name).click()
   await undo(page, name).click()
   await showsOnTop(page, name)
   await expect(page.getByText(words.told.back(name))).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(answers).toBe(2)
   await page.reload()
   await expect(heading(page)).toBeVisible()
   await showsOnTop(page, name)

@@ -51,10 +51,18 @@ for (const { language, look } of [
     await expectAccessible(page)
     await expectNoSideScroll(page)
     await dialog.getByLabel(erase.understood).check()
+    // the page leads home by itself: not before it has been looked at here, however long that takes
+    const { promise: isRead, resolve: goHome } = Promise.withResolvers<void>()
+    await page.route(`${url}/`, async (route) => {
+      await isRead
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: erase.confirm, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: erase.doneTitle })).toBeVisible()
     await expectAccessible(page)
-    await page.waitForURL(`${url}/`, { timeout: 10_000 })
+    goHome()
+    await page.waitForURL(`${url}/`)
+    await page.unroute(`${url}/`)
 
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     await fillLogIn(page, { ...member, language })
@@ -101,12 +109,47 @@ test('UI-09 the language that a member chooses follows him: to his other device,
   await first.route('**/language', (route) => route.abort())
   await first.getByLabel(textsFor('en', 'common').languages.label).selectOption('fr')
   await shows(first, 'fr')
+  await first.goto('about:blank') // this page may still be telling it
   await first.unroute('**/language')
   const told = first.waitForResponse((response) => response.url().endsWith('/language') && response.ok())
-  await first.reload()
+  await first.goto(`${member.url}/profile/account`)
   await told
   await shows(first, 'fr')
   await second.reload()
   await shows(second, 'fr')
   expect([...first.faults, ...second.faults]).toEqual([])
+})
+
+test('UI-09 of two languages chosen one right after the other the last one stays, though the first takes long to be saved', async ({
+  openBrowser,
+  openAs,
+  createMember,
+}) => {
+  const labelIn = (language: Language) => textsFor(language, 'common').languages.label
+  const titleOf = (page: Page, language: Language) =>
+    page.getByRole('heading', { level: 1, name: textsFor(language, 'settings').sections.account.title, exact: true })
+  const member = await createMember({ language: 'es' })
+  const page = await openAs(member, '/profile/account', { viewport: desktop })
+  const { promise: isChosenAgain, resolve: letItGo } = Promise.withResolvers<void>()
+  const told: string[] = []
+  await page.route('**/language', async (route) => {
+    told.push(route.request().postData() ?? '')
+    if (told.length === 1) await isChosenAgain
+    await route.continue()
+  })
+  await page.getByLabel(labelIn('es')).selectOption('it')
+  await expect(titleOf(page, 'it')).toBeVisible()
+  await expect.poll(() => told.length).toBe(1)
+  await page.getByLabel(labelIn('it')).selectOption('en')
+  await expect(titleOf(page, 'en')).toBeVisible()
+  letItGo()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('languageUnsaved'))).toBe(null)
+  expect(told.map((body) => /"(it|en)"/.exec(body)?.[1])).toEqual(['it', 'en']) // each once, in their order
+  await expect(titleOf(page, 'en')).toBeVisible()
+
+  const other = await openBrowser({ viewport: phone })
+  await logInByForm(other, member)
+  await other.goto(`${member.url}/profile/account`)
+  await expect(titleOf(other, 'en')).toBeVisible()
+  expect([...page.faults, ...other.faults]).toEqual([])
 })

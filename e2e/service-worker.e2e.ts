@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { watchNotifications } from './browser.ts'
 import { expect, test as base, wholeBrowser } from './fixtures.ts'
 
 type Door = {
@@ -135,6 +136,9 @@ test('NT-08 what the push service brings is shown with who and what; anything el
   await devtools.send('ServiceWorker.enable')
   await page.goto(product.url)
   const registrationId = await registered
+  const [worker] = page.context().serviceWorkers()
+  if (worker === undefined) throw new Error('no worker stands')
+  const hasShown = await watchNotifications(worker)
   const deliver = (data: string) =>
     devtools.send('ServiceWorker.deliverPushMessage', { origin: `${product.url}/`, registrationId, data })
   const elsewhere = { title: 'Come here', body: '', url: 'https://elsewhere.test/', tag: 'x' }
@@ -146,6 +150,6 @@ test('NT-08 what the push service brings is shown with who and what; anything el
       const all = await registration.getNotifications()
       return all.map(({ title, tag, data }) => ({ title, tag, data: data as unknown }))
     })
-  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0)
+  await expect.poll(hasShown).toBe(true)
   expect(await shown()).toEqual([{ title: 'Sofía te ha escrito', tag: 'messages-1', data: { url: '/chats/1' } }])
 })

@@ -1,6 +1,6 @@
 import type { Area, Texts } from '@incontro/texts'
 import { formatsFor, type Formats } from '@incontro/locale/format.ts'
-import { isLanguage, type Language } from '@incontro/locale/languages.ts'
+import { type Language, parseLanguage } from '@incontro/locale/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
 import { brand } from './brand.ts'
@@ -17,13 +17,36 @@ export function firstLanguage(): Language {
   return chosenLanguage() ?? brand.language
 }
 
+let saving: Promise<void> | undefined
+
 /** Tells the account what was chosen here; what could not be told is told at the next start. */
-async function saveLanguage(trackerId: string, language: Language): Promise<void> {
-  storage.set('languageUnsaved', language)
+function saveLanguage(): Promise<void> {
+  saving ??= saveChoices().finally(() => (saving = undefined))
+  return saving
+}
+
+/** One call after the other: of two choices at once the server would keep the one that comes to it last. */
+async function saveChoices(): Promise<void> {
   const [{ call }, { lazyRoutes }] = await Promise.all([import('./api.ts'), import('./lazy-routes.ts')])
-  await call(lazyRoutes.chooseLanguage, { params: { trackerId }, body: { language } })
-  if (storage.get('languageUnsaved') === language) storage.remove('languageUnsaved')
-  await session.refresh('quietly') // the words of the plans come with it
+  for (let chosen = unsavedLanguage(); chosen !== undefined; chosen = unsavedLanguage()) {
+    const state = session.getSnapshot()
+    if (state.status !== 'member') return
+    try {
+      await call(lazyRoutes.chooseLanguage, {
+        params: { trackerId: state.session.trackerId },
+        body: { language: chosen },
+      })
+    } catch (error) {
+      if (unsavedLanguage() === chosen) throw error
+    }
+    if (unsavedLanguage() !== chosen) continue // another was chosen meanwhile
+    storage.remove('languageUnsaved')
+    await session.refresh('quietly') // the words of the plans come with it
+  }
+}
+
+function unsavedLanguage(): Language | undefined {
+  return parseLanguage(storage.get('languageUnsaved'))
 }
 
 /**
@@ -41,9 +64,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (trackerId === undefined) return
-    const unsaved = storage.get('languageUnsaved')
-    if (isLanguage(unsaved)) {
-      void saveLanguage(trackerId, unsaved).catch(() => undefined) // the next start tells it
+    if (unsavedLanguage() !== undefined) {
+      void saveLanguage().catch(() => undefined) // the next start tells it
     } else if (ofTheAccount !== undefined) {
       storage.set('language', ofTheAccount)
       startTransition(() => setChosen(ofTheAccount)) // the page stays while the words load
@@ -63,7 +85,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         if (trackerId === undefined) return
         storage.set('languageUnsaved', next)
         session.patch({ language: next, languageChosen: true })
-        void saveLanguage(trackerId, next).catch(() => undefined)
+        void saveLanguage().catch(() => undefined)
       },
     }),
     [language, trackerId],
