@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { routes, SignUp, type ErrorCode } from '@incontro/contract'
-import { startTestServer, validSignUp } from '@incontro/testing'
+import { startTestServer, toFullHour, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
 import { hashToken } from './tokens.ts'
 
 const server = await startTestServer()
 const { api, database } = server
+await toFullHour(server)
 
 function errorOf(json: unknown): { code: ErrorCode; field?: string } {
   return (json as { error: { code: ErrorCode; field?: string } }).error // the one shape of an error
