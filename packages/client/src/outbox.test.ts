@@ -73,7 +73,7 @@ const sentBy = (outbox: object): string[] => sentTo.get(outbox) ?? []
 const newOwner = (): string => `member-${++people}`
 
 async function until(isTrue: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     if (isTrue()) return
     await wait(5)
   }

@@ -4,7 +4,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-const PATIENCE_MS = 8000
+const PATIENCE_MS = 60_000
 
 /** A letter as a mail server got it. */
 export type Received = {

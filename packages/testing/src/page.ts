@@ -12,7 +12,7 @@ import type { z } from 'zod'
 type OwnPayload<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]['payload']>
 type Reply<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]['reply']>
 
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 60_000
 const QUIET_MS = 250
 
 /** An open page of a signed-in account: one socket, as a browser opens it. */

@@ -48,9 +48,9 @@ async function save(brand: string, change: Partial<Brand>): Promise<Brand> {
 }
 /** Every process hears of a change by itself: asked until it has. */
 async function untilTitled(brand: string, title: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if ((await brands.get(brand)).title === title) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   assert.fail(`${brand} was not renamed`)
 }

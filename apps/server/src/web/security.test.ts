@@ -269,9 +269,9 @@ describe('the policy of a page', () => {
     const images = async () =>
       policies(await answerOf({ url: live.url, path: '/docs', headers: liveHost('red') }))[0]?.get('img-src')
     const until = async (wanted: RegExp) => {
-      for (let tries = 0; tries < 200; tries += 1) {
+      for (let tries = 0; tries < 600; tries += 1) {
         if (wanted.test((await images()) ?? '')) return
-        await new Promise((resolve) => setTimeout(resolve, 10))
+        await new Promise((resolve) => setTimeout(resolve, 50))
       }
       assert.fail(`${String(wanted)} was not seen`)
     }

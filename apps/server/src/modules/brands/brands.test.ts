@@ -10,9 +10,9 @@ const { api, database, product } = server
 const { brands } = product.doors
 
 async function visible(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (await check()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   assert.fail('the change was not seen')
 }

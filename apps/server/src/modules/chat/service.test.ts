@@ -22,8 +22,8 @@ async function welcomed() {
   const page = await openPage(url, member.token)
   pages.push(page)
   for (let tries = 0; (await list(member)).conversations.length === 0; tries += 1) {
-    assert.ok(tries < 200, 'no welcome came')
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    assert.ok(tries < 1000, 'no welcome came')
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return { member, page }
 }
