@@ -33,7 +33,7 @@ test('D18 what runs ends when npm was killed', async () => {
   const npm = run(`${quoted(process.execPath)} "$@"; exit 1`, { npm_lifecycle_event: 'start' })
   const pid = Number(await firstLine(npm))
   npm.kill('SIGKILL')
-  for (let tries = 0; isAlive(pid) && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let tries = 0; isAlive(pid) && tries < 1000; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
   assert.equal(isAlive(pid), false)
 })
 

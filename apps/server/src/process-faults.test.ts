@@ -213,11 +213,12 @@ test('F-40 daily jobs run in a process that lives shorter than a day, once for a
     ).rows
   const isDaily = ({ due_at, started_at }: { due_at: Date; started_at: Date }) =>
     Math.abs(due_at.getTime() - started_at.getTime() - 86_400_000) < 60_000
+  let daily: Awaited<ReturnType<typeof runs>> = []
   await until('the daily jobs do not run', async () => {
     const found = await runs()
-    return found.filter(isDaily).length >= 3 && found.every(({ succeeded_at }) => succeeded_at !== null)
+    daily = found.filter(isDaily)
+    return daily.length >= 3 && found.every(({ succeeded_at }) => succeeded_at !== null)
   })
-  const daily = (await runs()).filter(isDaily)
   await stop()
 
   const second = await startProcess({ DATABASE_URL: databaseUrl, ROLES: 'worker' })

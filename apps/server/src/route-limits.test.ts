@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type AnyRoute, ErrorReply, routes, SignUp } from '@incontro/contract'
-import { startTestServer, validSignUp } from '@incontro/testing'
+import { startTestServer, toFullHour, validSignUp } from '@incontro/testing'
 import { createGate } from './platform/http/gate.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { bearerLimits, limitedRoutes, limitsOfRoutes } from './route-limits.ts'
 
 const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
+await toFullHour(server)
 const { api } = server
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const guess = (email: string, address: string, password = 'a wrong one') =>
@@ -118,6 +119,7 @@ test('ID-13 tries at once are counted as tries one by one', async () => {
 
 test('ID-13 sign-ups of one network and of one browser end at their limits, other networks go on', async () => {
   const few = await startTestServer({ env: { TRUST_PROXY: '1', SIGN_UPS_PER_HOUR: '3' } })
+  await toFullHour(few)
   const signUp = async (address: string, fingerprint?: string) => {
     const utente = await few.api.seal(SignUp.encode(validSignUp({ ...(fingerprint !== undefined && { fingerprint }) })))
     return codeOf((await few.api.send(routes.register, { body: { utente }, ...from(address) })).json)

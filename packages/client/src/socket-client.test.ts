@@ -54,7 +54,7 @@ afterEach(async () => {
 
 type Told = { readonly client: SocketClient; readonly reports: string[]; readonly kept: string[]; reloads: number }
 
-function connect(): Told {
+function connect({ ackTimeoutMs = 30_000 } = {}): Told {
   const told: Told = { reports: [], kept: [], reloads: 0, client: undefined as never } // filled below
   const client = new SocketClient({
     url: `http://127.0.0.1:${port}`,
@@ -64,7 +64,7 @@ function connect(): Told {
     report: (subject) => void told.reports.push(subject),
     reload: () => void told.reloads++,
     keepSocketId: (id) => void told.kept.push(id),
-    ackTimeoutMs: 200,
+    ackTimeoutMs,
     open: (url, options) => io(url, { ...options, reconnectionDelay: 20, reconnectionDelayMax: 50 }),
   })
   clients.push(client)
@@ -180,7 +180,7 @@ test('RS-02 an emit gets its answer; without one, or without a line, it says tha
   const told = connect()
   const pair = { trackerId: 'marco', angelId: 'angela' }
   assert.deepEqual(await told.client.emit('pressing', pair), { ok: true }) // waits for the first connection
-  await assert.rejects(told.client.emit('letto', { ...pair, seq: 1 }), SocketUnreachable)
+  await assert.rejects(connect({ ackTimeoutMs: 200 }).client.emit('letto', { ...pair, seq: 1 }), SocketUnreachable)
   await line.io.close()
   await until('the line is down', () => told.client.getSnapshot().status === 'offline')
   await assert.rejects(told.client.emit('pressing', pair), SocketUnreachable)

@@ -2,6 +2,7 @@ export { createApi, validSignUp, type Answer, type Api, type Send } from './api.
 export { createTestDatabase, type TestDatabase } from './database.ts'
 export { productionSettings } from './production.ts'
 export { startTestServer, type TestServer } from './server.ts'
+export { toFullHour } from './limits.ts'
 export { openPage, type Page } from './page.ts'
 export { addAngel, addMember, addPersonAngel, validAngel, type NewAngel } from './people.ts'
 export { linkIn, startMailServer, type MailServer, type Received } from './mail-server.ts'

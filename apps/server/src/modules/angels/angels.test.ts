@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
+import {
+  addAngel,
+  addMember,
+  addPersonAngel,
+  openPage,
+  type Page,
+  startTestServer,
+  type TestServer,
+} from '@incontro/testing'
 import { chatSent } from '../../events/chat.ts'
 import { checkInvariants } from '../credits/index.ts'
 import { unanswered } from './angels.rules.ts'
@@ -13,10 +21,10 @@ const { api, url, database, product } = server
 const pages: Page[] = []
 after(() => pages.forEach((page) => page.close()))
 
-async function talk(over: Parameters<typeof addAngel>[1] = {}) {
-  const member = await addMember(server, { level: 1 })
-  await database.transaction((tx) =>
-    product.doors.credits.grant(tx, {
+async function talk(over: Parameters<typeof addAngel>[1] = {}, on: TestServer = server) {
+  const member = await addMember(on, { level: 1 })
+  await on.database.transaction((tx) =>
+    on.product.doors.credits.grant(tx, {
       memberId: member.id,
       asset: 'msg',
       class: 'plan',
@@ -26,20 +34,19 @@ async function talk(over: Parameters<typeof addAngel>[1] = {}) {
       cause: { kind: 'purchase' },
     }),
   )
-  const angelId = await addAngel(server, over)
-  const page = await openPage(url, member.token)
+  const angelId = await addAngel(on, over)
+  const page = await openPage(on.url, member.token)
   pages.push(page)
   const write = async (text: string) =>
     assert.ok((await page.send('chat', { trackerId: member.trackerId, angelId, clientId: randomUUID(), text })).ok)
   return { member, angelId, page, write }
 }
-const owed = async () =>
-  (await database.pool.query('select count(*)::int as count from automated_answers')).rows[0].count
+const owed = async (on = server) =>
+  (await on.database.pool.query('select count(*)::int as count from automated_answers')).rows[0].count
 
 test('AN-03 D2 D7 an automated angel shows that she types, then answers once, labelled, to all that was written', async () => {
   const { member, angelId, page, write } = await talk()
-  await write('hola')
-  await write('¿cómo estás?')
+  await Promise.all([write('hola'), write('¿cómo estás?')])
   const [answer] = await page.waitFor('chat')
   assert.deepEqual([answer?.author, answer?.isAutomated, answer?.seq, answer?.angelId], ['angelo', true, 3, angelId])
   assert.ok((answer?.text ?? '').length > 0)
@@ -186,14 +193,18 @@ test('AN-03 D2 automated angels never begin: a visit or a like brings no message
 })
 
 test('AN-03 TS-01 one who was blocked meanwhile is not answered, and nothing stays owed', async () => {
-  const { member, angelId, page, write } = await talk()
+  const slow = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
+  const { member, angelId, page, write } = await talk({}, slow)
   await write('hola')
-  await database.transaction((tx) =>
-    product.doors.trust.exclude(tx, { viewerId: member.id, targetId: angelId, reason: 'blocked', at: new Date() }),
+  await slow.product.outbox.drain()
+  assert.equal(await owed(slow), 1)
+  await slow.database.transaction((tx) =>
+    slow.product.doors.trust.exclude(tx, { viewerId: member.id, targetId: angelId, reason: 'blocked', at: new Date() }),
   )
-  await wait(900)
+  await slow.product.clock.advance(601_000)
+  assert.equal(await owed(slow), 0)
+  await page.quiet()
   assert.deepEqual(page.received('chat'), [])
-  assert.equal(await owed(), 0)
 })
 
 test('AN-03 what waits for an answer is what he wrote behind her newest message', () => {

@@ -350,8 +350,7 @@ test('TR-12 a message that the server refused is a step, whether the page tells 
   const steps = () => rowsOf('funnel_events', { member_id: member.id })
   const isNoted = async () =>
     (await steps()).some(({ name, told_by }) => name === 'ko_icebreaker' && told_by === 'server')
-  for (let looks = 0; looks < 200 && !(await isNoted()); looks += 1) await new Promise((next) => setTimeout(next, 10))
-  assert.ok(await isNoted())
+  while (!(await isNoted())) await new Promise((next) => setTimeout(next, 10))
 })
 
 test('TR-10 D12 through every door: a lead, a purchase and its refund reach the affiliate, and nothing of the person does', async () => {

@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** The module by itself on a database, with members of source `partner` who exist as soon as they are named. */
-export async function buildWorld({ url, affiliates, now, timeoutMs = 500 }: Options) {
+export async function buildWorld({ url, affiliates, now, timeoutMs = 30_000 }: Options) {
   const database = openDatabase({ connectionString: url })
   await database.pool.query(`insert into brands (id, settings) values ('original', '{}') on conflict do nothing`)
   const origin = async (memberId: string): Promise<MemberOrigin> => ({

@@ -154,7 +154,7 @@ async function writeThroughKills(database: Database, env: Record<string, string>
     for (
       let next = randomInt(20, BETWEEN.most - 100);
       next < MESSAGES;
-      next = count + randomInt(BETWEEN.least, BETWEEN.most)
+      next += randomInt(BETWEEN.least, BETWEEN.most) // from kill to kill, however many came while it started
     ) {
       while (count < next) await wait(1)
       await wait(randomInt(15)) // at any point of a batch

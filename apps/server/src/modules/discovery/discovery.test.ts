@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type AngelProfile, routes } from '@incontro/contract'
 import { addAngel, addMember, addPersonAngel, openPage, startTestServer, validAngel } from '@incontro/testing'
 
@@ -154,8 +155,12 @@ describe('the grid', () => {
     })
     assert.deepEqual(idsOf((await find(member, { region: 'Murcia' })).profiles), [newest, her.angelId])
     const herPage = await openPage(url, her.session.token)
-    await herPage.quiet()
-    assert.deepEqual(idsOf((await find(member, { region: 'Murcia' })).profiles), [her.angelId, newest])
+    let seen: string[] = []
+    while (seen[0] !== her.angelId) {
+      seen = idsOf((await find(member, { region: 'Murcia' })).profiles)
+      await delay(50)
+    }
+    assert.deepEqual(seen, [her.angelId, newest])
     herPage.close()
   })
 })

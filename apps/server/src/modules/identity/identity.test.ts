@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes, SignUp, type ErrorCode } from '@incontro/contract'
-import { startTestServer, validSignUp } from '@incontro/testing'
+import { startTestServer, toFullHour, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
 import { hashToken } from './tokens.ts'
 import { until } from '@incontro/testing/until.ts'
 
 const server = await startTestServer()
 const { api, database } = server
+await toFullHour(server)
 
 function errorOf(json: unknown): { code: ErrorCode; field?: string } {
   return (json as { error: { code: ErrorCode; field?: string } }).error // the one shape of an error

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { test } from 'node:test'
 import { openApiDocument, routes } from '@incontro/contract'
-import { addMember, startTestServer } from '@incontro/testing'
+import { addMember, startTestServer, toFullHour } from '@incontro/testing'
 import { sql } from 'kysely'
 import { cardFields, cards, createBuying } from './fixtures/payments.fixtures.ts'
 import { SIGNATURE_HEADER, signWebhook } from './providers/sandbox/webhook.ts'
@@ -57,11 +57,13 @@ test('F-02 a payment origin with a host of its own takes the orders of the membe
 })
 
 test('F-15 whatever asks a bank shares one limit of a member, whichever call it is', async () => {
-  const buyer = await addMember(server)
+  const own = await startTestServer()
+  await toFullHour(own)
+  const buyer = await addMember(own)
   const { trackerId: clickid, token } = buyer
   const body = { clickid, carta: 'no-such-handle' }
   for (let count = 0; count < 30; count += 1)
-    assert.equal((await api.send(routes.createToken, { token, body })).status, 422)
+    assert.equal((await own.api.send(routes.createToken, { token, body })).status, 422)
   for (const [route, more] of [
     [routes.createToken, {}],
     [routes.tryCharge, { rateplan: 'free-classic-1m', country: 'es' }],
@@ -69,7 +71,8 @@ test('F-15 whatever asks a bank shares one limit of a member, whichever call it 
     [routes.paypalOrder, { rateplan: 'free-classic-1m', country: 'es', carta: undefined }],
     [routes.molliePayment, { rateplan: 'free-classic-1m', country: 'es', carta: undefined }],
   ] as const)
-    assert.equal((await api.send(route, { token, body: { ...body, ...more } })).status, 429, route.id)
+    assert.equal((await own.api.send(route, { token, body: { ...body, ...more } })).status, 429, route.id)
+  await own.stop()
 })
 
 test('F-16 PY-09 the call of TrustPay goes to the account of TrustPay, and hands over by its posted form', async () => {

@@ -103,7 +103,9 @@ test('TS-02 a copy of the own data: asked for with proof, made by the worker, to
   const asked = routes.requestDataExport.reply.parse((await ask(member)).json)
   assert.ok(asked.export)
   const { id } = asked.export
-  assert.equal(codeOf((await ask(member)).json), asked.export.state === 'queued' ? 'conflict' : 'too_many_requests')
+  const code = codeOf((await ask(member)).json)
+  const isQueued = (await look(member)).export?.state === 'queued' // the worker may be done with it by now
+  assert.ok(code === 'conflict' || (!isQueued && code === 'too_many_requests'), code)
 
   await product.clock.advance(1000)
   const ready = await look(member)
@@ -169,12 +171,11 @@ test('TS-02 a copy of the own data: asked for with proof, made by the worker, to
 
 test('TS-02 a copy whose maker died is made again from the beginning', async () => {
   const member = await addMember(server)
-  await ask(member)
-  const record = await look(member)
-  const id = record.export?.id ?? ''
+  const id = randomUUID()
+  const at = product.clock.now()
   // as a worker leaves it that was killed half way: taken, some steps done, a folder with half a file
-  await sql`update data_exports set state = 'queued', ready_at = null, expires_at = null, bytes = null, steps_done = 7, steps_total = 22,
-    next_try_at = ${new Date(product.clock.now().getTime() + 5 * MINUTE)} where id = ${id}`.execute(db)
+  await sql`insert into data_exports (id, member_id, origin, steps_done, steps_total, attempts, next_try_at, requested_at)
+    values (${id}, ${member.id}, ${server.url}, 7, 22, 1, ${new Date(at.getTime() + 5 * MINUTE)}, ${at})`.execute(db)
   const half = join(dataDir, 'exports', member.id, `${id}.making`)
   mkdirSync(half, { recursive: true })
   writeFileSync(join(half, 'account.json'), '[{"half')

@@ -51,7 +51,7 @@ async function dieAndGoOn(statement: number): Promise<boolean> {
              where state not in ('completed', 'failed') and singleton_key = 'noted') = array[true] as whole`,
       )
     ).rows[0]?.whole
-  for (const giveUp = Date.now() + 30_000; !(await isWhole()); await new Promise((next) => setTimeout(next, 20)))
+  for (const giveUp = Date.now() + 120_000; !(await isWhole()); await new Promise((next) => setTimeout(next, 20)))
     if (Date.now() > giveUp) assert.fail(`statement ${statement}: the run is lost`)
   await jobs.stop()
   await database.close()
@@ -61,6 +61,10 @@ async function dieAndGoOn(statement: number): Promise<boolean> {
 
 /** The runs of a process that has given no sign of life for minutes go to another, at once. */
 async function forgetTheDead({ pool }: Database): Promise<void> {
+  // the database may still be at what it was told last
+  const others = `select from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+  while ((await pool.query(others)).rowCount !== 0) await new Promise((next) => setTimeout(next, 10))
   await pool.query(`update pgboss.job set heartbeat_on = now() - interval '10 minutes' where state = 'active'`)
   await pool.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null')
   const boss = createBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervises: false })

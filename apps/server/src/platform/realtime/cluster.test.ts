@@ -25,7 +25,7 @@ after(async () => {
 /** Sessions that were logged out. */
 const ended = new Set<string>()
 type Node = { hub: Hub; url: string }
-const TIMING: ClusterTiming = { sayAllEvery: 200, forgetAfter: 1000, silence: 1000 }
+const TIMING: ClusterTiming = { sayAllEvery: 200, forgetAfter: 3000, silence: 3000 }
 async function startNode(url: string, over: { channel?: string; timing?: ClusterTiming } = {}): Promise<Node> {
   const log = createLog('silent')
   const cluster = await createCluster({ url, log, channel: `test:${process.pid}`, timing: TIMING, ...over })

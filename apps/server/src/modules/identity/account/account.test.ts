@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type AnyRoute, type ErrorCode, ErrorReply, routes } from '@incontro/contract'
 import { followableRedirect } from '@incontro/contract/redirect.ts'
-import { linkIn, openPage, startMailServer, startTestServer } from '@incontro/testing'
+import { linkIn, openPage, startMailServer, startTestServer, toFullHour } from '@incontro/testing'
 import { sql } from 'kysely'
 import { createLinkTokens } from '../../../platform/crypto/link-tokens.ts'
 
@@ -11,7 +11,8 @@ const newKey = { kid: 'new', k: 'bmV3'.repeat(10) + 'bmV' }
 const mail = await startMailServer()
 after(() => mail.stop())
 const server = await startTestServer({ env: { SMTP_URL: mail.url, LINK_KEYS: JSON.stringify([newKey, oldKey]) } })
-const { api, database } = server
+const { api, database, product } = server
+await toFullHour(server)
 const PASSWORD = 'correct horse battery'
 
 async function refused(
@@ -437,7 +438,7 @@ for (const [name, purpose, send] of linkCalls) {
   const someLink = (over: { purpose?: string; expiresAt?: Date } = {}) => ({
     id: crypto.randomUUID(),
     purpose,
-    expiresAt: new Date(Date.now() + 60_000),
+    expiresAt: new Date(product.clock.now().getTime() + 600_000),
     subject: { memberId: crypto.randomUUID(), email: 'x@example.test', stamp: '', changeId: crypto.randomUUID() },
     ...over,
   })
@@ -452,7 +453,11 @@ for (const [name, purpose, send] of linkCalls) {
       createLinkTokens([{ kid: 'theirs', k: 'A'.repeat(43) }]).seal(someLink()),
       'token_not_encrypted',
     ],
-    ['a token that has run out', ring.seal(someLink({ expiresAt: new Date(Date.now() - 1) })), 'token_expired'],
+    [
+      'a token that has run out',
+      ring.seal(someLink({ expiresAt: new Date(product.clock.now().getTime() - 1) })),
+      'token_expired',
+    ],
   ]
   for (const [what, token, code] of failures)
     test(`RT-07 ${name} with ${what} is told ${code}`, () => refused(...send(token), code))
@@ -463,7 +468,7 @@ test('RT-07 a link under an old key of the ring still works', async () => {
   const old = createLinkTokens([oldKey]).seal({
     id: crypto.randomUUID(),
     purpose: 'confirm',
-    expiresAt: new Date(Date.now() + 60_000),
+    expiresAt: new Date(product.clock.now().getTime() + 60_000),
     subject: { memberId: await idOf(trackerId), email },
   })
   await api.call(routes.confirmEmail, { body: { token: old } })

@@ -45,12 +45,12 @@ export function createTools(server: TestServer) {
     },
     /** A code of the app, in product time. */
     code: (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: now() + steps * 30_000 }),
-    /** Turns the second factor on; the next step can be used at once. */
+    /** Turns the second factor on; the next step can be used at once, and has just begun. */
     async turnOn(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
       const { secret } = await api.call(routes.totpStart, { token, body: {} })
       const code = new TOTP({ secret }).generate({ timestamp: now() })
       const { recoveryCodes } = await api.call(routes.totpConfirm, { token, body: { code } })
-      await product.clock.advance(30_000)
+      await product.clock.advance(30_000 - (now() % 30_000))
       return { secret, recoveryCodes }
     },
     /** Keeps a passkey of a new device. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type AnyRoute, routes, type Session } from '@incontro/contract'
-import { linkIn, startMailServer, startTestServer } from '@incontro/testing'
+import { linkIn, startMailServer, startTestServer, toFullHour } from '@incontro/testing'
 import { sql } from 'kysely'
 import { newLinkKey } from '../../../platform/crypto/link-tokens.ts'
 import { createTools, PASSWORD } from './factors.fixtures.ts'
@@ -105,6 +105,7 @@ test('ID-08 a challenge has five tries and ten minutes, and an account twenty tr
   await refused(routes.secondStep, step(late, code(secret)), 'step_expired')
   await refused(routes.secondStep, step('x'.repeat(43), code(secret)), 'step_expired')
 
+  await toFullHour(server)
   for (let tries = 0; tries < 20; tries += 1) {
     const challenge = await challengeOf(routes.authenticate, logIn(session))
     if ((await api.send(routes.secondStep, step(challenge, bad))).status === 429) break

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
 import { ErrorReply, type ErrorCode, routes, SignUp } from '@incontro/contract'
-import { linkIn, startMailServer, startTestServer, validSignUp } from '@incontro/testing'
+import { linkIn, startMailServer, startTestServer, toFullHour, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
 
 const mail = await startMailServer()
 after(() => mail.stop())
 const server = await startTestServer({ env: { SMTP_URL: mail.url, TRUST_PROXY: '1' } })
 const { api, database } = server
+await toFullHour(server)
 const DOUBLE_OPT_IN = '9'
 
 /** Somebody's sign-up as the answer came. */
@@ -94,6 +95,7 @@ test('ID-13 1006 gives the address of the settings, whatever the call says', asy
 
 test('ID-13 1007: the eleventh sign-up of an hour where ten are allowed, also of those that were refused', async () => {
   const strict = await startTestServer({ env: { SIGN_UPS_PER_HOUR: '10' } })
+  await toFullHour(strict)
   const codes: (ErrorCode | undefined)[] = []
   await strict.api.signUp({ email: 'first@example.test' })
   for (let tries = 0; tries < 10; tries += 1) {

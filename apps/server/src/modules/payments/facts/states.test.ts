@@ -6,10 +6,15 @@ import { sql } from 'kysely'
 import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
 import { createLooking, errorOf } from '../fixtures/looking.fixtures.ts'
 
-const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '4000', CHARGE_TIMEOUT_MS: '2000' } })
+const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '60000', CHARGE_TIMEOUT_MS: '4000' } })
 const { api, database, product } = server
 const { handleOf, bodyOf, buy, orderOf, answerChallenge, comeBack, until } = createBuying(server)
 const { countOf, grantsOf, levelOf } = createLooking(server)
+/** The order after a time in which a bank decides. */
+const laterOf: typeof orderOf = async (buyer, orderId) => {
+  await product.clock.advance(61_000)
+  return orderOf(buyer, orderId)
+}
 
 async function challenged(
   card: string,
@@ -102,7 +107,7 @@ test('PY-13 a pending payment gives nothing until the bank approves, then all of
   assert.deepEqual([reply.status, reply.message], ['pending', 'pending'])
   assert.deepEqual(await grantsOf(buyer.id), [])
   const order = await until(
-    () => orderOf(buyer, reply.orderId),
+    () => laterOf(buyer, reply.orderId),
     (one) => one.state === 'paid',
   )
   assert.equal(order.message, 'success')
@@ -124,7 +129,7 @@ test('PY-13 while a payment is under way another order of the member has to wait
     'F-04 the same plan answers with what is under way',
   )
   await until(
-    () => orderOf(buyer, first.orderId),
+    () => laterOf(buyer, first.orderId),
     (one) => one.state === 'failed',
   )
   assert.equal((await buy(buyer, cards.success)).status, 'ok')
@@ -140,7 +145,7 @@ test('PY-13 a bank that does not answer is unknown, never declined, until it is 
     assert.deepEqual([reply.status, reply.message], ['pending', 'checking'])
     assert.equal((await orderOf(buyer, reply.orderId)).state, 'checking')
     await until(
-      () => orderOf(buyer, reply.orderId),
+      () => laterOf(buyer, reply.orderId),
       (one) => one.state === end,
     )
     assert.equal((await grantsOf(buyer.id)).length, end === 'paid' ? 1 : 0)

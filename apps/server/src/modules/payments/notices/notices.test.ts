@@ -5,7 +5,7 @@ import { addMember, openPage, startTestServer } from '@incontro/testing'
 import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
 import { createWatching, type Person } from '../subscriptions/watching.fixtures.ts'
 
-const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '100' } })
+const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '3600000' } })
 const { api } = server
 const { buy, until, answerChallenge, planOf } = createBuying(server)
 const { advance, balanceOf, lettersTo, steer } = createWatching(server)
@@ -30,7 +30,7 @@ test('PY-13 what the bank approves later brings the credits then, and is told in
   assert.equal((await buy(one, cards.pendingPaid)).status, 'pending')
   assert.deepEqual([(await balanceOf(one)).messages, await noticesOf(one)], [gift, []])
   const [notice] = await until(
-    () => noticesOf(one),
+    async () => (await advance(1 / 12), noticesOf(one)),
     (rows) => rows.length > 0,
   )
   assert.deepEqual(
@@ -56,7 +56,7 @@ test('PY-13 PY-14 what the bank refuses later is told in the app and by letter, 
   const page = await openPage(server.url, one.token)
   assert.equal((await buy(one, cards.pendingDeclined)).status, 'pending')
   const [notice] = await until(
-    () => noticesOf(one),
+    async () => (await advance(1 / 12), noticesOf(one)),
     (rows) => rows.length > 0,
   )
   assert.deepEqual([notice?.type, notice?.isRead, await unreadOf(one)], ['purchKo', false, 1])

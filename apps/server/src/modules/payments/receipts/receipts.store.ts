@@ -119,10 +119,14 @@ export function createReceiptsStore(root: Db) {
     /** What has been kept for the ten years of books; credit notes hang on their receipts and go first. */
     async forgetBefore(tx: Tx, until: Date): Promise<number> {
       await sql`select set_config('incontro.books_until', ${until.toISOString()}, true)`.execute(tx)
-      const old = sql`issued_at < ${until} and not exists
-        (select from receipts note where note.receipt_id = receipts.id and note.issued_at >= ${until})`
-      const notes = await sql`delete from receipts where kind = 'credit_note' and issued_at < ${until}`.execute(tx)
-      const receipts = await sql`delete from receipts where kind = 'receipt' and ${old}`.execute(tx)
+      // its year is the seller's: the last hours of one by UTC can be the next one's
+      const year = until.getUTCFullYear()
+      const old = sql`issued_at < ${until} and year < ${year}`
+      const notes = await sql`delete from receipts where kind = 'credit_note' and ${old}`.execute(tx)
+      const receipts = await sql`delete from receipts where kind = 'receipt' and ${old} and not exists
+        (select from receipts note where note.receipt_id = receipts.id and (note.issued_at >= ${until} or note.year >= ${year}))`.execute(
+        tx,
+      )
       return Number(notes.numAffectedRows ?? 0) + Number(receipts.numAffectedRows ?? 0)
     },
     /** Takes out of orders of that age what names a person: consent, origin, card. Answers how many of at most `limit`. */

@@ -214,10 +214,13 @@ test('R27 numbers have no gap after everything above', async () => {
 })
 
 test('TS-02 receipts go ten years after the end of their year, and not a day before', async () => {
-  const numberOf = async () =>
-    (await sql<{ n: number }>`select count(*)::int as n from receipts`.execute(db)).rows[0]?.n ?? 0
   const { rows } = await sql<{ year: number }>`select max(year) as year from receipts`.execute(db)
-  const end = Date.UTC((rows[0]?.year ?? 0) + 11, 0, 1)
+  const last = rows[0]?.year ?? 0
+  const end = Date.UTC(last + 11, 0, 1)
+  // those of the year before, where a year ends on the way, have gone a year earlier
+  const numberOf = async (from = last) =>
+    (await sql<{ n: number }>`select count(*)::int as n from receipts where year >= ${from}`.execute(db)).rows[0]?.n ??
+    0
   const before = await numberOf()
   const sweepAt = (at: number) =>
     booksSweep({
@@ -235,5 +238,5 @@ test('TS-02 receipts go ten years after the end of their year, and not a day bef
   await sweepAt(end - DAY)
   assert.equal(await numberOf(), before)
   await sweepAt(end)
-  assert.deepEqual([await numberOf(), await named()], [0, 0])
+  assert.deepEqual([await numberOf(0), await named()], [0, 0])
 })

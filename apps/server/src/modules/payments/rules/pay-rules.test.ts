@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
+import { freePort } from '@incontro/testing/free-port.ts'
 import { sql } from 'kysely'
 import { type Buyer, cards, createBuying, topUp } from '../fixtures/payments.fixtures.ts'
 
-/** A port that nobody listens at. */
-async function closedPort(): Promise<number> {
-  const listener = createServer()
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-  const { port } = listener.address() as { port: number } // listens on a port
-  await new Promise((resolve) => listener.close(resolve))
-  return port
-}
-const closed = `http://127.0.0.1:${await closedPort()}`
+/** Where nobody listens. */
+const closed = `http://127.0.0.1:${await freePort()}`
 
 const server = await startTestServer({
   env: {
-    CHARGE_TIMEOUT_MS: '800',
+    CHARGE_TIMEOUT_MS: '3000',
     PAYMENT_ACCOUNTS: JSON.stringify([
       // nobody listens there
       {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { addMember, startTestServer } from '@incontro/testing'
+import { addMember, startTestServer, toFullHour } from '@incontro/testing'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
 import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
@@ -117,6 +117,7 @@ test('R18 before it is answered the same is written for every address, so that t
 })
 
 test('R18 an address is written to three times an hour at most, known or not', async () => {
+  await toFullHour(server)
   const one = await addMember(server)
   for (const [email, address] of [
     [one.email, '203.0.113.3'],
