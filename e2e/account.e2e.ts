@@ -4,6 +4,7 @@ import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { onDatabase } from '@incontro/testing/database.ts'
+import { twoOf } from '@incontro/testing/size.ts'
 import { createLinkTokens } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { linkTo } from './mailbox.ts'
@@ -27,12 +28,12 @@ async function fillPair(page: Page, language: Language, password: string, repeat
   await page.getByLabel(reset.repeat, { exact: true }).fill(repeated)
 }
 
-for (const { language, look } of [
+for (const { language, look } of twoOf({ from: 0 }, [
   { language: 'es', look: { viewport: phone } },
   { language: 'it', look: { viewport: desktop } },
   { language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
   { language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
-] as const)
+] as const))
   test(`ID-09 a forgotten password, from log-in to the new one, in ${language}`, async ({
     product,
     api,

@@ -5,6 +5,7 @@ import { productionSettings } from '@incontro/testing/production.ts'
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
+import { twoOf } from '@incontro/testing/size.ts'
 import {
   fakeAccount,
   type FakeAdyen,
@@ -403,12 +404,12 @@ test('UI-12 each purpose by itself: what was not ticked stays silent; a new plug
   await expect(banner).toBeVisible()
 })
 
-for (const [language, colorScheme] of [
+for (const [language, colorScheme] of twoOf({ from: 1 }, [
   ['en', 'light'],
   ['es', 'dark'],
   ['fr', 'light'],
   ['it', 'dark'],
-] as const)
+] as const))
   test(`UI-12 the question in ${language} leaves the page alone: same weight, nothing covered, by keyboard, reopened from the foot`, async ({
     product,
     openBrowser,

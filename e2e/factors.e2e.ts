@@ -4,6 +4,7 @@ import { redirectTo } from '@incontro/contract/redirect.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
+import { twoOf } from '@incontro/testing/size.ts'
 import { TOTP } from 'otpauth'
 import { createLinkTokens } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Member, phone, test } from './fixtures.ts'
@@ -28,7 +29,7 @@ const looks = [
   { language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
 ] as const
 
-for (const { language, look } of looks)
+for (const { language, look } of twoOf({ from: 2 }, looks))
   test(`ID-08 two-step log-in, from turning it on to a recovery code, in ${language}`, async ({
     product,
     openBrowser,

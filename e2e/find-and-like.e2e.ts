@@ -1,5 +1,6 @@
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
+import { twoOf } from '@incontro/testing/size.ts'
 import type { NewMember } from './accounts.ts'
 import {
   desktop,
@@ -367,11 +368,11 @@ test('the focus follows the page: the heading of the new one has it', async ({ o
   await expect(page.locator('h1:focus')).toBeVisible()
 })
 
-for (const { look, language } of [
+for (const { look, language } of twoOf({ from: 1 }, [
   { look: { viewport: phone, colorScheme: 'light' }, language: 'es' },
   { look: { viewport: desktop, colorScheme: 'dark' }, language: 'it' },
   { look: { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }, language: 'fr' },
-] as const)
+] as const))
   test(`every screen of finding people passes axe and fits at ${look.viewport.width} px in ${language}, ${look.colorScheme}`, async ({
     openFind,
     product,

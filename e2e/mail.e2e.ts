@@ -5,6 +5,7 @@ import { createApi } from '@incontro/testing/api.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
+import { twoOf } from '@incontro/testing/size.ts'
 import { accountEmail, type AccountEmail } from '../apps/server/src/modules/identity/emails/account-email.ts'
 import { type Digest, digestEmail } from '../apps/server/src/modules/notifications/digest-email.ts'
 import { privacyEmail, type PrivacyEmail } from '../apps/server/src/modules/privacy/send-privacy-email.ts'
@@ -142,12 +143,12 @@ async function bounce(product: Product, recipient: string): Promise<void> {
     },
   })
 }
-for (const { language, look } of [
+for (const { language, look } of twoOf({ from: 0 }, [
   { language: 'es', look: { viewport: phone } },
   { language: 'it', look: { viewport: desktop } },
   { language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
   { language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
-] as const)
+] as const))
   test(`RT-18 ID-16 the pages of letters in ${language}: without a link, with a bad one, the settings, an address that bounces`, async ({
     product,
     openBrowser,

@@ -1,6 +1,7 @@
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Locator, Page } from '@playwright/test'
+import { twoOf } from '@incontro/testing/size.ts'
 import type { NewMember } from './accounts.ts'
 import {
   desktop,
@@ -315,7 +316,7 @@ const looks: readonly { look: Look; language: Language }[] = [
   { look: { viewport: desktop }, language: 'en' },
   { look: { viewport: { width: 320, height: 640 } }, language: 'es' },
 ]
-for (const { look, language } of looks)
+for (const { look, language } of twoOf({ from: 1 }, looks))
   test(`MT-03 the cards are for everybody at ${look.viewport?.width} px in ${language}`, async ({
     createMember,
     openAs,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
+import { twoOf } from '@incontro/testing/size.ts'
 import { picture, pixelBomb } from '../apps/server/src/modules/media/photos.fixtures.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test as base } from './fixtures.ts'
 
@@ -41,12 +42,12 @@ async function openEditor(page: Page, language: Language): Promise<void> {
   await expect(page.getByLabel(words.photos.add)).toBeVisible()
 }
 
-for (const { brand, language, look } of [
+for (const { brand, language, look } of twoOf({ from: 3 }, [
   { brand: 'original', language: 'es', look: { viewport: phone } },
   { brand: 'looviing', language: 'it', look: { viewport: desktop } },
   { brand: 'flirtincontri', language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
   { brand: 'mylikezone', language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
-] as const)
+] as const))
   test(`OP-01 OP-03 OP-04 OP-05 a premium member shows and says who he is, on ${brand} in ${language}`, async ({
     file,
     product,

@@ -7,3 +7,11 @@ const isFull = process.env['TEST_SIZE'] === 'full'
 export function size<const T>({ small, full }: { readonly small: T; readonly full: T }): T {
   return isFull ? full : small
 }
+
+/**
+ * The ways in which a test is shown (language, width, colours, brand): all of them in the full size, in the small one two that
+ * follow each other from a place on. Tests begin at different places, so that the small size meets every way somewhere.
+ */
+export function twoOf<T>({ from }: { readonly from: number }, ways: readonly T[]): readonly T[] {
+  return isFull ? ways : [...ways, ...ways].slice(from % ways.length).slice(0, 2)
+}
