@@ -2,6 +2,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { automatedAngel } from './accounts.ts'
 import { atRest, emitAs, say, sendAs } from './people.ts'
+import { picture } from './photos.fixtures.ts'
 
 const words = textsFor('es', 'chat')
 
@@ -73,6 +74,9 @@ test('CH-02 CH-03 CH-04 CH-05 the list: empty text, previews cut at 25, unread, 
   await page.waitForURL('**/chats')
   await expect(page.getByText(words.unread, { exact: true })).toHaveCount(0) // CH-17: opening it read it
 
+  // she has no file of hers here: whatever comes in place of one is shown until it has failed, too
+  const photo = await picture(30)
+  await page.route('**/photos/**.jpg', (route) => route.fulfill({ contentType: 'image/jpeg', body: photo }))
   await page.route('**/photos/**-160.jpg', (route) => route.abort())
   const lookup = page.waitForRequest((request) => request.url().includes(`/dispenser/${angela.id}/`))
   await emitAs(angela, 'like', [pair])
