@@ -182,7 +182,11 @@ test('D18 a dump is of one moment, though others write meanwhile', async () => {
     await on(url, async (other) => {
       await until(
         'the export waits',
-        async () => (await other.query('select from pg_locks where not granted')).rowCount !== 0,
+        async () =>
+          (
+            await other.query(`select from pg_locks where not granted and relation = 'withdrawals'::regclass
+            and database = (select oid from pg_database where datname = current_database())`)
+          ).rowCount !== 0,
       )
       await addWords(other, 'too late')
     })
