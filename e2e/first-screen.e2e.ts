@@ -1,3 +1,6 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './fixtures.ts'
@@ -133,4 +136,57 @@ test('MT-01 the card on top is drawn first, and those under it after it', async 
   await page.goto(`${product.url}/match`)
   await expect(page.locator(cards).nth(2)).toBeAttached()
   expect(await stepsOf(page)).toEqual([1, 3])
+})
+
+/** The product behind a line that stops in the middle of a document, until it is let go on. */
+async function openSlowDoor(productUrl: string, { stopsAfter }: { readonly stopsAfter: string }) {
+  const { promise: going, resolve: goOn } = Promise.withResolvers<void>()
+  async function pass(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+    if (answer.headers['content-type']?.startsWith('text/html') !== true) return void answer.pipe(outgoing)
+    const document = await text(answer)
+    const middle = document.indexOf(stopsAfter) + stopsAfter.length
+    outgoing.write(document.slice(0, middle))
+    await going
+    outgoing.end(document.slice(middle))
+  }
+  const server = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const asked = request(
+      new URL(incoming.url ?? '/', productUrl),
+      { method: incoming.method, headers, agent: false },
+      (answer) => void pass(answer, outgoing),
+    )
+    asked.on('error', () => outgoing.destroy())
+    incoming.pipe(asked)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, goOn, close } // it listens on a port
+}
+
+test('RT-01 a member’s page comes alive whose document comes slower than its files', async ({
+  product,
+  createMember,
+  openBrowser,
+}) => {
+  const door = await openSlowDoor(product.url, { stopsAfter: 'id="prerendered">{"' })
+  try {
+    const { token, trackerId } = await createMember()
+    const page = await openBrowser({ sessions: [{ url: door.url, token, trackerId }] })
+    const ended = new Set<string>()
+    page.on('requestfinished', (each) => ended.add(new URL(each.url()).pathname.split('-')[0] ?? ''))
+    await page.goto(`${door.url}/find`, { waitUntil: 'commit' })
+    await expect.poll(() => ['index', 'react', 'base'].every((name) => ended.has(`/assets/${name}`))).toBe(true)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))) // a script would run
+    door.goOn()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.waitForFunction(() => globalThis.isAlive)
+    expect(page.faults).toEqual([])
+  } finally {
+    door.close()
+  }
 })

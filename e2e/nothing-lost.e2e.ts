@@ -167,6 +167,34 @@ test('RT-02 ID-01 ID-06 LK-06 NT-06 no line, a slow one and four minutes elsewhe
   expect(page.faults).toEqual([])
 })
 
+test('UI-11 a file that was asked for without a line does not reload the page as the line comes back', async ({
+  openTraveller,
+  product,
+  createMember,
+}) => {
+  const url = product.urlOf('original')
+  const { page, offline, online } = await openTraveller({ ...(await createMember()), url })
+  await page.goto(`${url}/find`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await offline()
+  const stays = await page.evaluate(() => Object.assign(globalThis, { isSame: true }).isSame)
+  await page.evaluate(() =>
+    addEventListener('online', () => dispatchEvent(new Event('vite:preloadError', { cancelable: true })), {
+      once: true,
+    }),
+  )
+  await online()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const isMissing = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  expect([stays, await isMissing(), await page.evaluate(() => 'isSame' in globalThis)]).toEqual([true, true, true])
+
+  await page.clock.fastForward('00:10') // the line has stood for a while: the file is gone
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await isMissing().catch(() => false) // the page goes away under the call
+  await reloaded
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(false)
+})
+
 test('FD-10 TS-01 CH-22 OP-03 UI-13 RT-16 PY-01 NT-06 no line, a slow one and four minutes elsewhere take nothing from a member', async ({
   openTraveller,
   product,

@@ -176,6 +176,8 @@ test('OP-03 what is not saved is kept when the tab is closed, and saved by itsel
   await again.context().setOffline(true)
   await again.getByRole('button', { name: words.save }).click()
   await expect(again.getByText(words.waiting)).toBeVisible()
+  // the browser says that the line is back before it is
+  await again.route(/\/api\/users\/[^/]+$/, (route) => route.abort('internetdisconnected'), { times: 1 })
   await again.context().setOffline(false)
   await expect(again.getByText(words.saved.title)).toBeVisible()
   await expect(again.getByText(words.nothing)).toBeVisible()

@@ -21,8 +21,22 @@ const askForApp = () => {
   const app = document.getElementById('app')
   if (app === null) return
   app.remove()
-  document.head.append(document.importNode(app.content, true))
+  const files = document.importNode(app.content, true)
+  // a script that is added runs as soon as it is there, also in the midst of a document that comes slowly: its words are
+  // not all there then. So it is fetched, and runs when they are.
+  const scripts = document.readyState === 'loading' ? [...files.querySelectorAll('script')] : []
+  for (const script of scripts) script.replaceWith(fetching(script))
+  document.head.append(files)
+  if (scripts.length > 0) addEventListener('DOMContentLoaded', () => document.head.append(...scripts))
 }
+const fetching = ({ src, nonce, fetchPriority }) =>
+  Object.assign(document.createElement('link'), {
+    rel: 'modulepreload',
+    crossOrigin: '',
+    href: src,
+    nonce,
+    fetchPriority,
+  })
 if ('awaits' in root.dataset || document.hidden) askForApp()
 else {
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(askForApp)))

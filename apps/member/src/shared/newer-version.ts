@@ -4,13 +4,23 @@ import { isPaying, isTyping } from './unsaved.ts'
 
 const KEY = 'reloadedAt'
 const NOT_AGAIN_MS = 30_000
+/** So long after the line came back, what could not be had may have been asked for without it. */
+const LINE_SETTLES_MS = 5000
 const LOOKS_EVERY_MS = 60 * 60 * 1000
 
 /** After a new version the files of the old one are gone: a page that misses one loads itself anew, unless words stand in it; never in a loop. */
 export function reloadWhenFilesAreGone(): void {
+  let hasLine = navigator.onLine
+  let changedAt = Number.NEGATIVE_INFINITY
+  for (const type of ['offline', 'online'] as const)
+    addEventListener(type, () => {
+      hasLine = type === 'online'
+      changedAt = performance.now()
+    })
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    if (!navigator.onLine || Date.now() - last < NOT_AGAIN_MS) return
+    if (!hasLine || !navigator.onLine || performance.now() - changedAt < LINE_SETTLES_MS) return // it is asked for again
+    if (Date.now() - last < NOT_AGAIN_MS) return
     if (isTyping()) return newerVersion.missFiles()
     event.preventDefault()
     sessionStorage.setItem(KEY, String(Date.now()))

@@ -106,17 +106,23 @@ export function useProfileForm(profile: OwnProfile) {
     toasts.show({ ...words.failed, text, variant: 'danger' })
   }
 
-  // what waits for the line is saved when it is back
+  // what waits for the line is saved when it is back: the browser may say so a moment before a call gets through
   const saveWaiting = useEffectEvent(() => void save())
   useEffect(() => {
     if (state !== 'waiting') return
-    const online = () => saveWaiting()
-    addEventListener('online', online)
-    return () => removeEventListener('online', online)
+    const again = () => saveWaiting()
+    addEventListener('online', again)
+    const timer = navigator.onLine ? setTimeout(again, RETRY_MS) : undefined
+    return () => {
+      removeEventListener('online', again)
+      clearTimeout(timer)
+    }
   }, [state])
 
   return { values, faults, tries, state, isChanged, wasKept: wasKept && isChanged, change, leave, save, discard }
 }
+const RETRY_MS = 3000
+
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /** What was typed on while the rest was being saved. */
