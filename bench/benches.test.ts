@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { size } from '@incontro/testing/size.ts'
 import { freePort } from '@incontro/testing/free-port.ts'
-import { createDemoDatabase } from '../e2e/product.ts'
+import { createDemoDatabase } from '@incontro/testing/demo-database.ts'
 import { findWholeBrowser } from '../tools/test/browser.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))

@@ -4,7 +4,7 @@ import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { onDatabase } from '@incontro/testing/database.ts'
-import { twoOf } from '@incontro/testing/size.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { createLinkTokens } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { linkTo } from './mailbox.ts'
@@ -28,7 +28,7 @@ async function fillPair(page: Page, language: Language, password: string, repeat
   await page.getByLabel(reset.repeat, { exact: true }).fill(repeated)
 }
 
-for (const { language, look } of twoOf({ from: 0 }, [
+for (const { language, look } of someOf({ from: 0 }, [
   { language: 'es', look: { viewport: phone } },
   { language: 'it', look: { viewport: desktop } },
   { language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
@@ -160,17 +160,22 @@ const failures: [what: string, token: string | undefined, to: string][] = [
   ],
 ]
 for (const [what, token, to] of failures)
-  test(`RT-07 autologin with ${what} is logged and ends at ${to}`, async ({ product, openBrowser }) => {
-    const page = await openBrowser()
-    const logged = page.waitForRequest('**/api/log/client')
-    const query = new URLSearchParams({ red: redirectTo('/chats'), ...(token !== undefined && { token }) })
-    await page.goto(`${product.url}/autologin?${query.toString()}`)
-    await page.waitForURL(`${product.url}${to}`)
-    expect((await logged).postData() ?? '').toMatch(/"subject":"autologin"/)
-    if (to === '/find') await expect(page.getByRole('heading', { name: textsFor('es', 'signup').title })).toBeVisible()
-  })
+  test(
+    `RT-07 autologin with ${what} is logged and ends at ${to}`,
+    { tag: '@full' },
+    async ({ product, openBrowser }) => {
+      const page = await openBrowser()
+      const logged = page.waitForRequest('**/api/log/client')
+      const query = new URLSearchParams({ red: redirectTo('/chats'), ...(token !== undefined && { token }) })
+      await page.goto(`${product.url}/autologin?${query.toString()}`)
+      await page.waitForURL(`${product.url}${to}`)
+      expect((await logged).postData() ?? '').toMatch(/"subject":"autologin"/)
+      if (to === '/find')
+        await expect(page.getByRole('heading', { name: textsFor('es', 'signup').title })).toBeVisible()
+    },
+  )
 
-test('RT-07 where nobody can be asked, the landing leads on', async ({ product, openBrowser }) => {
+test('RT-07 where nobody can be asked, the landing leads on', { tag: '@full' }, async ({ product, openBrowser }) => {
   const page = await openBrowser()
   await page.route('**/auth/users/autoLogin', (route) => route.abort())
   const query = new URLSearchParams({ token: 'aGVsbG8=', red: redirectTo('/contactUs') })

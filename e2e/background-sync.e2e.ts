@@ -182,62 +182,66 @@ test('CH-22 what was written without a line leaves with the line, with no page o
   expect([page.faults, angela.faults]).toEqual([[], []])
 })
 
-test('CH-22 NT-08 what is refused meanwhile stays with its reason, and is told where he wants to be told of things', async ({
-  api,
-  talkWithWorker,
-}) => {
-  const { page, address } = await talkWithWorker(['Classic'])
-  const angelId = address.split('/').at(-1) ?? ''
-  const { token, trackerId } = await sessionOf(page)
-  await page.context().grantPermissions(['notifications', 'background-sync'], { origin: new URL(address).origin })
-  await wantToBeTold(page, trackerId)
-  const { comeBack, worker, hasShown } = await writeAndLeave(page, async () => {
-    await say(page, 'demasiado tarde')
-    await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
-  })
-  await api.call(routes.blockAngel, { token, body: { trackerId, angelId } }) // on another device
-  await comeBack()
-  await expect.poll(hasShown).toBe(true)
-  // asked of the worker: with a page of the service in sight, an empty one too, nothing is told
-  await expect.poll(() => toldBy(worker)).toEqual([[chat.unsent.title, chat.unsent.body, `/chats/${angelId}`]])
-})
+test(
+  'CH-22 NT-08 what is refused meanwhile stays with its reason, and is told where he wants to be told of things',
+  { tag: '@full' },
+  async ({ api, talkWithWorker }) => {
+    const { page, address } = await talkWithWorker(['Classic'])
+    const angelId = address.split('/').at(-1) ?? ''
+    const { token, trackerId } = await sessionOf(page)
+    await page.context().grantPermissions(['notifications', 'background-sync'], { origin: new URL(address).origin })
+    await wantToBeTold(page, trackerId)
+    const { comeBack, worker, hasShown } = await writeAndLeave(page, async () => {
+      await say(page, 'demasiado tarde')
+      await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
+    })
+    await api.call(routes.blockAngel, { token, body: { trackerId, angelId } }) // on another device
+    await comeBack()
+    await expect.poll(hasShown).toBe(true)
+    // asked of the worker: with a page of the service in sight, an empty one too, nothing is told
+    await expect.poll(() => toldBy(worker)).toEqual([[chat.unsent.title, chat.unsent.body, `/chats/${angelId}`]])
+  },
+)
 
-test('CH-22 ID-14 once his session has ended nothing leaves any more, and the key is gone', async ({
-  api,
-  talkWithWorker,
-}) => {
-  const { page, angela, address } = await talkWithWorker()
-  const { token } = await sessionOf(page)
-  const { comeBack } = await writeAndLeave(page, async () => {
-    await say(page, 'nunca más')
-    await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
-  })
-  await api.call(routes.logout, { token, body: {} }) // on another device
-  await comeBack()
-  const again = await openEmpty(page.context(), new URL(address).origin)
-  await expect.poll(() => keyOf(again)).toBe(null)
-  await again.goto(address)
-  await expect(again.getByRole('heading', { level: 1 })).toBeVisible() // the page of a visitor
-  await expect(threadOf(again)).toHaveCount(0)
-  await expect(threadOf(angela).getByText('nunca más')).toHaveCount(0)
-})
+test(
+  'CH-22 ID-14 once his session has ended nothing leaves any more, and the key is gone',
+  { tag: '@full' },
+  async ({ api, talkWithWorker }) => {
+    const { page, angela, address } = await talkWithWorker()
+    const { token } = await sessionOf(page)
+    const { comeBack } = await writeAndLeave(page, async () => {
+      await say(page, 'nunca más')
+      await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
+    })
+    await api.call(routes.logout, { token, body: {} }) // on another device
+    await comeBack()
+    const again = await openEmpty(page.context(), new URL(address).origin)
+    await expect.poll(() => keyOf(again)).toBe(null)
+    await again.goto(address)
+    await expect(again.getByRole('heading', { level: 1 })).toBeVisible() // the page of a visitor
+    await expect(threadOf(again)).toHaveCount(0)
+    await expect(threadOf(angela).getByText('nunca más')).toHaveCount(0)
+  },
+)
 
-test('CH-22 what waited for more than a day leaves with a page only, where its writer sees it go', async ({
-  talkWithWorker,
-}) => {
-  const { page, angela, address } = await talkWithWorker(['Classic'])
-  const { comeBack, untilWorked } = await writeAndLeave(page, async () => {
-    await say(page, 'anteayer')
-    await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
-    await page.evaluate(ageWhatWaits, 25 * 60 * 60 * 1000)
-  })
-  await comeBack()
-  await untilWorked()
-  await expect(threadOf(angela).getByText('anteayer')).toHaveCount(0)
-  const again = await page.context().newPage()
-  await again.goto(address)
-  await expect(threadOf(angela).getByText('anteayer')).toBeVisible()
-})
+test(
+  'CH-22 what waited for more than a day leaves with a page only, where its writer sees it go',
+  { tag: '@full' },
+  async ({ talkWithWorker }) => {
+    const { page, angela, address } = await talkWithWorker(['Classic'])
+    const { comeBack, untilWorked } = await writeAndLeave(page, async () => {
+      await say(page, 'anteayer')
+      await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
+      await page.evaluate(ageWhatWaits, 25 * 60 * 60 * 1000)
+    })
+    await comeBack()
+    await untilWorked()
+    await expect(threadOf(angela).getByText('anteayer')).toHaveCount(0)
+    const again = await page.context().newPage()
+    await again.goto(address)
+    await expect(threadOf(angela).getByText('anteayer')).toBeVisible()
+  },
+)
 
 /** Makes what waits in the outbox older. */
 function ageWhatWaits(byMs: number): Promise<void> {

@@ -128,6 +128,21 @@ export function listenTo(page: Page): PersonPage {
   return Object.assign(page, { faults, failedLoads, unusedPreloads })
 }
 
+/** Of what a page shows; a grid of people has more. */
+const SHOWN_LINES = 100
+
+/** What a page shows and what went wrong on it, in lines: all that remains of a run on another machine. */
+export async function describePage(page: PersonPage): Promise<string> {
+  const tree = await page.ariaSnapshot({ timeout: 5000 }).catch((error: unknown) => `nothing: ${String(error)}`)
+  const lines = tree.split('\n')
+  return [
+    `${page.url()} shows`,
+    ...lines.slice(0, SHOWN_LINES).map((line) => `  ${line}`),
+    ...(lines.length > SHOWN_LINES ? [`  (and ${lines.length - SHOWN_LINES} lines)`] : []),
+    ...[...page.faults, ...page.failedLoads].map((fault) => `  fault: ${fault}`),
+  ].join('\n')
+}
+
 /** Puts a session into a browser that is open already, as a log-in there would. */
 export async function keepSession(page: Page, { url, token, trackerId }: KeptSession): Promise<void> {
   const empty = `${url}/kept`

@@ -91,81 +91,81 @@ test('CH-02 CH-03 CH-04 CH-05 the list: empty text, previews cut at 25, unread, 
   await page.waitForURL(`**/user/${angela.id}`) // CH-03: a like leads to the profile
 })
 
-test('a long conversation opens at its end, keeps its place while earlier pages load, and tells of new ones', async ({
-  createMember,
-  createAngel,
-  openAs,
-}) => {
-  const [member, angela] = [await createMember({ plans: ['Classic'] }), await createAngel()]
-  const pair = { trackerId: member.trackerId, angelId: angela.id }
-  await sendAs(member, pair, ['hola']) // she writes to those who have written to her
-  await sendAs(
-    angela,
-    pair,
-    Array.from({ length: 120 }, (_, index) => `mensaje número ${index + 1}`),
-  )
-  const page = await openAs(member, `/chats/${angela.id}`, { viewport: phone })
-  const thread = page.getByRole('list', { name: words.messages })
-  await expect(thread.getByText('mensaje número 120', { exact: true })).toBeVisible()
-  const region = page.getByRole('region', { name: words.messages })
-  const distance = () => region.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight))
-  await expect.poll(distance, { message: 'it opens at the newest' }).toBeLessThan(5)
+test(
+  'a long conversation opens at its end, keeps its place while earlier pages load, and tells of new ones',
+  { tag: '@full' },
+  async ({ createMember, createAngel, openAs }) => {
+    const [member, angela] = [await createMember({ plans: ['Classic'] }), await createAngel()]
+    const pair = { trackerId: member.trackerId, angelId: angela.id }
+    await sendAs(member, pair, ['hola']) // she writes to those who have written to her
+    await sendAs(
+      angela,
+      pair,
+      Array.from({ length: 120 }, (_, index) => `mensaje número ${index + 1}`),
+    )
+    const page = await openAs(member, `/chats/${angela.id}`, { viewport: phone })
+    const thread = page.getByRole('list', { name: words.messages })
+    await expect(thread.getByText('mensaje número 120', { exact: true })).toBeVisible()
+    const region = page.getByRole('region', { name: words.messages })
+    const distance = () => region.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight))
+    await expect.poll(distance, { message: 'it opens at the newest' }).toBeLessThan(5)
 
-  for (const mark of [72, 22]) {
-    const oldest = thread.getByText(`mensaje número ${mark}`, { exact: true })
-    await region.evaluate((box) => box.scrollTo(0, 120))
-    const before = (await oldest.boundingBox())?.y ?? Number.NaN
-    await expect(thread.getByText(`mensaje número ${mark - 15}`, { exact: true })).toBeAttached()
-    await atRest(region)
-    const after = (await oldest.boundingBox())?.y ?? Number.NaN
-    expect(Math.abs(after - before), `the place was kept: ${before} and ${after}`).toBeLessThan(12)
-  }
-  await expect(thread.getByText('mensaje número 1', { exact: true })).toBeAttached()
+    for (const mark of [72, 22]) {
+      const oldest = thread.getByText(`mensaje número ${mark}`, { exact: true })
+      await region.evaluate((box) => box.scrollTo(0, 120))
+      const before = (await oldest.boundingBox())?.y ?? Number.NaN
+      await expect(thread.getByText(`mensaje número ${mark - 15}`, { exact: true })).toBeAttached()
+      await atRest(region)
+      const after = (await oldest.boundingBox())?.y ?? Number.NaN
+      expect(Math.abs(after - before), `the place was kept: ${before} and ${after}`).toBeLessThan(12)
+    }
+    await expect(thread.getByText('mensaje número 1', { exact: true })).toBeAttached()
 
-  await sendAs(angela, pair, ['y otra cosa'])
-  await page.getByRole('button', { name: words.newMessages(1) }).click()
-  await expect(thread.getByText('y otra cosa', { exact: true })).toBeVisible()
-  await expect.poll(distance, { message: 'the button leads to the newest' }).toBeLessThan(5)
-  await sendAs(angela, pair, ['mira https://example.com/a y javascript:alert(1)'])
-  const link = page.getByRole('link', { name: 'https://example.com/a' })
-  await expect(link).toBeVisible()
-  await expect.poll(distance, { message: 'whoever is at the newest stays there' }).toBeLessThan(5)
-  await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/)
-  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
-  await expectAccessible(page)
+    await sendAs(angela, pair, ['y otra cosa'])
+    await page.getByRole('button', { name: words.newMessages(1) }).click()
+    await expect(thread.getByText('y otra cosa', { exact: true })).toBeVisible()
+    await expect.poll(distance, { message: 'the button leads to the newest' }).toBeLessThan(5)
+    await sendAs(angela, pair, ['mira https://example.com/a y javascript:alert(1)'])
+    const link = page.getByRole('link', { name: 'https://example.com/a' })
+    await expect(link).toBeVisible()
+    await expect.poll(distance, { message: 'whoever is at the newest stays there' }).toBeLessThan(5)
+    await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/)
+    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
+    await expectAccessible(page)
 
-  const search = textsFor('es', 'chatSearch')
-  await page.goto(`${member.url}/chats`)
-  const field = page.getByRole('searchbox', { name: search.label })
-  await field.fill('zzzz')
-  await expect(page.getByText(search.nothing.title('zzzz')).first()).toBeVisible()
-  await field.fill('NUMERO 17')
-  const results = page.getByRole('list', { name: search.messages })
-  await expect(results.getByRole('link').nth(1)).toBeVisible()
-  await expect(results.locator('mark')).toHaveText(['número', '17', 'número', '17']) // 117, then 17
-  await expect(page.getByRole('list', { name: search.people })).toHaveCount(0) // nobody of that name
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await results.getByRole('link').nth(1).click()
-  await page.waitForURL(`**/chats/${angela.id}?at=18`)
-  const sought = thread.getByRole('listitem').filter({ has: page.getByText('mensaje número 17', { exact: true }) })
-  await expect(sought.and(page.locator(':focus'))).toBeVisible()
-  const [box, frame] = [await sought.boundingBox(), await region.boundingBox()]
-  expect(
-    box && frame && box.y > frame.y && box.y + box.height < frame.y + frame.height,
-    'it stands in sight',
-  ).toBeTruthy()
-  await page.goBack()
-  await expect(results.getByRole('link').first()).toBeVisible() // what was found is still there
-  await results.getByRole('link').nth(1).click()
-  await expect(sought.and(page.locator(':focus'))).toBeVisible() // now that it is loaded, too
-  await page.goBack()
-  await expect(results.getByRole('link').first()).toBeVisible()
-  await field.press('Escape')
-  await expect(page.getByRole('list', { name: words.list })).toBeVisible()
-  await expect(field).toHaveValue('')
-  expect(page.faults).toEqual([])
-})
+    const search = textsFor('es', 'chatSearch')
+    await page.goto(`${member.url}/chats`)
+    const field = page.getByRole('searchbox', { name: search.label })
+    await field.fill('zzzz')
+    await expect(page.getByText(search.nothing.title('zzzz')).first()).toBeVisible()
+    await field.fill('NUMERO 17')
+    const results = page.getByRole('list', { name: search.messages })
+    await expect(results.getByRole('link').nth(1)).toBeVisible()
+    await expect(results.locator('mark')).toHaveText(['número', '17', 'número', '17']) // 117, then 17
+    await expect(page.getByRole('list', { name: search.people })).toHaveCount(0) // nobody of that name
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await results.getByRole('link').nth(1).click()
+    await page.waitForURL(`**/chats/${angela.id}?at=18`)
+    const sought = thread.getByRole('listitem').filter({ has: page.getByText('mensaje número 17', { exact: true }) })
+    await expect(sought.and(page.locator(':focus'))).toBeVisible()
+    const [box, frame] = [await sought.boundingBox(), await region.boundingBox()]
+    expect(
+      box && frame && box.y > frame.y && box.y + box.height < frame.y + frame.height,
+      'it stands in sight',
+    ).toBeTruthy()
+    await page.goBack()
+    await expect(results.getByRole('link').first()).toBeVisible() // what was found is still there
+    await results.getByRole('link').nth(1).click()
+    await expect(sought.and(page.locator(':focus'))).toBeVisible() // now that it is loaded, too
+    await page.goBack()
+    await expect(results.getByRole('link').first()).toBeVisible()
+    await field.press('Escape')
+    await expect(page.getByRole('list', { name: words.list })).toBeVisible()
+    await expect(field).toHaveValue('')
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('CH-07 CH-09 CH-10 the field grows from 43 px, Shift and Enter begin a line, and closed chats say so', async ({
   createMember,

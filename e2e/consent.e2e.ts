@@ -5,7 +5,7 @@ import { productionSettings } from '@incontro/testing/production.ts'
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
-import { twoOf } from '@incontro/testing/size.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import {
   fakeAccount,
   type FakeAdyen,
@@ -159,39 +159,39 @@ test('TR-08 TR-09 D12 no other host is contacted before consent, nor after refus
   expect(page.faults).toEqual([])
 })
 
-test('D12 UI-12 under Global Privacy Control nobody is asked, nothing runs, and the settings say why; it takes back a consent', async ({
-  product,
-  adyen,
-  openWatched,
-}) => {
-  const { page, seen } = await openWatched()
-  const { banner, words, decide } = question(page, 'es')
-  await page.goto(product.url)
-  await decide('acceptAll')
-  await expect.poll(() => seen.foreign.length).toBeGreaterThan(0)
-  await rest(page)
+test(
+  'D12 UI-12 under Global Privacy Control nobody is asked, nothing runs, and the settings say why; it takes back a consent',
+  { tag: '@full' },
+  async ({ product, adyen, openWatched }) => {
+    const { page, seen } = await openWatched()
+    const { banner, words, decide } = question(page, 'es')
+    await page.goto(product.url)
+    await decide('acceptAll')
+    await expect.poll(() => seen.foreign.length).toBeGreaterThan(0)
+    await rest(page)
 
-  await page.context().addInitScript('Object.defineProperty(navigator, "globalPrivacyControl", { value: true })')
-  await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
-  await page.goto('about:blank')
-  seen.foreign.length = 0
-  const viewsBefore = [...seen.views]
-  await signUpAndTryToPay(page, { product, adyen })
-  await expect(banner).toHaveCount(0)
-  const ofHome = '"path":"/"' // what was recorded there leaves with that page, and may be noted late
-  expect([seen.foreign.filter(({ body }) => !body.includes(ofHome)), seen.views]).toEqual([[], viewsBefore])
-  expect((await answerOf(page))?.['how']).toBe('signal')
+    await page.context().addInitScript('Object.defineProperty(navigator, "globalPrivacyControl", { value: true })')
+    await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
+    await page.goto('about:blank')
+    seen.foreign.length = 0
+    const viewsBefore = [...seen.views]
+    await signUpAndTryToPay(page, { product, adyen })
+    await expect(banner).toHaveCount(0)
+    const ofHome = '"path":"/"' // what was recorded there leaves with that page, and may be noted late
+    expect([seen.foreign.filter(({ body }) => !body.includes(ofHome)), seen.views]).toEqual([[], viewsBefore])
+    expect((await answerOf(page))?.['how']).toBe('signal')
 
-  await page.goto(`${product.url}/profile/privacy`)
-  await expect(page.getByText(words.card.how.signal, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: words.actions.change }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(words.signal.title)).toBeVisible()
-  for (const each of await dialog.getByRole('switch').all())
-    expect([await each.isDisabled(), await each.isChecked()]).toEqual([true, false])
-  await expectAccessible(page)
-  expect(page.faults).toEqual([])
-})
+    await page.goto(`${product.url}/profile/privacy`)
+    await expect(page.getByText(words.card.how.signal, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: words.actions.change }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(words.signal.title)).toBeVisible()
+    for (const each of await dialog.getByRole('switch').all())
+      expect([await each.isDisabled(), await each.isChecked()]).toEqual([true, false])
+    await expectAccessible(page)
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of lead and tentativo once each, and of nobody; after withdrawal nothing', async ({
   product,
@@ -274,137 +274,142 @@ test('TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of l
   expect(page.faults).toEqual([])
 })
 
-test('TR-09 D12 what is written in a chat is in no recording and goes to nobody else', async ({
-  product,
-  openMember,
-}) => {
-  const { page, seen, couple } = await openMember('/find')
-  await question(page, 'es').decide('acceptAll')
-  seen.foreign.length = 0
-  await page.goto(`${product.url}/chats/${couple.angelId}`)
-  await page.getByRole('textbox').fill('Quedamos en la plaza del reloj')
-  await page.getByRole('textbox').press('Enter')
-  await expect(page.getByText('Quedamos en la plaza del reloj').first()).toBeVisible()
-  const films = () => seen.foreign.filter(({ host }) => host === 'film.example').length
-  const before = films()
-  await page.mouse.move(300, 300) // else all of it may have been sent by now
-  await expect.poll(films).toBeGreaterThan(before)
-  const { trackerId, token } = couple.member
-  for (const { url, body } of seen.foreign)
-    for (const secret of ['Quedamos', 'reloj', 'Carmen', couple.angelId, trackerId, token])
-      expect(`${decodeURIComponent(url)} ${body}`.includes(secret), `${secret} went to ${url}`).toBe(false)
-  expect(seen.foreign.some(({ url }) => url.includes(encodeURIComponent('/chats')))).toBe(true)
-})
+test(
+  'TR-09 D12 what is written in a chat is in no recording and goes to nobody else',
+  { tag: '@full' },
+  async ({ product, openMember }) => {
+    const { page, seen, couple } = await openMember('/find')
+    await question(page, 'es').decide('acceptAll')
+    seen.foreign.length = 0
+    await page.goto(`${product.url}/chats/${couple.angelId}`)
+    await page.getByRole('textbox').fill('Quedamos en la plaza del reloj')
+    await page.getByRole('textbox').press('Enter')
+    await expect(page.getByText('Quedamos en la plaza del reloj').first()).toBeVisible()
+    const films = () => seen.foreign.filter(({ host }) => host === 'film.example').length
+    const before = films()
+    await page.mouse.move(300, 300) // else all of it may have been sent by now
+    await expect.poll(films).toBeGreaterThan(before)
+    const { trackerId, token } = couple.member
+    for (const { url, body } of seen.foreign)
+      for (const secret of ['Quedamos', 'reloj', 'Carmen', couple.angelId, trackerId, token])
+        expect(`${decodeURIComponent(url)} ${body}`.includes(secret), `${secret} went to ${url}`).toBe(false)
+    expect(seen.foreign.some(({ url }) => url.includes(encodeURIComponent('/chats')))).toBe(true)
+  },
+)
 
-test('UI-12 PL-02 while the question stands, the button under the plans stands above it, however far they go on', async ({
-  openMember,
-}) => {
-  const { page } = await openMember('/vip_plan/cred')
-  const { banner } = question(page, 'es')
-  const button = page.getByRole('button', { name: textsFor('es', 'plans').continueWith('') })
-  for (const viewport of [desktop, { width: 1280, height: 700 }, phone, { width: 320, height: 620 }]) {
-    await page.setViewportSize(viewport)
-    await page.evaluate(() => scrollTo(0, 0))
+test(
+  'UI-12 PL-02 while the question stands, the button under the plans stands above it, however far they go on',
+  { tag: '@full' },
+  async ({ openMember }) => {
+    const { page } = await openMember('/vip_plan/cred')
+    const { banner } = question(page, 'es')
+    const button = page.getByRole('button', { name: textsFor('es', 'plans').continueWith('') })
+    for (const viewport of [desktop, { width: 1280, height: 700 }, phone, { width: 320, height: 620 }]) {
+      await page.setViewportSize(viewport)
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(async () => {
+        const [asks, stands] = [await banner.boundingBox(), await button.boundingBox()]
+        if (asks === null || stands === null) throw new Error('one of them is not there')
+        expect(stands.y + stands.height).toBeLessThanOrEqual(asks.y + 1)
+      }).toPass({ intervals: [50], timeout: 15_000 })
+    }
+  },
+)
+
+test(
+  'UI-12 CH-10 while the question stands, a chat is whole above it, in windows of any width and in low ones',
+  { tag: '@full' },
+  async ({ openMember }) => {
+    const { page } = await openMember((angelId) => `/chats/${angelId}`)
+    const { banner } = question(page, 'es')
+    const field = page.getByRole('textbox', { name: textsFor('es', 'chat').composer.label('Carmen') })
+    await field.fill('una línea\ny otra\ny la tercera')
+    await field.blur() // in a low window the question gives way to whoever writes
+    const header = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Carmen' }) })
+    for (const [width, height] of [
+      [1280, 900],
+      [1280, 500],
+      [1000, 700],
+      [820, 600],
+      [501, 700],
+      [390, 844],
+      [320, 620],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(async () => {
+        const isWhole = await header.evaluate((element) => {
+          const { top, bottom, left } = element.getBoundingClientRect()
+          const isFree = element.contains(document.elementFromPoint(left + 4, top + 2))
+          return isFree && top >= 0 && bottom - top >= element.scrollHeight
+        })
+        const [asks, written] = [await banner.boundingBox(), await field.boundingBox()]
+        const isAbove = asks !== null && written !== null && written.y + written.height <= asks.y + 1
+        const isStill = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
+        expect({ isWhole, isAbove, isStill }).toEqual({ isWhole: true, isAbove: true, isStill: true })
+      }).toPass({ intervals: [50], timeout: 15_000 })
+    }
+
+    const endOfField = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+    await page.setViewportSize(phone)
+    await expect(banner).toBeVisible()
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { get: () => 420 }) // what a keyboard on the screen leaves
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
     await expect(async () => {
-      const [asks, stands] = [await banner.boundingBox(), await button.boundingBox()]
-      if (asks === null || stands === null) throw new Error('one of them is not there')
-      expect(stands.y + stands.height).toBeLessThanOrEqual(asks.y + 1)
+      const end = await endOfField()
+      expect(end, 'not under the keyboard').toBeLessThanOrEqual(420)
+      expect(end, 'which hides the question: no room is kept for both').toBeGreaterThan(320)
     }).toPass({ intervals: [50], timeout: 15_000 })
-  }
-})
+    expect(await header.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
+  },
+)
 
-test('UI-12 CH-10 while the question stands, a chat is whole above it, in windows of any width and in low ones', async ({
-  openMember,
-}) => {
-  const { page } = await openMember((angelId) => `/chats/${angelId}`)
-  const { banner } = question(page, 'es')
-  const field = page.getByRole('textbox', { name: textsFor('es', 'chat').composer.label('Carmen') })
-  await field.fill('una línea\ny otra\ny la tercera')
-  await field.blur() // in a low window the question gives way to whoever writes
-  const header = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Carmen' }) })
-  for (const [width, height] of [
-    [1280, 900],
-    [1280, 500],
-    [1000, 700],
-    [820, 600],
-    [501, 700],
-    [390, 844],
-    [320, 620],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect(async () => {
-      const isWhole = await header.evaluate((element) => {
-        const { top, bottom, left } = element.getBoundingClientRect()
-        const isFree = element.contains(document.elementFromPoint(left + 4, top + 2))
-        return isFree && top >= 0 && bottom - top >= element.scrollHeight
-      })
-      const [asks, written] = [await banner.boundingBox(), await field.boundingBox()]
-      const isAbove = asks !== null && written !== null && written.y + written.height <= asks.y + 1
-      const isStill = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
-      expect({ isWhole, isAbove, isStill }).toEqual({ isWhole: true, isAbove: true, isStill: true })
-    }).toPass({ intervals: [50], timeout: 15_000 })
-  }
+test(
+  'UI-12 each purpose by itself: what was not ticked stays silent; a new plug-in is asked about at the next page',
+  { tag: '@full' },
+  async ({ product, shop, openWatched }) => {
+    const { page, seen } = await openWatched({ language: 'it' })
+    const { banner, words, decide } = question(page, 'it')
+    await page.goto(product.url)
+    await decide('choose')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('film.example')).toBeVisible() // who receives it, and where
+    for (const each of await dialog.getByRole('switch').all()) await expect(each).not.toBeChecked()
+    await dialog.getByRole('switch', { name: words.settings.purposes.marketing.title }).check()
+    await dialog.getByRole('button', { name: words.actions.save }).click()
+    await expect(banner).toHaveCount(0)
+    await page.reload()
+    await rest(page)
+    await expect(banner).toHaveCount(0)
+    expect([seen.foreign, seen.views]).toEqual([[], []]) // a pixel waits for a lead
+    expect((await answerOf(page))?.['choice']).toEqual({ analytics: false, marketing: true, recording: false })
 
-  const endOfField = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
-  await page.setViewportSize(phone)
-  await expect(banner).toBeVisible()
-  await page.evaluate(() => {
-    Object.defineProperty(visualViewport, 'height', { get: () => 420 }) // what a keyboard on the screen leaves
-    visualViewport?.dispatchEvent(new Event('resize'))
-  })
-  await expect(async () => {
-    const end = await endOfField()
-    expect(end, 'not under the keyboard').toBeLessThanOrEqual(420)
-    expect(end, 'which hides the question: no room is kept for both').toBeGreaterThan(320)
-  }).toPass({ intervals: [50], timeout: 15_000 })
-  expect(await header.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
-})
+    await shop.givePlugins('original', [...plugins, pluginVendors.metaPixel({ id: 'other', account: '2' })])
+    await page.reload()
+    await rest(page)
+    await expect(banner).toHaveCount(0) // the same company, purpose and host: nothing new to ask
+    const another = { ...pluginVendors.metaPixel({ id: 'other', account: '2' }), company: 'Another Ltd' }
+    await shop.givePlugins('original', [...plugins, another])
+    await page.reload()
+    await expect(banner).toBeVisible()
+    expect(seen.foreign).toEqual([])
+    await shop.givePlugins('original', plugins)
+    await page.reload()
+    await rest(page)
+    await expect(banner).toHaveCount(0)
 
-test('UI-12 each purpose by itself: what was not ticked stays silent; a new plug-in is asked about at the next page', async ({
-  product,
-  shop,
-  openWatched,
-}) => {
-  const { page, seen } = await openWatched({ language: 'it' })
-  const { banner, words, decide } = question(page, 'it')
-  await page.goto(product.url)
-  await decide('choose')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('film.example')).toBeVisible() // who receives it, and where
-  for (const each of await dialog.getByRole('switch').all()) await expect(each).not.toBeChecked()
-  await dialog.getByRole('switch', { name: words.settings.purposes.marketing.title }).check()
-  await dialog.getByRole('button', { name: words.actions.save }).click()
-  await expect(banner).toHaveCount(0)
-  await page.reload()
-  await rest(page)
-  await expect(banner).toHaveCount(0)
-  expect([seen.foreign, seen.views]).toEqual([[], []]) // a pixel waits for a lead
-  expect((await answerOf(page))?.['choice']).toEqual({ analytics: false, marketing: true, recording: false })
+    await page.clock.install({ time: Date.now() + 364 * 86_400_000 })
+    await page.reload()
+    await expect(page.getByRole('link', { name: textsFor('it', 'home').actions.signUp })).toBeVisible()
+    await expect(banner).toHaveCount(0)
+    await page.clock.setSystemTime(Date.now() + 366 * 86_400_000)
+    await page.reload()
+    await expect(banner).toBeVisible()
+  },
+)
 
-  await shop.givePlugins('original', [...plugins, pluginVendors.metaPixel({ id: 'other', account: '2' })])
-  await page.reload()
-  await rest(page)
-  await expect(banner).toHaveCount(0) // the same company, purpose and host: nothing new to ask
-  const another = { ...pluginVendors.metaPixel({ id: 'other', account: '2' }), company: 'Another Ltd' }
-  await shop.givePlugins('original', [...plugins, another])
-  await page.reload()
-  await expect(banner).toBeVisible()
-  expect(seen.foreign).toEqual([])
-  await shop.givePlugins('original', plugins)
-  await page.reload()
-  await rest(page)
-  await expect(banner).toHaveCount(0)
-
-  await page.clock.install({ time: Date.now() + 364 * 86_400_000 })
-  await page.reload()
-  await expect(page.getByRole('link', { name: textsFor('it', 'home').actions.signUp })).toBeVisible()
-  await expect(banner).toHaveCount(0)
-  await page.clock.setSystemTime(Date.now() + 366 * 86_400_000)
-  await page.reload()
-  await expect(banner).toBeVisible()
-})
-
-for (const [language, colorScheme] of twoOf({ from: 1 }, [
+for (const [language, colorScheme] of someOf({ from: 1 }, [
   ['en', 'light'],
   ['es', 'dark'],
   ['fr', 'light'],
@@ -522,17 +527,18 @@ test('UI-12 a brand without plug-ins asks nothing and says so; the cookie page l
   expect(seen.foreign).toEqual([])
 })
 
-test('TR-09 the brand’s own count is what the pages told, and the operator can read it', async ({
-  product,
-  openMember,
-}) => {
-  const { page, seen } = await openMember('/find')
-  await question(page, 'es').decide('acceptAll')
-  await page.goto(`${product.url}/chats`)
-  await expect.poll(() => seen.views).toContain('/chats')
-  const figures = async () => {
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-    return (await fetch(`${product.url}/metrics`, { headers })).text()
-  }
-  await expect.poll(figures).toMatch(/page_views_today\{brand="original",path="\/chats"\} \d/)
-})
+test(
+  'TR-09 the brand’s own count is what the pages told, and the operator can read it',
+  { tag: '@full' },
+  async ({ product, openMember }) => {
+    const { page, seen } = await openMember('/find')
+    await question(page, 'es').decide('acceptAll')
+    await page.goto(`${product.url}/chats`)
+    await expect.poll(() => seen.views).toContain('/chats')
+    const figures = async () => {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+      return (await fetch(`${product.url}/metrics`, { headers })).text()
+    }
+    await expect.poll(figures).toMatch(/page_views_today\{brand="original",path="\/chats"\} \d/)
+  },
+)

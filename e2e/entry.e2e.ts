@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { demoBrands } from '@incontro/brand'
 import { createApi } from '@incontro/testing/api.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
-import { size } from '@incontro/testing/size.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
@@ -72,17 +72,9 @@ function headingOf(path: string, language: Language): string {
   }
 }
 
-const everyTurn = size({ small: false, full: true })
 const entryLanguages = ['es', 'fr', 'it', 'en'] as const
 
-/**
- * Every page is read in every language. What differs little between languages (where an address leads a member, or a visitor to
- * a page that was read already, and what axe says) is looked at in one of them by turns; in `npm run test:full` in all.
- */
-const isTurnOf = (language: Language, index: number) =>
-  everyTurn || entryLanguages[index % entryLanguages.length] === language
-
-for (const language of entryLanguages)
+for (const language of someOf({ from: 1 }, entryLanguages))
   test(`RT-01 RT-02 RT-03 RT-04 RT-19 RT-20 UI-09 every entry route in ${language}, as a visitor and as a member`, async ({
     product,
     openBrowser,
@@ -91,8 +83,7 @@ for (const language of entryLanguages)
     const look = language === 'es' || language === 'it' ? { viewport: phone } : { viewport: desktop }
     const page = await openBrowser({ ...look, language, colorScheme: language === 'it' ? 'dark' : 'light' })
     const checked = new Set<string>()
-    for (const [index, { opens, visitor }] of stops.entries()) {
-      if (checked.has(visitor) && !isTurnOf(language, index)) continue
+    for (const { opens, visitor } of stops) {
       await page.goto(`${product.url}${opens}`)
       await waitForPath(page, visitor)
       await expect(
@@ -106,11 +97,11 @@ for (const language of entryLanguages)
       const counting = page.getByText(textsFor(language, 'landing').counted.counting, { exact: true })
       await counting.evaluateAll(([first]) => first?.scrollIntoView()) // it is counted for whoever comes near
       await expect(counting).toBeHidden()
-      if (isTurnOf(language, index)) await expectAccessible(page)
+      await expectAccessible(page)
       await expectNoSideScroll(page)
     }
     await logInByForm(page, { url: product.url, email: (await createMember({ language })).email, language })
-    for (const { opens, member } of stops.filter((_stop, index) => isTurnOf(language, index))) {
+    for (const { opens, member } of stops) {
       await page.goto(`${product.url}${opens}`)
       await waitForPath(page, member)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -120,30 +111,31 @@ for (const language of entryLanguages)
     await page.context().close()
   })
 
-test('TR-01 TR-02 TR-03 TR-05 every entry route keeps what its address says, those that lead on too', async ({
-  product,
-  openBrowser,
-}) => {
-  const page = await openBrowser()
-  for (const [index, { opens, visitor }] of stops.entries()) {
-    const said = `tid=track-${index}&campid=camp-${index}&src=src-${index}&ip=10.0.0.${index}&fluxId=f${index}`
-    await page.goto(
-      `${product.url}${opens}${opens.includes('?') ? '&' : '?'}${said}&remarketing_clickid=later-${index}`,
-    )
-    await waitForPath(page, visitor)
-    const keys = ['trackerId', 'campid', 'source', 'ip', 'fluxId', 'remarketing_clickid'] as const
-    expect(await Promise.all(keys.map((name) => stored(page, name))), opens).toEqual([
-      `track-${index}`,
-      `camp-${index}`,
-      `src-${index}`,
-      `10.0.0.${index}`,
-      `f${index}`,
-      `later-${index}`,
-    ])
-  }
-  expect((await stored(page, 'landedTime')) ?? '').toMatch(/^\d{13}$/)
-  expect(await stored(page, 'ua')).not.toBe(null)
-})
+test(
+  'TR-01 TR-02 TR-03 TR-05 every entry route keeps what its address says, those that lead on too',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser()
+    for (const [index, { opens, visitor }] of stops.entries()) {
+      const said = `tid=track-${index}&campid=camp-${index}&src=src-${index}&ip=10.0.0.${index}&fluxId=f${index}`
+      await page.goto(
+        `${product.url}${opens}${opens.includes('?') ? '&' : '?'}${said}&remarketing_clickid=later-${index}`,
+      )
+      await waitForPath(page, visitor)
+      const keys = ['trackerId', 'campid', 'source', 'ip', 'fluxId', 'remarketing_clickid'] as const
+      expect(await Promise.all(keys.map((name) => stored(page, name))), opens).toEqual([
+        `track-${index}`,
+        `camp-${index}`,
+        `src-${index}`,
+        `10.0.0.${index}`,
+        `f${index}`,
+        `later-${index}`,
+      ])
+    }
+    expect((await stored(page, 'landedTime')) ?? '').toMatch(/^\d{13}$/)
+    expect(await stored(page, 'ua')).not.toBe(null)
+  },
+)
 
 // BR-10
 
@@ -175,7 +167,7 @@ const entries: readonly (readonly [what: string, address: string, flow: string])
   ['sign-up that names a flow that is none', '/signup?fluxid=none', '7'],
   ['the landing', '/find', '7'],
 ]
-test('BR-10 ID-01 whoever comes in so gets this flow', async ({ product, api, openBrowser }) => {
+test('BR-10 ID-01 whoever comes in so gets this flow', { tag: '@full' }, async ({ product, api, openBrowser }) => {
   for (const [what, address, flow] of entries) {
     const page = await openBrowser()
     await page.goto(`${product.url}${address.replace('TID', `tid-${randomUUID().slice(0, 8)}`)}`)
@@ -235,42 +227,47 @@ test('RT-03 FD-05 FD-09 D1 the landing counts what the server counts, follows th
   }
 })
 
-test('RT-01 the buttons of home set the form that the landing shows', async ({ product, openBrowser }) => {
-  const page = await openBrowser({ viewport: desktop })
-  const { logIn: words } = textsFor('es', 'account')
-  await page.goto(product.url)
-  await page.getByRole('link', { name: textsFor('es', 'home').actions.logIn }).click()
-  await waitForPath(page, '/login')
-  await page.evaluate(() => {
-    history.pushState(null, '', '/find')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-})
+test(
+  'RT-01 the buttons of home set the form that the landing shows',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser({ viewport: desktop })
+    const { logIn: words } = textsFor('es', 'account')
+    await page.goto(product.url)
+    await page.getByRole('link', { name: textsFor('es', 'home').actions.logIn }).click()
+    await waitForPath(page, '/login')
+    await page.evaluate(() => {
+      history.pushState(null, '', '/find')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  },
+)
 
-test('TR-06 TR-07 one click is told for a landing with a campaign; the address is asked for where the brand has affiliates', async ({
-  product,
-  openBrowser,
-}) => {
-  const page = await openBrowser()
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/importClick|getIp/.test(pathname)) calls.push(`${pathname} ${request.postData() ?? ''}`)
-  })
-  await page.goto(`${product.urlOf('red')}/ms?kcampaign=june&tid=click-1`)
-  await expect.poll(() => stored(page, 'ip')).not.toBe(null) // kept last, once both calls are answered
-  await page.waitForLoadState('networkidle')
-  expect(calls.filter((call) => call.includes('importClick'))).toHaveLength(1)
-  expect(calls.join()).toMatch(/"kcampaign":"june"/)
-  expect(calls.join()).toMatch(/"pageType":"ms"/)
-  expect(calls.filter((call) => call.includes('getIp'))).toHaveLength(1)
-  calls.length = 0
-  await page.goto(`${product.urlOf('red')}/find?ip=1.2.3.4`, { waitUntil: 'networkidle' })
-  expect(await stored(page, 'ip')).toBe('1.2.3.4')
-  await page.goto(`${product.urlOf('original')}/find`, { waitUntil: 'networkidle' })
-  expect(calls).toEqual([])
-})
+test(
+  'TR-06 TR-07 one click is told for a landing with a campaign; the address is asked for where the brand has affiliates',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/importClick|getIp/.test(pathname)) calls.push(`${pathname} ${request.postData() ?? ''}`)
+    })
+    await page.goto(`${product.urlOf('red')}/ms?kcampaign=june&tid=click-1`)
+    await expect.poll(() => stored(page, 'ip')).not.toBe(null) // kept last, once both calls are answered
+    await page.waitForLoadState('networkidle')
+    expect(calls.filter((call) => call.includes('importClick'))).toHaveLength(1)
+    expect(calls.join()).toMatch(/"kcampaign":"june"/)
+    expect(calls.join()).toMatch(/"pageType":"ms"/)
+    expect(calls.filter((call) => call.includes('getIp'))).toHaveLength(1)
+    calls.length = 0
+    await page.goto(`${product.urlOf('red')}/find?ip=1.2.3.4`, { waitUntil: 'networkidle' })
+    expect(await stored(page, 'ip')).toBe('1.2.3.4')
+    await page.goto(`${product.urlOf('original')}/find`, { waitUntil: 'networkidle' })
+    expect(calls).toEqual([])
+  },
+)
 
 // RT-05, RT-06, ID-07
 
@@ -321,15 +318,19 @@ test('RT-05 ID-02 ID-07 an address and a region open an account; the age is aske
   expect(page.faults).toEqual([])
 })
 
-test('RT-05 TR-11 without an address the landing is logged and leads to /find', async ({ product, openBrowser }) => {
-  const page = await openBrowser()
-  for (const query of ['', '?mail=', '?mail=nobody']) {
-    const told = page.waitForRequest('**/api/log/client')
-    await page.goto(`${product.url}/asignup${query}`)
-    await waitForPath(page, '/find')
-    expect((await told).postData() ?? '').toMatch(/asignup/)
-  }
-})
+test(
+  'RT-05 TR-11 without an address the landing is logged and leads to /find',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser()
+    for (const query of ['', '?mail=', '?mail=nobody']) {
+      const told = page.waitForRequest('**/api/log/client')
+      await page.goto(`${product.url}/asignup${query}`)
+      await waitForPath(page, '/find')
+      expect((await told).postData() ?? '').toMatch(/asignup/)
+    }
+  },
+)
 
 const invite = ({ url }: Product, over: Partial<Invitation>, to = '/match') =>
   externalLink(tokens, { brand: 'original', email: newAddress(), ...over }, { origin: url, to, now: new Date() })
@@ -375,38 +376,39 @@ test('RT-06 ID-07 D4 a partner’s link opens an account once and leads on; all 
   expect(page.faults).toEqual([])
 })
 
-test('RT-06 D4 TR-11 each failure of a link ends where it should, with a line in the log', async ({
-  product,
-  openBrowser,
-}) => {
-  const page = await openBrowser()
-  const foreign = externalLink(
-    createLinkTokens([newLinkKey()]),
-    { brand: 'original', email: newAddress() },
-    { origin: product.url, to: '/match', now: new Date() },
-  )
-  const old = externalLink(
-    tokens,
-    { brand: 'original', email: newAddress() },
-    { origin: product.url, to: '/match', now: new Date(0) },
-  )
-  const failures: readonly (readonly [address: string, ends: string])[] = [
-    [`${product.url}/external_email`, '/'],
-    [`${product.url}/external_email?token=not%20base64!`, '/'],
-    [`${product.url}/external_email?token=${'QUJD'.repeat(30)}`, '/find'],
-    [foreign, '/find'],
-    [old, '/login'],
-    [invite(product, { brand: 'red' }), '/login'],
-  ]
-  for (const [address, ends] of failures) {
-    const told = page.waitForRequest('**/api/log/client')
-    await page.goto(address)
-    await waitForPath(page, ends)
-    expect((await told).postData() ?? '').toMatch(/external e-mail/)
-    expect((await told).postData() ?? '').not.toMatch(/QUJDQUJD/) // no token in a log
-    if (ends === '/login') await expect(page.getByText(textsFor('es', 'landing').linkSpent)).toBeVisible()
-  }
-})
+test(
+  'RT-06 D4 TR-11 each failure of a link ends where it should, with a line in the log',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser()
+    const foreign = externalLink(
+      createLinkTokens([newLinkKey()]),
+      { brand: 'original', email: newAddress() },
+      { origin: product.url, to: '/match', now: new Date() },
+    )
+    const old = externalLink(
+      tokens,
+      { brand: 'original', email: newAddress() },
+      { origin: product.url, to: '/match', now: new Date(0) },
+    )
+    const failures: readonly (readonly [address: string, ends: string])[] = [
+      [`${product.url}/external_email`, '/'],
+      [`${product.url}/external_email?token=not%20base64!`, '/'],
+      [`${product.url}/external_email?token=${'QUJD'.repeat(30)}`, '/find'],
+      [foreign, '/find'],
+      [old, '/login'],
+      [invite(product, { brand: 'red' }), '/login'],
+    ]
+    for (const [address, ends] of failures) {
+      const told = page.waitForRequest('**/api/log/client')
+      await page.goto(address)
+      await waitForPath(page, ends)
+      expect((await told).postData() ?? '').toMatch(/external e-mail/)
+      expect((await told).postData() ?? '').not.toMatch(/QUJDQUJD/) // no token in a log
+      if (ends === '/login') await expect(page.getByText(textsFor('es', 'landing').linkSpent)).toBeVisible()
+    }
+  },
+)
 
 test('ID-07 start-up with a session that was ended, and with a disabled account, says so', async ({
   product,
@@ -444,73 +446,76 @@ test('ID-07 start-up with a session that was ended, and with a disabled account,
   expect(await stored(second, 'token')).toBe(null)
 })
 
-test('ID-13 1006 leads on to the page of the brand’s settings, and to nothing that is no page', async ({
-  product,
-  openBrowser,
-}) => {
-  for (const [redirect, ends] of [
-    ['/contactUs', '/contactUs'],
-    ['javascript:document.body.remove()', '/signup'],
-  ] as const) {
-    const page = await openBrowser()
-    await page.route('**/auth/users/register', (route) =>
-      route.fulfill({
-        status: 403,
-        json: {
-          result: false,
-          error: { code: '1006', message: 'elsewhere' },
-          redirect: new URL(redirect, product.url).href,
-        },
-      }),
-    )
+test(
+  'ID-13 1006 leads on to the page of the brand’s settings, and to nothing that is no page',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    for (const [redirect, ends] of [
+      ['/contactUs', '/contactUs'],
+      ['javascript:document.body.remove()', '/signup'],
+    ] as const) {
+      const page = await openBrowser()
+      await page.route('**/auth/users/register', (route) =>
+        route.fulfill({
+          status: 403,
+          json: {
+            result: false,
+            error: { code: '1006', message: 'elsewhere' },
+            redirect: new URL(redirect, product.url).href,
+          },
+        }),
+      )
+      await page.goto(`${product.url}/signup`)
+      await fillSignUp(page, newAddress())
+      if (ends === '/signup')
+        await expect(page.getByRole('alert').getByText(textsFor('es', 'errors').byCode['1006'])).toBeVisible()
+      await waitForPath(page, ends)
+      await page.context().close()
+    }
+  },
+)
+
+test(
+  'TR-04 ID-13 D11 1003 names the account of this browser masked; somebody else can go on',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser({ hasRealFingerprint: true })
+    const first = newAddress()
+    await page.goto(`${product.url}/signup`)
+    await fillSignUp(page, first)
+    await page.waitForFunction(() => localStorage.getItem('token') !== null)
+    await page.evaluate(() => localStorage.removeItem('token'))
     await page.goto(`${product.url}/signup`)
     await fillSignUp(page, newAddress())
-    if (ends === '/signup')
-      await expect(page.getByRole('alert').getByText(textsFor('es', 'errors').byCode['1006'])).toBeVisible()
-    await waitForPath(page, ends)
-    await page.context().close()
-  }
-})
+    const alert = page.getByRole('alert').filter({ hasText: textsFor('es', 'errors').byCode['1003'] })
+    await expect(alert.getByText(/^g•••@e•••\.com$/)).toBeVisible()
+    await expect(page.getByText(first)).toHaveCount(0)
+    await expectAccessible(page)
+    await alert.getByRole('button', { name: textsFor('es', 'signup').sameBrowser }).click()
+    await waitForPath(page, '/find')
+  },
+)
 
-test('TR-04 ID-13 D11 1003 names the account of this browser masked; somebody else can go on', async ({
-  product,
-  openBrowser,
-}) => {
-  const page = await openBrowser({ hasRealFingerprint: true })
-  const first = newAddress()
-  await page.goto(`${product.url}/signup`)
-  await fillSignUp(page, first)
-  await page.waitForFunction(() => localStorage.getItem('token') !== null)
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto(`${product.url}/signup`)
-  await fillSignUp(page, newAddress())
-  const alert = page.getByRole('alert').filter({ hasText: textsFor('es', 'errors').byCode['1003'] })
-  await expect(alert.getByText(/^g•••@e•••\.com$/)).toBeVisible()
-  await expect(page.getByText(first)).toHaveCount(0)
-  await expectAccessible(page)
-  await alert.getByRole('button', { name: textsFor('es', 'signup').sameBrowser }).click()
-  await waitForPath(page, '/find')
-})
-
-test('ID-07 ID-17 whoever comes back after two months finds a gift, told half a second after the start', async ({
-  startOwnProduct,
-  openBrowser,
-}) => {
-  const product = await startOwnProduct({}) // its clock is moved
-  const api = createApi(product)
-  const { gift } = textsFor('es', 'hooks')
-  const { email } = await api.signUp({ flowId: '7' })
-  await advanceClock(product, 'P61D')
-  const page = await openBrowser()
-  await page.goto(`${product.url}/login`)
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill('correct horse battery')
-  await page.getByRole('button', { name: textsFor('es', 'account').logIn.submit, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: gift.title })
-  await expect(dialog.getByText(gift.text(5))).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: gift.action }).click()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: /Madrid/ })).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  'ID-07 ID-17 whoever comes back after two months finds a gift, told half a second after the start',
+  { tag: '@full' },
+  async ({ startOwnProduct, openBrowser }) => {
+    const product = await startOwnProduct({}) // its clock is moved
+    const api = createApi(product)
+    const { gift } = textsFor('es', 'hooks')
+    const { email } = await api.signUp({ flowId: '7' })
+    await advanceClock(product, 'P61D')
+    const page = await openBrowser()
+    await page.goto(`${product.url}/login`)
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill('correct horse battery')
+    await page.getByRole('button', { name: textsFor('es', 'account').logIn.submit, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: gift.title })
+    await expect(dialog.getByText(gift.text(5))).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: gift.action }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Madrid/ })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  },
+)

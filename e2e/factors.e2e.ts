@@ -4,7 +4,7 @@ import { redirectTo } from '@incontro/contract/redirect.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
-import { twoOf } from '@incontro/testing/size.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { TOTP } from 'otpauth'
 import { createLinkTokens } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Member, phone, test } from './fixtures.ts'
@@ -29,7 +29,7 @@ const looks = [
   { language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
 ] as const
 
-for (const { language, look } of twoOf({ from: 2 }, looks))
+for (const { language, look } of someOf({ from: 2 }, looks))
   test(`ID-08 two-step log-in, from turning it on to a recovery code, in ${language}`, async ({
     product,
     openBrowser,
@@ -114,48 +114,48 @@ async function loginLink({ url, databaseUrl }: Product, { trackerId, email }: Me
   return `${url}/autologin?${new URLSearchParams({ token, red: redirectTo(to), clickid: trackerId }).toString()}`
 }
 
-test('ID-08 a link of a letter ends at the second step, and leads on after it', async ({
-  product,
-  api,
-  openBrowser,
-  createMember,
-}) => {
-  const language = 'it'
-  const words = textsFor(language, 'factors')
-  const member = await createMember({ language })
-  await confirmAddress(product, member)
-  const { secret } = await api.call(routes.totpStart, { token: member.token, body: {} })
-  const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
-  await api.call(routes.totpConfirm, { token: member.token, body: { code: code(0) } })
-  const page = await openBrowser({ language, viewport: phone })
-  await page.goto(await loginLink(product, member, '/notifications'))
-  await page.getByLabel(words.secondStep.label).fill(code(1))
-  await page.getByRole('button', { name: words.secondStep.submit, exact: true }).click()
-  await page.waitForURL('**/notifications')
-  expect(page.faults).toEqual([])
-})
+test(
+  'ID-08 a link of a letter ends at the second step, and leads on after it',
+  { tag: '@full' },
+  async ({ product, api, openBrowser, createMember }) => {
+    const language = 'it'
+    const words = textsFor(language, 'factors')
+    const member = await createMember({ language })
+    await confirmAddress(product, member)
+    const { secret } = await api.call(routes.totpStart, { token: member.token, body: {} })
+    const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+    await api.call(routes.totpConfirm, { token: member.token, body: { code: code(0) } })
+    const page = await openBrowser({ language, viewport: phone })
+    await page.goto(await loginLink(product, member, '/notifications'))
+    await page.getByLabel(words.secondStep.label).fill(code(1))
+    await page.getByRole('button', { name: words.secondStep.submit, exact: true }).click()
+    await page.waitForURL('**/notifications')
+    expect(page.faults).toEqual([])
+  },
+)
 
-test('ID-08 a browser that gives no list of passkeys says nothing of it to somebody who asked for none', async ({
-  product,
-  openBrowser,
-}) => {
-  const page = await openBrowser({ viewport: phone })
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true)
-    navigator.credentials.get = () => {
-      document.documentElement.dataset['asked'] = ''
-      return Promise.reject(new DOMException('not here', 'NotSupportedError'))
-    }
-  })
-  await page.goto(`${product.url}/login`)
-  await expect(page.locator('html[data-asked]')).toBeVisible()
-  await page.waitForLoadState('networkidle') // the words of a refusal would have a file of their own
-  for (const alert of await page.getByRole('alert').all()) await expect(alert).toHaveText('')
-  await page.getByRole('button', { name: textsFor('es', 'factors').other.passkey }).click() // asked for, it is told
-  await expect(
-    page.getByRole('alert').filter({ hasText: textsFor('es', 'errors').byCode.passkey_refused }),
-  ).toBeVisible()
-})
+test(
+  'ID-08 a browser that gives no list of passkeys says nothing of it to somebody who asked for none',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser({ viewport: phone })
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true)
+      navigator.credentials.get = () => {
+        document.documentElement.dataset['asked'] = ''
+        return Promise.reject(new DOMException('not here', 'NotSupportedError'))
+      }
+    })
+    await page.goto(`${product.url}/login`)
+    await expect(page.locator('html[data-asked]')).toBeVisible()
+    await page.waitForLoadState('networkidle') // the words of a refusal would have a file of their own
+    for (const alert of await page.getByRole('alert').all()) await expect(alert).toHaveText('')
+    await page.getByRole('button', { name: textsFor('es', 'factors').other.passkey }).click() // asked for, it is told
+    await expect(
+      page.getByRole('alert').filter({ hasText: textsFor('es', 'errors').byCode.passkey_refused }),
+    ).toBeVisible()
+  },
+)
 
 test('ID-08 a passkey: made in the settings, offered at log-in, removed again', async ({
   product,

@@ -48,31 +48,32 @@ test('FD-10 filters say what they hide, are taken away one by one, and are there
   expect(page.faults).toEqual([])
 })
 
-test('UI-10 the page that was seen last is there without a line, and goes with the account', async ({
-  createMember,
-  openAs,
-}) => {
-  const member = await createMember()
-  const page = await openAs(member, '/find', { viewport: desktop })
-  await expect(cards(page).first()).toBeVisible()
-  const first = (await cards(page).first().getByRole('heading').textContent()) ?? ''
-  await page.context().setOffline(true)
-  // a choice that was never seen cannot be had: the copy stands in for it
-  await page.getByRole('button', { name: words.open, exact: true }).click()
-  await sheet(page).getByRole('switch', { name: words.withPhoto }).check()
-  await sheet(page).getByRole('button', { name: words.showUncounted }).click()
-  await expect(cards(page).first().getByRole('heading', { name: first })).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('button', { name: words.remove(words.withPhoto) })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('lastGrid'))).not.toBe(null)
-  await page.goto(`${member.url}/profile`)
-  await page
-    .getByRole('button', { name: textsFor('es', 'common').actions.logOut })
-    .first()
-    .click()
-  await page.waitForURL((address) => address.pathname === '/')
-  expect(await page.evaluate(() => localStorage.getItem('lastGrid') ?? localStorage.getItem('filters'))).toBe(null)
-})
+test(
+  'UI-10 the page that was seen last is there without a line, and goes with the account',
+  { tag: '@full' },
+  async ({ createMember, openAs }) => {
+    const member = await createMember()
+    const page = await openAs(member, '/find', { viewport: desktop })
+    await expect(cards(page).first()).toBeVisible()
+    const first = (await cards(page).first().getByRole('heading').textContent()) ?? ''
+    await page.context().setOffline(true)
+    // a choice that was never seen cannot be had: the copy stands in for it
+    await page.getByRole('button', { name: words.open, exact: true }).click()
+    await sheet(page).getByRole('switch', { name: words.withPhoto }).check()
+    await sheet(page).getByRole('button', { name: words.showUncounted }).click()
+    await expect(cards(page).first().getByRole('heading', { name: first })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('button', { name: words.remove(words.withPhoto) })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('lastGrid'))).not.toBe(null)
+    await page.goto(`${member.url}/profile`)
+    await page
+      .getByRole('button', { name: textsFor('es', 'common').actions.logOut })
+      .first()
+      .click()
+    await page.waitForURL((address) => address.pathname === '/')
+    expect(await page.evaluate(() => localStorage.getItem('lastGrid') ?? localStorage.getItem('filters'))).toBe(null)
+  },
+)
 
 test('PR-04 she shows her number in the studio; with a plan he can call her, without one he is told what it costs', async ({
   createMember,

@@ -1,6 +1,6 @@
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
-import { twoOf } from '@incontro/testing/size.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import type { NewMember } from './accounts.ts'
 import {
   desktop,
@@ -109,53 +109,61 @@ test('LK-02 UI-05 out of likes the heart stays empty, and the popup says why and
   await page.waitForURL('**/vip_plan/file_like')
 })
 
-test('LK-01 a like that does not arrive empties the heart again and says so', async ({ openFind }) => {
-  const page = await openFind()
-  await page.context().setOffline(true)
-  await expect(page.getByText(es.common.states.offline)).toBeVisible()
-  const heart = hearts(page).first()
-  await heart.click()
-  await expect(page.getByText(textsFor('es', 'errors').offline, { exact: true })).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await page.context().setOffline(false)
-  await expect(page.getByText(es.common.states.offline)).toHaveCount(0)
-})
+test(
+  'LK-01 a like that does not arrive empties the heart again and says so',
+  { tag: '@full' },
+  async ({ openFind }) => {
+    const page = await openFind()
+    await page.context().setOffline(true)
+    await expect(page.getByText(es.common.states.offline)).toBeVisible()
+    const heart = hearts(page).first()
+    await heart.click()
+    await expect(page.getByText(textsFor('es', 'errors').offline, { exact: true })).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await page.context().setOffline(false)
+    await expect(page.getByText(es.common.states.offline)).toHaveCount(0)
+  },
+)
 
-test('FD-03 FD-07 further pages and other regions open the popups of a free member', async ({ openFind }) => {
-  const page = await openFind()
-  await page.addInitScript(() => {
-    const back = history.back.bind(history)
-    history.back = () => void setTimeout(back, 400) // as on a busy phone: one popup closes while the next one opens
-  })
-  await page.reload()
-  await expect(cards(page).first()).toBeVisible()
-  await page.getByRole('button', { name: es.find.pagination.page(2) }).click()
-  const pages = page.getByRole('dialog', { name: es.hooks.paginazione.title })
-  await expect(pages.getByRole('link', { name: es.toPlans })).toBeVisible()
-  // the app's own entries carry the name of the popup they stand for
-  const layer = () => page.evaluate(() => (history.state as { layer?: string } | null)?.layer)
-  await expect.poll(layer).toBeDefined()
-  const ofPages = await layer()
-  await page.keyboard.press('Escape')
-  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
-  const place = page.getByRole('dialog', { name: es.find.region.title })
-  await place.getByRole('combobox').pressSequentially('Barc')
-  await expectAccessible(page)
-  await page.getByRole('option', { name: /^Barcelona/ }).click()
-  await expect.poll(async () => ![ofPages, undefined].includes(await layer())).toBe(true) // once the one before is gone
-  const ofPlace = await layer()
-  await place.getByRole('button', { name: es.find.region.submit }).click()
-  const regions = page.getByRole('dialog', { name: es.hooks.cambia_regione.title })
-  await expect(regions).toBeVisible()
-  await expect.poll(async () => ![ofPlace, undefined].includes(await layer())).toBe(true) // its own entry is there
-  await page.goBack() // the gesture closes it, and it alone
-  await expect(regions).toBeHidden()
-  expect(new URL(page.url()).pathname).toBe('/find')
-  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
-  await place.getByRole('button', { name: es.find.region.submit }).click()
-  await regions.getByRole('link', { name: es.toPlans }).click()
-  await page.waitForURL('**/vip_plan/cambia_regione')
-})
+test(
+  'FD-03 FD-07 further pages and other regions open the popups of a free member',
+  { tag: '@full' },
+  async ({ openFind }) => {
+    const page = await openFind()
+    await page.addInitScript(() => {
+      const back = history.back.bind(history)
+      history.back = () => void setTimeout(back, 400) // as on a busy phone: one popup closes while the next one opens
+    })
+    await page.reload()
+    await expect(cards(page).first()).toBeVisible()
+    await page.getByRole('button', { name: es.find.pagination.page(2) }).click()
+    const pages = page.getByRole('dialog', { name: es.hooks.paginazione.title })
+    await expect(pages.getByRole('link', { name: es.toPlans })).toBeVisible()
+    // the app's own entries carry the name of the popup they stand for
+    const layer = () => page.evaluate(() => (history.state as { layer?: string } | null)?.layer)
+    await expect.poll(layer).toBeDefined()
+    const ofPages = await layer()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+    const place = page.getByRole('dialog', { name: es.find.region.title })
+    await place.getByRole('combobox').pressSequentially('Barc')
+    await expectAccessible(page)
+    await page.getByRole('option', { name: /^Barcelona/ }).click()
+    await expect.poll(async () => ![ofPages, undefined].includes(await layer())).toBe(true) // once the one before is gone
+    const ofPlace = await layer()
+    await place.getByRole('button', { name: es.find.region.submit }).click()
+    const regions = page.getByRole('dialog', { name: es.hooks.cambia_regione.title })
+    await expect(regions).toBeVisible()
+    await expect.poll(async () => ![ofPlace, undefined].includes(await layer())).toBe(true) // its own entry is there
+    await page.goBack() // the gesture closes it, and it alone
+    await expect(regions).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe('/find')
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+    await place.getByRole('button', { name: es.find.region.submit }).click()
+    await regions.getByRole('link', { name: es.toPlans }).click()
+    await page.waitForURL('**/vip_plan/cambia_regione')
+  },
+)
 
 test('FD-03 FD-07 a member with a plan turns pages and regions; page and scroll are remembered', async ({
   openFind,
@@ -246,7 +254,7 @@ test('PR-01 PR-02 LK-05 her profile says all of her, -- where she is silent, and
   await page.waitForURL(`**/chats/${angelId}`)
 })
 
-test('FD-06 a profile that is not there leads to the grid', async ({ openFind, product }) => {
+test('FD-06 a profile that is not there leads to the grid', { tag: '@full' }, async ({ openFind, product }) => {
   const page = await openFind()
   await page.goto(`${product.url}/user/00000000-0000-7000-8000-000000000000`)
   await page.waitForURL('**/find')
@@ -273,34 +281,34 @@ test('OP-01 UI-09 the own profile shows the account; language and appearance cha
   await expect(page).toHaveTitle(new RegExp(title))
 })
 
-test('UI-09 the words of the plans are in the language of the page, also where somebody comes in or changes it', async ({
-  openFind,
-  openBrowser,
-  createMember,
-}) => {
-  const { url, email, password } = await createMember({ plans: ['Classic'] })
-  const page = await openBrowser({ language: 'fr', viewport: desktop })
-  const aMonth = (word: string) => expect(page.getByText(word, { exact: false }).first()).toBeVisible()
-  await logInByForm(page, { url, email, language: 'fr' })
-  await page.getByRole('link', { name: textsFor('fr', 'common').nav.vip }).click()
-  await aMonth('par mois')
-  await page.reload()
-  await aMonth('par mois')
-  const byAddress = await openBrowser({ viewport: desktop })
-  await byAddress.goto(`${url}/login?lang=it`)
-  await byAddress.getByLabel(textsFor('it', 'common').fields.email).fill(email)
-  await byAddress.getByLabel(textsFor('it', 'common').fields.password, { exact: true }).fill(password)
-  await byAddress.getByRole('button', { name: textsFor('it', 'account').logIn.submit, exact: true }).click()
-  await byAddress.waitForURL('**/find') // its address does not say the language any more
-  await byAddress.getByRole('link', { name: textsFor('it', 'common').nav.vip }).click()
-  await expect(byAddress.getByText('al mese').first()).toBeVisible()
-  const member = await openFind({ viewport: desktop })
-  await member.getByRole('link', { name: es.common.nav.profile }).click()
-  await member.getByRole('link', { name: textsFor('es', 'settings').sections.account.title, exact: true }).click()
-  await member.getByLabel(es.common.languages.label).selectOption('it')
-  await member.getByRole('link', { name: textsFor('it', 'common').nav.vip }).click()
-  await expect(member.getByText('al mese').first()).toBeVisible()
-})
+test(
+  'UI-09 the words of the plans are in the language of the page, also where somebody comes in or changes it',
+  { tag: '@full' },
+  async ({ openFind, openBrowser, createMember }) => {
+    const { url, email, password } = await createMember({ plans: ['Classic'] })
+    const page = await openBrowser({ language: 'fr', viewport: desktop })
+    const aMonth = (word: string) => expect(page.getByText(word, { exact: false }).first()).toBeVisible()
+    await logInByForm(page, { url, email, language: 'fr' })
+    await page.getByRole('link', { name: textsFor('fr', 'common').nav.vip }).click()
+    await aMonth('par mois')
+    await page.reload()
+    await aMonth('par mois')
+    const byAddress = await openBrowser({ viewport: desktop })
+    await byAddress.goto(`${url}/login?lang=it`)
+    await byAddress.getByLabel(textsFor('it', 'common').fields.email).fill(email)
+    await byAddress.getByLabel(textsFor('it', 'common').fields.password, { exact: true }).fill(password)
+    await byAddress.getByRole('button', { name: textsFor('it', 'account').logIn.submit, exact: true }).click()
+    await byAddress.waitForURL('**/find') // its address does not say the language any more
+    await byAddress.getByRole('link', { name: textsFor('it', 'common').nav.vip }).click()
+    await expect(byAddress.getByText('al mese').first()).toBeVisible()
+    const member = await openFind({ viewport: desktop })
+    await member.getByRole('link', { name: es.common.nav.profile }).click()
+    await member.getByRole('link', { name: textsFor('es', 'settings').sections.account.title, exact: true }).click()
+    await member.getByLabel(es.common.languages.label).selectOption('it')
+    await member.getByRole('link', { name: textsFor('it', 'common').nav.vip }).click()
+    await expect(member.getByText('al mese').first()).toBeVisible()
+  },
+)
 
 test('UI-03 the bars follow the window: tabs on a phone, a bar above it, a menu that Escape closes', async ({
   openFind,
@@ -323,7 +331,7 @@ test('UI-03 the bars follow the window: tabs on a phone, a bar above it, a menu 
   await expect(vip.getByRole('link', { name: es.common.nav.vip })).toHaveCount(0) // UI-01: hidden at level 2
 })
 
-test('UI-03 a step back from a page that the menu led to is one step', async ({ openFind }) => {
+test('UI-03 a step back from a page that the menu led to is one step', { tag: '@full' }, async ({ openFind }) => {
   const page = await openFind({ viewport: phone }, { plans: ['Classic'] })
   await expect(cards(page).first()).toBeVisible()
   await page.getByRole('button', { name: es.common.actions.openMenu }).click()
@@ -335,40 +343,41 @@ test('UI-03 a step back from a page that the menu led to is one step', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('UI-02 UI-03 a phone that is turned keeps the page and what is typed, while the words of its other bar are on their way', async ({
-  openFind,
-  product,
-}) => {
-  const page = await openFind({ viewport: phone }, { plans: ['Classic'] })
-  const chat = page.getByRole('link', { name: es.find.chat('') }).first()
-  await page.goto(`${product.url}${await chat.getAttribute('href')}`)
-  const field = page.getByRole('main').getByRole('textbox')
-  await field.fill('Hola')
-  const asked = Promise.withResolvers<void>()
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/plans-*.js', async (route) => {
-    asked.resolve()
-    await arrival.promise
-    await route.continue()
-  })
-  await page.setViewportSize({ width: phone.height, height: phone.width })
-  await asked.promise
-  const bar = page.getByRole('navigation', { name: es.common.nav.main }).filter({ visible: true })
-  await expect(bar.getByRole('link', { name: es.common.nav.find })).toBeVisible()
-  await expect(field).toBeVisible()
-  await expect(field).toHaveValue('Hola')
-  arrival.resolve()
-  await expect(page.getByRole('button', { name: es.common.credits.left(125) })).toBeVisible()
-})
+test(
+  'UI-02 UI-03 a phone that is turned keeps the page and what is typed, while the words of its other bar are on their way',
+  { tag: '@full' },
+  async ({ openFind, product }) => {
+    const page = await openFind({ viewport: phone }, { plans: ['Classic'] })
+    const chat = page.getByRole('link', { name: es.find.chat('') }).first()
+    await page.goto(`${product.url}${await chat.getAttribute('href')}`)
+    const field = page.getByRole('main').getByRole('textbox')
+    await field.fill('Hola')
+    const asked = Promise.withResolvers<void>()
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/assets/plans-*.js', async (route) => {
+      asked.resolve()
+      await arrival.promise
+      await route.continue()
+    })
+    await page.setViewportSize({ width: phone.height, height: phone.width })
+    await asked.promise
+    const bar = page.getByRole('navigation', { name: es.common.nav.main }).filter({ visible: true })
+    await expect(bar.getByRole('link', { name: es.common.nav.find })).toBeVisible()
+    await expect(field).toBeVisible()
+    await expect(field).toHaveValue('Hola')
+    arrival.resolve()
+    await expect(page.getByRole('button', { name: es.common.credits.left(125) })).toBeVisible()
+  },
+)
 
-test('the focus follows the page: the heading of the new one has it', async ({ openFind }) => {
+test('the focus follows the page: the heading of the new one has it', { tag: '@full' }, async ({ openFind }) => {
   const page = await openFind({ viewport: desktop })
   await page.getByRole('link', { name: es.common.nav.notifications }).press('Enter')
   await page.waitForURL('**/notifications')
   await expect(page.locator('h1:focus')).toBeVisible()
 })
 
-for (const { look, language } of twoOf({ from: 1 }, [
+for (const { look, language } of someOf({ from: 1 }, [
   { look: { viewport: phone, colorScheme: 'light' }, language: 'es' },
   { look: { viewport: desktop, colorScheme: 'dark' }, language: 'it' },
   { look: { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }, language: 'fr' },

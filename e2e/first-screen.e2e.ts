@@ -108,35 +108,40 @@ for (const { viewport, inWindow } of [
   { viewport: phone, inWindow: 6 },
   { viewport: desktop, inWindow: 10 },
 ])
-  test(`FD-02 at ${viewport.width} px the cards in the window are drawn first, all of them at once where one comes back to others`, async ({
-    createMember,
-    openAs,
-  }) => {
-    const page = await openAs(await createMember(), '/find', { viewport })
-    const cards = `ul[aria-label="${textsFor('es', 'find').list}"] > li`
+  test(
+    `FD-02 at ${viewport.width} px the cards in the window are drawn first, all of them at once where one comes back to others`,
+    { tag: '@full' },
+    async ({ createMember, openAs }) => {
+      const page = await openAs(await createMember(), '/find', { viewport })
+      const cards = `ul[aria-label="${textsFor('es', 'find').list}"] > li`
+      await noteSteps(page, cards)
+      await page.reload()
+      await expect(page.locator(cards).nth(19)).toBeAttached()
+      expect(await stepsOf(page)).toEqual([inWindow, 20])
+
+      await page.locator(cards).last().getByRole('link').first().click() // scrolls there
+      await page.waitForURL('**/user/*')
+      await expect(page.locator(cards).first()).toHaveCount(0)
+      await page.evaluate(() => void steps.splice(0))
+      await page.goBack()
+      await expect(page.locator(cards).nth(19)).toBeVisible()
+      expect(await stepsOf(page)).toEqual([20])
+      expect(await page.evaluate(() => scrollY > 0)).toBeTruthy()
+    },
+  )
+
+test(
+  'MT-01 the card on top is drawn first, and those under it after it',
+  { tag: '@full' },
+  async ({ product, createMember, openAs }) => {
+    const page = await openAs(await createMember(), '/find')
+    const cards = 'main article'
     await noteSteps(page, cards)
-    await page.reload()
-    await expect(page.locator(cards).nth(19)).toBeAttached()
-    expect(await stepsOf(page)).toEqual([inWindow, 20])
-
-    await page.locator(cards).last().getByRole('link').first().click() // scrolls there
-    await page.waitForURL('**/user/*')
-    await expect(page.locator(cards).first()).toHaveCount(0)
-    await page.evaluate(() => void steps.splice(0))
-    await page.goBack()
-    await expect(page.locator(cards).nth(19)).toBeVisible()
-    expect(await stepsOf(page)).toEqual([20])
-    expect(await page.evaluate(() => scrollY > 0)).toBeTruthy()
-  })
-
-test('MT-01 the card on top is drawn first, and those under it after it', async ({ product, createMember, openAs }) => {
-  const page = await openAs(await createMember(), '/find')
-  const cards = 'main article'
-  await noteSteps(page, cards)
-  await page.goto(`${product.url}/match`)
-  await expect(page.locator(cards).nth(2)).toBeAttached()
-  expect(await stepsOf(page)).toEqual([1, 3])
-})
+    await page.goto(`${product.url}/match`)
+    await expect(page.locator(cards).nth(2)).toBeAttached()
+    expect(await stepsOf(page)).toEqual([1, 3])
+  },
+)
 
 /** The product behind a line that stops in the middle of a document, until it is let go on. */
 async function openSlowDoor(productUrl: string, { stopsAfter }: { readonly stopsAfter: string }) {
@@ -168,25 +173,25 @@ async function openSlowDoor(productUrl: string, { stopsAfter }: { readonly stops
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, goOn, close } // it listens on a port
 }
 
-test('RT-01 a member’s page comes alive whose document comes slower than its files', async ({
-  product,
-  createMember,
-  openBrowser,
-}) => {
-  const door = await openSlowDoor(product.url, { stopsAfter: 'id="prerendered">{"' })
-  try {
-    const { token, trackerId } = await createMember()
-    const page = await openBrowser({ sessions: [{ url: door.url, token, trackerId }] })
-    const ended = new Set<string>()
-    page.on('requestfinished', (each) => ended.add(new URL(each.url()).pathname.split('-')[0] ?? ''))
-    await page.goto(`${door.url}/find`, { waitUntil: 'commit' })
-    await expect.poll(() => ['index', 'react', 'base'].every((name) => ended.has(`/assets/${name}`))).toBe(true)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))) // a script would run
-    door.goOn()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.waitForFunction(() => globalThis.isAlive)
-    expect(page.faults).toEqual([])
-  } finally {
-    door.close()
-  }
-})
+test(
+  'RT-01 a member’s page comes alive whose document comes slower than its files',
+  { tag: '@full' },
+  async ({ product, createMember, openBrowser }) => {
+    const door = await openSlowDoor(product.url, { stopsAfter: 'id="prerendered">{"' })
+    try {
+      const { token, trackerId } = await createMember()
+      const page = await openBrowser({ sessions: [{ url: door.url, token, trackerId }] })
+      const ended = new Set<string>()
+      page.on('requestfinished', (each) => ended.add(new URL(each.url()).pathname.split('-')[0] ?? ''))
+      await page.goto(`${door.url}/find`, { waitUntil: 'commit' })
+      await expect.poll(() => ['index', 'react', 'base'].every((name) => ended.has(`/assets/${name}`))).toBe(true)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))) // a script would run
+      door.goOn()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.waitForFunction(() => globalThis.isAlive)
+      expect(page.faults).toEqual([])
+    } finally {
+      door.close()
+    }
+  },
+)

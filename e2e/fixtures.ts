@@ -2,8 +2,9 @@ import { type BrowserContext, test as base } from '@playwright/test'
 import { createApi, type Api } from '@incontro/testing/api.ts'
 import type { AtEnd } from '@incontro/testing/database.ts'
 import { type Angel, createAngel, createMember, type Member, type NewAngel, type NewMember } from './accounts.ts'
-import { type Look, newPersonPage, type PersonPage } from './browser.ts'
+import { describePage, type Look, newPersonPage, type PersonPage } from './browser.ts'
 import { type Product, type Settings, startProduct } from './product.ts'
+import { SHOWN } from '../tools/test/shown.ts'
 
 export { expect } from '@playwright/test'
 export { type Angel, demoPassword, type Member } from './accounts.ts'
@@ -84,13 +85,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use((env) => startProduct(env, (work) => void works.unshift(work)))
     for (const work of works) await work()
   },
-  openBrowser: async ({ browser }, use) => {
+  openBrowser: async ({ browser }, use, test) => {
     const opened: PersonPage[] = []
     await use(async (look = {}) => {
       const page = await newPersonPage(browser, look)
       opened.push(page)
       return page
     })
+    if (test.status !== test.expectedStatus)
+      for (const page of opened.filter((each) => !each.isClosed()))
+        await test.attach(SHOWN, { body: await describePage(page), contentType: 'text/plain' })
     await Promise.all(opened.map((page) => closeBrowser(page.context())))
   },
   page: async ({ openBrowser }, use) => use(await openBrowser()),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startIdentityProvider } from '@incontro/testing/identity-provider.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
-import { twoOf } from '@incontro/testing/size.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test as base } from './fixtures.ts'
 
 /** With an identity provider in Google's place, which signs in whom the test names. */
@@ -28,7 +28,7 @@ async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-for (const { language, look } of twoOf({ from: 3 }, [
+for (const { language, look } of someOf({ from: 3 }, [
   { language: 'es', look: { viewport: phone } },
   { language: 'it', look: { viewport: desktop } },
   { language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
@@ -84,31 +84,32 @@ for (const { language, look } of twoOf({ from: 3 }, [
     expect(page.faults).toEqual([])
   })
 
-test('RT-03 what comes back from Google in another tab, or twice, is told and lets nobody in', async ({
-  product,
-  openBrowser,
-}) => {
-  const words = textsFor('es', 'factors')
-  const page = await openBrowser({ language: 'es' })
-  await page.goto(`${product.url}/loginWithGoogle?code=stolen&state=stolen`)
-  await expect(page.getByText(words.google.over)).toBeVisible()
-  await page.goto(`${product.url}/loginWithGoogle`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(words.google.over)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
-})
+test(
+  'RT-03 what comes back from Google in another tab, or twice, is told and lets nobody in',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const words = textsFor('es', 'factors')
+    const page = await openBrowser({ language: 'es' })
+    await page.goto(`${product.url}/loginWithGoogle?code=stolen&state=stolen`)
+    await expect(page.getByText(words.google.over)).toBeVisible()
+    await page.goto(`${product.url}/loginWithGoogle`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(words.google.over)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
+  },
+)
 
-test('ID-08 login=true in the address signs in only: somebody unknown is told so and gets no account', async ({
-  product,
-  provider,
-  openBrowser,
-}) => {
-  const words = textsFor('es', 'factors')
-  const email = `nobody-${randomUUID()}@example.test`
-  const page = await openBrowser({ language: 'es' })
-  provider.signIn({ sub: email, email, email_verified: true, hd: 'example.test' })
-  await page.goto(`${product.url}/loginWithGoogle?login=true`)
-  await page.getByRole('button', { name: words.other.googleSignUp }).click()
-  await expect(page.getByText(words.google.unknown)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
-})
+test(
+  'ID-08 login=true in the address signs in only: somebody unknown is told so and gets no account',
+  { tag: '@full' },
+  async ({ product, provider, openBrowser }) => {
+    const words = textsFor('es', 'factors')
+    const email = `nobody-${randomUUID()}@example.test`
+    const page = await openBrowser({ language: 'es' })
+    provider.signIn({ sub: email, email, email_verified: true, hd: 'example.test' })
+    await page.goto(`${product.url}/loginWithGoogle?login=true`)
+    await page.getByRole('button', { name: words.other.googleSignUp }).click()
+    await expect(page.getByText(words.google.unknown)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
+  },
+)

@@ -84,164 +84,169 @@ test('CH-01 CH-22 OP-04 he sends a photo that outlives a reload and a lost line;
   expect([page.faults, angela.faults]).toEqual([[], []])
 })
 
-test('CH-01 UI-05 a photo is pasted, dropped or chosen; several go out in order, and what is none is refused beside the field', async ({
-  product,
-  talk,
-}) => {
-  const { angela, page } = await talk({ plans: ['Classic'] })
-  const png = await sharp(await picture(10))
-    .png()
-    .toBuffer()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
-  await page.getByRole('textbox').focus()
-  await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
-  }, png.toString('base64'))
-  await page.getByRole('textbox').press('ControlOrMeta+v')
-  await expect(previewOn(page).getByRole('img')).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveValue('')
-  await sendWith(page, 'pegada')
+test(
+  'CH-01 UI-05 a photo is pasted, dropped or chosen; several go out in order, and what is none is refused beside the field',
+  { tag: '@full' },
+  async ({ product, talk }) => {
+    const { angela, page } = await talk({ plans: ['Classic'] })
+    const png = await sharp(await picture(10))
+      .png()
+      .toBuffer()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
+    await page.getByRole('textbox').focus()
+    await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
+    }, png.toString('base64'))
+    await page.getByRole('textbox').press('ControlOrMeta+v')
+    await expect(previewOn(page).getByRole('img')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveValue('')
+    await sendWith(page, 'pegada')
 
-  await drop(page, [60])
-  await expect(previewOn(page).getByRole('img')).toBeVisible()
-  await sendWith(page, 'soltada')
+    await drop(page, [60])
+    await expect(previewOn(page).getByRole('img')).toBeVisible()
+    await sendWith(page, 'soltada')
 
-  for (const [index, caption] of ['una', 'dos', 'tres'].entries()) {
-    await choose(page, 100 + index * 40)
-    await sendWith(page, caption)
-  }
-  const captions = ['pegada', 'soltada', 'una', 'dos', 'tres']
-  expect(await captionsOn(angela, captions)).toEqual(captions)
-  expect(await captionsOn(page, captions)).toEqual(captions)
+    for (const [index, caption] of ['una', 'dos', 'tres'].entries()) {
+      await choose(page, 100 + index * 40)
+      await sendWith(page, caption)
+    }
+    const captions = ['pegada', 'soltada', 'una', 'dos', 'tres']
+    expect(await captionsOn(angela, captions)).toEqual(captions)
+    expect(await captionsOn(page, captions)).toEqual(captions)
 
-  const field = page.locator('input[type=file]')
-  const fault = previewOn(page).getByRole('alert')
-  await field.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') })
-  await expect(fault.getByText(byCode.solo_immagini)).toBeVisible()
-  await expect(page.locator('form button[type=submit]')).toBeDisabled() // nothing to send
-  await expectAccessible(page)
-  await field.setInputFiles({ name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('tampoco') })
-  await expect(fault.getByText(byCode.solo_immagini)).toBeVisible()
-  await field.setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024) })
-  await expect(fault.getByText(byCode.grandezza_file)).toBeVisible()
-  await previewOn(page).getByRole('button', { name: words.preview.remove }).click()
-  await expect(previewOn(page)).toHaveCount(0)
-  await field.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') })
-  await expect(fault).toBeVisible()
-  await say(page, 'sin foto') // the words go all the same, and the refusal with them
-  await expect(previewOn(page)).toHaveCount(0)
-  await expect(threadOf(angela).getByText('sin foto')).toBeVisible()
+    const field = page.locator('input[type=file]')
+    const fault = previewOn(page).getByRole('alert')
+    await field.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') })
+    await expect(fault.getByText(byCode.solo_immagini)).toBeVisible()
+    await expect(page.locator('form button[type=submit]')).toBeDisabled() // nothing to send
+    await expectAccessible(page)
+    await field.setInputFiles({ name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('tampoco') })
+    await expect(fault.getByText(byCode.solo_immagini)).toBeVisible()
+    await field.setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024) })
+    await expect(fault.getByText(byCode.grandezza_file)).toBeVisible()
+    await previewOn(page).getByRole('button', { name: words.preview.remove }).click()
+    await expect(previewOn(page)).toHaveCount(0)
+    await field.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') })
+    await expect(fault).toBeVisible()
+    await say(page, 'sin foto') // the words go all the same, and the refusal with them
+    await expect(previewOn(page)).toHaveCount(0)
+    await expect(threadOf(angela).getByText('sin foto')).toBeVisible()
 
-  await page.setViewportSize({ width: 320, height: 640 }) // here the two stand behind one button
-  const more = page.getByRole('button', { name: chat.composer.more })
-  const tray = page.getByRole('group', { name: chat.composer.more })
-  await more.click()
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await tray.getByRole('button', { name: chat.composer.emoji }).click()
-  const emoji = page.getByRole('dialog', { name: chat.composer.emoji })
-  await expect(emoji.getByRole('button').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(emoji).toHaveCount(0)
-  await more.click()
-  const asked = page.waitForEvent('filechooser')
-  await tray.getByRole('button', { name: chat.composer.photo }).click()
-  await (await asked).setFiles(await fileOf(300))
-  await expect(tray).toHaveCount(0)
-  await expect(previewOn(page).getByRole('img')).toBeVisible()
-  await expectNoSideScroll(page)
-  await sendWith(page, 'estrecha')
-  expect(await captionsOn(angela, ['estrecha'])).toEqual(['estrecha'])
-  expect([page.faults, angela.faults]).toEqual([[], []])
-})
+    await page.setViewportSize({ width: 320, height: 640 }) // here the two stand behind one button
+    const more = page.getByRole('button', { name: chat.composer.more })
+    const tray = page.getByRole('group', { name: chat.composer.more })
+    await more.click()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await tray.getByRole('button', { name: chat.composer.emoji }).click()
+    const emoji = page.getByRole('dialog', { name: chat.composer.emoji })
+    await expect(emoji.getByRole('button').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(emoji).toHaveCount(0)
+    await more.click()
+    const asked = page.waitForEvent('filechooser')
+    await tray.getByRole('button', { name: chat.composer.photo }).click()
+    await (await asked).setFiles(await fileOf(300))
+    await expect(tray).toHaveCount(0)
+    await expect(previewOn(page).getByRole('img')).toBeVisible()
+    await expectNoSideScroll(page)
+    await sendWith(page, 'estrecha')
+    expect(await captionsOn(angela, ['estrecha'])).toEqual(['estrecha'])
+    expect([page.faults, angela.faults]).toEqual([[], []])
+  },
+)
 
-test('CH-01 CH-13 UI-05 several photos at once are one message each, in order, the words with the first; no more than ten', async ({
-  talk,
-}) => {
-  const { angela, page } = await talk({ plans: ['Classic'], look: { viewport: phone } })
-  const { preview } = words
-  const waiting = previewOn(page).getByRole('img')
-  const field = page.locator('input[type=file]')
-  const button = page.locator('form button[type=submit]')
-  await field.setInputFiles(await Promise.all([0, 60, 120].map(fileOf)))
-  await expect(waiting.nth(2)).toBeVisible()
-  await expect(previewOn(page).getByText(preview.noteOfMany('Angela', 3))).toBeVisible()
-  await expect(button.getByText(chat.price.credits(30))).toBeVisible() // what all of them cost, before the press
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await previewOn(page)
-    .getByRole('button', { name: preview.removeOf(2) })
-    .click()
-  await expect(waiting.nth(2)).toHaveCount(0)
-
-  await drop(page, [180, 240])
-  await expect(waiting.nth(3)).toBeVisible()
-  expect(await coloursOf(waiting)).toEqual([0, 120, 180, 240])
-  await page.reload()
-  await expect(waiting.nth(3)).toBeVisible()
-  expect(await coloursOf(waiting)).toEqual([0, 120, 180, 240])
-
-  await field.setInputFiles(await Promise.all(Array.from({ length: 8 }, () => fileOf(300))))
-  await expect(previewOn(page).getByText(preview.tooMany(10))).toBeVisible()
-  await expect(waiting.nth(9)).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  for (let place = 10; place > 4; place--) {
+test(
+  'CH-01 CH-13 UI-05 several photos at once are one message each, in order, the words with the first; no more than ten',
+  { tag: '@full' },
+  async ({ talk }) => {
+    const { angela, page } = await talk({ plans: ['Classic'], look: { viewport: phone } })
+    const { preview } = words
+    const waiting = previewOn(page).getByRole('img')
+    const field = page.locator('input[type=file]')
+    const button = page.locator('form button[type=submit]')
+    await field.setInputFiles(await Promise.all([0, 60, 120].map(fileOf)))
+    await expect(waiting.nth(2)).toBeVisible()
+    await expect(previewOn(page).getByText(preview.noteOfMany('Angela', 3))).toBeVisible()
+    await expect(button.getByText(chat.price.credits(30))).toBeVisible() // what all of them cost, before the press
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
     await previewOn(page)
-      .getByRole('button', { name: preview.removeOf(place), exact: true })
+      .getByRole('button', { name: preview.removeOf(2) })
       .click()
-    await expect(waiting.nth(place - 1)).toHaveCount(0)
-  }
-  await field.setInputFiles([
-    await fileOf(300),
-    { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
-  ])
-  await expect(previewOn(page).getByText(byCode.solo_immagini)).toBeVisible() // the others stay
-  await expect(waiting.nth(4)).toBeVisible()
+    await expect(waiting.nth(2)).toHaveCount(0)
 
-  const vanished = await watchForVanishing(threadOf(page), words.alt.own)
-  await sendWith(page, 'todas juntas')
-  const own = threadOf(page).getByRole('img', { name: words.alt.own })
-  await expect(own.nth(4)).toBeVisible()
-  await expect(threadOf(page).getByText(chat.delivery.sending)).toHaveCount(0)
-  expect(await coloursOf(own)).toEqual([0, 120, 180, 240, 300])
-  expect(await vanished()).toBe(0) // from the press of the button on, each stays in sight
-  const covered = threadOf(angela).getByRole('listitem').filter({ hasText: words.show })
-  await expect(covered.nth(4)).toBeVisible()
-  await expect(covered.filter({ hasText: 'todas juntas' })).toHaveCount(1)
-  await expect(covered.first().getByText('todas juntas', { exact: true })).toBeVisible()
-  await expect(covered).toHaveCount(5)
-  expect([page.faults, angela.faults]).toEqual([[], []])
-})
+    await drop(page, [180, 240])
+    await expect(waiting.nth(3)).toBeVisible()
+    expect(await coloursOf(waiting)).toEqual([0, 120, 180, 240])
+    await page.reload()
+    await expect(waiting.nth(3)).toBeVisible()
+    expect(await coloursOf(waiting)).toEqual([0, 120, 180, 240])
 
-test('RS-05 CH-22 a photo that is chosen in one of two tabs is neither sent nor lost by the other, and both show what was sent', async ({
-  talk,
-}) => {
-  const { angela, page: left, address } = await talk({ plans: ['Classic'] })
-  const right = await left.context().newPage()
-  await right.goto(address)
-  await expect(right.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+    await field.setInputFiles(await Promise.all(Array.from({ length: 8 }, () => fileOf(300))))
+    await expect(previewOn(page).getByText(preview.tooMany(10))).toBeVisible()
+    await expect(waiting.nth(9)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    for (let place = 10; place > 4; place--) {
+      await previewOn(page)
+        .getByRole('button', { name: preview.removeOf(place), exact: true })
+        .click()
+      await expect(waiting.nth(place - 1)).toHaveCount(0)
+    }
+    await field.setInputFiles([
+      await fileOf(300),
+      { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+    ])
+    await expect(previewOn(page).getByText(byCode.solo_immagini)).toBeVisible() // the others stay
+    await expect(waiting.nth(4)).toBeVisible()
 
-  await choose(left, 200)
-  await say(right, 'solo palabras')
-  const plain = threadOf(angela).getByRole('listitem').filter({ hasText: 'solo palabras' })
-  await expect(plain).toBeVisible()
-  await expect(plain.getByRole('button', { name: words.show })).toHaveCount(0)
-  await left.reload()
-  await expect(previewOn(left).getByRole('img')).toBeVisible() // still there
-  await right.reload()
-  await expect(previewOn(right).getByRole('img')).toBeVisible() // a tab that is opened later begins with it
-  await sendWith(right, 'desde la derecha')
-  await expect(previewOn(left)).toHaveCount(0) // nobody sends it twice
-  for (const tab of [left, right]) {
-    const own = threadOf(tab).getByRole('listitem').filter({ hasText: 'desde la derecha' })
-    await expect(own.getByText(chat.delivery.read)).toBeAttached()
-    await expect(own.getByRole('img', { name: words.alt.own })).toBeVisible()
-  }
-  await expect(previewOn(left)).toHaveCount(0)
-  expect([left.faults, angela.faults]).toEqual([[], []])
-})
+    const vanished = await watchForVanishing(threadOf(page), words.alt.own)
+    await sendWith(page, 'todas juntas')
+    const own = threadOf(page).getByRole('img', { name: words.alt.own })
+    await expect(own.nth(4)).toBeVisible()
+    await expect(threadOf(page).getByText(chat.delivery.sending)).toHaveCount(0)
+    expect(await coloursOf(own)).toEqual([0, 120, 180, 240, 300])
+    expect(await vanished()).toBe(0) // from the press of the button on, each stays in sight
+    const covered = threadOf(angela).getByRole('listitem').filter({ hasText: words.show })
+    await expect(covered.nth(4)).toBeVisible()
+    await expect(covered.filter({ hasText: 'todas juntas' })).toHaveCount(1)
+    await expect(covered.first().getByText('todas juntas', { exact: true })).toBeVisible()
+    await expect(covered).toHaveCount(5)
+    expect([page.faults, angela.faults]).toEqual([[], []])
+  },
+)
+
+test(
+  'RS-05 CH-22 a photo that is chosen in one of two tabs is neither sent nor lost by the other, and both show what was sent',
+  { tag: '@full' },
+  async ({ talk }) => {
+    const { angela, page: left, address } = await talk({ plans: ['Classic'] })
+    const right = await left.context().newPage()
+    await right.goto(address)
+    await expect(right.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+
+    await choose(left, 200)
+    await say(right, 'solo palabras')
+    const plain = threadOf(angela).getByRole('listitem').filter({ hasText: 'solo palabras' })
+    await expect(plain).toBeVisible()
+    await expect(plain.getByRole('button', { name: words.show })).toHaveCount(0)
+    await left.reload()
+    await expect(previewOn(left).getByRole('img')).toBeVisible() // still there
+    await right.reload()
+    await expect(previewOn(right).getByRole('img')).toBeVisible() // a tab that is opened later begins with it
+    await sendWith(right, 'desde la derecha')
+    await expect(previewOn(left)).toHaveCount(0) // nobody sends it twice
+    for (const tab of [left, right]) {
+      const own = threadOf(tab).getByRole('listitem').filter({ hasText: 'desde la derecha' })
+      await expect(own.getByText(chat.delivery.read)).toBeAttached()
+      await expect(own.getByRole('img', { name: words.alt.own })).toBeVisible()
+    }
+    await expect(previewOn(left)).toHaveCount(0)
+    expect([left.faults, angela.faults]).toEqual([[], []])
+  },
+)
 
 test('CH-22 RS-04 a photo that was sent without a line outlives a reload without one, and is sent once', async ({
   talk,
@@ -272,24 +277,26 @@ test('CH-22 RS-04 a photo that was sent without a line outlives a reload without
   await expect(hers).toHaveCount(1)
 })
 
-test('CH-22 CH-07 a photo on a slow line holds up no words to somebody else, and comes before what was written after it', async ({
-  talk,
-}) => {
-  const { angela, page, other } = await talk({ plans: ['Classic'] })
-  const { promise: line, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/image/**', async (route) => {
-    if (route.request().method() === 'POST') await line
-    await route.continue()
-  })
-  await choose(page, 20)
-  await sendWith(page, 'lenta')
-  await say(page, 'detrás')
-  await page.getByRole('listitem').locator(`a[href="${other}"]`).click()
-  await expect(threadOf(page).getByText('Hola, software').first()).toBeVisible()
-  await say(page, 'mientras tanto')
-  const meanwhile = threadOf(page).getByRole('listitem').filter({ hasText: 'mientras tanto' })
-  await expect(meanwhile.getByText(chat.delivery.sent)).toBeAttached()
-  await expect(threadOf(angela).getByText(/lenta|detrás/)).toHaveCount(0)
-  letGo()
-  expect(await captionsOn(angela, ['lenta', 'detrás'])).toEqual(['lenta', 'detrás'])
-})
+test(
+  'CH-22 CH-07 a photo on a slow line holds up no words to somebody else, and comes before what was written after it',
+  { tag: '@full' },
+  async ({ talk }) => {
+    const { angela, page, other } = await talk({ plans: ['Classic'] })
+    const { promise: line, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/image/**', async (route) => {
+      if (route.request().method() === 'POST') await line
+      await route.continue()
+    })
+    await choose(page, 20)
+    await sendWith(page, 'lenta')
+    await say(page, 'detrás')
+    await page.getByRole('listitem').locator(`a[href="${other}"]`).click()
+    await expect(threadOf(page).getByText('Hola, software').first()).toBeVisible()
+    await say(page, 'mientras tanto')
+    const meanwhile = threadOf(page).getByRole('listitem').filter({ hasText: 'mientras tanto' })
+    await expect(meanwhile.getByText(chat.delivery.sent)).toBeAttached()
+    await expect(threadOf(angela).getByText(/lenta|detrás/)).toHaveCount(0)
+    letGo()
+    expect(await captionsOn(angela, ['lenta', 'detrás'])).toEqual(['lenta', 'detrás'])
+  },
+)

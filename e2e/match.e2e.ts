@@ -1,7 +1,7 @@
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Locator, Page } from '@playwright/test'
-import { twoOf } from '@incontro/testing/size.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import type { NewMember } from './accounts.ts'
 import {
   desktop,
@@ -101,25 +101,27 @@ async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
   return box !== null && below !== null && box.y + box.height <= below.y
 }
 
-test('UI-12 MT-01 in a low window the answers to a card are in reach while the question about cookies stands', async ({
-  openMatch,
-}) => {
-  const page = await openMatch()
-  const question = page.getByRole('region', { name: textsFor('es', 'consent').banner.title })
-  for (const viewport of [
-    { width: 320, height: 640 },
-    { width: 390, height: 664 },
-    { width: 844, height: 390 }, // a phone on its side: they stand beside her
-  ]) {
-    await page.setViewportSize(viewport)
-    await page.reload()
-    await expect(question).toBeVisible()
-    const name = await nameOn(page)
-    const price = viewport.height > viewport.width ? [page.getByText(words.price(10))] : []
-    for (const answer of [like(page, name), dislike(page, name), ...price])
-      await expect.poll(() => isAbove(answer, question)).toBe(true)
-  }
-})
+test(
+  'UI-12 MT-01 in a low window the answers to a card are in reach while the question about cookies stands',
+  { tag: '@full' },
+  async ({ openMatch }) => {
+    const page = await openMatch()
+    const question = page.getByRole('region', { name: textsFor('es', 'consent').banner.title })
+    for (const viewport of [
+      { width: 320, height: 640 },
+      { width: 390, height: 664 },
+      { width: 844, height: 390 }, // a phone on its side: they stand beside her
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.reload()
+      await expect(question).toBeVisible()
+      const name = await nameOn(page)
+      const price = viewport.height > viewport.width ? [page.getByText(words.price(10))] : []
+      for (const answer of [like(page, name), dislike(page, name), ...price])
+        await expect.poll(() => isAbove(answer, question)).toBe(true)
+    }
+  },
+)
 
 test('MT-01 MT-04 buttons and arrow keys like and dislike, and what was swiped never comes back', async ({
   product,
@@ -183,17 +185,19 @@ for (const { viewport, short, enough } of [
     expect(page.faults).toEqual([])
   })
 
-test('MT-01 UI-12 on a phone the buttons stay in reach while the question of cookies and the line of the demo are there', async ({
-  openMatch,
-}) => {
-  const page = await openMatch({ viewport: phone })
-  const question = page.getByRole('region', { name: textsFor('es', 'consent').banner.title })
-  await expect(question).toBeVisible()
-  await expect(page.getByText(words.price(10))).toBeVisible()
-  const name = await nameOn(page)
-  for (const button of [like(page, name), dislike(page, name)])
-    await expect.poll(() => isAbove(button, question)).toBe(true)
-})
+test(
+  'MT-01 UI-12 on a phone the buttons stay in reach while the question of cookies and the line of the demo are there',
+  { tag: '@full' },
+  async ({ openMatch }) => {
+    const page = await openMatch({ viewport: phone })
+    const question = page.getByRole('region', { name: textsFor('es', 'consent').banner.title })
+    await expect(question).toBeVisible()
+    await expect(page.getByText(words.price(10))).toBeVisible()
+    const name = await nameOn(page)
+    for (const button of [like(page, name), dislike(page, name)])
+      await expect.poll(() => isAbove(button, question)).toBe(true)
+  },
+)
 
 test('MT-01 the last dislike can be taken back, and is taken back on the server', async ({
   product,
@@ -256,7 +260,7 @@ test('MT-02 with fewer than five cards left the next ones come, until nobody is 
   await expect(heading(page)).toBeVisible()
 })
 
-test('LK-02 MT-01 out of likes the card stays, and the popup says why', async ({ openMatch }) => {
+test('LK-02 MT-01 out of likes the card stays, and the popup says why', { tag: '@full' }, async ({ openMatch }) => {
   const page = await openMatch()
   const { navigation } = await summaryOf(page)
   for (let left = navigation.creditiLike; left > 0; left -= 1) {
@@ -276,7 +280,7 @@ test('LK-02 MT-01 out of likes the card stays, and the popup says why', async ({
   expect((await summaryOf(page)).profiliLike.length).toBe(navigation.creditiLike)
 })
 
-test('MT-02 without a line nothing is lost: the card stays and says so', async ({ openMatch }) => {
+test('MT-02 without a line nothing is lost: the card stays and says so', { tag: '@full' }, async ({ openMatch }) => {
   const page = await openMatch()
   const name = await nameOn(page)
   await page.context().setOffline(true)
@@ -286,29 +290,29 @@ test('MT-02 without a line nothing is lost: the card stays and says so', async (
   await page.context().setOffline(false)
 })
 
-test('RT-10 UI-01 the flow decides: the compliant one has the grid alone, one with invitations begins with the cards', async ({
-  product,
-  createMember,
-  openAs,
-}) => {
-  const compliant = await openAs(await createMember({ flowId: '0000' }), '/match')
-  await compliant.waitForURL('**/find')
-  await expect(menu(compliant).getByRole('link', { name: common.nav.match })).toHaveCount(0)
+test(
+  'RT-10 UI-01 the flow decides: the compliant one has the grid alone, one with invitations begins with the cards',
+  { tag: '@full' },
+  async ({ product, createMember, openAs }) => {
+    const compliant = await openAs(await createMember({ flowId: '0000' }), '/match')
+    await compliant.waitForURL('**/find')
+    await expect(menu(compliant).getByRole('link', { name: common.nav.match })).toHaveCount(0)
 
-  const inviting = await openAs(await createMember({ flowId: INVITING }), '/')
-  await inviting.waitForURL('**/match')
-  await expect(menu(inviting).getByRole('link', { name: common.nav.find })).toHaveCount(0)
-  await expect(menu(inviting).getByRole('link', { name: common.nav.match })).toHaveAttribute('aria-current', 'page')
-  await inviting.goto(`${product.url}/no-such-page`)
-  await inviting.waitForURL('**/match') // RT-19
+    const inviting = await openAs(await createMember({ flowId: INVITING }), '/')
+    await inviting.waitForURL('**/match')
+    await expect(menu(inviting).getByRole('link', { name: common.nav.find })).toHaveCount(0)
+    await expect(menu(inviting).getByRole('link', { name: common.nav.match })).toHaveAttribute('aria-current', 'page')
+    await inviting.goto(`${product.url}/no-such-page`)
+    await inviting.waitForURL('**/match') // RT-19
 
-  const usual = await openAs(await createMember(), '/')
-  await usual.waitForURL('**/find')
-  await menu(usual).getByRole('link', { name: common.nav.match }).click()
-  await usual.waitForURL('**/match')
-  await usual.goto(`${product.url}/no-such-page`)
-  await usual.waitForURL('**/find')
-})
+    const usual = await openAs(await createMember(), '/')
+    await usual.waitForURL('**/find')
+    await menu(usual).getByRole('link', { name: common.nav.match }).click()
+    await usual.waitForURL('**/match')
+    await usual.goto(`${product.url}/no-such-page`)
+    await usual.waitForURL('**/find')
+  },
+)
 
 const looks: readonly { look: Look; language: Language }[] = [
   { look: { viewport: phone }, language: 'fr' },
@@ -316,7 +320,7 @@ const looks: readonly { look: Look; language: Language }[] = [
   { look: { viewport: desktop }, language: 'en' },
   { look: { viewport: { width: 320, height: 640 } }, language: 'es' },
 ]
-for (const { look, language } of twoOf({ from: 1 }, looks))
+for (const { look, language } of someOf({ from: 1 }, looks))
   test(`MT-03 the cards are for everybody at ${look.viewport?.width} px in ${language}`, async ({
     createMember,
     openAs,

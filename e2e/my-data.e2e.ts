@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Language } from '@incontro/locale'
@@ -10,10 +11,10 @@ const { unzipSync } = createRequire(new URL('../apps/server/package.json', impor
   unzipSync(data: Uint8Array): Record<string, Uint8Array>
 } // a package of the server's own tests
 
-for (const { language, look } of [
+for (const { language, look } of someOf({ from: 0 }, [
   { language: 'it', look: { viewport: phone } },
   { language: 'fr', look: { viewport: desktop, colorScheme: 'dark' } },
-] as const)
+] as const))
   test(`TS-02 a copy of the own data, then the account erased and kept after all, in ${language}`, async ({
     openAs,
     createMember,
@@ -120,36 +121,36 @@ test('UI-09 the language that a member chooses follows him: to his other device,
   expect([...first.faults, ...second.faults]).toEqual([])
 })
 
-test('UI-09 of two languages chosen one right after the other the last one stays, though the first takes long to be saved', async ({
-  openBrowser,
-  openAs,
-  createMember,
-}) => {
-  const labelIn = (language: Language) => textsFor(language, 'common').languages.label
-  const titleOf = (page: Page, language: Language) =>
-    page.getByRole('heading', { level: 1, name: textsFor(language, 'settings').sections.account.title, exact: true })
-  const member = await createMember({ language: 'es' })
-  const page = await openAs(member, '/profile/account', { viewport: desktop })
-  const { promise: isChosenAgain, resolve: letItGo } = Promise.withResolvers<void>()
-  const told: string[] = []
-  await page.route('**/language', async (route) => {
-    told.push(route.request().postData() ?? '')
-    if (told.length === 1) await isChosenAgain
-    await route.continue()
-  })
-  await page.getByLabel(labelIn('es')).selectOption('it')
-  await expect(titleOf(page, 'it')).toBeVisible()
-  await expect.poll(() => told.length).toBe(1)
-  await page.getByLabel(labelIn('it')).selectOption('en')
-  await expect(titleOf(page, 'en')).toBeVisible()
-  letItGo()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('languageUnsaved'))).toBe(null)
-  expect(told.map((body) => /"(it|en)"/.exec(body)?.[1])).toEqual(['it', 'en']) // each once, in their order
-  await expect(titleOf(page, 'en')).toBeVisible()
+test(
+  'UI-09 of two languages chosen one right after the other the last one stays, though the first takes long to be saved',
+  { tag: '@full' },
+  async ({ openBrowser, openAs, createMember }) => {
+    const labelIn = (language: Language) => textsFor(language, 'common').languages.label
+    const titleOf = (page: Page, language: Language) =>
+      page.getByRole('heading', { level: 1, name: textsFor(language, 'settings').sections.account.title, exact: true })
+    const member = await createMember({ language: 'es' })
+    const page = await openAs(member, '/profile/account', { viewport: desktop })
+    const { promise: isChosenAgain, resolve: letItGo } = Promise.withResolvers<void>()
+    const told: string[] = []
+    await page.route('**/language', async (route) => {
+      told.push(route.request().postData() ?? '')
+      if (told.length === 1) await isChosenAgain
+      await route.continue()
+    })
+    await page.getByLabel(labelIn('es')).selectOption('it')
+    await expect(titleOf(page, 'it')).toBeVisible()
+    await expect.poll(() => told.length).toBe(1)
+    await page.getByLabel(labelIn('it')).selectOption('en')
+    await expect(titleOf(page, 'en')).toBeVisible()
+    letItGo()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('languageUnsaved'))).toBe(null)
+    expect(told.map((body) => /"(it|en)"/.exec(body)?.[1])).toEqual(['it', 'en']) // each once, in their order
+    await expect(titleOf(page, 'en')).toBeVisible()
 
-  const other = await openBrowser({ viewport: phone })
-  await logInByForm(other, member)
-  await other.goto(`${member.url}/profile/account`)
-  await expect(titleOf(other, 'en')).toBeVisible()
-  expect([...page.faults, ...other.faults]).toEqual([])
-})
+    const other = await openBrowser({ viewport: phone })
+    await logInByForm(other, member)
+    await other.goto(`${member.url}/profile/account`)
+    await expect(titleOf(other, 'en')).toBeVisible()
+    expect([...page.faults, ...other.faults]).toEqual([])
+  },
+)

@@ -71,64 +71,63 @@ test('NT-04 NT-05 what she did is told by a window at the first poll; it takes n
   expect(page.faults).toEqual([])
 })
 
-test('RT-17 NT-07 the page leads to the bot, shows who pressed Start there, and says that news comes there once he agreed', async ({
-  product,
-  createMember,
-  openAs,
-  bot,
-}) => {
-  const words = textsFor('es', 'telegram')
-  const member = await createMember()
-  const page = await openAs(member, '/profile/letters', { viewport: phone })
-  await page.getByRole('link', { name: words.row.link }).click()
-  await page.waitForURL('**/activeNotifications')
-  const open = page.getByRole('link', { name: words.start.open })
-  await expect(open).toHaveAttribute('href', `https://t.me/${bot.bot.name}?start=${member.trackerId}`)
-  await expectAccessible(page)
+test(
+  'RT-17 NT-07 the page leads to the bot, shows who pressed Start there, and says that news comes there once he agreed',
+  { tag: '@full' },
+  async ({ product, createMember, openAs, bot }) => {
+    const words = textsFor('es', 'telegram')
+    const member = await createMember()
+    const page = await openAs(member, '/profile/letters', { viewport: phone })
+    await page.getByRole('link', { name: words.row.link }).click()
+    await page.waitForURL('**/activeNotifications')
+    const open = page.getByRole('link', { name: words.start.open })
+    await expect(open).toHaveAttribute('href', `https://t.me/${bot.bot.name}?start=${member.trackerId}`)
+    await expectAccessible(page)
 
-  await fetch(`${product.url}/cron/telegram`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': bot.secret() },
-    body: JSON.stringify(bot.written(77, `/start ${member.trackerId}`)),
-  })
-  await expect(page.getByRole('heading', { name: words.ask.title('Marco @marco') })).toBeVisible() // it looks by itself
-  const said = bot.calls.findLast(({ body }) => body.chat_id === 77)?.body.text ?? ''
-  await expect(page.getByText(words.ask.code(/\d{4}/.exec(said)?.[0] ?? ''))).toBeVisible()
-  await page.getByRole('button', { name: words.ask.yes }).click()
-  await expect(page.getByRole('heading', { name: words.linked.title('Marco @marco') })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: words.linked.stop }).click()
-  await expect(open).toBeVisible()
-  expect(page.faults).toEqual([])
-})
+    await fetch(`${product.url}/cron/telegram`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': bot.secret() },
+      body: JSON.stringify(bot.written(77, `/start ${member.trackerId}`)),
+    })
+    await expect(page.getByRole('heading', { name: words.ask.title('Marco @marco') })).toBeVisible() // it looks by itself
+    const said = bot.calls.findLast(({ body }) => body.chat_id === 77)?.body.text ?? ''
+    await expect(page.getByText(words.ask.code(/\d{4}/.exec(said)?.[0] ?? ''))).toBeVisible()
+    await page.getByRole('button', { name: words.ask.yes }).click()
+    await expect(page.getByRole('heading', { name: words.linked.title('Marco @marco') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.linked.stop }).click()
+    await expect(open).toBeVisible()
+    expect(page.faults).toEqual([])
+  },
+)
 
-test('PY-14 what became of a payment is read where somebody sees it, not behind other windows', async ({
-  product,
-  createMember,
-  openAs,
-}) => {
-  const page = await openAs(await createMember(), '/find', { viewport: desktop })
-  await openPay(page, { url: product.url, language: 'es' })
-  await fillCard(page, '4000000000008831') // the bank takes its time
-  await order(page, 'es')
-  const unread = page.getByRole('link', { name: nav.notifications }).getByRole('img', { name: /\d/ })
-  await page.waitForURL(/chats|ok/)
-  await page.goto(`${product.url}/notifications`)
-  const tab = page.getByRole('tab', { name: words.tabs.payments })
-  await expect(tab).toBeVisible()
-  const before = await unread.getAttribute('aria-label')
-  const seen: string[] = []
-  page.on('request', (request) => request.url().endsWith('/notification/seen') && seen.push(request.url()))
-  await setVisibility(page, 'hidden')
-  await tab.click()
-  await expect(page.getByRole('tabpanel').getByText(words.payments.purchOk)).toBeVisible()
-  await page.evaluate(() => fetch('/readyz')) // what the list asked for has left by now
-  expect([seen, await unread.getAttribute('aria-label')]).toEqual([[], before])
-  await setVisibility(page, 'visible')
-  await expect(tab.getByRole('img')).toBeVisible() // new to who sees it now
-  await expect(
-    page.getByRole('link', { name: nav.notifications }).getByRole('img', { name: before ?? '' }),
-  ).toHaveCount(0)
-  expect(seen.length).toBe(1)
-  expect(page.faults).toEqual([])
-})
+test(
+  'PY-14 what became of a payment is read where somebody sees it, not behind other windows',
+  { tag: '@full' },
+  async ({ product, createMember, openAs }) => {
+    const page = await openAs(await createMember(), '/find', { viewport: desktop })
+    await openPay(page, { url: product.url, language: 'es' })
+    await fillCard(page, '4000000000008831') // the bank takes its time
+    await order(page, 'es')
+    const unread = page.getByRole('link', { name: nav.notifications }).getByRole('img', { name: /\d/ })
+    await page.waitForURL(/chats|ok/)
+    await page.goto(`${product.url}/notifications`)
+    const tab = page.getByRole('tab', { name: words.tabs.payments })
+    await expect(tab).toBeVisible()
+    const before = await unread.getAttribute('aria-label')
+    const seen: string[] = []
+    page.on('request', (request) => request.url().endsWith('/notification/seen') && seen.push(request.url()))
+    await setVisibility(page, 'hidden')
+    await tab.click()
+    await expect(page.getByRole('tabpanel').getByText(words.payments.purchOk)).toBeVisible()
+    await page.evaluate(() => fetch('/readyz')) // what the list asked for has left by now
+    expect([seen, await unread.getAttribute('aria-label')]).toEqual([[], before])
+    await setVisibility(page, 'visible')
+    await expect(tab.getByRole('img')).toBeVisible() // new to who sees it now
+    await expect(
+      page.getByRole('link', { name: nav.notifications }).getByRole('img', { name: before ?? '' }),
+    ).toHaveCount(0)
+    expect(seen.length).toBe(1)
+    expect(page.faults).toEqual([])
+  },
+)

@@ -67,34 +67,34 @@ test('CH-22 what is written offline is kept over a closed page, sent once and in
   await expect(again.getByRole('textbox')).toHaveValue('a medio escribir')
 })
 
-test('RS-05 two tabs of a member are in step: messages, unread counts, and what the other one sends', async ({
-  meet,
-  openAs,
-  openStudio,
-}) => {
-  const people = await meet(['Classic'])
-  const { url, path } = people
-  const angela = await openStudio(people.angel, { viewport: desktop })
-  const left = await openAs(people.member, path, { viewport: desktop })
-  await say(left, 'desde la izquierda')
-  const right = await left.context().newPage()
-  await right.goto(`${url}/find`)
-  const unread = right.getByRole('link', { name: new RegExp(`${textsFor('es', 'common').nav.chats}.*1`) })
+test(
+  'RS-05 two tabs of a member are in step: messages, unread counts, and what the other one sends',
+  { tag: '@full' },
+  async ({ meet, openAs, openStudio }) => {
+    const people = await meet(['Classic'])
+    const { url, path } = people
+    const angela = await openStudio(people.angel, { viewport: desktop })
+    const left = await openAs(people.member, path, { viewport: desktop })
+    await say(left, 'desde la izquierda')
+    const right = await left.context().newPage()
+    await right.goto(`${url}/find`)
+    const unread = right.getByRole('link', { name: new RegExp(`${textsFor('es', 'common').nav.chats}.*1`) })
 
-  await openConversation(angela, 'desde la izq')
-  await left.goto(`${url}/notifications`)
-  await say(angela, 'respuesta')
-  await expect(unread.first()).toBeVisible()
-  await left.goto(`${url}${path}`)
-  await expect(left.getByText('respuesta').first()).toBeVisible()
-  await expect(unread.first()).toHaveCount(0)
+    await openConversation(angela, 'desde la izq')
+    await left.goto(`${url}/notifications`)
+    await say(angela, 'respuesta')
+    await expect(unread.first()).toBeVisible()
+    await left.goto(`${url}${path}`)
+    await expect(left.getByText('respuesta').first()).toBeVisible()
+    await expect(unread.first()).toHaveCount(0)
 
-  await right.goto(`${url}${path}`)
-  await say(right, 'desde la derecha')
-  await expect(left.getByRole('list', { name: words.messages }).getByText('desde la derecha')).toBeVisible()
-  await expect(angela.getByRole('list', { name: words.messages }).getByText('desde la derecha')).toBeVisible()
-  await expect(async () => expect(await bubbles(left)).toEqual(await bubbles(right))).toPass({ timeout: 15_000 })
-})
+    await right.goto(`${url}${path}`)
+    await say(right, 'desde la derecha')
+    await expect(left.getByRole('list', { name: words.messages }).getByText('desde la derecha')).toBeVisible()
+    await expect(angela.getByRole('list', { name: words.messages }).getByText('desde la derecha')).toBeVisible()
+    await expect(async () => expect(await bubbles(left)).toEqual(await bubbles(right))).toPass({ timeout: 15_000 })
+  },
+)
 
 test('AN-01 two pages of an angel are in step, and a member is told that the studio is not for him', async ({
   meet,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
-import { twoOf } from '@incontro/testing/size.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { picture, pixelBomb } from '../apps/server/src/modules/media/photos.fixtures.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test as base } from './fixtures.ts'
 
@@ -42,7 +42,7 @@ async function openEditor(page: Page, language: Language): Promise<void> {
   await expect(page.getByLabel(words.photos.add)).toBeVisible()
 }
 
-for (const { brand, language, look } of twoOf({ from: 3 }, [
+for (const { brand, language, look } of someOf({ from: 3 }, [
   { brand: 'original', language: 'es', look: { viewport: phone } },
   { brand: 'looviing', language: 'it', look: { viewport: desktop } },
   { brand: 'flirtincontri', language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
@@ -102,131 +102,131 @@ for (const { brand, language, look } of twoOf({ from: 3 }, [
     expect(page.faults).toEqual([])
   })
 
-test('OP-04 an upload tells how far it is and can be cancelled; what is no picture or too large never leaves', async ({
-  file,
-  createMember,
-  openAs,
-}) => {
-  const language = 'es'
-  const words = textsFor(language, 'ownProfile')
-  const errors = textsFor(language, 'errors').byCode
-  const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: desktop })
-  const add = page.getByLabel(words.photos.add)
-  await add.setInputFiles(await file('notes.pdf', Buffer.from('%PDF-1.7')))
-  await expect(page.getByText(errors.solo_immagini)).toBeVisible()
-  await add.setInputFiles(await file('huge.jpg', Buffer.alloc(10 * 1024 * 1024)))
-  await expect(page.getByText(errors.grandezza_file)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test(
+  'OP-04 an upload tells how far it is and can be cancelled; what is no picture or too large never leaves',
+  { tag: '@full' },
+  async ({ file, createMember, openAs }) => {
+    const language = 'es'
+    const words = textsFor(language, 'ownProfile')
+    const errors = textsFor(language, 'errors').byCode
+    const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: desktop })
+    const add = page.getByLabel(words.photos.add)
+    await add.setInputFiles(await file('notes.pdf', Buffer.from('%PDF-1.7')))
+    await expect(page.getByText(errors.solo_immagini)).toBeVisible()
+    await add.setInputFiles(await file('huge.jpg', Buffer.alloc(10 * 1024 * 1024)))
+    await expect(page.getByText(errors.grandezza_file)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const line = await page.context().newCDPSession(page)
-  const speed = (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
+    const line = await page.context().newCDPSession(page)
+    const speed = (uploadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      })
+    await speed(60_000)
+    const large = await file(
+      'large.png',
+      picture(3, { width: 1400, height: 1400 }).png({ compressionLevel: 0 }).toBuffer(),
+    )
+    await choose(page, language, large)
+    const progress = page.getByRole('progressbar')
+    await expect(progress).toBeVisible()
+    await page.waitForFunction(() => {
+      const { value = 0 } = document.querySelector('progress') ?? {}
+      return value > 0.01 && value < 1
     })
-  await speed(60_000)
-  const large = await file(
-    'large.png',
-    picture(3, { width: 1400, height: 1400 }).png({ compressionLevel: 0 }).toBuffer(),
-  )
-  await choose(page, language, large)
-  const progress = page.getByRole('progressbar')
-  await expect(progress).toBeVisible()
-  await page.waitForFunction(() => {
-    const { value = 0 } = document.querySelector('progress') ?? {}
-    return value > 0.01 && value < 1
-  })
-  await page.getByRole('button', { name: words.photos.cancel }).click()
-  await expect(page.getByText(words.photos.cancelled)).toBeVisible()
-  await expect(progress).toHaveCount(0)
-  await expect(photos(page, language)).toHaveCount(0)
-  await speed(-1)
+    await page.getByRole('button', { name: words.photos.cancel }).click()
+    await expect(page.getByText(words.photos.cancelled)).toBeVisible()
+    await expect(progress).toHaveCount(0)
+    await expect(photos(page, language)).toHaveCount(0)
+    await speed(-1)
 
-  // what only the server can see is told in the place of the photo, and can be tried again or let be
-  await choose(page, language, await file('bomb.png', pixelBomb(12_000)))
-  await expect(page.getByRole('listitem').getByText(errors.solo_immagini)).toBeVisible()
-  await page.getByRole('button', { name: words.photos.cancel }).click()
-  await choose(page, language, await file('c.jpg', portrait(4)))
-  await expect(photos(page, language)).toBeVisible()
-  await page.getByRole('button', { name: words.photos.remove(1) }).click()
-  await expect(page.getByText(words.photos.removed)).toBeVisible()
-  await expect(photos(page, language)).toHaveCount(0)
-  expect(page.faults).toEqual([])
-})
+    // what only the server can see is told in the place of the photo, and can be tried again or let be
+    await choose(page, language, await file('bomb.png', pixelBomb(12_000)))
+    await expect(page.getByRole('listitem').getByText(errors.solo_immagini)).toBeVisible()
+    await page.getByRole('button', { name: words.photos.cancel }).click()
+    await choose(page, language, await file('c.jpg', portrait(4)))
+    await expect(photos(page, language)).toBeVisible()
+    await page.getByRole('button', { name: words.photos.remove(1) }).click()
+    await expect(page.getByText(words.photos.removed)).toBeVisible()
+    await expect(photos(page, language)).toHaveCount(0)
+    expect(page.faults).toEqual([])
+  },
+)
 
-test('OP-03 what is not saved is kept when the tab is closed, and saved by itself when the line is back', async ({
-  product,
-  createMember,
-  openAs,
-}) => {
-  const language = 'es'
-  const words = textsFor(language, 'ownProfile')
-  const url = `${product.url}/profile/edit`
-  const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: phone })
-  await page.getByLabel(words.fields.lookingFor).fill('Alguien con quien reír')
-  await expect(page.getByText(words.unsaved)).toBeVisible()
-  await page.close()
-  const again = await page.context().newPage()
-  await again.goto(url)
-  await expect(again.getByText(words.kept)).toBeVisible()
-  await expect(again.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien reír')
+test(
+  'OP-03 what is not saved is kept when the tab is closed, and saved by itself when the line is back',
+  { tag: '@full' },
+  async ({ product, createMember, openAs }) => {
+    const language = 'es'
+    const words = textsFor(language, 'ownProfile')
+    const url = `${product.url}/profile/edit`
+    const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: phone })
+    await page.getByLabel(words.fields.lookingFor).fill('Alguien con quien reír')
+    await expect(page.getByText(words.unsaved)).toBeVisible()
+    await page.close()
+    const again = await page.context().newPage()
+    await again.goto(url)
+    await expect(again.getByText(words.kept)).toBeVisible()
+    await expect(again.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien reír')
 
-  await again.context().setOffline(true)
-  await again.getByRole('button', { name: words.save }).click()
-  await expect(again.getByText(words.waiting)).toBeVisible()
-  // the browser says that the line is back before it is
-  await again.route(/\/api\/users\/[^/]+$/, (route) => route.abort('internetdisconnected'), { times: 1 })
-  await again.context().setOffline(false)
-  await expect(again.getByText(words.saved.title)).toBeVisible()
-  await expect(again.getByText(words.nothing)).toBeVisible()
-  await again.reload()
-  await expect(again.getByText(words.nothing)).toBeVisible()
-  await expect(again.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien reír')
-})
+    await again.context().setOffline(true)
+    await again.getByRole('button', { name: words.save }).click()
+    await expect(again.getByText(words.waiting)).toBeVisible()
+    // the browser says that the line is back before it is
+    await again.route(/\/api\/users\/[^/]+$/, (route) => route.abort('internetdisconnected'), { times: 1 })
+    await again.context().setOffline(false)
+    await expect(again.getByText(words.saved.title)).toBeVisible()
+    await expect(again.getByText(words.nothing)).toBeVisible()
+    await again.reload()
+    await expect(again.getByText(words.nothing)).toBeVisible()
+    await expect(again.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien reír')
+  },
+)
 
-test('OP-03 what is typed while the rest is being saved is kept when the tab is closed, whether that arrived or not', async ({
-  product,
-  createMember,
-  openAs,
-}) => {
-  const words = textsFor('es', 'ownProfile')
-  const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: phone })
-  const own = /\/api\/users\/[^/]+$/
-  const typeWhileSaving = async (tab: Page, [saved, typed]: readonly [string, string]) => {
-    await tab.getByLabel(words.fields.description).fill(saved)
-    const asked = tab.waitForRequest((request) => own.test(request.url()) && request.method() !== 'GET')
-    await tab.getByRole('button', { name: words.save }).click()
-    await asked
-    await tab.getByLabel(words.fields.lookingFor).fill(typed)
-  }
-  const openAgain = async (before: Page) => {
-    await before.close()
-    const tab = await page.context().newPage()
-    await tab.goto(`${product.url}/profile/edit`)
-    return tab
-  }
+test(
+  'OP-03 what is typed while the rest is being saved is kept when the tab is closed, whether that arrived or not',
+  { tag: '@full' },
+  async ({ product, createMember, openAs }) => {
+    const words = textsFor('es', 'ownProfile')
+    const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: phone })
+    const own = /\/api\/users\/[^/]+$/
+    const typeWhileSaving = async (tab: Page, [saved, typed]: readonly [string, string]) => {
+      await tab.getByLabel(words.fields.description).fill(saved)
+      const asked = tab.waitForRequest((request) => own.test(request.url()) && request.method() !== 'GET')
+      await tab.getByRole('button', { name: words.save }).click()
+      await asked
+      await tab.getByLabel(words.fields.lookingFor).fill(typed)
+    }
+    const openAgain = async (before: Page) => {
+      await before.close()
+      const tab = await page.context().newPage()
+      await tab.goto(`${product.url}/profile/edit`)
+      return tab
+    }
 
-  await page.route(own, (route) => (route.request().method() === 'GET' ? route.continue() : undefined)) // it never arrives
-  await typeWhileSaving(page, ['El mar y el pan.', 'Alguien con quien reír'])
-  const second = await openAgain(page)
-  await expect(second.getByLabel(words.fields.description)).toHaveValue('El mar y el pan.')
-  await expect(second.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien reír')
+    await page.route(own, (route) => (route.request().method() === 'GET' ? route.continue() : undefined)) // it never arrives
+    await typeWhileSaving(page, ['El mar y el pan.', 'Alguien con quien reír'])
+    const second = await openAgain(page)
+    await expect(second.getByLabel(words.fields.description)).toHaveValue('El mar y el pan.')
+    await expect(second.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien reír')
 
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
-  await second.route(own, async (route) => {
-    if (route.request().method() !== 'GET') await released
-    await route.continue()
-  })
-  await typeWhileSaving(second, ['Los domingos.', 'Alguien con quien bailar'])
-  letGo()
-  await expect(second.getByText(words.saved.title)).toBeVisible()
-  const third = await openAgain(second)
-  await expect(third.getByLabel(words.fields.description)).toHaveValue('Los domingos.')
-  await expect(third.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien bailar')
-  await expect(third.getByText(words.kept)).toBeVisible()
-})
+    const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
+    await second.route(own, async (route) => {
+      if (route.request().method() !== 'GET') await released
+      await route.continue()
+    })
+    await typeWhileSaving(second, ['Los domingos.', 'Alguien con quien bailar'])
+    letGo()
+    await expect(second.getByText(words.saved.title)).toBeVisible()
+    const third = await openAgain(second)
+    await expect(third.getByLabel(words.fields.description)).toHaveValue('Los domingos.')
+    await expect(third.getByLabel(words.fields.lookingFor)).toHaveValue('Alguien con quien bailar')
+    await expect(third.getByText(words.kept)).toBeVisible()
+  },
+)
 
 test('F-71 D21 OP-02 OP-05 a free member fills in what is empty, once, and is told what changing takes; his city he can change', async ({
   product,

@@ -56,64 +56,64 @@ test('PY-12 PY-05 a refused card gives way to another way to pay, and the order 
   expect(page.faults).toEqual([])
 })
 
-test('R3 PL-08 the new price is agreed to, and more is paid, by what is on file', async ({
-  product,
-  openAs,
-  createMember,
-}) => {
-  const [language, brandId] = ['it', 'flirtincontri'] as const
-  const usual = demoBrands.find(({ brand }) => brand.id === brandId)?.flows.find(({ id }) => id === '7')
-  if (usual === undefined) throw new Error('the brand has no such flow')
-  const flow = { ...usual, id: `of-${randomUUID().slice(0, 8)}` }
-  await saveFlow(product, brandId, flow)
-  const member = await createMember({ brand: brandId, flowId: flow.id })
-  const { url } = member
-  const [change, pay, ways] = [
-    textsFor(language, 'planChange'),
-    textsFor(language, 'pay'),
-    textsFor(language, 'payWays'),
-  ]
-  const page = await openAs(member, '/vip_plan/cred', { viewport: phone })
-  await choosePlan(page, { language, plan: 'Classic' })
-  await fillCard(page, '5555555555554444')
-  await order(page, language)
-  await page.waitForURL('**/ok')
+test(
+  'R3 PL-08 the new price is agreed to, and more is paid, by what is on file',
+  { tag: '@full' },
+  async ({ product, openAs, createMember }) => {
+    const [language, brandId] = ['it', 'flirtincontri'] as const
+    const usual = demoBrands.find(({ brand }) => brand.id === brandId)?.flows.find(({ id }) => id === '7')
+    if (usual === undefined) throw new Error('the brand has no such flow')
+    const flow = { ...usual, id: `of-${randomUUID().slice(0, 8)}` }
+    await saveFlow(product, brandId, flow)
+    const member = await createMember({ brand: brandId, flowId: flow.id })
+    const { url } = member
+    const [change, pay, ways] = [
+      textsFor(language, 'planChange'),
+      textsFor(language, 'pay'),
+      textsFor(language, 'payWays'),
+    ]
+    const page = await openAs(member, '/vip_plan/cred', { viewport: phone })
+    await choosePlan(page, { language, plan: 'Classic' })
+    await fillCard(page, '5555555555554444')
+    await order(page, language)
+    await page.waitForURL('**/ok')
 
-  // the price goes up: asked for, and agreed to by nothing but the lawful button and the bank
-  await saveFlow(product, brandId, await raiseClassic(product, flow))
-  await advanceClock(product, 'PT1H')
-  const news = page.getByText(change.price.title('Classic'))
-  await expect(async () => {
+    // the price goes up: asked for, and agreed to by nothing but the lawful button and the bank
+    await saveFlow(product, brandId, await raiseClassic(product, flow))
+    await advanceClock(product, 'PT1H')
+    const news = page.getByText(change.price.title('Classic'))
+    await expect(async () => {
+      await page.goto(`${url}/profile/payments`)
+      await expect(page.getByRole('link', { name: change.action })).toBeVisible()
+      await expect(news).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await page.getByRole('link', { name: change.price.agree }).click()
+    await expect(page.getByRole('heading', { name: change.titles.price('Classic') })).toBeVisible()
+    const kept = { name: ways.saved('Mastercard', '4444') }
+    await expect(page.getByRole('radio', kept)).toBeVisible() // one, or it would not be found
+    await press(page.getByRole('radio', kept))
+    await expect(page.getByText(change.nothingNow)).toBeVisible()
+    await expectAccessible(page)
+    await press(page.getByRole('checkbox', { name: pay.order.startNow }))
+    await pressOrder(page, pay.order.button)
+    await page.waitForURL('**/ok')
     await page.goto(`${url}/profile/payments`)
-    await expect(page.getByRole('link', { name: change.action })).toBeVisible()
-    await expect(news).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await page.getByRole('link', { name: change.price.agree }).click()
-  await expect(page.getByRole('heading', { name: change.titles.price('Classic') })).toBeVisible()
-  const kept = { name: ways.saved('Mastercard', '4444') }
-  await expect(page.getByRole('radio', kept)).toBeVisible() // one, or it would not be found
-  await press(page.getByRole('radio', kept))
-  await expect(page.getByText(change.nothingNow)).toBeVisible()
-  await expectAccessible(page)
-  await press(page.getByRole('checkbox', { name: pay.order.startNow }))
-  await pressOrder(page, pay.order.button)
-  await page.waitForURL('**/ok')
-  await page.goto(`${url}/profile/payments`)
-  await expect(page.getByText(/12,99/).first()).toBeVisible()
-  await expect(news).toHaveCount(0)
+    await expect(page.getByText(/12,99/).first()).toBeVisible()
+    await expect(news).toHaveCount(0)
 
-  // and to more, by the same card
-  await page.getByRole('link', { name: change.action }).click()
-  await page.getByRole('radio', { name: /Plus/ }).check()
-  await page.getByRole('button', { name: textsFor(language, 'plans').continueWith('Plus') }).click()
-  await expect(page.getByRole('heading', { name: change.titles.upgrade('Plus') })).toBeVisible()
-  await press(page.getByRole('radio', kept))
-  await press(page.getByRole('checkbox', { name: pay.order.startNow }))
-  await pressOrder(page, pay.order.button)
-  await page.waitForURL('**/ok')
-  await page.goto(`${url}/profile/payments`)
-  await expect(page.getByText(/19,99/).first()).toBeVisible()
-  expect(page.faults).toEqual([])
-})
+    // and to more, by the same card
+    await page.getByRole('link', { name: change.action }).click()
+    await page.getByRole('radio', { name: /Plus/ }).check()
+    await page.getByRole('button', { name: textsFor(language, 'plans').continueWith('Plus') }).click()
+    await expect(page.getByRole('heading', { name: change.titles.upgrade('Plus') })).toBeVisible()
+    await press(page.getByRole('radio', kept))
+    await press(page.getByRole('checkbox', { name: pay.order.startNow }))
+    await pressOrder(page, pay.order.button)
+    await page.waitForURL('**/ok')
+    await page.goto(`${url}/profile/payments`)
+    await expect(page.getByText(/19,99/).first()).toBeVisible()
+    expect(page.faults).toEqual([])
+  },
+)

@@ -50,44 +50,45 @@ test('PY-02 PY-12 a lost network: an order that never left may be pressed again 
   expect(charges).toBe(1)
 })
 
-test('PY-03 a window of the bank that was left, the back button and a second tab: on with it, or given up first; never two at once', async ({
-  openAs,
-  createMember,
-}) => {
-  const member = await createMember({ brand: 'looviing' })
-  const { url } = member
-  const [ways, pay] = [textsFor('fr', 'payWays'), textsFor('fr', 'pay')]
-  const page = await openAs(member, '/vip_plan/cred', { viewport: desktop, colorScheme: 'dark' })
-  await choosePlan(page, { language: 'fr' })
-  await fillCard(page, '4000000000003220')
-  await order(page, 'fr')
-  await page.waitForURL(/sandbox/)
+test(
+  'PY-03 a window of the bank that was left, the back button and a second tab: on with it, or given up first; never two at once',
+  { tag: '@full' },
+  async ({ openAs, createMember }) => {
+    const member = await createMember({ brand: 'looviing' })
+    const { url } = member
+    const [ways, pay] = [textsFor('fr', 'payWays'), textsFor('fr', 'pay')]
+    const page = await openAs(member, '/vip_plan/cred', { viewport: desktop, colorScheme: 'dark' })
+    await choosePlan(page, { language: 'fr' })
+    await fillCard(page, '4000000000003220')
+    await order(page, 'fr')
+    await page.waitForURL(/sandbox/)
 
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: ways.open.title })).toBeVisible()
-  await expectNothingToPress(page, pay.order.button)
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: ways.open.title })).toBeVisible()
+    await expectNothingToPress(page, pay.order.button)
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
 
-  const other = await page.context().newPage() // the plan that he chose is kept by the tab
-  await other.goto(`${url}/vip_plan/cred`)
-  await other.getByRole('radio', { name: /Prova/ }).check()
-  await other.getByRole('button', { name: textsFor('fr', 'plans').continueWith('Prova') }).click()
-  await expect(other.getByRole('heading', { name: ways.open.title })).toBeVisible()
+    const other = await page.context().newPage() // the plan that he chose is kept by the tab
+    await other.goto(`${url}/vip_plan/cred`)
+    await other.getByRole('radio', { name: /Prova/ }).check()
+    await other.getByRole('button', { name: textsFor('fr', 'plans').continueWith('Prova') }).click()
+    await expect(other.getByRole('heading', { name: ways.open.title })).toBeVisible()
 
-  await page.getByRole('button', { name: ways.open.action }).click()
-  await page.waitForURL(/sandbox/)
-  await page.getByRole('button').first().click() // approved
-  await page.waitForURL('**/ok')
-  await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
-  await other.waitForURL(/\/(ok|chats)/) // told by itself, without a press
+    await page.getByRole('button', { name: ways.open.action }).click()
+    await page.waitForURL(/sandbox/)
+    await page.getByRole('button').first().click() // approved
+    await page.waitForURL('**/ok')
+    await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
+    await other.waitForURL(/\/(ok|chats)/) // told by itself, without a press
 
-  await page.goBack() // what lies behind is over: no card fields, no button to pay
-  await page.waitForURL((at) => at.origin !== url || !at.pathname.startsWith('/ok'))
-  await page.goto(`${url}/purchase/pay`)
-  await page.waitForURL('**/vip_plan/cred')
-  expect(page.faults).toEqual([])
-})
+    await page.goBack() // what lies behind is over: no card fields, no button to pay
+    await page.waitForURL((at) => at.origin !== url || !at.pathname.startsWith('/ok'))
+    await page.goto(`${url}/purchase/pay`)
+    await page.waitForURL('**/vip_plan/cred')
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('AV-01 AV-02 D15 UI-06 the check of age: what it is for, 0.00 in every place, the result at once, and what it opens without a reload', async ({
   openAs,

@@ -121,85 +121,85 @@ test('PY-06 Google Pay by Google’s own button: closed, then a card of the acco
   expect(page.faults).toEqual([])
 })
 
-test('PY-06 where Google cannot pay in this browser the page says so and goes on with the next way', async ({
-  google,
-  openAs,
-  createMember,
-}) => {
-  const language = 'fr'
-  const [ways, wallet] = [textsFor(language, 'payWays'), textsFor(language, 'walletPay')]
-  google.setReady(false)
-  const page = await openAs(await createMember({ brand: 'looviing' }), '/vip_plan/cred', { viewport: desktop })
-  await choosePlan(page, { language })
-  const { name } = ways.ways.googlepay
-  const line = page.getByRole('radio', { name: new RegExp(`^${name}`) })
-  await press(line)
-  await expect(page.getByText(wallet.notHere(name))).toBeVisible()
-  await expect(line).toHaveCount(0)
-  await expect(page.frameLocator('iframe[src*="/fields"]').locator('#number')).toBeVisible()
-  google.setReady(true)
-  expect(page.faults).toEqual([])
-})
+test(
+  'PY-06 where Google cannot pay in this browser the page says so and goes on with the next way',
+  { tag: '@full' },
+  async ({ google, openAs, createMember }) => {
+    const language = 'fr'
+    const [ways, wallet] = [textsFor(language, 'payWays'), textsFor(language, 'walletPay')]
+    google.setReady(false)
+    const page = await openAs(await createMember({ brand: 'looviing' }), '/vip_plan/cred', { viewport: desktop })
+    await choosePlan(page, { language })
+    const { name } = ways.ways.googlepay
+    const line = page.getByRole('radio', { name: new RegExp(`^${name}`) })
+    await press(line)
+    await expect(page.getByText(wallet.notHere(name))).toBeVisible()
+    await expect(line).toHaveCount(0)
+    await expect(page.frameLocator('iframe[src*="/fields"]').locator('#number')).toBeVisible()
+    google.setReady(true)
+    expect(page.faults).toEqual([])
+  },
+)
 
-test('PY-07 Apple Pay by Safari’s own session: cancelled, refused, paid; without it no such line', async ({
-  adyen,
-  openAs,
-  createMember,
-}) => {
-  const language = 'es'
-  const [ways, pay, wallet] = [
-    textsFor(language, 'payWays'),
-    textsFor(language, 'pay'),
-    textsFor(language, 'walletPay'),
-  ]
-  const member = await createMember({ brand: 'red' })
-  const { name } = ways.ways.applepay
-  const line = { name: new RegExp(`^${name}`) }
-  const other = await openAs(member, '/vip_plan/cred', { viewport: phone })
-  await choosePlan(other, { language })
-  await expect(other.getByRole('radio', line)).toHaveCount(0)
-  await other.close()
+test(
+  'PY-07 Apple Pay by Safari’s own session: cancelled, refused, paid; without it no such line',
+  { tag: '@full' },
+  async ({ adyen, openAs, createMember }) => {
+    const language = 'es'
+    const [ways, pay, wallet] = [
+      textsFor(language, 'payWays'),
+      textsFor(language, 'pay'),
+      textsFor(language, 'walletPay'),
+    ]
+    const member = await createMember({ brand: 'red' })
+    const { name } = ways.ways.applepay
+    const line = { name: new RegExp(`^${name}`) }
+    const other = await openAs(member, '/vip_plan/cred', { viewport: phone })
+    await choosePlan(other, { language })
+    await expect(other.getByRole('radio', line)).toHaveCount(0)
+    await other.close()
 
-  const page = await openAs(member, '/find', { viewport: desktop })
-  await givesApplePay(page)
-  await openPay(page, { url: member.url, language })
-  await press(page.getByRole('radio', line))
-  await press(page.getByRole('checkbox', { name: pay.order.startNow }))
-  const begin = async () => {
-    await pressOrder(page, pay.order.button)
-    await press(page.getByRole('button', { name: wallet.button(name) }))
-    return appleSheet(page, 1)
-  }
-  const opened = await begin()
-  await expectAccessible(page)
-  expect(opened.told).toEqual([{ session: { merchantSessionIdentifier: 'SSH' } }])
-  const { recurringPaymentRequest: recurring, ...request } = opened.request as {
-    recurringPaymentRequest: Record<string, unknown>
-  } // as Apple documents it
-  expect(request).toEqual({
-    countryCode: 'IT',
-    currencyCode: 'EUR',
-    merchantCapabilities: ['supports3DS'],
-    supportedNetworks: ['masterCard', 'visa'],
-    total: { label: 'Red', amount: '2.99', type: 'final' },
-    lineItems: [{ label: 'Prova', amount: '2.99', type: 'final' }],
-  })
-  expect(recurring['managementURL']).toBe(`${member.url}/profile/payments`)
-  await cancelApple(page)
-  await expect(page.getByText(ways.wallet.closed)).toBeVisible()
+    const page = await openAs(member, '/find', { viewport: desktop })
+    await givesApplePay(page)
+    await openPay(page, { url: member.url, language })
+    await press(page.getByRole('radio', line))
+    await press(page.getByRole('checkbox', { name: pay.order.startNow }))
+    const begin = async () => {
+      await pressOrder(page, pay.order.button)
+      await press(page.getByRole('button', { name: wallet.button(name) }))
+      return appleSheet(page, 1)
+    }
+    const opened = await begin()
+    await expectAccessible(page)
+    expect(opened.told).toEqual([{ session: { merchantSessionIdentifier: 'SSH' } }])
+    const { recurringPaymentRequest: recurring, ...request } = opened.request as {
+      recurringPaymentRequest: Record<string, unknown>
+    } // as Apple documents it
+    expect(request).toEqual({
+      countryCode: 'IT',
+      currencyCode: 'EUR',
+      merchantCapabilities: ['supports3DS'],
+      supportedNetworks: ['masterCard', 'visa'],
+      total: { label: 'Red', amount: '2.99', type: 'final' },
+      lineItems: [{ label: 'Prova', amount: '2.99', type: 'final' }],
+    })
+    expect(recurring['managementURL']).toBe(`${member.url}/profile/payments`)
+    await cancelApple(page)
+    await expect(page.getByText(ways.wallet.closed)).toBeVisible()
 
-  adyen.steer({ does: 'decline', word: '12' })
-  await begin()
-  await authorizeApple(page)
-  expect((await appleSheet(page, 2)).told.at(-1)).toEqual({ result: { status: 1 } })
-  const popup = page.getByRole('dialog')
-  await expect(popup.getByText(pay.messages.insufficient_funds.title)).toBeVisible()
-  await popup.getByRole('button', { name: ways.otherWay }).click()
+    adyen.steer({ does: 'decline', word: '12' })
+    await begin()
+    await authorizeApple(page)
+    expect((await appleSheet(page, 2)).told.at(-1)).toEqual({ result: { status: 1 } })
+    const popup = page.getByRole('dialog')
+    await expect(popup.getByText(pay.messages.insufficient_funds.title)).toBeVisible()
+    await popup.getByRole('button', { name: ways.otherWay }).click()
 
-  await begin()
-  await authorizeApple(page)
-  await page.waitForURL('**/ok')
-  expect((await appleSheet(page, 2)).told.at(-1)).toEqual({ result: { status: 0 } })
-  await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
-  expect(page.faults).toEqual([])
-})
+    await begin()
+    await authorizeApple(page)
+    await page.waitForURL('**/ok')
+    expect((await appleSheet(page, 2)).told.at(-1)).toEqual({ result: { status: 0 } })
+    await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
+    expect(page.faults).toEqual([])
+  },
+)

@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
@@ -18,27 +19,27 @@ async function purchases(
   return page.getByText(words.causes.purchase(plan))
 }
 
-test('PL-04 RT-13 paying without a plan leads to the plans, and /ok without a purchase to the chats at once', async ({
-  product,
-  openAs,
-  createMember,
-}) => {
-  const page = await openAs(await createMember(), '/purchase/pay', { viewport: phone })
-  await page.waitForURL('**/vip_plan/cred')
-  await page.addInitScript((thanks) => {
-    new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === thanks) Reflect.set(globalThis, 'wasThanked', true)
-    }).observe(document, { childList: true, subtree: true })
-  }, textsFor('es', 'pay').ok.title)
-  await page.goto(`${product.url}/ok`)
-  await page.waitForURL('**/chats')
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'wasThanked')), 'for nothing').toBeUndefined()
-  await page.goto(`${product.url}/rate_plan`)
-  await page.waitForURL('**/vip_plan/cred')
-  await page.goto(`${product.url}/adyen/paymentCheck`)
-  await page.waitForURL('**/find')
-  expect(page.faults).toEqual([])
-})
+test(
+  'PL-04 RT-13 paying without a plan leads to the plans, and /ok without a purchase to the chats at once',
+  { tag: '@full' },
+  async ({ product, openAs, createMember }) => {
+    const page = await openAs(await createMember(), '/purchase/pay', { viewport: phone })
+    await page.waitForURL('**/vip_plan/cred')
+    await page.addInitScript((thanks) => {
+      new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent === thanks) Reflect.set(globalThis, 'wasThanked', true)
+      }).observe(document, { childList: true, subtree: true })
+    }, textsFor('es', 'pay').ok.title)
+    await page.goto(`${product.url}/ok`)
+    await page.waitForURL('**/chats')
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'wasThanked')), 'for nothing').toBeUndefined()
+    await page.goto(`${product.url}/rate_plan`)
+    await page.waitForURL('**/vip_plan/cred')
+    await page.goto(`${product.url}/adyen/paymentCheck`)
+    await page.waitForURL('**/find')
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('PL-01 PL-02 the plans of the level, with price, period and what they bring; the right one is marked', async ({
   product,
@@ -64,24 +65,28 @@ test('PL-01 PL-02 the plans of the level, with price, period and what they bring
   await expect(premium.getByRole('radio', { name: /VIP/ })).toBeAttached()
 })
 
-test('PL-03 in the flow 0000 the disclaimer is ticked before a plan is chosen', async ({ openAs, createMember }) => {
-  const words = textsFor('es', 'plans')
-  const page = await openAs(await createMember({ flowId: '0000' }), '/vip_plan/cred', { viewport: phone })
-  const go = page
-    .getByRole('button', { name: words.continueWith('Plus') })
-    .or(page.getByRole('button', { name: words.continueWith('Classic') }))
-  await go.click()
-  await expect(page.getByText(words.disclaimerMissing)).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/vip_plan/cred')
-  await page.getByRole('checkbox', { name: words.disclaimer }).check()
-  await go.click()
-  await page.waitForURL('**/purchase/pay')
-})
+test(
+  'PL-03 in the flow 0000 the disclaimer is ticked before a plan is chosen',
+  { tag: '@full' },
+  async ({ openAs, createMember }) => {
+    const words = textsFor('es', 'plans')
+    const page = await openAs(await createMember({ flowId: '0000' }), '/vip_plan/cred', { viewport: phone })
+    const go = page
+      .getByRole('button', { name: words.continueWith('Plus') })
+      .or(page.getByRole('button', { name: words.continueWith('Classic') }))
+    await go.click()
+    await expect(page.getByText(words.disclaimerMissing)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/vip_plan/cred')
+    await page.getByRole('checkbox', { name: words.disclaimer }).check()
+    await go.click()
+    await page.waitForURL('**/purchase/pay')
+  },
+)
 
-for (const { brand, language, card, message } of [
+for (const { brand, language, card, message } of someOf({ from: 1 }, [
   { brand: 'flirtincontri', language: 'it', card: '4000000000009995', message: 'insufficient_funds' },
   { brand: 'looviing', language: 'fr', card: '4000000000000069', message: 'expired_card' },
-] as const)
+] as const))
   test(`PY-12 R7 R8 the order in plain words above its button, and a decline in words, ${language} at 390 px`, async ({
     openAs,
     createMember,

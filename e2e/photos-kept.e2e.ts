@@ -34,86 +34,89 @@ async function watchLeaving(page: Page, captions: readonly string[]): Promise<()
   return () => left.jsonValue()
 }
 
-test('RS-05 CH-22 two tabs send a photo at the same moment: each caption stands in both from then on, once and in one order', async ({
-  talk,
-}) => {
-  const { angela, page: left, address } = await talk({ plans: ['Classic'] })
-  const right = await left.context().newPage()
-  await letClockLag(right)
-  await right.goto(address)
-  await expect(right.getByRole('button', { name: chat.composer.photo })).toBeVisible()
-  const tabs = [left, right]
-  const captions = ['izquierda', 'derecha']
-  for (const [index, tab] of tabs.entries()) {
-    await choose(tab, 40 + index * 100)
-    await tab.getByRole('textbox').fill(captions[index] ?? '')
-  }
-  const leaving = await Promise.all(tabs.map((tab) => watchLeaving(tab, captions)))
-  await Promise.all(tabs.map((tab) => tab.locator('form button[type=submit]').click()))
-  for (const tab of tabs) await expect(previewOn(tab)).toHaveCount(0)
-  const hers = await captionsOn(angela, captions)
-  expect(hers.length).toBe(2)
-  for (const [index, tab] of tabs.entries()) {
-    for (const caption of captions) {
-      const own = threadOf(tab).getByRole('listitem').filter({ hasText: caption })
-      await expect(own.getByText(chat.delivery.read)).toBeAttached()
+test(
+  'RS-05 CH-22 two tabs send a photo at the same moment: each caption stands in both from then on, once and in one order',
+  { tag: '@full' },
+  async ({ talk }) => {
+    const { angela, page: left, address } = await talk({ plans: ['Classic'] })
+    const right = await left.context().newPage()
+    await letClockLag(right)
+    await right.goto(address)
+    await expect(right.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+    const tabs = [left, right]
+    const captions = ['izquierda', 'derecha']
+    for (const [index, tab] of tabs.entries()) {
+      await choose(tab, 40 + index * 100)
+      await tab.getByRole('textbox').fill(captions[index] ?? '')
     }
-    expect(await captionsOn(tab, captions)).toEqual(hers)
-    expect(await leaving[index]?.()).toEqual([])
-  }
-  expect([left.faults, angela.faults]).toEqual([[], []])
-})
+    const leaving = await Promise.all(tabs.map((tab) => watchLeaving(tab, captions)))
+    await Promise.all(tabs.map((tab) => tab.locator('form button[type=submit]').click()))
+    for (const tab of tabs) await expect(previewOn(tab)).toHaveCount(0)
+    const hers = await captionsOn(angela, captions)
+    expect(hers.length).toBe(2)
+    for (const [index, tab] of tabs.entries()) {
+      for (const caption of captions) {
+        const own = threadOf(tab).getByRole('listitem').filter({ hasText: caption })
+        await expect(own.getByText(chat.delivery.read)).toBeAttached()
+      }
+      expect(await captionsOn(tab, captions)).toEqual(hers)
+      expect(await leaving[index]?.()).toEqual([])
+    }
+    expect([left.faults, angela.faults]).toEqual([[], []])
+  },
+)
 
-test('CH-22 RS-04 a photo that waits for hours without a line, over a reload too, is shown meanwhile and goes out once with its words', async ({
-  product,
-  talk,
-}) => {
-  /** By its brand's own name: a page on plain localhost does not believe that it is offline. */
-  const url = product.urlOf('original')
-  const { angela, page, address } = await talk({ url, look: { serviceWorkers: 'allow' } })
-  await page.clock.install()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-  })
-  await page.goto(address) // its files come through the worker, which keeps them
-  await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
-  const uploads: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/image/')) uploads.push(request.url())
-  })
-  const own = threadOf(page).getByRole('listitem').filter({ hasText: 'tras unas horas' })
-  const shown = own.getByRole('img', { name: words.alt.own })
+test(
+  'CH-22 RS-04 a photo that waits for hours without a line, over a reload too, is shown meanwhile and goes out once with its words',
+  { tag: '@full' },
+  async ({ product, talk }) => {
+    /** By its brand's own name: a page on plain localhost does not believe that it is offline. */
+    const url = product.urlOf('original')
+    const { angela, page, address } = await talk({ url, look: { serviceWorkers: 'allow' } })
+    await page.clock.install()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (navigator.serviceWorker.controller === null)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    })
+    await page.goto(address) // its files come through the worker, which keeps them
+    await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+    const uploads: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/image/')) uploads.push(request.url())
+    })
+    const own = threadOf(page).getByRole('listitem').filter({ hasText: 'tras unas horas' })
+    const shown = own.getByRole('img', { name: words.alt.own })
 
-  await choose(page, 220)
-  await page.context().setOffline(true)
-  await sendWith(page, 'tras unas horas')
-  for (let hour = 0; hour < 3; hour++) {
+    await choose(page, 220)
+    await page.context().setOffline(true)
+    await sendWith(page, 'tras unas horas')
+    for (let hour = 0; hour < 3; hour++) {
+      await page.clock.fastForward('01:00:00')
+      await expect(own.getByText(chat.delivery.waiting)).toBeAttached()
+      expect(
+        await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+      ).toBeTruthy()
+    }
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByText(textsFor('es', 'errors').offline).first()).toBeVisible()
     await page.clock.fastForward('01:00:00')
-    await expect(own.getByText(chat.delivery.waiting)).toBeAttached()
-    expect(
-      await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
-    ).toBeTruthy()
-  }
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByText(textsFor('es', 'errors').offline).first()).toBeVisible()
-  await page.clock.fastForward('01:00:00')
-  expect(uploads).toEqual([])
+    expect(uploads).toEqual([])
 
-  await page.context().setOffline(false)
-  await expect(own.getByText(chat.delivery.sent)).toBeAttached()
-  await expect(shown).toBeVisible()
-  const hers = threadOf(angela).getByRole('listitem').filter({ hasText: 'tras unas horas' })
-  await expect(hers.getByRole('button', { name: words.show })).toBeVisible()
-  await page.clock.fastForward('01:00:00') // whatever would try it again has had its time
-  await page.reload()
-  await expect(shown).toBeVisible()
-  expect(uploads.length).toBe(1)
-  await expect(own).toHaveCount(1)
-  await expect(hers).toHaveCount(1)
-  expect([page.faults, angela.faults]).toEqual([[], []])
-})
+    await page.context().setOffline(false)
+    await expect(own.getByText(chat.delivery.sent)).toBeAttached()
+    await expect(shown).toBeVisible()
+    const hers = threadOf(angela).getByRole('listitem').filter({ hasText: 'tras unas horas' })
+    await expect(hers.getByRole('button', { name: words.show })).toBeVisible()
+    await page.clock.fastForward('01:00:00') // whatever would try it again has had its time
+    await page.reload()
+    await expect(shown).toBeVisible()
+    expect(uploads.length).toBe(1)
+    await expect(own).toHaveCount(1)
+    await expect(hers).toHaveCount(1)
+    expect([page.faults, angela.faults]).toEqual([[], []])
+  },
+)
 
 type HeldDrafts = {
   /** Waits until the page has asked to write a draft. */

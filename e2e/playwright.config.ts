@@ -9,6 +9,8 @@ const textOf = (file: string) => readFileSync(join(here, file), 'utf8')
 const files = globSync('**/*.e2e.ts', { cwd: here })
 /** `npm run walk` and `npm run screens` are no tests of the product: they run alone, where they are asked for. */
 const walk = process.env['WALK'] ?? ''
+/** Tests with the tag `@full` run in full size only. */
+const isFull = process.env['TEST_SIZE'] === 'full'
 const hasOwn = (file: string) => /\b(ownProduct|movedClock|wholeBrowser)\b/.test(textOf(file))
 
 /**
@@ -21,13 +23,15 @@ export default defineConfig({
   workers: Math.min(6, Math.ceil(availableParallelism() * 1.5)),
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  ...(!isFull && { grepInvert: /@full/ }),
+  // what holds takes no part of these: a machine that stands still for half a minute is no fault of the product
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: [['../tools/test/playwright-reporter.ts']],
   use: {
     launchOptions: launchOptions(),
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // without snapshots: for them Playwright fetches the blobs of a page, which its policy forbids and its console reports;
     // without screenshots of every step: they take an eighth of the time
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },

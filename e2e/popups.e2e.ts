@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Language } from '@incontro/locale'
@@ -29,10 +30,10 @@ const test = base.extend<Fixtures>({
 /** No token of ours, though it is spelled as one. */
 const brokenLink = `/autologin?token=${'QUJD'.repeat(30)}`
 
-for (const [opens, language, viewport] of [
+for (const [opens, language, viewport] of someOf({ from: 1 }, [
   ['/resetPassword', 'es', phone],
   [brokenLink, 'fr', desktop],
-] as const)
+] as const))
   test(`UI-05 UI-07 ID-09 ID-12 RT-07 RT-09 an incomplete link ${opens.slice(0, 20)} opens the popup of sign-up over /find: static, and with both ways in`, async ({
     product,
     openBrowser,
@@ -58,45 +59,46 @@ for (const [opens, language, viewport] of [
     expect(page.faults).toEqual([])
   })
 
-test('UI-05 ID-09 a member who opens an incomplete link is let in, and asked for nothing', async ({
-  createMember,
-  openAs,
-}) => {
-  const page = await openAs(await createMember(), '/resetPassword')
-  await page.waitForURL('**/find')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'UI-05 ID-09 a member who opens an incomplete link is let in, and asked for nothing',
+  { tag: '@full' },
+  async ({ createMember, openAs }) => {
+    const page = await openAs(await createMember(), '/resetPassword')
+    await page.waitForURL('**/find')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('UI-05 iframe: a page refuses to stand inside another one; where that was taken off it, it says so and leads out', async ({
-  elsewhere,
-  product,
-  openBrowser,
-}) => {
-  const { byReason, buttons } = textsFor('es', 'popups')
-  const page = await openBrowser({ viewport: desktop })
-  const framed = page.frameLocator('iframe')
-  const popup = framed.getByRole('dialog', { name: byReason.iframe.title })
-  const refused = page.waitForEvent('requestfailed', (request) => request.url() === `${product.url}/login`)
-  await page.goto(elsewhere)
-  expect((await refused).failure()?.errorText ?? '').toMatch(/BLOCKED_BY_RESPONSE/)
-  await expect(framed.getByRole('heading')).toHaveCount(0)
+test(
+  'UI-05 iframe: a page refuses to stand inside another one; where that was taken off it, it says so and leads out',
+  { tag: '@full' },
+  async ({ elsewhere, product, openBrowser }) => {
+    const { byReason, buttons } = textsFor('es', 'popups')
+    const page = await openBrowser({ viewport: desktop })
+    const framed = page.frameLocator('iframe')
+    const popup = framed.getByRole('dialog', { name: byReason.iframe.title })
+    const refused = page.waitForEvent('requestfailed', (request) => request.url() === `${product.url}/login`)
+    await page.goto(elsewhere)
+    expect((await refused).failure()?.errorText ?? '').toMatch(/BLOCKED_BY_RESPONSE/)
+    await expect(framed.getByRole('heading')).toHaveCount(0)
 
-  await page.route(`${product.url}/login`, async (route) => {
-    const answer = await route.fetch()
-    const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = answer.headers()
-    await route.fulfill({ response: answer, headers })
-  })
-  await page.reload()
-  await expect(popup.getByText(byReason.iframe.text)).toBeVisible()
-  const opened = page.waitForEvent('popup')
-  await popup.getByRole('button', { name: buttons.open }).click()
-  const own = await opened
-  await own.waitForURL(`${product.url}/login`)
-  await expect(own.getByRole('heading', { name: textsFor('es', 'account').logIn.title })).toBeVisible()
-  await expect(own.getByRole('dialog')).toHaveCount(0)
-  await expect(popup).toHaveCount(0)
-})
+    await page.route(`${product.url}/login`, async (route) => {
+      const answer = await route.fetch()
+      const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers })
+    })
+    await page.reload()
+    await expect(popup.getByText(byReason.iframe.text)).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await popup.getByRole('button', { name: buttons.open }).click()
+    const own = await opened
+    await own.waitForURL(`${product.url}/login`)
+    await expect(own.getByRole('heading', { name: textsFor('es', 'account').logIn.title })).toBeVisible()
+    await expect(own.getByRole('dialog')).toHaveCount(0)
+    await expect(popup).toHaveCount(0)
+  },
+)
 
 /** Where the server cannot do something, and nobody foresaw why. */
 async function without(
@@ -128,10 +130,10 @@ async function closeErrorPopup(page: Page, language: Language): Promise<void> {
   await expect(popup).toHaveCount(0)
 }
 
-for (const [language, look] of [
+for (const [language, look] of someOf({ from: 1 }, [
   ['es', { viewport: phone }],
   ['it', { viewport: desktop, colorScheme: 'dark' }],
-] as const)
+] as const))
   test(`UI-05 what fails and nobody knows why opens the error popup, and can be tried again, in ${language}`, async ({
     product,
     createMember,
@@ -152,46 +154,46 @@ for (const [language, look] of [
     expect(page.faults).toEqual([])
   })
 
-test('UI-05 MT-01 a card that the server could not keep comes back under the error popup', async ({
-  product,
-  createMember,
-  openAs,
-}) => {
-  const language = 'fr'
-  const words = textsFor(language, 'match')
-  const page = await openAs(await createMember(), '/match', { viewport: desktop, language })
-  const top = page.locator('article:not([inert]) h2')
-  const name = ((await top.textContent()) ?? '').split(',')[0] ?? ''
-  const like = page.getByRole('button', { name: words.like(name), exact: true })
-  await without(product, 'insert on likes', async () => {
+test(
+  'UI-05 MT-01 a card that the server could not keep comes back under the error popup',
+  { tag: '@full' },
+  async ({ product, createMember, openAs }) => {
+    const language = 'fr'
+    const words = textsFor(language, 'match')
+    const page = await openAs(await createMember(), '/match', { viewport: desktop, language })
+    const top = page.locator('article:not([inert]) h2')
+    const name = ((await top.textContent()) ?? '').split(',')[0] ?? ''
+    const like = page.getByRole('button', { name: words.like(name), exact: true })
+    await without(product, 'insert on likes', async () => {
+      await like.click()
+      await closeErrorPopup(page, language)
+    })
     await like.click()
-    await closeErrorPopup(page, language)
-  })
-  await like.click()
-  await expect(page.getByRole('status').getByText(words.told.like(name))).toBeAttached()
-  await expect(top).toHaveText(new RegExp(`^(?!${name},)`))
-  expect(page.faults).toEqual([])
-})
+    await expect(page.getByRole('status').getByText(words.told.like(name))).toBeAttached()
+    await expect(top).toHaveText(new RegExp(`^(?!${name},)`))
+    expect(page.faults).toEqual([])
+  },
+)
 
-test('UI-05 OP-04 a photo that could not be taken away stands again under the error popup', async ({
-  product,
-  createMember,
-  openAs,
-}) => {
-  const language = 'es'
-  const { photos } = textsFor(language, 'ownProfile')
-  const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: phone })
-  await page.getByLabel(photos.add).setInputFiles(await fileOf(120))
-  const use = page.getByRole('dialog').getByRole('button', { name: textsFor(language, 'ownProfile').crop.use })
-  await use.and(page.locator(':enabled')).click()
-  const remove = page.getByRole('button', { name: photos.remove(1) })
-  await expect(remove).toBeVisible()
-  await without(product, 'delete on member_photos', async () => {
+test(
+  'UI-05 OP-04 a photo that could not be taken away stands again under the error popup',
+  { tag: '@full' },
+  async ({ product, createMember, openAs }) => {
+    const language = 'es'
+    const { photos } = textsFor(language, 'ownProfile')
+    const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: phone })
+    await page.getByLabel(photos.add).setInputFiles(await fileOf(120))
+    const use = page.getByRole('dialog').getByRole('button', { name: textsFor(language, 'ownProfile').crop.use })
+    await use.and(page.locator(':enabled')).click()
+    const remove = page.getByRole('button', { name: photos.remove(1) })
+    await expect(remove).toBeVisible()
+    await without(product, 'delete on member_photos', async () => {
+      await remove.click()
+      await closeErrorPopup(page, language)
+    })
     await remove.click()
-    await closeErrorPopup(page, language)
-  })
-  await remove.click()
-  await expect(page.getByRole('status').getByText(photos.removed)).toBeVisible()
-  await expect(remove).toHaveCount(0)
-  expect(page.faults).toEqual([])
-})
+    await expect(page.getByRole('status').getByText(photos.removed)).toBeVisible()
+    await expect(remove).toHaveCount(0)
+    expect(page.faults).toEqual([])
+  },
+)

@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { sendAs } from './people.ts'
@@ -6,7 +7,7 @@ const { composer, price } = textsFor('es', 'chat')
 const credits = price.credits(10)
 const inMoney = price.inMoney(credits, '0,84\u00a0€')
 
-for (const viewport of [phone, desktop])
+for (const viewport of someOf({ from: 0 }, [phone, desktop]))
   test(`D24 CH-13 with a plan the composer says what a message costs in money, beside its credits, at ${viewport.width} px`, async ({
     createMember,
     createAngel,

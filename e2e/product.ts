@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type AtEnd, createFilledDatabase, createTestDatabase, type TestDatabase } from '@incontro/testing/database.ts'
+import { type AtEnd, createTestDatabase } from '@incontro/testing/database.ts'
+import { createDemoDatabase } from '@incontro/testing/demo-database.ts'
 import { freePort } from '@incontro/testing/free-port.ts'
 import { newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { buildWebApps } from '../tools/run/build-web.mjs'
@@ -48,19 +49,9 @@ export async function startProduct(settings: Settings, atEnd: AtEnd): Promise<Pr
   return { ...at, databaseUrl, urlOf: (brand) => at.url.replace('://', `://${brand}.`) }
 }
 
-/** A database with the demo in it, filled once for a run of all tests. */
-export function createDemoDatabase(atEnd: AtEnd): Promise<TestDatabase> {
-  return createFilledDatabase('demo', fillWithDemo, atEnd)
-}
-
 async function freeAddresses(): Promise<Addresses> {
   const [port, paymentPort] = [await freePort(), await freePort()]
   return { url: `http://localhost:${port}`, paymentUrl: `http://localhost:${paymentPort}` }
-}
-
-/** Puts into a database what the first start of the product does. */
-async function fillWithDemo(databaseUrl: string): Promise<void> {
-  await (await startServer({ ...(await freeAddresses()), databaseUrl, env: {} })).stop()
 }
 
 type ServerSettings = Addresses & { readonly databaseUrl: string; readonly env: Env }

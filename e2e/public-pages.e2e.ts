@@ -106,82 +106,86 @@ test('TR-01 RT-01 a link that is pressed before the scripts have come is followe
   expect(page.faults).toEqual([])
 })
 
-test('TR-01 where no scripts come, or not in time, a link leads where it says with what the address said', async ({
-  product,
-  openBrowser,
-}) => {
-  for (const isRefused of [true, false]) {
+test(
+  'TR-01 where no scripts come, or not in time, a link leads where it says with what the address said',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    for (const isRefused of [true, false]) {
+      const page = await openBrowser({ viewport: phone })
+      if (isRefused) await page.route(SCRIPTS, (route) => route.abort())
+      else await Promise.all([holdScripts(page), page.clock.install()])
+      await page.goto(`${product.url}/?tid=without&lang=it`, { waitUntil: 'commit' })
+      await page
+        .getByRole('link', { name: textsFor('it', 'home').actions.signUp })
+        .first()
+        .click()
+      if (!isRefused) await page.clock.fastForward(10_000)
+      await page.waitForURL((url) => url.pathname === '/signup', { waitUntil: 'commit' })
+      expect(new URL(page.url()).search).toBe('?tid=without&lang=it')
+    }
+  },
+)
+
+test(
+  'RT-20 who is signed in never sees the page that was drawn for a visitor, and is led on from it',
+  { tag: '@full' },
+  async ({ product, openBrowser, createMember }) => {
+    const page = await openBrowser({ viewport: phone, sessions: [await createMember()] })
+    const release = await holdScripts(page)
+    await page.goto(product.url, { waitUntil: 'commit' })
+    await expect(page.locator('#root h1')).toBeAttached()
+    await expect(page.locator('#root h1')).not.toBeVisible()
+    release()
+    await page.waitForURL('**/find')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(page.faults).toEqual([])
+  },
+)
+
+test(
+  'UI-09 a language that is chosen before the scripts have come is that of the page once they are there',
+  { tag: '@full' },
+  async ({ openDrawn }) => {
+    const { page, release } = await openDrawn()
+    await page.getByRole('combobox').selectOption('it')
+    release()
+    await expect(page.getByRole('link', { name: textsFor('it', 'home').actions.signUp }).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+    expect(page.faults).toEqual([])
+  },
+)
+
+test(
+  'UI-09 the language of an address stays where the next ones say none, and nothing in another stands there before',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
     const page = await openBrowser({ viewport: phone })
-    if (isRefused) await page.route(SCRIPTS, (route) => route.abort())
-    else await Promise.all([holdScripts(page), page.clock.install()])
-    await page.goto(`${product.url}/?tid=without&lang=it`, { waitUntil: 'commit' })
-    await page
-      .getByRole('link', { name: textsFor('it', 'home').actions.signUp })
-      .first()
-      .click()
-    if (!isRefused) await page.clock.fastForward(10_000)
-    await page.waitForURL((url) => url.pathname === '/signup', { waitUntil: 'commit' })
-    expect(new URL(page.url()).search).toBe('?tid=without&lang=it')
-  }
-})
-
-test('RT-20 who is signed in never sees the page that was drawn for a visitor, and is led on from it', async ({
-  product,
-  openBrowser,
-  createMember,
-}) => {
-  const page = await openBrowser({ viewport: phone, sessions: [await createMember()] })
-  const release = await holdScripts(page)
-  await page.goto(product.url, { waitUntil: 'commit' })
-  await expect(page.locator('#root h1')).toBeAttached()
-  await expect(page.locator('#root h1')).not.toBeVisible()
-  release()
-  await page.waitForURL('**/find')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(page.faults).toEqual([])
-})
-
-test('UI-09 a language that is chosen before the scripts have come is that of the page once they are there', async ({
-  openDrawn,
-}) => {
-  const { page, release } = await openDrawn()
-  await page.getByRole('combobox').selectOption('it')
-  release()
-  await expect(page.getByRole('link', { name: textsFor('it', 'home').actions.signUp }).first()).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-  expect(page.faults).toEqual([])
-})
-
-test('UI-09 the language of an address stays where the next ones say none, and nothing in another stands there before', async ({
-  product,
-  openBrowser,
-}) => {
-  const page = await openBrowser({ viewport: phone })
-  const openIn = async (language: Language, path: string) => {
-    await page.goto(product.url + path)
-    await expect(
-      page.getByRole('heading', { level: 1, name: textsFor(language, 'account').logIn.title, exact: true }),
-    ).toBeVisible()
-    await expect(page.locator('html'), path).toHaveAttribute('lang', language)
-  }
-  await openIn('fr', '/login?lang=fr')
-  for (const path of ['/login', '/login?lang=de']) await openIn('fr', path)
-  const release = await holdScripts(page)
-  for (const [path, isDrawnForHim] of [
-    ['/login', false],
-    ['/login?lang=it', true],
-  ] as const) {
-    await page.goto(product.url + path, { waitUntil: 'commit' })
-    await untilStyled(page)
-    expect(await page.locator('#root h1').isVisible(), path).toBe(isDrawnForHim)
-  }
-  release()
-  await openIn('it', '/login?lang=it')
-  await openIn('it', '/login')
-  await page.getByRole('combobox').selectOption('en')
-  await openIn('en', '/login?lang=it') // what he chose goes before it
-  expect(page.faults).toEqual([])
-})
+    const openIn = async (language: Language, path: string) => {
+      await page.goto(product.url + path)
+      await expect(
+        page.getByRole('heading', { level: 1, name: textsFor(language, 'account').logIn.title, exact: true }),
+      ).toBeVisible()
+      await expect(page.locator('html'), path).toHaveAttribute('lang', language)
+    }
+    await openIn('fr', '/login?lang=fr')
+    for (const path of ['/login', '/login?lang=de']) await openIn('fr', path)
+    const release = await holdScripts(page)
+    for (const [path, isDrawnForHim] of [
+      ['/login', false],
+      ['/login?lang=it', true],
+    ] as const) {
+      await page.goto(product.url + path, { waitUntil: 'commit' })
+      await untilStyled(page)
+      expect(await page.locator('#root h1').isVisible(), path).toBe(isDrawnForHim)
+    }
+    release()
+    await openIn('it', '/login?lang=it')
+    await openIn('it', '/login')
+    await page.getByRole('combobox').selectOption('en')
+    await openIn('en', '/login?lang=it') // what he chose goes before it
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('UI-09 the language of an address stays over a log-in, until the account has one that was chosen', async ({
   product,
@@ -241,71 +245,76 @@ test('ID-06 a log-in that is typed and sent before the scripts have come is made
   expect(page.faults).toEqual([])
 })
 
-test('RT-03 BR-10 a sign-up that is begun on a landing before the scripts have come goes on from there, in the flow of the visit', async ({
-  openDrawn,
-}) => {
-  const { page, release } = await openDrawn('/find?tid=early-form&fluxid=0000')
-  const signUp = textsFor('es', 'signup')
-  await expectAccessible(page)
-  await page.getByLabel(signUp.age.label).selectOption('41')
-  const city = page.getByRole('combobox', { name: signUp.place.label })
-  await city.fill('Sevi')
-  release()
-  await page
-    .getByRole('option', { name: /^Sevilla/ })
-    .first()
-    .click()
-  await expect(page.getByLabel(signUp.age.label)).toHaveValue('41')
-  await page.getByRole('button', { name: textsFor('es', 'common').actions.continue }).click()
-  await expect(page.getByLabel(textsFor('es', 'common').fields.email)).toBeVisible()
-  const kept = await page.evaluate(() => [localStorage.getItem('trackerId'), localStorage.getItem('fluxId')])
-  expect(kept).toEqual(['early-form', '0000'])
-  expect(page.faults).toEqual([])
-})
+test(
+  'RT-03 BR-10 a sign-up that is begun on a landing before the scripts have come goes on from there, in the flow of the visit',
+  { tag: '@full' },
+  async ({ openDrawn }) => {
+    const { page, release } = await openDrawn('/find?tid=early-form&fluxid=0000')
+    const signUp = textsFor('es', 'signup')
+    await expectAccessible(page)
+    await page.getByLabel(signUp.age.label).selectOption('41')
+    const city = page.getByRole('combobox', { name: signUp.place.label })
+    await city.fill('Sevi')
+    release()
+    await page
+      .getByRole('option', { name: /^Sevilla/ })
+      .first()
+      .click()
+    await expect(page.getByLabel(signUp.age.label)).toHaveValue('41')
+    await page.getByRole('button', { name: textsFor('es', 'common').actions.continue }).click()
+    await expect(page.getByLabel(textsFor('es', 'common').fields.email)).toBeVisible()
+    const kept = await page.evaluate(() => [localStorage.getItem('trackerId'), localStorage.getItem('fluxId')])
+    expect(kept).toEqual(['early-form', '0000'])
+    expect(page.faults).toEqual([])
+  },
+)
 
-test('RT-16 a message that is begun before the scripts have come stands there once they are, and again after a reload', async ({
-  openDrawn,
-}) => {
-  const { page, release } = await openDrawn('/contactUs')
-  const words = textsFor('es', 'contact')
-  await expectAccessible(page)
-  await page.getByLabel(words.email).fill('early@example.test')
-  await page.getByLabel(words.topic).selectOption('payment')
-  await page.getByLabel(words.message).fill('Empecé antes de tiempo')
-  const untilAllStands = () =>
-    page.waitForFunction(() => {
-      const values = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ value }) => value)
-      return (
-        document.documentElement.dataset['alive'] !== undefined &&
-        values.join() === 'early@example.test,payment,Empecé antes de tiempo,'
-      )
-    })
-  release()
-  await untilAllStands()
-  await page.reload()
-  await untilAllStands()
-  expect(page.faults).toEqual([])
-})
+test(
+  'RT-16 a message that is begun before the scripts have come stands there once they are, and again after a reload',
+  { tag: '@full' },
+  async ({ openDrawn }) => {
+    const { page, release } = await openDrawn('/contactUs')
+    const words = textsFor('es', 'contact')
+    await expectAccessible(page)
+    await page.getByLabel(words.email).fill('early@example.test')
+    await page.getByLabel(words.topic).selectOption('payment')
+    await page.getByLabel(words.message).fill('Empecé antes de tiempo')
+    const untilAllStands = () =>
+      page.waitForFunction(() => {
+        const values = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ value }) => value)
+        return (
+          document.documentElement.dataset['alive'] !== undefined &&
+          values.join() === 'early@example.test,payment,Empecé antes de tiempo,'
+        )
+      })
+    release()
+    await untilAllStands()
+    await page.reload()
+    await untilAllStands()
+    expect(page.faults).toEqual([])
+  },
+)
 
-test('RT-02 a form without its scripts keeps what is typed, sends it nowhere and says what it needs', async ({
-  product,
-  openBrowser,
-}) => {
-  const needed = textsFor('es', 'withoutApp').needed
-  for (const hasScripts of [true, false]) {
-    const page = await openBrowser({ viewport: phone, javaScriptEnabled: hasScripts })
-    await page.route(SCRIPTS, (route) => route.abort())
-    await page.goto(`${product.url}/login`, { waitUntil: 'commit' })
-    const email = page.locator('input[name=email]')
-    await email.fill('somebody@example.test')
-    await page.keyboard.press('Enter')
-    const said = page.locator('.without-app:not([hidden])') // not by its words: those of a noscript are none to the browser driver
-    await expect(said).toBeVisible()
-    expect(await said.textContent()).toBe(needed)
-    await expect(email).toHaveValue('somebody@example.test')
-    expect(page.url()).toBe(`${product.url}/login`)
-  }
-})
+test(
+  'RT-02 a form without its scripts keeps what is typed, sends it nowhere and says what it needs',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const needed = textsFor('es', 'withoutApp').needed
+    for (const hasScripts of [true, false]) {
+      const page = await openBrowser({ viewport: phone, javaScriptEnabled: hasScripts })
+      await page.route(SCRIPTS, (route) => route.abort())
+      await page.goto(`${product.url}/login`, { waitUntil: 'commit' })
+      const email = page.locator('input[name=email]')
+      await email.fill('somebody@example.test')
+      await page.keyboard.press('Enter')
+      const said = page.locator('.without-app:not([hidden])') // not by its words: those of a noscript are none to the browser driver
+      await expect(said).toBeVisible()
+      expect(await said.textContent()).toBe(needed)
+      await expect(email).toHaveValue('somebody@example.test')
+      expect(page.url()).toBe(`${product.url}/login`)
+    }
+  },
+)
 
 test('UI-09 the words are the brand’s, in its language or that of the address, and nobody else’s', async ({
   product,

@@ -68,35 +68,34 @@ test('RT-01 FD-08 UI-04 UI-13 home says who answers and what it costs, with mark
   await page.waitForURL('**/login')
 })
 
-test('UI-04 CH-08 only members of flow 0000 have the footer on their chats; who wants proof says so, with the way to it', async ({
-  product,
-  createMember,
-  createAngel,
-  openAs,
-}) => {
-  const { hints } = textsFor('es', 'chat')
-  const other = await openAs(await createMember(), '/chats', { viewport: desktop })
-  await other.waitForLoadState('networkidle')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(other.getByRole('contentinfo')).toHaveCount(0)
+test(
+  'UI-04 CH-08 only members of flow 0000 have the footer on their chats; who wants proof says so, with the way to it',
+  { tag: '@full' },
+  async ({ product, createMember, createAngel, openAs }) => {
+    const { hints } = textsFor('es', 'chat')
+    const other = await openAs(await createMember(), '/chats', { viewport: desktop })
+    await other.waitForLoadState('networkidle')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(other.getByRole('contentinfo')).toHaveCount(0)
 
-  const page = await openAs(await createMember({ flowId: '0000' }), '/chats', { viewport: phone })
-  const foot = page.getByRole('contentinfo')
-  for (const name of [footer.faq, footer.terms, footer.privacy, footer.cookie, footer.contact])
-    await foot.getByRole('link', { name }).click({ trial: true }) // it can be reached, above the bar of tabs
-  await expect(foot).toHaveText(/Original 2025/)
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
+    const page = await openAs(await createMember({ flowId: '0000' }), '/chats', { viewport: phone })
+    const foot = page.getByRole('contentinfo')
+    for (const name of [footer.faq, footer.terms, footer.privacy, footer.cookie, footer.contact])
+      await foot.getByRole('link', { name }).click({ trial: true }) // it can be reached, above the bar of tabs
+    await expect(foot).toHaveText(/Original 2025/)
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
 
-  const angel = await createAngel({ screenName: 'Angela' })
-  await onDatabase(product.databaseUrl, (client) =>
-    client.query('update angels set verified_only = true where id = $1', [angel.id]),
-  )
-  await page.goto(`${product.url}/chats/${angel.id}`)
-  await expect(page.getByText(hints.verifyText('Angela'))).toBeVisible()
-  await expect(foot).toHaveCount(0) // the whole height is the conversation's
-  await expect(page.getByRole('textbox')).toHaveCount(0) // CH-21
-  await page.getByRole('link', { name: hints.verify }).click()
-  await page.waitForURL('**/purchase')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+    const angel = await createAngel({ screenName: 'Angela' })
+    await onDatabase(product.databaseUrl, (client) =>
+      client.query('update angels set verified_only = true where id = $1', [angel.id]),
+    )
+    await page.goto(`${product.url}/chats/${angel.id}`)
+    await expect(page.getByText(hints.verifyText('Angela'))).toBeVisible()
+    await expect(foot).toHaveCount(0) // the whole height is the conversation's
+    await expect(page.getByRole('textbox')).toHaveCount(0) // CH-21
+    await page.getByRole('link', { name: hints.verify }).click()
+    await page.waitForURL('**/purchase')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

@@ -99,47 +99,48 @@ test('NT-08 a device is told and shows words when its owner says so; worker and 
   expect(page.faults).toEqual([])
 })
 
-test('F-75 NT-08 nobody is asked at first sight: a profile may be looked at, and the question comes once a message has gone out and that about cookies is answered', async ({
-  createMember,
-  openAs,
-}) => {
-  const page = await openAs(await createMember({ plans: ['Classic'] }), '/find', {
-    language: 'en',
-    viewport: phone,
-    wasAskedForPush: false,
-  })
-  const question = page.getByRole('group', { name: push.offer.title })
-  const asked: string[] = []
-  page.on('request', (request) => /push-offer-/.test(request.url()) && asked.push(request.url()))
-  const noCookies = page.getByRole('button', { name: textsFor('en', 'consent').actions.refuseAll })
-  await page.locator('main article a[href^="/user/"]').first().click()
-  await page.getByRole('link', { name: /^Write to/ }).click()
-  await expect(page.getByText(/^You visited/)).toBeVisible() // the visit has come as an entry of the conversation
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(question).toHaveCount(0)
+test(
+  'F-75 NT-08 nobody is asked at first sight: a profile may be looked at, and the question comes once a message has gone out and that about cookies is answered',
+  { tag: '@full' },
+  async ({ createMember, openAs }) => {
+    const page = await openAs(await createMember({ plans: ['Classic'] }), '/find', {
+      language: 'en',
+      viewport: phone,
+      wasAskedForPush: false,
+    })
+    const question = page.getByRole('group', { name: push.offer.title })
+    const asked: string[] = []
+    page.on('request', (request) => /push-offer-/.test(request.url()) && asked.push(request.url()))
+    const noCookies = page.getByRole('button', { name: textsFor('en', 'consent').actions.refuseAll })
+    await page.locator('main article a[href^="/user/"]').first().click()
+    await page.getByRole('link', { name: /^Write to/ }).click()
+    await expect(page.getByText(/^You visited/)).toBeVisible() // the visit has come as an entry of the conversation
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(question).toHaveCount(0)
 
-  await page.goForward()
-  await say(page, 'Hello')
-  await expect(page.locator('textarea:placeholder-shown')).toBeVisible()
-  await expect(question).toHaveCount(0) // not beside a text that he goes on writing
-  await page.getByRole('link', { name: textsFor('en', 'chat').back, exact: true }).click()
-  await expect(page.getByText(/^You: Hello/)).toBeVisible()
-  await expect(question).toHaveCount(0) // nor over the row of her who may answer
-  await page.locator('nav a[href="/find"]').filter({ visible: true }).click()
-  await expect(page.locator('main article').first()).toBeVisible()
-  await expect(noCookies).toBeVisible()
-  await expect(question, 'one question at a time').toHaveCount(0)
-  expect(asked, 'nor is it on its way').toEqual([])
-  await noCookies.click()
-  await expect(question).toBeVisible()
-  const box = await question.boundingBox()
-  expect(box !== null && box.y > phone.height / 2, 'at the thumb, below the faces that one came for').toBeTruthy()
-  await page.locator('main article a[href^="/user/"]').first().click()
-  await page.waitForURL('**/user/*')
-  await expect(question).toHaveCount(0) // nor over her picture
-  await page.goBack()
-  await question.getByRole('button', { name: push.offer.no }).click()
-  await expect(question).toHaveCount(0)
-  expect(page.faults).toEqual([])
-})
+    await page.goForward()
+    await say(page, 'Hello')
+    await expect(page.locator('textarea:placeholder-shown')).toBeVisible()
+    await expect(question).toHaveCount(0) // not beside a text that he goes on writing
+    await page.getByRole('link', { name: textsFor('en', 'chat').back, exact: true }).click()
+    await expect(page.getByText(/^You: Hello/)).toBeVisible()
+    await expect(question).toHaveCount(0) // nor over the row of her who may answer
+    await page.locator('nav a[href="/find"]').filter({ visible: true }).click()
+    await expect(page.locator('main article').first()).toBeVisible()
+    await expect(noCookies).toBeVisible()
+    await expect(question, 'one question at a time').toHaveCount(0)
+    expect(asked, 'nor is it on its way').toEqual([])
+    await noCookies.click()
+    await expect(question).toBeVisible()
+    const box = await question.boundingBox()
+    expect(box !== null && box.y > phone.height / 2, 'at the thumb, below the faces that one came for').toBeTruthy()
+    await page.locator('main article a[href^="/user/"]').first().click()
+    await page.waitForURL('**/user/*')
+    await expect(question).toHaveCount(0) // nor over her picture
+    await page.goBack()
+    await question.getByRole('button', { name: push.offer.no }).click()
+    await expect(question).toHaveCount(0)
+    expect(page.faults).toEqual([])
+  },
+)

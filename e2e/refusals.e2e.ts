@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { textsFor } from '@incontro/texts/sync.ts'
@@ -7,10 +8,10 @@ import { fillSignUp } from './people.ts'
 const shots = process.env['SHOTS']
 if (shots !== undefined) mkdirSync(shots, { recursive: true })
 
-for (const { language, viewport, colorScheme } of [
+for (const { language, viewport, colorScheme } of someOf({ from: 0 }, [
   { language: 'it', viewport: phone, colorScheme: 'light' },
   { language: 'fr', viewport: desktop, colorScheme: 'dark' },
-] as const)
+] as const))
   test(`ID-13 D11 a refused sign-up says why and leads on, in ${language}`, async ({ product, api, openBrowser }) => {
     const words = textsFor(language, 'refusals')
     const { byCode } = textsFor(language, 'errors')
@@ -71,7 +72,7 @@ for (const { language, viewport, colorScheme } of [
     expect(page.faults).toEqual([])
   })
 
-test('ID-13 too many tries say how long to wait', async ({ product, openBrowser, createMember }) => {
+test('ID-13 too many tries say how long to wait', { tag: '@full' }, async ({ product, openBrowser, createMember }) => {
   const { email } = await createMember({ language: 'en' })
   const page = await openBrowser({ language: 'en' })
   const { fields } = textsFor('en', 'common')

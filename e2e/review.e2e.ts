@@ -131,59 +131,57 @@ test('UI-13 D2 a member is told of the verdict on his review: at once with the r
   expect(page.faults).toEqual([])
 })
 
-test('TS-03 a member is told that a photo was refused, and why: at once, and among his notifications when he comes back', async ({
-  product,
-  office,
-  api,
-  openAs,
-  createMember,
-}) => {
-  const { whyNot, states, title } = textsFor('es', 'ownProfile').photos
-  const member = await createMember({ plans: ['Classic', 'VIP'] })
-  const { url, trackerId } = member
-  /** By a session of its own: the page renews the token of the other. */
-  const other = await api.logIn(member.email, member.password)
-  const addPhoto = async (seed: number) => {
-    const { json } = await upload({ url, token: other.token, trackerId, content: await jpeg(seed) })
-    const name = json.data?.name.replace('.jpg', '') ?? ''
-    await expect.poll(async () => (await office.photo(name))?.state).toBe('approved')
-    return (await office.photo(name))?.id ?? ''
-  }
-  const page = await openAs(member, '/find', { viewport: phone })
-  const place = page.getByRole('link', { name: nav.notifications })
-  const unread = (count: number) => place.getByRole('img', { name: nav.unread(count) })
+test(
+  'TS-03 a member is told that a photo was refused, and why: at once, and among his notifications when he comes back',
+  { tag: '@full' },
+  async ({ product, office, api, openAs, createMember }) => {
+    const { whyNot, states, title } = textsFor('es', 'ownProfile').photos
+    const member = await createMember({ plans: ['Classic', 'VIP'] })
+    const { url, trackerId } = member
+    /** By a session of its own: the page renews the token of the other. */
+    const other = await api.logIn(member.email, member.password)
+    const addPhoto = async (seed: number) => {
+      const { json } = await upload({ url, token: other.token, trackerId, content: await jpeg(seed) })
+      const name = json.data?.name.replace('.jpg', '') ?? ''
+      await expect.poll(async () => (await office.photo(name))?.state).toBe('approved')
+      return (await office.photo(name))?.id ?? ''
+    }
+    const page = await openAs(member, '/find', { viewport: phone })
+    const place = page.getByRole('link', { name: nav.notifications })
+    const unread = (count: number) => place.getByRole('img', { name: nav.unread(count) })
 
-  const first = await addPhoto(1)
-  await office.judge(first, { state: 'refused', why: 'not_a_person' })
-  await expect(page.getByText(notifications.verdict.photo.refused)).toBeVisible()
-  await expect(page.getByText(whyNot.not_a_person)).toBeVisible()
-  await expect(unread(1)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: notifications.verdict.photo.change }).click()
-  await page.waitForURL('**/profile/edit')
-  await expect(page.getByText(states.refused, { exact: true })).toBeVisible()
-  await expect(unread(1)).toHaveCount(0) // he has seen it
+    const first = await addPhoto(1)
+    await office.judge(first, { state: 'refused', why: 'not_a_person' })
+    await expect(page.getByText(notifications.verdict.photo.refused)).toBeVisible()
+    await expect(page.getByText(whyNot.not_a_person)).toBeVisible()
+    await expect(unread(1)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: notifications.verdict.photo.change }).click()
+    await page.waitForURL('**/profile/edit')
+    await expect(page.getByText(states.refused, { exact: true })).toBeVisible()
+    await expect(unread(1)).toHaveCount(0) // he has seen it
 
-  const second = await addPhoto(2)
-  await page.goto('about:blank')
-  await office.judge(second, { state: 'refused', why: 'contact_details' })
-  await page.goto(`${product.url}/notifications`)
-  await expect(unread(1)).toBeVisible()
-  await expect(page.getByRole('tab', { name: notifications.tabs.photo })).toBeVisible()
-  const seen: string[] = []
-  page.on('request', (request) => request.url().endsWith('/notification/seen') && seen.push(request.url()))
-  await setVisibility(page, 'hidden')
-  await page.getByRole('tab', { name: notifications.tabs.photo }).click()
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText(whyNot.contact_details)).toBeVisible()
-  await page.evaluate(() => fetch('/readyz')) // what the panel asked for has left by now
-  expect(seen).toEqual([])
-  await setVisibility(page, 'visible')
-  await expect(unread(1)).toHaveCount(0)
-  expect(seen).toHaveLength(1)
-  await expectAccessible(page)
-  await panel.getByRole('link', { name: notifications.verdict.photo.change }).first().click()
-  await page.waitForURL('**/profile/edit')
-  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  expect(page.faults).toEqual([])
-})
+    const second = await addPhoto(2)
+    await page.goto('about:blank')
+    await office.judge(second, { state: 'refused', why: 'contact_details' })
+    await page.goto(`${product.url}/notifications`)
+    await expect(unread(1)).toBeVisible()
+    await expect(page.getByRole('tab', { name: notifications.tabs.photo })).toBeVisible()
+    const seen: string[] = []
+    page.on('request', (request) => request.url().endsWith('/notification/seen') && seen.push(request.url()))
+    await setVisibility(page, 'hidden')
+    await page.getByRole('tab', { name: notifications.tabs.photo }).click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByText(whyNot.contact_details)).toBeVisible()
+    await page.evaluate(() => fetch('/readyz')) // what the panel asked for has left by now
+    expect(seen).toEqual([])
+    await setVisibility(page, 'visible')
+    await expect(unread(1)).toHaveCount(0)
+    expect(seen).toHaveLength(1)
+    await expectAccessible(page)
+    await panel.getByRole('link', { name: notifications.verdict.photo.change }).first().click()
+    await page.waitForURL('**/profile/edit')
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    expect(page.faults).toEqual([])
+  },
+)

@@ -87,27 +87,27 @@ test('TS-01 a member reports and blocks from the chat: both pages are apart at o
   expect([page.faults, studio.faults]).toEqual([[], []])
 })
 
-test('TS-01 a block from the profile takes her out of grid and cards at once, and the note undoes it', async ({
-  openAs,
-  createMember,
-  createAngel,
-}) => {
-  const [angel] = [await createAngel(place), await createAngel(place)]
-  const page = await openAs(await createMember(place), '/find', { viewport: desktop })
-  await cardOf(page, angel)
-    .getByRole('link', { name: new RegExp(`^${angel.screenName},`) })
-    .click()
-  await flag(page, angel.screenName).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.block.action, exact: true }).click()
-  await page.waitForURL('**/find')
-  const undo = page.getByRole('button', { name: common.actions.undo })
-  await undo.hover() // the note stays for as long as somebody points at it
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(cardOf(page, angel)).toHaveCount(0)
-  await undo.click()
-  await expect(cardOf(page, angel)).toBeVisible()
-  expect(page.faults).toEqual([])
-})
+test(
+  'TS-01 a block from the profile takes her out of grid and cards at once, and the note undoes it',
+  { tag: '@full' },
+  async ({ openAs, createMember, createAngel }) => {
+    const [angel] = [await createAngel(place), await createAngel(place)]
+    const page = await openAs(await createMember(place), '/find', { viewport: desktop })
+    await cardOf(page, angel)
+      .getByRole('link', { name: new RegExp(`^${angel.screenName},`) })
+      .click()
+    await flag(page, angel.screenName).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.block.action, exact: true }).click()
+    await page.waitForURL('**/find')
+    const undo = page.getByRole('button', { name: common.actions.undo })
+    await undo.hover() // the note stays for as long as somebody points at it
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(cardOf(page, angel)).toHaveCount(0)
+    await undo.click()
+    await expect(cardOf(page, angel)).toBeVisible()
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('TS-01 AN-02 she blocks from her studio: his open conversation is gone at once, and she can take it back', async ({
   openAs,

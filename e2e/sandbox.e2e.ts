@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { randomUUID } from 'node:crypto'
 import { type Language, languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
@@ -34,12 +35,12 @@ async function pageOf(
 }
 const asking = { type: 'card', number: '4000000000003220', expiry: '12/39', cvc: '737', holder: 'Ana Ruiz' }
 
-for (const [viewport, colorScheme] of [
+for (const [viewport, colorScheme] of someOf({ from: 1 }, [
   [phone, 'light'],
   [phone, 'dark'],
   [desktop, 'light'],
   [desktop, 'dark'],
-] as const)
+] as const))
   test(`PY-17 UI-09 every page of the test bank can be used by everybody: four languages, ${viewport.width} px, ${colorScheme}`, async ({
     product,
     openBrowser,
@@ -67,46 +68,48 @@ for (const [viewport, colorScheme] of [
     expect(page.faults).toEqual([])
   })
 
-test('PY-17 UI-09 the sheets of the wallets can be used by everybody, light and dark', async ({
-  product,
-  openBrowser,
-}) => {
-  // the sheet is for a frame, and the frame for the page that it names
-  const page = await openBrowser({ viewport: phone })
-  for (const scheme of ['light', 'dark'])
-    for (const wallet of ['googlepay', 'applepay']) {
-      const sheet = {
-        wallet,
-        scheme,
-        origin: product.url,
-        amount: '2999',
-        currency: 'EUR',
-        merchant: 'Original',
-        lang: 'es',
+test(
+  'PY-17 UI-09 the sheets of the wallets can be used by everybody, light and dark',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    // the sheet is for a frame, and the frame for the page that it names
+    const page = await openBrowser({ viewport: phone })
+    for (const scheme of ['light', 'dark'])
+      for (const wallet of ['googlepay', 'applepay']) {
+        const sheet = {
+          wallet,
+          scheme,
+          origin: product.url,
+          amount: '2999',
+          currency: 'EUR',
+          merchant: 'Original',
+          lang: 'es',
+        }
+        await page.goto(`${product.paymentUrl}/sandbox/wallet?${new URLSearchParams(sheet)}`)
+        await expect(page.getByRole('radio').first()).toBeVisible()
+        await expectAccessible(page)
       }
-      await page.goto(`${product.paymentUrl}/sandbox/wallet?${new URLSearchParams(sheet)}`)
-      await expect(page.getByRole('radio').first()).toBeVisible()
-      await expectAccessible(page)
-    }
-})
+  },
+)
 
 for (const locale of languages)
-  test(`PY-17 the buttons of the test bank by keyboard in ${locale}: what they do, and where they lead`, async ({
-    product,
-    openBrowser,
-  }) => {
-    const words = textsFor(locale, 'bank')
-    const page = await openBrowser({ viewport: phone })
-    const urlOf = await pageOf(product, asking, { style: 'trustpay', locale })
-    await page.goto(urlOf('3ds'))
-    await page.getByRole('button', { name: words.close, exact: true }).press('Enter')
-    await expect(page.getByText(words.closed)).toBeVisible()
-    await page.goto(urlOf('3ds'))
-    await page.getByRole('button', { name: words.approve, exact: true }).press('Enter')
-    await page.waitForURL(/\/(find|login|)\?InstanceId=/)
-    await page.goto(urlOf('3ds'))
-    await expect(page.getByRole('link', { name: words.back })).toBeVisible()
-  })
+  test(
+    `PY-17 the buttons of the test bank by keyboard in ${locale}: what they do, and where they lead`,
+    { tag: '@full' },
+    async ({ product, openBrowser }) => {
+      const words = textsFor(locale, 'bank')
+      const page = await openBrowser({ viewport: phone })
+      const urlOf = await pageOf(product, asking, { style: 'trustpay', locale })
+      await page.goto(urlOf('3ds'))
+      await page.getByRole('button', { name: words.close, exact: true }).press('Enter')
+      await expect(page.getByText(words.closed)).toBeVisible()
+      await page.goto(urlOf('3ds'))
+      await page.getByRole('button', { name: words.approve, exact: true }).press('Enter')
+      await page.waitForURL(/\/(find|login|)\?InstanceId=/)
+      await page.goto(urlOf('3ds'))
+      await expect(page.getByRole('link', { name: words.back })).toBeVisible()
+    },
+  )
 
 test('PY-06 PY-07 the wallet’s sheet tells its token to the page that framed it, and to no other', async ({
   product,

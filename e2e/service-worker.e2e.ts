@@ -87,38 +87,42 @@ test('UI-11 the app opens without a network, and a new version comes when the vi
   expect(page.faults).toEqual([])
 })
 
-test('BR-02 each brand installs under its own name, colours and icons', async ({ product, openBrowser }) => {
-  for (const brand of ['looviing', 'red']) {
-    const page = await openBrowser()
-    await page.goto(product.urlOf(brand))
-    const manifest = await page.evaluate(async () => {
-      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
-      const answer = await fetch(link?.href ?? '')
-      return (await answer.json()) as {
-        name: string
-        icons: { src: string; sizes: string; purpose: string }[]
-      } // as the next lines ask of it
-    })
-    expect(manifest.name).toBe(await page.title().then((title) => title.split(' · ').at(-1)))
-    for (const { src, sizes } of manifest.icons) {
-      const size = await page.evaluate(async (address) => {
+test(
+  'BR-02 each brand installs under its own name, colours and icons',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    for (const brand of ['looviing', 'red']) {
+      const page = await openBrowser()
+      await page.goto(product.urlOf(brand))
+      const manifest = await page.evaluate(async () => {
+        const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+        const answer = await fetch(link?.href ?? '')
+        return (await answer.json()) as {
+          name: string
+          icons: { src: string; sizes: string; purpose: string }[]
+        } // as the next lines ask of it
+      })
+      expect(manifest.name).toBe(await page.title().then((title) => title.split(' · ').at(-1)))
+      for (const { src, sizes } of manifest.icons) {
+        const size = await page.evaluate(async (address) => {
+          const picture = new Image()
+          picture.src = address
+          await picture.decode()
+          return `${picture.naturalWidth}x${picture.naturalHeight}`
+        }, src)
+        expect(size).toBe(sizes)
+      }
+      expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBeTruthy()
+      const ofTab = await page.evaluate(async () => {
         const picture = new Image()
-        picture.src = address
+        picture.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
         await picture.decode()
-        return `${picture.naturalWidth}x${picture.naturalHeight}`
-      }, src)
-      expect(size).toBe(sizes)
+        return { path: new URL(picture.src).pathname, size: `${picture.naturalWidth}x${picture.naturalHeight}` }
+      })
+      expect(ofTab).toEqual({ path: '/app-icon/tab-96.png', size: '96x96' }) // in points: see app-icons.ts
     }
-    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBeTruthy()
-    const ofTab = await page.evaluate(async () => {
-      const picture = new Image()
-      picture.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
-      await picture.decode()
-      return { path: new URL(picture.src).pathname, size: `${picture.naturalWidth}x${picture.naturalHeight}` }
-    })
-    expect(ofTab).toEqual({ path: '/app-icon/tab-96.png', size: '96x96' }) // in points: see app-icons.ts
-  }
-})
+  },
+)
 
 test('NT-08 what the push service brings is shown with who and what; anything else shows nothing', async ({
   product,

@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { randomUUID } from 'node:crypto'
 import { routes } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
@@ -37,10 +38,10 @@ const goOn = (page: Page, language: Language) =>
 const finish = (page: Page, language: Language) =>
   page.getByRole('button', { name: textsFor(language, 'signup').submit }).click()
 
-for (const { look, brand, city, language } of [
+for (const { look, brand, city, language } of someOf({ from: 1 }, [
   { look: { viewport: phone }, brand: 'original', city: 'Valencia', language: 'es' },
   { look: { viewport: desktop, colorScheme: 'dark' }, brand: 'looviing', city: 'Toulouse', language: 'fr' },
-] as const)
+] as const))
   test(`RT-01 RT-02 ID-01 ID-05 a stranger comes in by the home page of ${brand} and stands before the grid of his region`, async ({
     product,
     openBrowser,
@@ -112,28 +113,28 @@ test('ID-02 ID-03 what is missing is marked beside its field and summed up, and 
   await expect(page.getByText(blanks, { exact: true })).toBeVisible()
 })
 
-test('ID-13 an address that has an account is told beside the field; the way back to the form keeps all', async ({
-  product,
-  openBrowser,
-  createMember,
-}) => {
-  const language = 'it'
-  const { email: taken } = await createMember()
-  const page = await openBrowser({ language })
-  await page.goto(`${product.url}/signup`)
-  const person = { email: taken, city: 'Granada', language } as const
-  await fillFirstStep(page, person)
-  await goOn(page, language)
-  await fillAccount(page, person)
-  await goOn(page, language)
-  await tickConsents(page)
-  await finish(page, language)
-  await expect(page.getByText(textsFor(language, 'errors').byCode['1000']).first()).toBeVisible()
-  await expect(page.locator('#email')).toHaveValue(taken)
-  await page.getByRole('button', { name: textsFor(language, 'common').actions.back }).click()
-  await expect(page.getByRole('combobox', { name: textsFor(language, 'signup').place.label })).toHaveValue(/^Granada/)
-  await expect(page.locator('#age')).toHaveValue('41')
-})
+test(
+  'ID-13 an address that has an account is told beside the field; the way back to the form keeps all',
+  { tag: '@full' },
+  async ({ product, openBrowser, createMember }) => {
+    const language = 'it'
+    const { email: taken } = await createMember()
+    const page = await openBrowser({ language })
+    await page.goto(`${product.url}/signup`)
+    const person = { email: taken, city: 'Granada', language } as const
+    await fillFirstStep(page, person)
+    await goOn(page, language)
+    await fillAccount(page, person)
+    await goOn(page, language)
+    await tickConsents(page)
+    await finish(page, language)
+    await expect(page.getByText(textsFor(language, 'errors').byCode['1000']).first()).toBeVisible()
+    await expect(page.locator('#email')).toHaveValue(taken)
+    await page.getByRole('button', { name: textsFor(language, 'common').actions.back }).click()
+    await expect(page.getByRole('combobox', { name: textsFor(language, 'signup').place.label })).toHaveValue(/^Granada/)
+    await expect(page.locator('#age')).toHaveValue('41')
+  },
+)
 
 test('ID-06 a wrong pair is told; both fields are asked for', async ({ product, openBrowser, createMember }) => {
   const { email } = await createMember()
@@ -169,20 +170,20 @@ test('RT-20 a visitor on a member path sees the sign-up and lands where he was g
   await expect(page.getByRole('heading', { level: 1, name: textsFor('es', 'notifications').title })).toBeVisible()
 })
 
-test('RT-19 unknown paths lead a visitor home and a member to the grid; home and sign-up are for visitors', async ({
-  product,
-  openBrowser,
-  createMember,
-}) => {
-  const page = await openBrowser({ viewport: desktop })
-  await page.goto(`${product.url}/nowhere/at-all`)
-  await page.waitForURL(`${product.url}/`)
-  await keepSession(page, await createMember())
-  for (const path of ['/nowhere/at-all', '/', '/signup', '/login']) {
-    await page.goto(`${product.url}${path}`)
-    await page.waitForURL('**/find')
-  }
-})
+test(
+  'RT-19 unknown paths lead a visitor home and a member to the grid; home and sign-up are for visitors',
+  { tag: '@full' },
+  async ({ product, openBrowser, createMember }) => {
+    const page = await openBrowser({ viewport: desktop })
+    await page.goto(`${product.url}/nowhere/at-all`)
+    await page.waitForURL(`${product.url}/`)
+    await keepSession(page, await createMember())
+    for (const path of ['/nowhere/at-all', '/', '/signup', '/login']) {
+      await page.goto(`${product.url}${path}`)
+      await page.waitForURL('**/find')
+    }
+  },
+)
 
 test('ID-07 ID-14 a reload keeps the member; log-out ends the session on both sides and leads home', async ({
   product,
@@ -202,67 +203,71 @@ test('ID-07 ID-14 a reload keeps the member; log-out ends the session on both si
   await expect.poll(async () => (await fetch(`${product.url}/api/get/all/${trackerId}`, asBefore)).status).toBe(401)
 })
 
-test('ID-14 UI-03 a log-out from the menu leads home, however late the files of home come', async ({
-  product,
-  createMember,
-  openAs,
-}) => {
-  const { actions } = textsFor('es', 'common')
-  const page = await openAs(await createMember(), '/chats', { viewport: phone })
-  await page.getByRole('button', { name: actions.openMenu }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const asked = Promise.withResolvers<void>()
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/home-*.js', async (route) => {
-    asked.resolve()
-    await arrival.promise
-    await route.continue()
-  })
-  // the menu's entry of the history is taken back while home is still on its way
-  const back = page.evaluate(
-    () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
-  )
-  await page.getByRole('button', { name: actions.logOut }).click()
-  await Promise.all([back, asked.promise])
-  arrival.resolve()
-  await expect(page.getByRole('link', { name: textsFor('es', 'home').actions.signUp })).toBeVisible()
-  expect(page.url()).toBe(`${product.url}/`)
-})
+test(
+  'ID-14 UI-03 a log-out from the menu leads home, however late the files of home come',
+  { tag: '@full' },
+  async ({ product, createMember, openAs }) => {
+    const { actions } = textsFor('es', 'common')
+    const page = await openAs(await createMember(), '/chats', { viewport: phone })
+    await page.getByRole('button', { name: actions.openMenu }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const asked = Promise.withResolvers<void>()
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/assets/home-*.js', async (route) => {
+      asked.resolve()
+      await arrival.promise
+      await route.continue()
+    })
+    // the menu's entry of the history is taken back while home is still on its way
+    const back = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
+    )
+    await page.getByRole('button', { name: actions.logOut }).click()
+    await Promise.all([back, asked.promise])
+    arrival.resolve()
+    await expect(page.getByRole('link', { name: textsFor('es', 'home').actions.signUp })).toBeVisible()
+    expect(page.url()).toBe(`${product.url}/`)
+  },
+)
 
-test('ID-07 two tabs that a browser brings back at once both stay signed in, whichever hears first', async ({
-  product,
-  createMember,
-  openAs,
-}) => {
-  const left = await openAs(await createMember(), '/find', { viewport: desktop })
-  const right = await left.context().newPage()
-  for (const isReversed of [false, true]) {
-    const asked: Route[] = []
-    await left.context().route(`**${routes.verify.path}`, (route) => void asked.push(route))
-    await Promise.all([left, right].map((tab) => tab.goto(`${product.url}/chats`)))
-    await expect.poll(() => asked.length).toBe(2)
-    const answers = await Promise.all(asked.map(async (route) => ({ route, response: await route.fetch() })))
-    for (const { route, response } of isReversed ? answers.toReversed() : answers) await route.fulfill({ response })
-    await left.context().unroute(`**${routes.verify.path}`)
-    for (const tab of [left, right]) {
-      await tab.getByRole('link', { name: textsFor('es', 'common').nav.find, exact: true }).click()
-      await expect(tab.getByRole('heading', { level: 1, name: /Madrid/ })).toBeVisible()
+test(
+  'ID-07 two tabs that a browser brings back at once both stay signed in, whichever hears first',
+  { tag: '@full' },
+  async ({ product, createMember, openAs }) => {
+    const left = await openAs(await createMember(), '/find', { viewport: desktop })
+    const right = await left.context().newPage()
+    for (const isReversed of [false, true]) {
+      const asked: Route[] = []
+      await left.context().route(`**${routes.verify.path}`, (route) => void asked.push(route))
+      await Promise.all([left, right].map((tab) => tab.goto(`${product.url}/chats`)))
+      await expect.poll(() => asked.length).toBe(2)
+      const answers = await Promise.all(asked.map(async (route) => ({ route, response: await route.fetch() })))
+      for (const { route, response } of isReversed ? answers.toReversed() : answers) await route.fulfill({ response })
+      await left.context().unroute(`**${routes.verify.path}`)
+      for (const tab of [left, right]) {
+        await tab.getByRole('link', { name: textsFor('es', 'common').nav.find, exact: true }).click()
+        await expect(tab.getByRole('heading', { level: 1, name: /Madrid/ })).toBeVisible()
+      }
     }
-  }
-  expect(left.faults).toEqual([])
-})
+    expect(left.faults).toEqual([])
+  },
+)
 
-test('RT-15 the papers can be read by anybody, in the language of the page', async ({ product, openBrowser }) => {
-  const page = await openBrowser({ language: 'it', viewport: desktop })
-  for (const paper of ['faq', 'terms', 'privacy', 'cookie', 'features']) {
-    await page.goto(`${product.url}/legal/${paper}`)
-    await expect(page.locator('article h1')).toBeVisible()
-    expect((await page.locator('article').innerText()).length).not.toBe(0)
-    await expectAccessible(page)
-  }
-  await page.goto(`${product.url}/legal/other`)
-  await expect(page.getByRole('link', { name: textsFor('it', 'home').actions.signUp })).toBeVisible()
-})
+test(
+  'RT-15 the papers can be read by anybody, in the language of the page',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser({ language: 'it', viewport: desktop })
+    for (const paper of ['faq', 'terms', 'privacy', 'cookie', 'features']) {
+      await page.goto(`${product.url}/legal/${paper}`)
+      await expect(page.locator('article h1')).toBeVisible()
+      expect((await page.locator('article').innerText()).length).not.toBe(0)
+      await expectAccessible(page)
+    }
+    await page.goto(`${product.url}/legal/other`)
+    await expect(page.getByRole('link', { name: textsFor('it', 'home').actions.signUp })).toBeVisible()
+  },
+)
 
 test('UI-09 a visitor chooses another language, and the choice stays; nothing runs over at 320 px', async ({
   product,
@@ -308,54 +313,55 @@ test('ID-04 cities are searched from three letters on, in any case, and one is c
   await expect(page.getByText(textsFor('es', 'signup').place.none)).toBeVisible()
 })
 
-test('TR-01 TR-02 UI-10 the visit is kept under the names of the specification, and stays when the account goes', async ({
-  product,
-  openBrowser,
-  createMember,
-}) => {
-  const page = await openBrowser({ viewport: desktop })
-  await page.goto(`${product.url}/?tid=track-e2e&src=paper&campid=spring`)
-  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-  expect(await Promise.all(['trackerId', 'source', 'campid', 'token'].map(stored))).toEqual([
-    'track-e2e',
-    'paper',
-    'spring',
-    null,
-  ])
-  await logInByForm(page, await createMember())
-  await expect(page.getByRole('article').first()).toBeVisible()
-  for (const key of [
-    'token',
-    'country',
-    'region',
-    'city',
-    'messaggiNonLetti',
-    'like',
-    'profiliVisitati',
-    'avaibleUsers',
-  ])
-    await expect.poll(() => stored(key), { message: key }).not.toBe(null)
-  expect(await stored('trackerId')).not.toBe('track-e2e') // D3: the account has its own
-  await page.getByRole('button', { name: textsFor('es', 'common').actions.logOut }).click()
-  await page.waitForURL(`${product.url}/`)
-  expect(await Promise.all(['token', 'like', 'region', 'source'].map(stored))).toEqual([null, null, null, 'paper'])
-})
+test(
+  'TR-01 TR-02 UI-10 the visit is kept under the names of the specification, and stays when the account goes',
+  { tag: '@full' },
+  async ({ product, openBrowser, createMember }) => {
+    const page = await openBrowser({ viewport: desktop })
+    await page.goto(`${product.url}/?tid=track-e2e&src=paper&campid=spring`)
+    const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+    expect(await Promise.all(['trackerId', 'source', 'campid', 'token'].map(stored))).toEqual([
+      'track-e2e',
+      'paper',
+      'spring',
+      null,
+    ])
+    await logInByForm(page, await createMember())
+    await expect(page.getByRole('article').first()).toBeVisible()
+    for (const key of [
+      'token',
+      'country',
+      'region',
+      'city',
+      'messaggiNonLetti',
+      'like',
+      'profiliVisitati',
+      'avaibleUsers',
+    ])
+      await expect.poll(() => stored(key), { message: key }).not.toBe(null)
+    expect(await stored('trackerId')).not.toBe('track-e2e') // D3: the account has its own
+    await page.getByRole('button', { name: textsFor('es', 'common').actions.logOut }).click()
+    await page.waitForURL(`${product.url}/`)
+    expect(await Promise.all(['token', 'like', 'region', 'source'].map(stored))).toEqual([null, null, null, 'paper'])
+  },
+)
 
-test('UI-11 TR-11 a page that breaks says so, in two languages, and tells the server', async ({
-  product,
-  openBrowser,
-}) => {
-  const page = await openBrowser()
-  await page.route('**/assets/contact-*.js', (route) => route.abort()) // also where it is fetched ahead of its time
-  await page.goto(product.url)
-  await expect(page.getByRole('link', { name: textsFor('es', 'home').actions.signUp })).toBeVisible()
-  const told = page.waitForRequest('**/api/log/client')
-  await page.getByRole('link', { name: textsFor('es', 'common').footer.contact }).click()
-  const broken = page.getByRole('heading', { name: textsFor('es', 'common').states.unexpected })
-  await expect(broken).toBeVisible({ timeout: 40_000 }) // a file that is missing is asked for again for 15 s
-  await expect(page.getByText('Unexpected Application Error')).toBeVisible()
-  expect((await (await told).response())?.status()).toBe(200)
-  await page.unroute('**/assets/contact-*.js')
-  await page.getByRole('button', { name: textsFor('es', 'common').actions.reload }).click()
-  await expect(page.getByRole('heading', { level: 1, name: textsFor('es', 'contact').title })).toBeVisible()
-})
+test(
+  'UI-11 TR-11 a page that breaks says so, in two languages, and tells the server',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser()
+    await page.route('**/assets/contact-*.js', (route) => route.abort()) // also where it is fetched ahead of its time
+    await page.goto(product.url)
+    await expect(page.getByRole('link', { name: textsFor('es', 'home').actions.signUp })).toBeVisible()
+    const told = page.waitForRequest('**/api/log/client')
+    await page.getByRole('link', { name: textsFor('es', 'common').footer.contact }).click()
+    const broken = page.getByRole('heading', { name: textsFor('es', 'common').states.unexpected })
+    await expect(broken).toBeVisible({ timeout: 40_000 }) // a file that is missing is asked for again for 15 s
+    await expect(page.getByText('Unexpected Application Error')).toBeVisible()
+    expect((await (await told).response())?.status()).toBe(200)
+    await page.unroute('**/assets/contact-*.js')
+    await page.getByRole('button', { name: textsFor('es', 'common').actions.reload }).click()
+    await expect(page.getByRole('heading', { level: 1, name: textsFor('es', 'contact').title })).toBeVisible()
+  },
+)

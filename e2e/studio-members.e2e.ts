@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { routes } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
@@ -34,7 +35,7 @@ test('F-79 members without a name are told apart by their city, their letter and
   expect(studio.faults).toEqual([])
 })
 
-for (const viewport of [phone, desktop])
+for (const viewport of someOf({ from: 1 }, [phone, desktop]))
   test(`F-71 D20 at ${viewport.width} px an angel opens beside the chat what the member shows of himself`, async ({
     api,
     createMember,

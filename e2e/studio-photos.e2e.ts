@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expectAccessible, expectNoSideScroll, phone } from './fixtures.ts'
 import {
@@ -18,7 +19,7 @@ const words = textsFor('es', 'images')
 const invite = textsFor('es', 'invite')
 const { byCode } = textsFor('es', 'errors')
 
-for (const viewport of [phone, desktop])
+for (const viewport of someOf({ from: 1 }, [phone, desktop]))
   test(`AN-01 AN-02 UI-05 at ${viewport.width} px an angel picks, pastes and drops photos: a message each, in order`, async ({
     talk,
   }) => {

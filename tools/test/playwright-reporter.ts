@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import type { Counts, Result } from './reporter.ts'
+import { SHOWN } from './shown.ts'
 
 type FileState = Counts & { left: number; milliseconds: number }
 
@@ -75,9 +76,11 @@ export default class LinePerFile implements Reporter {
       path === undefined ? [] : [`  ${name}: ${this.#nameOf(path)}`],
     )
     const errors = result.errors.map((error) => wordsOf(error).replace(/^/gm, '  '))
-    return [`✖ ${test.title}`, `  ${this.#nameOf(test.location.file)}:${test.location.line}`, ...errors, ...kept].join(
-      '\n',
+    const place = `${this.#nameOf(test.location.file)}:${test.location.line}, after ${seconds(result.duration)}`
+    const pages = result.attachments.flatMap(({ name, body }) =>
+      name === SHOWN && body !== undefined ? [body.toString().replace(/^/gm, '  ')] : [],
     )
+    return [`✖ ${test.title}`, `  ${place}`, ...errors, ...pages, ...kept].join('\n')
   }
 }
 
@@ -91,8 +94,13 @@ function wordsOf({ message, value, stack, snippet }: TestError): string {
   return process.stdout.isTTY ? words : stripVTControlCharacters(words)
 }
 
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
 function printFile(file: string, { passed, failed, skipped, milliseconds }: FileState): void {
   const parts = [`${passed} passed`, failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : '']
-  const seconds = `${(milliseconds / 1000).toFixed(1)} s`
-  console.log(`${failed > 0 ? '✖' : '✔'} ${file}: ${parts.filter((part) => part !== '').join(', ')} (${seconds})`)
+  console.log(
+    `${failed > 0 ? '✖' : '✔'} ${file}: ${parts.filter((part) => part !== '').join(', ')} (${seconds(milliseconds)})`,
+  )
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { createDemoDatabase } from '@incontro/testing/demo-database.ts'
+import { size } from '@incontro/testing/size.ts'
 import { createTestDatabase, productionSettings, startProcess, startTestServer } from '@incontro/testing'
 import pg from 'pg'
 import { startTimeOf, stopEmbedded } from './platform/database/embedded/index.ts'
@@ -44,7 +46,7 @@ test('F-35 the embedded database is started again when it is killed, and nothing
 })
 
 test('F-46 each role alone has health and figures, and ends on SIGTERM', async () => {
-  const { url: DATABASE_URL } = await createTestDatabase()
+  const { url: DATABASE_URL } = await createDemoDatabase()
   const DATA_DIR = join(folder, 'roles')
   for (const role of ['worker', 'payment', 'realtime'] as const) {
     const server = await startProcess({ DATABASE_URL, DATA_DIR, ROLES: role, METRICS_TOKEN })
@@ -73,17 +75,15 @@ test('F-46 each role alone has health and figures, and ends on SIGTERM', async (
 })
 
 const start = fileURLToPath(new URL('../../../tools/run.mjs', import.meta.url))
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
+for (const signal of size({ small: ['SIGINT'], full: ['SIGTERM', 'SIGINT'] }))
   test(`F-46 ${signal} to the whole group of npm start drains, and leaves no database behind`, async () => {
     // a shell in a group of its own stands for npm: everything in its group gets the signal at once
     const runner = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(start)}, 'start'], { stdio: 'inherit' })
       .on('exit', (code) => process.exit(code ?? 1)); for (const one of ['SIGINT', 'SIGTERM']) process.on(one, () => {})`
-    const server = await startProcess({ npm_lifecycle_event: 'start', INCONTRO_MODE: '' }, [
-      'setsid',
-      process.execPath,
-      '-e',
-      runner,
-    ])
+    const server = await startProcess(
+      { npm_lifecycle_event: 'start', INCONTRO_MODE: '' },
+      { command: ['setsid', process.execPath, '-e', runner] },
+    )
     await server.untilReady()
     assert.match(server.output(), /^Demo mode \(INCONTRO_MODE=demo\)/m, 'F-58 it says what it is')
     const postmaster = postmasterIn(server.dataDir)
@@ -107,7 +107,7 @@ test('F-46 a process that fails takes its database with it', async () => {
 })
 
 test('F-37 a second process with other keys or another storage is refused; one that shares them is not', async () => {
-  const { url: DATABASE_URL } = await createTestDatabase()
+  const { url: DATABASE_URL } = await createDemoDatabase()
   const shared = join(folder, 'shared')
   const first = await startProcess({ DATABASE_URL, DATA_DIR: shared, ROLES: 'realtime,worker' })
   await first.untilReady()
@@ -147,11 +147,12 @@ test('F-37 production refuses other keys than those by which the database was se
 
 test('F-52 a key file that cannot be read keeps the process from starting, and stays as it is', async () => {
   const { url: DATABASE_URL } = await createTestDatabase()
-  for (const name of ['sealing.json', 'links.json', 'factors.json', 'push.json']) {
+  for (const [at, name] of ['sealing.json', 'links.json', 'factors.json', 'push.json'].entries()) {
     const dataDir = join(folder, `keys-${name}`)
     mkdirSync(join(dataDir, 'keys'), { recursive: true })
     const file = join(dataDir, 'keys', name)
-    for (const broken of ['[{"kid":', '[]']) {
+    const ways = ['[{"kid":', '[]']
+    for (const broken of size({ small: ways.slice(at % 2).slice(0, 1), full: ways })) {
       writeFileSync(file, broken)
       const { code, output } = await (await startProcess({ DATABASE_URL, DATA_DIR: dataDir, ROLES: 'worker' })).ended
       assert.equal(code, 1)
@@ -178,7 +179,7 @@ test('F-44 D16 the pages of the calls are closed in production unless a setting 
 })
 
 test('F-54 a proxy that the settings do not name is warned of, once', async () => {
-  const { url: DATABASE_URL } = await createTestDatabase()
+  const { url: DATABASE_URL } = await createDemoDatabase()
   for (const [TRUST_PROXY, lines] of [
     ['', 1],
     ['1', 0],

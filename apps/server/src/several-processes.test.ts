@@ -126,11 +126,16 @@ test(
 test('F-43 half requests are ended, and a full limit of open files leaves one line in the log', async () => {
   const limit = 160
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const server = await startProcess({ ROLES: 'realtime', DEMO_HISTORY: 'off' }, [
-    'bash',
-    '-c',
-    `ulimit -n ${limit}; exec '${process.execPath}' --disable-warning=ExperimentalWarning '${main}'`,
-  ])
+  const server = await startProcess(
+    { ROLES: 'realtime', DEMO_HISTORY: 'off' },
+    {
+      command: [
+        'bash',
+        '-c',
+        `ulimit -n ${limit}; exec '${process.execPath}' --disable-warning=ExperimentalWarning '${main}'`,
+      ],
+    },
+  )
   await server.untilReady()
   const port = Number(new URL(server.url).port)
   const halves = Array.from({ length: limit }, () => {

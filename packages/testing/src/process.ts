@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type Api, createApi } from './api.ts'
+import type { AtEnd } from './database.ts'
 import { freePort } from './free-port.ts'
 
 const entry = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
@@ -31,13 +32,17 @@ export type Readiness = {
 
 const PATIENCE_MS = 90_000
 
-/**
- * The product as a process of its own, on ports and, unless one is given, a DATA_DIR of its own; killed when the test file
- * ends. `command` starts it by another way than Node itself.
- */
+type Options = {
+  /** Starts it by another way than Node itself. */
+  readonly command?: readonly [string, ...string[]]
+  /** When to kill it: as the test file ends, by default. */
+  readonly atEnd?: AtEnd
+}
+
+/** The product as a process of its own, on ports and, unless one is given, a DATA_DIR of its own. */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
-  command: readonly [string, ...string[]] = [process.execPath, '--disable-warning=ExperimentalWarning', entry],
+  { command = [process.execPath, '--disable-warning=ExperimentalWarning', entry], atEnd = after }: Options = {},
 ): Promise<ServerProcess> {
   const own = mkdtempSync(join(tmpdir(), 'incontro-process-'))
   const dataDir = env['DATA_DIR'] ?? join(own, 'data')
@@ -47,6 +52,7 @@ export async function startProcess(
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '',
       INCONTRO_MODE: 'demo',
       DEMO_HISTORY: 'off', // the members of the demo begin with nothing here
       HOST: '127.0.0.1',
@@ -62,7 +68,7 @@ export async function startProcess(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<Ended>((resolve) => child.on('exit', (code, signal) => resolve({ code, signal, output })))
-  after(async () => {
+  atEnd(async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM') // with its database
       const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)

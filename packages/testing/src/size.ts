@@ -9,9 +9,10 @@ export function size<const T>({ small, full }: { readonly small: T; readonly ful
 }
 
 /**
- * The ways in which a test is shown (language, width, colours, brand): all of them in the full size, in the small one two that
- * follow each other from a place on. Tests begin at different places, so that the small size meets every way somewhere.
+ * The ways in which a test is shown (language, width, colours, brand): all of them in the full size, in the small one that which
+ * stands at a place. Tests begin at different places, so that the small size meets every way somewhere.
  */
-export function twoOf<T>({ from }: { readonly from: number }, ways: readonly T[]): readonly T[] {
-  return isFull ? ways : [...ways, ...ways].slice(from % ways.length).slice(0, 2)
+export function someOf<T>({ from }: { readonly from: number }, ways: readonly T[]): readonly T[] {
+  const at = from % ways.length
+  return isFull ? ways : ways.slice(at, at + 1)
 }

@@ -53,14 +53,14 @@ export function LiveAccount() {
     session.patch({ level, ageVerified, isVerified: missing.length === 0 && (!flow.ageCheck || ageVerified) })
   }
 
-  // RS-04, NT-11: what happened while the line was away was told to nobody here
+  // RS-04, NT-11: what happened while the line was away was told to nobody here, nor what happened before it first stood
   useEffect(() => {
-    let wasAway = false
+    const isOnline = () => socket.getSnapshot().status === 'online'
+    let wasAway = !isOnline()
     return socket.subscribe(() => {
-      const isOnline = socket.getSnapshot().status === 'online'
-      if (isOnline && wasAway)
+      if (isOnline() && wasAway)
         for (const key of ['navigation', 'notifications']) void queries.invalidateQueries({ queryKey: [key] })
-      wasAway = !isOnline
+      wasAway = !isOnline()
     })
   }, [queries, socket])
 
