@@ -4,10 +4,11 @@ import type { DisputeRow } from '../disputes/disputes.store.ts'
 import type { RefundRow } from '../disputes/refunds.store.ts'
 import type { AttemptRow } from '../facts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
-import type { Money, SettlementKind, SettlementLine } from '../providers/provider.ts'
+import type { AccountMove, Money, SettlementKind, SettlementLine } from '../providers/provider.ts'
 import type { ReceiptRow } from '../receipts/receipts.store.ts'
 import type { SuspenseRow } from '../reconciliation/reconciliation.store.ts'
 import type { MoneyStore } from './money.store.ts'
+import type { MoneyKind } from './tables.ts'
 
 type Deps = {
   readonly store: Pick<MoneyStore, 'post' | 'isPosted' | 'suspendedOf' | 'earnedAs'>
@@ -150,6 +151,21 @@ export function createBooks({ store, now }: Deps) {
         credit: how === 'released' || isCaptured ? 'adjustments' : receivable(item.merchant_account_id),
       })
     },
+    /** What moved a provider's account and no payment: to the bank or from it, a fee, an exchange. Once, however often it is listed. */
+    async moved(db: Db, accountId: string, { id, kind, money, at }: AccountMove): Promise<void> {
+      await store.post(db, {
+        id: newId(),
+        key: `move:${accountId}:${id}`,
+        kind: movesAs[kind].kind,
+        ref: `${accountId}:${id}`.slice(0, 200),
+        attemptId: null,
+        at,
+        currency: money.currency,
+        amount: money.minor,
+        debit: 'cash',
+        credit: movesAs[kind].against,
+      })
+    },
     /** A line of the provider's list: he owes us that no more, or we him; and the fee that he kept. Each line once, however often it is listed. */
     async settled(db: Db, { accountId, reference, attemptId, line }: Settled): Promise<void> {
       const { fee } = line
@@ -183,6 +199,12 @@ export function createBooks({ store, now }: Deps) {
     },
   }
 }
+const movesAs = {
+  transfer: { kind: 'payout', against: 'bank' },
+  fee: { kind: 'fee', against: 'provider_fees' },
+  conversion: { kind: 'conversion', against: 'conversion' },
+} as const satisfies Record<AccountMove['kind'], { kind: MoneyKind; against: string }>
+
 /** The other kinds of line take money away. */
 const comesIn: ReadonlySet<SettlementKind> = new Set<SettlementKind>([
   'capture',

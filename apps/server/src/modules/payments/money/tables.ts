@@ -9,6 +9,8 @@ export type MoneyKind =
   | 'settlement'
   | 'recognition'
   | 'fee'
+  | 'payout'
+  | 'conversion'
 
 type MoneyEntriesTable = {
   id: string

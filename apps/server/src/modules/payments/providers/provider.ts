@@ -265,6 +265,20 @@ export type SettlementLine = {
   readonly at: Date
 }
 
+/** A movement of a provider's account that is of no payment. */
+export type AccountMove = {
+  /** The provider's own number of the movement. */
+  readonly id: string
+  /**
+   * `transfer`: with the seller's bank, a payout or its return. `fee`: charged to the account as a whole. `conversion`: one side
+   * of an exchange of currencies.
+   */
+  readonly kind: 'transfer' | 'fee' | 'conversion'
+  /** Positive where it came into the account, negative where it left. */
+  readonly money: Money
+  readonly at: Date
+}
+
 export type ListAsked = {
   readonly since: Date
   readonly until: Date
@@ -273,6 +287,8 @@ export type ListAsked = {
   readonly deadline: AbortSignal
   /** Takes lines as they come, in any order; what was taken before a list broke off may be taken again. */
   take(lines: readonly SettlementLine[]): Promise<void>
+  /** Takes what moved of no payment, by the same rule. */
+  takeMoves(moves: readonly AccountMove[]): Promise<void>
 }
 export type Listed =
   | {

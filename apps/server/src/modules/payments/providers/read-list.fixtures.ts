@@ -1,11 +1,12 @@
-import type { ListAsked, Listed, PaymentProvider, SettlementLine } from './provider.ts'
+import type { AccountMove, ListAsked, Listed, PaymentProvider, SettlementLine } from './provider.ts'
 
 /** What a provider's list hands over, page by page, and how it ends. */
 export async function readList(
   provider: PaymentProvider,
   asked: Pick<ListAsked, 'since' | 'until'> & Partial<ListAsked>,
-): Promise<{ lines: SettlementLine[]; pages: number; told: Listed | undefined }> {
+): Promise<{ lines: SettlementLine[]; moves: AccountMove[]; pages: number; told: Listed | undefined }> {
   const lines: SettlementLine[] = []
+  const moves: AccountMove[] = []
   let pages = 0
   const told = await provider.list?.({
     reports: [],
@@ -14,7 +15,10 @@ export async function readList(
       pages += 1
       lines.push(...page)
     },
+    async takeMoves(page) {
+      moves.push(...page)
+    },
     ...asked,
   })
-  return { lines, pages, told }
+  return { lines, moves, pages, told }
 }

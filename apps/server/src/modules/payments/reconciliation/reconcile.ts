@@ -15,7 +15,7 @@ import type { ReconciliationStore } from './reconciliation.store.ts'
 type Deps = {
   readonly db: Db
   readonly transaction: RunTransaction
-  readonly books: Pick<Books, 'suspended' | 'settled'>
+  readonly books: Pick<Books, 'suspended' | 'settled' | 'moved'>
   readonly store: PaymentsStore
   readonly recon: ReconciliationStore
   readonly disputes: DisputesStore
@@ -94,6 +94,9 @@ export function createReconcile(deps: Deps) {
       reports,
       deadline: AbortSignal.timeout(timeoutMs * LIST_TIMES),
       take: (lines) => settle(account, lines, counts),
+      takeMoves: async (moves) => {
+        for (const move of moves) await books.moved(db, account.id, move)
+      },
     })
     if (!listed.ok) {
       await recon.fail(runId, listed.why) // asked again at the next look, from the beginning

@@ -57,6 +57,8 @@ type SettlementLine = {
   readonly modificationReference?: string
   readonly debit?: string
   readonly credit?: string
+  readonly netDebit?: string
+  readonly netCredit?: string
   readonly account?: string
 }
 
@@ -307,6 +309,9 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
         'Gross Debit (GC)': line.debit ?? '',
         'Gross Credit (GC)': line.credit ?? '',
         'Modification Merchant Reference': line.modificationReference ?? '',
+        'Net Currency': 'EUR',
+        'Net Debit (NC)': line.netDebit ?? '',
+        'Net Credit (NC)': line.netCredit ?? '',
         'Batch Number': String(batch),
       }
       return columns.map((column) => `"${(values[column] ?? '').replaceAll('"', '""')}"`).join(',')

@@ -64,6 +64,25 @@ test('PY-15 Adyen: the report that a webhook names settles what Adyen owes, and 
   assert.deepEqual(await door.suspended(), [])
 })
 
+test('F-28 PY-15 Adyen: what it pays out and charges to the account is booked with its report, once', async () => {
+  const before = await world.accounts()
+  const lines = [
+    { type: 'Fee', modification: 'Transaction Fees November', netDebit: '1.20' },
+    { type: 'MerchantPayout', modification: 'batch, to the bank', netDebit: '480.00' },
+    { type: 'DepositCorrection', modification: 'kept as a deposit', netDebit: '10.00' }, // it is still at Adyen
+    { type: 'MerchantPayout', modification: 'of another', netDebit: '5.00', account: 'AnotherShop' },
+  ]
+  const sent = fake.report(lines)
+  await world.tell(sent)
+  await world.nextDay()
+  const after = await world.accounts()
+  const moved = (account: string) => (after[account] ?? 0) - (before[account] ?? 0)
+  assert.deepEqual([moved('bank'), moved('provider_fees'), moved('cash')], [48_000, 120, -48_120])
+  await world.tell(sent)
+  await world.nextDay()
+  assert.deepEqual(await world.accounts(), after)
+})
+
 test('PY-15 PY-16 Adyen: refunds, chargebacks and their reversals come to nothing owed; the same lines in another report too', async () => {
   const [ours, theirs, won, lost] = [await buy(), await buy(), await buy(), await buy()]
   await door.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })

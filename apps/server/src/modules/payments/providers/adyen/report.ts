@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isId } from '../../../../platform/ids/ids.ts'
 import { fromDecimal } from '../amounts.ts'
-import type { ListAsked, Listed, Money, SettlementKind, SettlementLine } from '../provider.ts'
+import type { AccountMove, ListAsked, Listed, Money, SettlementKind, SettlementLine } from '../provider.ts'
 import { SettlementRow } from './schema.ts'
 import type { AdyenSettings } from './settings.ts'
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 /** How many lines are settled at once. */
 const CHUNK = 500
 
-/** What moves a payment's money; the rest of a report (fees, payouts, corrections of deposits) names no payment. */
+/** What moves a payment's money. */
 const kinds: Readonly<Record<string, SettlementKind>> = {
   Settled: 'capture',
   Refunded: 'refund',
@@ -20,6 +20,17 @@ const kinds: Readonly<Record<string, SettlementKind>> = {
   Chargeback: 'chargeback',
   SecondChargeback: 'chargeback_lost',
   ChargebackReversed: 'chargeback_reversed',
+}
+/**
+ * What moves the account and no payment. The rest of a report (what is carried over to the next batch, deposits that Adyen
+ * keeps) stays in the account.
+ */
+const moves: Readonly<Record<string, AccountMove['kind']>> = {
+  MerchantPayout: 'transfer',
+  Fee: 'fee',
+  MiscCosts: 'fee',
+  PaymentCost: 'fee',
+  InvoiceDeduction: 'fee',
 }
 const comesIn = new Set<SettlementKind>(['capture', 'refund_reversed', 'chargeback_reversed'])
 
@@ -48,13 +59,16 @@ type Account = Pick<AdyenSettings, 'merchantAccount' | 'reportsUrl' | 'settlemen
 export function createAdyenList({ merchantAccount, reportsUrl, settlementDays, user, password }: Account) {
   const credentials = Buffer.from(`${user}:${password.reveal()}`).toString('base64')
 
-  return async function list({ since, reports, deadline, take }: ListAsked): Promise<Listed> {
+  return async function list({ since, reports, deadline, take, takeMoves }: ListAsked): Promise<Listed> {
     const unread = new Set<string>()
     let told = since.getTime()
     for (const { name, madeAt } of reports) {
       try {
-        for await (const rows of chunksOf(name, deadline))
-          await take(rows.flatMap((row) => lineOf(row, merchantAccount, unread) ?? []))
+        for await (const rows of chunksOf(name, deadline)) {
+          const own = rows.filter((row) => row['Merchant Account'] === merchantAccount)
+          await take(own.flatMap((row) => lineOf(row, unread) ?? []))
+          await takeMoves(own.flatMap((row) => moveOf(row, unread) ?? []))
+        }
       } catch (error) {
         if (error instanceof ReportFault) return { ok: false, why: error.why }
         throw error
@@ -116,9 +130,9 @@ async function* bytesOf(body: NonNullable<Response['body']>): AsyncGenerator<Uin
   }
 }
 
-function lineOf(row: SettlementRow, merchantAccount: string, unread: Set<string>): SettlementLine | null {
+function lineOf(row: SettlementRow, unread: Set<string>): SettlementLine | null {
   const psp = row['Psp Reference']
-  if (row['Merchant Account'] !== merchantAccount || psp === '') return null
+  if (psp === '') return null
   const [debit, credit] = [row['Gross Debit (GC)'], row['Gross Credit (GC)']]
   const kind = kinds[row.Type]
   if (kind === undefined) {
@@ -126,7 +140,7 @@ function lineOf(row: SettlementRow, merchantAccount: string, unread: Set<string>
     return null
   }
   const money = fromDecimal(comesIn.has(kind) ? credit : debit, row['Gross Currency'])
-  const at = new Date(`${row['Creation Date'].replace(' ', 'T')}Z`) // its time zone is the account's; the day is near enough
+  const at = momentOf(row)
   if (money === null || Number.isNaN(at.getTime())) {
     unread.add(row.Type)
     return null
@@ -145,6 +159,28 @@ function lineOf(row: SettlementRow, merchantAccount: string, unread: Set<string>
     ...(fee !== null && { fee }),
     at,
   }
+}
+
+function moveOf(row: SettlementRow, unread: Set<string>): AccountMove | null {
+  const kind = moves[row.Type]
+  const [debit, credit, currency] = [row['Net Debit (NC)'], row['Net Credit (NC)'], row['Net Currency']]
+  if (row['Psp Reference'] !== '' || kind === undefined || (debit === '' && credit === '')) return null
+  const [out, into] = [
+    fromDecimal(debit === '' ? '0' : debit, currency),
+    fromDecimal(credit === '' ? '0' : credit, currency),
+  ]
+  const at = momentOf(row)
+  if (out === null || into === null || Number.isNaN(at.getTime())) {
+    unread.add(row.Type)
+    return null
+  }
+  const id = [row.Type, row['Batch Number'], row['Modification Reference'], currency].join(':')
+  return { id, kind, money: { minor: into.minor - out.minor, currency }, at }
+}
+
+/** Its time zone is the account's; the day is near enough. */
+function momentOf(row: SettlementRow): Date {
+  return new Date(`${row['Creation Date'].replace(' ', 'T')}Z`)
 }
 
 function feeOf(row: SettlementRow): Money | null {

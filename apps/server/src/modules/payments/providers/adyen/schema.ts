@@ -72,5 +72,9 @@ export const SettlementRow = z.object({
   'Markup (NC)': z.string().default(''),
   'Scheme Fees (NC)': z.string().default(''),
   'Interchange (NC)': z.string().default(''),
+  /** Of what is of no payment: what left, and what came, in the currency of the payout. */
+  'Net Debit (NC)': z.string().default(''),
+  'Net Credit (NC)': z.string().default(''),
+  'Batch Number': z.string().default(''),
 })
 export type SettlementRow = z.infer<typeof SettlementRow>

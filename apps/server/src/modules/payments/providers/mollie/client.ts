@@ -23,8 +23,8 @@ type Call<S extends z.ZodType> = {
 
 export type CallMollie = <S extends z.ZodType>(wanted: Call<S>) => Promise<Answer<z.output<S>>>
 
-/** The HTTP calls of one profile. */
-export function createMollieClient({ baseUrl, apiKey }: MollieSettings): CallMollie {
+/** The HTTP calls of one profile, or, with such a token, of its organization. */
+export function createMollieClient({ baseUrl, apiKey }: Pick<MollieSettings, 'baseUrl' | 'apiKey'>): CallMollie {
   return async function call<S extends z.ZodType>(wanted: Call<S>): Promise<Answer<z.output<S>>> {
     const { method, path, body, seed, schema, deadline } = wanted
     const answer = await callVendor({

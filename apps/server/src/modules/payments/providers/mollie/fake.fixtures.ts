@@ -27,6 +27,8 @@ type Refund = Made & { status: string; readonly metadata: unknown }
 type Chargeback = Made & { reversedAt: string | null; readonly reason: { code: string } | null }
 
 const API_KEY = 'test_key-of-the-fake-profile'
+/** Opens the settlements; another such token has not the right to. */
+export const ORGANIZATION_TOKEN = 'access_of-the-fake-organization'
 const WEBHOOK_SECRET = 'secret-of-the-fake-webhooks'
 
 export type FakeMollie = Awaited<ReturnType<typeof startMollie>>
@@ -40,6 +42,7 @@ export async function startMollie() {
   const mandates = new Map<string, string>()
   const answered = new Map<string, VendorAnswer>()
   const events: SentWebhook[] = []
+  const settlements: { readonly id: string; readonly [field: string]: unknown }[] = []
   let next: Outcome = { does: 'capture' }
   let numbers = 0
   let clock = () => new Date()
@@ -48,6 +51,10 @@ export async function startMollie() {
   const vendor = await startVendor({ answer })
 
   function answer(request: VendorRequest): VendorAnswer {
+    if (request.path === '/v2/settlements')
+      return request.headers['authorization'] === `Bearer ${ORGANIZATION_TOKEN}`
+        ? list(request, 'settlements', settlements)
+        : refused(403)
     if (request.headers['authorization'] !== `Bearer ${API_KEY}`) return refused(401)
     const key = request.headers['idempotency-key']
     const known = key === undefined ? undefined : answered.get(key)
@@ -294,6 +301,21 @@ export async function startMollie() {
     refundStrange(id: string): void {
       const payment = payments.get(id)
       payment?.refunds.push({ ...newMade('re', payment), status: 'refunded', metadata: null })
+    },
+    /** A settlement of the organization, with what Mollie kept of this month. */
+    settle({ status, amount, costs }: { status: string; amount: string; costs: readonly string[] }): void {
+      const money = (value: string) => ({ currency: 'EUR', value })
+      const [year = '', month = ''] = clock().toISOString().split('-')
+      const kept = costs.map((cost) => ({ description: 'a way to pay', count: 1, amountGross: money(cost) }))
+      settlements.push({
+        resource: 'settlement',
+        id: newName('stl'),
+        status,
+        createdAt: clock().toISOString(),
+        settledAt: status === 'paidout' ? clock().toISOString() : null,
+        amount: money(amount),
+        periods: kept.length === 0 ? [] : { [year]: { [month]: { revenue: [], costs: kept } } },
+      })
     },
     /** Mollie has lost a payment. */
     forget: (id: string) => void payments.delete(id),

@@ -23,6 +23,8 @@ const MOST_PAGES = 20
 /** One Mollie profile: the buyer pays on Mollie's own page, and comes back with nothing but our own return address. */
 export function createMollie(settings: MollieSettings): PaymentProvider {
   const call = createMollieClient(settings)
+  const { organizationToken, baseUrl } = settings
+  const organization = organizationToken ? createMollieClient({ baseUrl, apiKey: organizationToken }) : null
 
   const read = (id: string, deadline: AbortSignal) =>
     call({
@@ -137,7 +139,7 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
       if (!answer.ok && answer.why !== 'not_found')
         throw new Error(`the Mollie mandate could not be revoked: ${answer.why}`)
     },
-    list: createMollieList(call),
+    list: createMollieList(call, organization),
     parseWebhook: async (raw, headers) => verifyWebhook(settings, raw, headers),
     async readWebhook(raw, deadline) {
       const id = paymentNamed(raw)

@@ -5,7 +5,7 @@ import { size as testSize } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { openListWorld } from '../../fixtures/lists.fixtures.ts'
 import { readList } from '../read-list.fixtures.ts'
-import { startMollie } from './fake.fixtures.ts'
+import { ORGANIZATION_TOKEN, startMollie } from './fake.fixtures.ts'
 import { createMollie } from './index.ts'
 
 const mollie = await startMollie()
@@ -39,6 +39,30 @@ test('PY-15 Mollie: what it lists settles what it owes, once, however often it i
   await Promise.all([world.look(), world.look()])
   assert.equal(await world.settlements(), before)
   assert.deepEqual(await world.lastRun(), { failed: null, isOver: true, matched: 1, differing: 0 })
+})
+
+test('F-28 PY-15 Mollie: what was paid out is booked with what Mollie kept, by the organization’s token, once', async () => {
+  const fake = await startMollie()
+  after(() => fake.vendor.close())
+  const own = { ...settings, baseUrl: fake.vendor.url }
+  const open = await openListWorld({
+    provider: 'mollie',
+    settings: { ...own, organizationToken: ORGANIZATION_TOKEN },
+  })
+  fake.useClock(open.now)
+  fake.settle({ status: 'paidout', amount: '39.75', costs: ['0.29', '0.06'] })
+  fake.settle({ status: 'open', amount: '10.00', costs: [] })
+  await open.nextDay()
+  assert.deepEqual(await open.accounts(), { bank: 3975, provider_fees: 35, cash: -4010 })
+  await open.nextDay()
+  await Promise.all([open.look(), open.look()])
+  assert.deepEqual(await open.accounts(), { bank: 3975, provider_fees: 35, cash: -4010 })
+  const withoutRight = await openListWorld({
+    provider: 'mollie',
+    settings: { ...own, organizationToken: 'access_without-the-right' },
+  })
+  await withoutRight.nextDay()
+  assert.equal((await withoutRight.lastRun())?.failed, 'no_access')
 })
 
 test('PY-15 PY-16 Mollie: refunds of ours and of its own, chargebacks and their reversals come to nothing owed', async () => {

@@ -60,6 +60,27 @@ export const PaymentList = z.object({ _embedded: z.object({ payments: z.array(Mo
 export const RefundList = z.object({ _embedded: z.object({ refunds: z.array(MollieRefund) }), _links: Links })
 export const ChargebackList = z.object({ _embedded: z.object({ chargebacks: z.array(Chargeback) }), _links: Links })
 
+/** What was paid out, with what Mollie kept by year and month; without months the field is an empty list. */
+const MollieSettlement = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  createdAt: z.string().nullish(),
+  settledAt: z.string().nullish(),
+  amount: Amount,
+  periods: z.union([
+    z.array(z.unknown()),
+    z.record(
+      z.string(),
+      z.record(z.string(), z.object({ costs: z.array(z.object({ amountGross: Amount })).nullish() })),
+    ),
+  ]),
+})
+export type MollieSettlement = z.output<typeof MollieSettlement>
+export const SettlementList = z.object({
+  _embedded: z.object({ settlements: z.array(MollieSettlement) }),
+  _links: Links,
+})
+
 /** A signed event (beta): what it speaks of, and the payment behind a refund or a chargeback. */
 export const MollieEvent = z.object({
   id: z.string().min(1),

@@ -7,6 +7,8 @@ export const MollieSettings = z.strictObject({
   apiKey: SecretText,
   /** Of the signed webhooks (beta); without it only the classic ones are heard. */
   webhookSecret: SecretText.optional(),
+  /** Opens the settlements (right `settlements.read`). They are of all profiles of an organization: one account has it. */
+  organizationToken: SecretText.optional(),
 })
 export type MollieSettings = z.output<typeof MollieSettings>
 
@@ -14,4 +16,5 @@ export const mollieForm = [
   { key: 'baseUrl', kind: 'url', required: false },
   { key: 'apiKey', kind: 'secret', required: true },
   { key: 'webhookSecret', kind: 'secret', required: false },
+  { key: 'organizationToken', kind: 'secret', required: false },
 ] as const satisfies readonly SettingsField[]

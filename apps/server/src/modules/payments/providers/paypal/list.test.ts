@@ -63,6 +63,29 @@ test('PY-15 PayPal: what moves nothing of a payment is not settled, and what nob
   assert.deepEqual(said?.kinds, ['T1200'])
 })
 
+test('F-28 PY-15 PayPal: payouts, fees of the account and exchanges are booked, once; what did not happen is not', async () => {
+  await world.nextDay()
+  const before = await world.accounts()
+  paypal.move('T0400', '-500.00')
+  paypal.move('T1101', '20.00') // the bank sent it back
+  paypal.move('T0106', '-16.00') // for a chargeback
+  paypal.move('T1109', '1.00')
+  paypal.move('T0201', '-3.00')
+  paypal.move('T0400', '-70.00', { status: 'P' })
+  paypal.move('T0400', '-80.00', { status: 'D' })
+  await world.nextDay()
+  const after = await world.accounts()
+  const moved = (account: string) => (after[account] ?? 0) - (before[account] ?? 0)
+  assert.deepEqual(
+    { bank: moved('bank'), fees: moved('provider_fees'), conversion: moved('conversion'), cash: moved('cash') },
+    { bank: 48_000, fees: 1500, conversion: 300, cash: -49_800 },
+  )
+  await world.nextDay()
+  await Promise.all([world.look(), world.look()])
+  assert.deepEqual(await world.accounts(), after)
+  assert.deepEqual(await world.broken(), [])
+})
+
 test('PY-15 PY-16 PayPal: refunds, holds, chargebacks and reversals come to nothing owed', async () => {
   const [ours, theirs, won, lost, open] = [await buy(), await buy(), await buy(), await buy(), await buy()]
   await door.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })

@@ -1,6 +1,6 @@
 import { isId } from '../../../../platform/ids/ids.ts'
 import { fromDecimal } from '../amounts.ts'
-import type { ListAsked, Listed, Money, SettlementKind, SettlementLine } from '../provider.ts'
+import type { AccountMove, ListAsked, Listed, Money, SettlementKind, SettlementLine } from '../provider.ts'
 import type { CallPaypal } from './client.ts'
 import { orderIdOf, readRefundMark } from './mapping.ts'
 import { PaypalCapture, type TransactionInfo, TransactionList } from './schema.ts'
@@ -26,6 +26,13 @@ const undoes: Readonly<Record<string, readonly [left: SettlementKind | null, cam
   T1207: ['chargeback_lost', null], // our defence was rejected
   T1208: [null, 'chargeback_reversed'], // the chargeback is cancelled
 }
+/** What moves the account and no payment, by the beginning of its code (developer.paypal.com/reports/reference/t-codes). */
+const moves: readonly (readonly [code: RegExp, kind: AccountMove['kind']])[] = [
+  [/^T01/, 'fee'], // fees that are of no payment
+  [/^T02/, 'conversion'],
+  [/^T0[34]|^T17|^T1101$|^T1104$/, 'transfer'], // from and to a bank, with their reversals
+  [/^T1108$|^T1109$/, 'fee'], // fees that were reversed, or given back
+]
 /** Of the same groups what is about fees, bank transfers and holds of the account: nothing that a customer paid. */
 const notOfPayments = new Set(
   ['T1101', 'T1102', 'T1103', 'T1104', 'T1105', 'T1108', 'T1109', 'T1112', 'T1113', 'T1114', 'T1115', 'T1117'].concat([
@@ -40,7 +47,7 @@ type Failure = Extract<Listed, { ok: false }>
 
 /** What an account moved, by PayPal's Transaction Search. It is up to three hours late, and says how late. */
 export function createPaypalList(call: CallPaypal) {
-  return async function list({ since, until, deadline, take }: ListAsked): Promise<Listed> {
+  return async function list({ since, until, deadline, take, takeMoves }: ListAsked): Promise<Listed> {
     const charges = new Map<string, Charge>()
     const unread = new Set<string>()
     let told = until.getTime()
@@ -74,6 +81,7 @@ export function createPaypalList(call: CallPaypal) {
           if (line !== null) lines.push(line)
         }
         await take(lines)
+        await takeMoves((found ?? []).flatMap(({ transaction_info: info }) => moveOf(info, unread) ?? []))
         if (page >= (pages ?? 1)) return null
       }
     }
@@ -133,6 +141,23 @@ export function createPaypalList(call: CallPaypal) {
     }
     return { ok: true, until: new Date(told), unread: [...unread] }
   }
+}
+
+/** What moved the account itself, where it did; a kind whose amount cannot be read is noted. */
+function moveOf(info: TransactionInfo, unread: Set<string>): AccountMove | null {
+  const { transaction_id: id, transaction_event_code: code, transaction_amount: amount } = info
+  const kind = moves.find(([pattern]) => pattern.test(code ?? ''))?.[1]
+  if (code == null || kind === undefined || info.transaction_status === 'P' || info.transaction_status === 'D')
+    return null
+  const size = amount == null ? null : fromDecimal(amount.value.replace('-', ''), amount.currency_code)
+  const at = new Date(info.transaction_initiation_date ?? '')
+  if (id == null || size === null || Number.isNaN(at.getTime())) {
+    unread.add(code)
+    return null
+  }
+  const money = amount?.value.startsWith('-') === true ? { ...size, minor: -size.minor } : size
+  // the two sides of an exchange have one number
+  return { id: kind === 'conversion' ? `${id}:${money.currency}` : id, kind, money, at }
 }
 
 function feeOf({ fee_amount: amount }: TransactionInfo): Money | null {
