@@ -104,6 +104,7 @@ export const changeEmail = defineRoute({
     user: wire(() => ({ email: z.string(), isConfirmed: as('valid_email', z.boolean()) })),
   }),
   errors: [
+    'proof_required',
     'errore_email',
     'errore_stessa_mail',
     'mail_esistente',

@@ -8,15 +8,16 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session.ts'
 import { toasts } from '../../shared/toasts.ts'
+import type { ProofProps } from '../../shared/with-proof.ts'
 import styles from './account.module.css'
 import { EmailField } from './email-field.tsx'
 import { useChangeEmail } from './use-change-email.ts'
 
 /** ID-11: the address of the account, and another one. */
-export function EmailCard() {
+export function EmailCard(proof: ProofProps) {
   const { email: words } = useTexts('security')
   const { email, emailConfirmed } = useMember()
-  const change = useChangeEmail()
+  const change = useChangeEmail(proof)
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.title}</h2>

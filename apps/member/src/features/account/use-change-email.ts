@@ -7,9 +7,12 @@ import { useErrorText } from '../../shared/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { session, useMember } from '../../shared/session.ts'
 import { toasts } from '../../shared/toasts.ts'
+import type { ProofProps } from '../../shared/with-proof.ts'
+
+const noProof: ProofProps = { withProof: (change) => change(), isLeft: () => false }
 
 /** ID-11: moves the account to another address; tells what is wrong with it before and after asking. */
-export function useChangeEmail() {
+export function useChangeEmail({ withProof, isLeft }: ProofProps = noProof) {
   const { byCode } = useTexts('errors')
   const { emailTaken } = useTexts('ownProfile')
   const errorText = useErrorText()
@@ -27,12 +30,12 @@ export function useChangeEmail() {
     setFault(undefined)
     try {
       const body = { oldEmail: member.email, newEmail: parsed.data, brand: brand.id, host: location.hostname }
-      const { user } = await call(routes.changeEmail, { body })
+      const { user } = await withProof(() => call(routes.changeEmail, { body }))
       session.patch({ email: user.email, emailConfirmed: user.isConfirmed })
       setChangedTo(user.email)
       setEmail('')
     } catch (error) {
-      setFault(errorText(error))
+      if (!isLeft(error)) setFault(errorText(error))
       if (codeOf(error) === 'mail_esistente') toasts.show({ ...emailTaken, variant: 'danger' }) // OP-05, UI-08
     }
     setBusy(false)

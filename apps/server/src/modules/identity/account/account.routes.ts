@@ -82,7 +82,12 @@ export function accountRoutes({
       return {
         ...done,
         user: await changeEmail.change(
-          { memberId: principal.accountId, oldEmail: body.oldEmail, newEmail: body.newEmail },
+          {
+            memberId: principal.accountId,
+            sessionId: principal.sessionId,
+            oldEmail: body.oldEmail,
+            newEmail: body.newEmail,
+          },
           call,
         ),
       }

@@ -362,6 +362,21 @@ test('ID-11 whoever does not know the present address changes nothing', async ()
   assert.equal(mail.to('free@example.test').length, 0)
 })
 
+test('ID-11 F-51 a session that shows nothing of who he is moves no address, and says nothing of the new one; a proof lets it', async () => {
+  const { email, trackerId } = await api.signUp()
+  await api.call(routes.confirmEmail, {
+    body: { token: tokenOf(linkIn(await mail.waitForWelcome(email), '/confirmEmail')) },
+  })
+  const link = await loginToken(trackerId)
+  const { token } = await api.call(routes.autoLogin, { token: link.token, body: { email } })
+  for (const newEmail of [`moved-${email}`, taken.email])
+    await refused(routes.changeEmail, { token, body: { oldEmail: email, newEmail } }, 'proof_required', 403)
+  assert.equal((await api.logIn(email, PASSWORD)).email, email)
+  await api.call(routes.prove, { token, body: { password: PASSWORD } })
+  const { user } = await api.call(routes.changeEmail, { token, body: { oldEmail: email, newEmail: `moved-${email}` } })
+  assert.equal(user.email, `moved-${email}`)
+})
+
 test('ID-11 an old address that somebody has taken meanwhile is not taken from him', async () => {
   const { email, token } = await api.signUp()
   await api.call(routes.changeEmail, { token, body: { oldEmail: email, newEmail: `moved-${email}` } })

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/http/binding.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import { type Disclosures, spent } from '../disclosures.ts'
 import type { Forget } from '../factors/forget.ts'
+import type { RequireProof } from '../factors/require-proof.ts'
 import { claimMailbox } from '../mailbox.store.ts'
 import type { Account, AccountStore } from './account.store.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
@@ -18,6 +19,9 @@ type Deps = {
   transaction: RunTransaction
   sendEmail: SendAccountEmail
   /** Throws 1005 for a host whose addresses the brand does not take. */
+  requireProof: RequireProof
+  /** Whether an account can show who it is at all. */
+  hasProof: (account: Account) => Promise<boolean>
   requireGoodHost: (email: string, brandId: string) => Promise<void>
   confirmEmail: Pick<ConfirmEmail, 'sendLink'>
   resetPassword: Pick<ResetPassword, 'resetUrl'>
@@ -36,11 +40,24 @@ const OPT_IN_CHANGES = 1
 /** ID-11: another address, and the way back for the old one. */
 export function createChangeEmail(deps: Deps) {
   const { store, links, transaction, sendEmail, originOf, now } = deps
+
+  const isOptIn = async (account: Account) =>
+    account.email_confirmed_at === null && (await deps.asksForConfirmation(account))
+
+  /** A session alone, which may be a stolen one, moves no address, except one that nobody has shown to be his yet. */
+  async function requireOwner(memberId: string, sessionId: string): Promise<void> {
+    const account = await store.byId(memberId)
+    if (account === undefined || (await isOptIn(account)) || !(await deps.hasProof(account))) return
+    await deps.requireProof({ sessionId })
+  }
+
   return {
+    /** @throws AppError proof_required, errore_email, errore_stessa_mail, mail_esistente, email_change_spent, conflict */
     async change(
-      input: { memberId: string; oldEmail: string; newEmail: string },
+      input: { memberId: string; sessionId: string; oldEmail: string; newEmail: string },
       call: Call,
     ): Promise<{ email: string; isConfirmed: boolean }> {
+      await requireOwner(input.memberId, input.sessionId)
       const newEmail = parseEmail(input.newEmail)
       if (newEmail.toLowerCase() === input.oldEmail.toLowerCase())
         throw new AppError('errore_stessa_mail', { message: 'the address is the same', field: 'newEmail' })
@@ -51,8 +68,8 @@ export function createChangeEmail(deps: Deps) {
         const account = await store.lock(tx, input.memberId)
         if (account === undefined || account.email.toLowerCase() !== input.oldEmail.toLowerCase())
           throw new AppError('conflict', { message: 'the account has another address', field: 'oldEmail' })
-        const isOptIn = account.email_confirmed_at === null && (await deps.asksForConfirmation(account))
-        if (isOptIn && (await store.optInChanges(tx, account.id)) >= OPT_IN_CHANGES)
+        const isFirst = await isOptIn(account)
+        if (isFirst && (await store.optInChanges(tx, account.id)) >= OPT_IN_CHANGES)
           throw new AppError('email_change_spent', {
             message: 'the address was changed once already',
             field: 'newEmail',
@@ -67,13 +84,13 @@ export function createChangeEmail(deps: Deps) {
           old_email: account.email,
           new_email: newEmail,
           old_confirmed_at: account.email_confirmed_at,
-          is_opt_in: isOptIn,
+          is_opt_in: isFirst,
           at: now(),
           undone_at: null,
         })
         await store.setEmail(tx, account.id, newEmail, null)
         // An address that nobody confirmed, where that is asked for, may be a stranger's: it gets no way into the account.
-        if (!isOptIn) {
+        if (!isFirst) {
           const token = links.make('undo_email', { memberId: account.id, changeId })
           await sendEmail(
             tx,

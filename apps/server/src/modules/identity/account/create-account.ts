@@ -136,18 +136,21 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     disclosures: createDisclosures('sign-up', { limiter, now }),
     now,
   }
+  const proof = {
+    requireProof: createRequireProof({ store: identities, now }),
+    hasProof: async ({ id, password_hash: hash }: Account) =>
+      hash !== null ||
+      (await totp.ofMember(id))?.confirmed_at != null ||
+      (await passkeys.ofMember(id)).length > 0 ||
+      (await googleIdentities.ofMember(id)) !== undefined,
+  }
   const resetPassword = createResetPassword({
     ...shared,
     disclosures: createDisclosures('reset', { limiter, now }),
     sessions,
     ...deps.passwords,
-    requireProof: createRequireProof({ store: identities, now }),
+    ...proof,
     requireStepUp: createRequireStepUp({ store: identities, now }),
-    hasProof: async ({ id, password_hash: hash }) =>
-      hash !== null ||
-      (await totp.ofMember(id))?.confirmed_at != null ||
-      (await passkeys.ofMember(id)).length > 0 ||
-      (await googleIdentities.ofMember(id)) !== undefined,
   })
   const confirmEmail = createConfirmEmail(shared)
   const closeAccount = createCloseAccount({ store, outbox, ownProfile: deps.ownProfile })
@@ -174,6 +177,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
       confirmEmail,
       changeEmail: createChangeEmail({
         ...shared,
+        ...proof,
         confirmEmail,
         resetPassword,
         requireGoodHost: async (email, brandId) => requireGoodHost(email, await deps.signUpRules(brandId), 'newEmail'),
