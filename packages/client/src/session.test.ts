@@ -90,6 +90,24 @@ test('ID-07 nobody to ask: the token stays, and asking again can succeed', async
   assert.equal(store.getSnapshot().status, 'member')
 })
 
+test('UI-09 ID-07 an answer that is older than what was told meanwhile takes nothing back', async () => {
+  const levels = [0, 0, 1] // the plan comes while the second answer is on its way
+  const { store } = storeWith(
+    {
+      verify: async () => {
+        const level = levels.shift() ?? assert.fail('asked too often')
+        if (levels.length === 1) store.patch({ level: 1 })
+        return { outcome: 'good', session: { ...session, level } }
+      },
+    },
+    'old',
+  )
+  await store.refresh()
+  await store.refresh('quietly')
+  assert.deepEqual(store.getSnapshot(), { status: 'member', session: { ...session, level: 1 } })
+  assert.deepEqual(levels, [])
+})
+
 test('ID-07 an answer that another tab overtook neither ends the session nor brings an older token back', async () => {
   for (const first of ['expired', 'good'] as const) {
     const asked: string[] = []

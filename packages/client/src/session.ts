@@ -42,6 +42,8 @@ export class SessionStore {
   readonly #deps: Deps
   readonly #listeners = new Set<() => void>()
   #state: SessionState
+  /** How often something newer than any answer on its way was told here. */
+  #patches = 0
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -86,12 +88,15 @@ export class SessionStore {
     if (this.#state.status !== 'member' && how !== 'quietly') this.#become({ status: 'starting' })
     const calls = await this.#deps.calls()
     const trackerId = this.#deps.storage.get('trackerId')
+    const patches = this.#patches
     const answer = await calls.verify({ token, trackerId, pageLanguage: this.#deps.pageLanguage?.() })
     const kept = this.#deps.storage.get('token')
     const known = answer.outcome === 'good' ? answer.session.token : null
     if (kept === null) return this.#endHere() // logged out while it was asked
     if (kept !== token && kept !== known) return this.refresh(how) // another tab was quicker
-    if (answer.outcome === 'good') return this.adopt(answer.session)
+    // it may be older than what was told here meanwhile: asked again, it is not
+    if (answer.outcome === 'good')
+      return patches === this.#patches ? this.adopt(answer.session) : this.refresh('quietly')
     if (answer.outcome === 'unreachable') {
       if (this.#state.status !== 'member') this.#become({ status: 'unreachable' })
       return
@@ -145,6 +150,7 @@ export class SessionStore {
     >,
   ): void {
     if (this.#state.status !== 'member') return
+    this.#patches += 1
     const session = { ...this.#state.session, ...changes }
     if (changes.token !== undefined) this.#deps.storage.set('token', changes.token) // else another tab's newer one stays
     this.#keepPlace(session)

@@ -44,13 +44,25 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
   const [height, setHeight] = useState(FIRST_HEIGHT)
   /** What was pressed before the frame's script arrived: nobody would hear it there. */
   const wanted = useRef<Wanted>(undefined)
+  const [isAwaited, setAwaited] = useState(false)
   const origin = src === undefined ? '' : new URL(src).origin
 
-  const cannotCome = useEffectEvent(() => {
-    setPhase('unavailable')
+  const giveUp = useEffectEvent(() => {
     if (wanted.current === 'tokenize') onFailed('unavailable')
     wanted.current = undefined
+    setAwaited(false)
   })
+  const cannotCome = useEffectEvent(() => {
+    setPhase('unavailable')
+    giveUp()
+  })
+
+  // what was pressed does not wait for ever; the frame stays, with what is typed in it, and may be pressed again
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(giveUp, LONGEST_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited])
 
   useEffect(() => {
     let isGone = false
@@ -85,6 +97,7 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
         setPhase('ready')
         if (wanted.current !== undefined) send(wanted.current)
         wanted.current = undefined
+        setAwaited(false)
         return
       case 'height':
         if (message.height > 0) setHeight(Math.min(Math.max(message.height, 200), 900)) // 0 while the page hides it
@@ -120,7 +133,10 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
   useImperativeHandle(ref, () => {
     function ask(what: 'tokenize' | 'check'): boolean {
       if (phase === 'ready') send(what)
-      else if (phase === 'loading') wanted.current = what
+      else if (phase === 'loading') {
+        wanted.current = what
+        setAwaited(true)
+      }
       return phase !== 'unavailable'
     }
     return {
@@ -170,3 +186,4 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
 }
 
 const FIRST_HEIGHT = 300
+const LONGEST_WAIT_MS = 30_000
