@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { size } from '@incontro/testing/size.ts'
+import { inFull } from '@incontro/testing/size.ts'
 import { freePort } from '@incontro/testing/free-port.ts'
 import { createDemoDatabase } from '@incontro/testing/demo-database.ts'
 import { findWholeBrowser } from '../tools/test/browser.ts'
@@ -38,14 +38,17 @@ test('F-42 bench:find goes through its rounds without meeting the limit of city 
   assert.match(printed, /ratio [0-9.]+/)
 })
 
-test('bench:cities prints the cost of a keystroke beside a bare server', async () =>
-  assert.match(await runTiny('cities'), /p50 [0-9.]+ ms[^]*ratio of the medians: [0-9.]+/))
+test('bench:cities prints the cost of a keystroke beside a bare server', inFull, async () =>
+  assert.match(await runTiny('cities'), /p50 [0-9.]+ ms[^]*ratio of the medians: [0-9.]+/),
+)
 
-test('bench:signup prints sign-ups a second beside bare hashes', async () =>
-  assert.match(await runTiny('signup'), /rate: [0-9.]+ sign-ups a second[^]*log-in refused/))
+test('bench:signup prints sign-ups a second beside bare hashes', inFull, async () =>
+  assert.match(await runTiny('signup'), /rate: [0-9.]+ sign-ups a second[^]*log-in refused/),
+)
 
-test('bench:payments prints purchases a second beside bare inserts', async () =>
-  assert.match(await runTiny('payments'), /rate: [0-9.]+ purchases a second[^]*one at a time/))
+test('bench:payments prints purchases a second beside bare inserts', inFull, async () =>
+  assert.match(await runTiny('payments'), /rate: [0-9.]+ purchases a second[^]*one at a time/),
+)
 
 test('bench:chat prints its table, and no message is lost', async () =>
   assert.match(
@@ -64,12 +67,11 @@ test('bench:card prints frames a second of the card and of a bare box', { skip: 
   assert.match(await runTiny('card'), /card +[0-9.]+[^]*bare box +[0-9.]+/),
 )
 
-test('bench:moves prints how long each screen takes', { skip: skipsBrowser }, async () =>
+test('bench:moves prints how long each screen takes', { skip: skipsBrowser || inFull.skip }, async () =>
   assert.match(await runTiny('moves'), /bare swap +[0-9]+ ms[^]*find to match +[0-9]+ ms/),
 )
 
-const skipsLighthouse =
-  skipsBrowser || size<string | false>({ small: 'it fetches Lighthouse: npm run test:full', full: false })
+const skipsLighthouse = skipsBrowser || inFull.skip // it fetches Lighthouse
 test('bench:web prints Lighthouse’s scores of the home page', { skip: skipsLighthouse }, async () =>
   assert.match(await runTiny('web'), /home +[0-9]+ +[0-9]+/),
 )

@@ -148,39 +148,41 @@ async function workersSeenFrom(page: Page, origin: string): Promise<{ session: C
   return { session, registrationId: await known }
 }
 
-test('CH-22 what was written without a line leaves with the line, with no page open: words and a photo, in order, once', async ({
-  talkWithWorker,
-}) => {
-  const { page, angela, address } = await talkWithWorker(['Classic'])
-  expect(await keyOf(page)).toBe('cannot be read')
-  const captions = ['en el túnel', 'mira esto', 'y hasta aquí']
-  const { comeBack } = await writeAndLeave(page, async () => {
-    await say(page, captions[0] ?? '')
-    await choose(page, 80)
-    await sendWith(page, captions[1] ?? '')
-    await say(page, captions[2] ?? '')
-    await expect(page.getByText(chat.delivery.waiting).nth(2)).toBeAttached()
-  })
-  await expect(threadOf(angela).getByText('en el túnel')).toHaveCount(0)
-  await comeBack()
-  expect(await captionsOn(angela, captions)).toEqual(captions)
-  expect(
-    page
-      .context()
-      .pages()
-      .map((open) => open.url()),
-  ).toEqual(['about:blank'])
+test(
+  'CH-22 what was written without a line leaves with the line, with no page open: words and a photo, in order, once',
+  { tag: '@full' },
+  async ({ talkWithWorker }) => {
+    const { page, angela, address } = await talkWithWorker(['Classic'])
+    expect(await keyOf(page)).toBe('cannot be read')
+    const captions = ['en el túnel', 'mira esto', 'y hasta aquí']
+    const { comeBack } = await writeAndLeave(page, async () => {
+      await say(page, captions[0] ?? '')
+      await choose(page, 80)
+      await sendWith(page, captions[1] ?? '')
+      await say(page, captions[2] ?? '')
+      await expect(page.getByText(chat.delivery.waiting).nth(2)).toBeAttached()
+    })
+    await expect(threadOf(angela).getByText('en el túnel')).toHaveCount(0)
+    await comeBack()
+    expect(await captionsOn(angela, captions)).toEqual(captions)
+    expect(
+      page
+        .context()
+        .pages()
+        .map((open) => open.url()),
+    ).toEqual(['about:blank'])
 
-  const again = await page.context().newPage()
-  await again.goto(address)
-  await expect(threadOf(again).getByText(chat.delivery.read).last()).toBeAttached() // she has her page open
-  await expect(again.getByText(chat.delivery.waiting)).toHaveCount(0)
-  expect(await captionsOn(again, captions)).toEqual(captions)
-  await expect(threadOf(again).getByRole('img', { name: words.alt.own })).toBeVisible()
-  await expect(previewOn(again)).toHaveCount(0)
-  for (const caption of captions) await expect(threadOf(angela).getByText(caption, { exact: true })).toHaveCount(1)
-  expect([page.faults, angela.faults]).toEqual([[], []])
-})
+    const again = await page.context().newPage()
+    await again.goto(address)
+    await expect(threadOf(again).getByText(chat.delivery.read).last()).toBeAttached() // she has her page open
+    await expect(again.getByText(chat.delivery.waiting)).toHaveCount(0)
+    expect(await captionsOn(again, captions)).toEqual(captions)
+    await expect(threadOf(again).getByRole('img', { name: words.alt.own })).toBeVisible()
+    await expect(previewOn(again)).toHaveCount(0)
+    for (const caption of captions) await expect(threadOf(angela).getByText(caption, { exact: true })).toHaveCount(1)
+    expect([page.faults, angela.faults]).toEqual([[], []])
+  },
+)
 
 test(
   'CH-22 NT-08 what is refused meanwhile stays with its reason, and is told where he wants to be told of things',

@@ -75,37 +75,36 @@ test(
   },
 )
 
-test('PR-04 she shows her number in the studio; with a plan he can call her, without one he is told what it costs', async ({
-  createMember,
-  createAngel,
-  openAs,
-  openStudio,
-}) => {
-  const angel = await createAngel()
-  const her = await openStudio(angel, { viewport: desktop })
-  await her.getByRole('button', { name: phoneWords.studio.open }).click()
-  const dialog = her.getByRole('dialog', { name: phoneWords.studio.title })
-  await dialog.getByLabel(phoneWords.studio.field).fill('612345678')
-  await dialog.getByRole('switch', { name: phoneWords.studio.share }).check()
-  await dialog.getByRole('button', { name: phoneWords.studio.save }).click()
-  await expect(dialog.getByText(phoneWords.studio.bad)).toBeVisible()
-  await expectAccessible(her)
-  await dialog.getByLabel(phoneWords.studio.field).fill('+34612345678')
-  await dialog.getByRole('button', { name: phoneWords.studio.save }).click()
-  await expect(dialog.getByText(phoneWords.studio.isShown)).toBeVisible()
+test(
+  'PR-04 she shows her number in the studio; with a plan he can call her, without one he is told what it costs',
+  { tag: '@full' },
+  async ({ createMember, createAngel, openAs, openStudio }) => {
+    const angel = await createAngel()
+    const her = await openStudio(angel, { viewport: desktop })
+    await her.getByRole('button', { name: phoneWords.studio.open }).click()
+    const dialog = her.getByRole('dialog', { name: phoneWords.studio.title })
+    await dialog.getByLabel(phoneWords.studio.field).fill('612345678')
+    await dialog.getByRole('switch', { name: phoneWords.studio.share }).check()
+    await dialog.getByRole('button', { name: phoneWords.studio.save }).click()
+    await expect(dialog.getByText(phoneWords.studio.bad)).toBeVisible()
+    await expectAccessible(her)
+    await dialog.getByLabel(phoneWords.studio.field).fill('+34612345678')
+    await dialog.getByRole('button', { name: phoneWords.studio.save }).click()
+    await expect(dialog.getByText(phoneWords.studio.isShown)).toBeVisible()
 
-  const path = `/user/${angel.id}`
-  const premium = await openAs(await createMember({ plans: ['Classic'] }), path, { viewport: phone })
-  const call = premium.getByRole('link', { name: /612 34 56 78/ })
-  await expect(call).toBeVisible()
-  await expect(call).toHaveAttribute('href', 'tel:+34612345678')
+    const path = `/user/${angel.id}`
+    const premium = await openAs(await createMember({ plans: ['Classic'] }), path, { viewport: phone })
+    const call = premium.getByRole('link', { name: /612 34 56 78/ })
+    await expect(call).toBeVisible()
+    await expect(call).toHaveAttribute('href', 'tel:+34612345678')
 
-  const free = await openAs(await createMember(), path, { viewport: phone })
-  await expect(free.getByText(phoneWords.row.locked(angel.screenName))).toBeVisible()
-  // nor any part of the number; '612' alone may stand within a random id
-  expect(await free.content()).not.toMatch(/\b612\b|612\W?34|34\W?56\W?78/)
-  await expectAccessible(free)
-  await free.getByRole('link', { name: phoneWords.row.toPlans }).click()
-  await free.waitForURL('**/vip_plan/utente_premium')
-  expect([...her.faults, ...premium.faults, ...free.faults]).toEqual([])
-})
+    const free = await openAs(await createMember(), path, { viewport: phone })
+    await expect(free.getByText(phoneWords.row.locked(angel.screenName))).toBeVisible()
+    // nor any part of the number; '612' alone may stand within a random id
+    expect(await free.content()).not.toMatch(/\b612\b|612\W?34|34\W?56\W?78/)
+    await expectAccessible(free)
+    await free.getByRole('link', { name: phoneWords.row.toPlans }).click()
+    await free.waitForURL('**/vip_plan/utente_premium')
+    expect([...her.faults, ...premium.faults, ...free.faults]).toEqual([])
+  },
+)

@@ -382,25 +382,26 @@ for (const { look, language } of someOf({ from: 1 }, [
   { look: { viewport: desktop, colorScheme: 'dark' }, language: 'it' },
   { look: { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }, language: 'fr' },
 ] as const))
-  test(`every screen of finding people passes axe and fits at ${look.viewport.width} px in ${language}, ${look.colorScheme}`, async ({
-    openFind,
-    product,
-  }) => {
-    const page = await openFind({ ...look, language })
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSideScroll(page)
-    await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
-    await page.waitForURL('**/user/**')
-    await expect(page.locator('dl')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSideScroll(page)
-    for (const path of ['/profile', '/profile/account', '/profile/security', '/notifications', '/contactUs']) {
-      await page.goto(`${product.url}${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test(
+    `every screen of finding people passes axe and fits at ${look.viewport.width} px in ${language}, ${look.colorScheme}`,
+    { tag: '@full' },
+    async ({ openFind, product }) => {
+      const page = await openFind({ ...look, language })
+      await expect(page.getByRole('article').first()).toBeVisible()
       await expectAccessible(page)
       await expectNoSideScroll(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    }
-    expect(page.faults).toEqual([])
-  })
+      await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+      await page.waitForURL('**/user/**')
+      await expect(page.locator('dl')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSideScroll(page)
+      for (const path of ['/profile', '/profile/account', '/profile/security', '/notifications', '/contactUs']) {
+        await page.goto(`${product.url}${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSideScroll(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      }
+      expect(page.faults).toEqual([])
+    },
+  )

@@ -43,21 +43,21 @@ for (const { flowId, bank, path } of someOf({ from: 0 }, [
   { flowId: '12', bank: 'trustpay', path: '/trpay/paymentCheck' },
   { flowId: '13', bank: 'maxpay', path: '/maxpay/paymentCheck' },
 ]))
-  test(`F-25 PY-03 flow ${flowId}: the page of ${bank} asks, and leads back to what was bought`, async ({
-    product,
-    createMember,
-    openAs,
-  }) => {
-    const member = await createMember({ flowId })
-    const page = await openAs(member, '/vip_plan/cred', { viewport: phone })
-    await openPay(page, { url: product.url, language: 'es' })
-    await fillCard(page, '4000000000003220')
-    await order(page, 'es')
-    await expect(page.locator(`body.${bank}`)).toBeVisible()
-    const back = page.waitForURL((url) => url.pathname === path)
-    await page.getByRole('button').first().click() // approved
-    await back
-    await page.waitForURL('**/ok')
-    await expect(page.getByText(textsFor('es', 'pay').ok.bought('Prova'))).toBeVisible()
-    expect(page.faults).toEqual([])
-  })
+  test(
+    `F-25 PY-03 flow ${flowId}: the page of ${bank} asks, and leads back to what was bought`,
+    { tag: '@full' },
+    async ({ product, createMember, openAs }) => {
+      const member = await createMember({ flowId })
+      const page = await openAs(member, '/vip_plan/cred', { viewport: phone })
+      await openPay(page, { url: product.url, language: 'es' })
+      await fillCard(page, '4000000000003220')
+      await order(page, 'es')
+      await expect(page.locator(`body.${bank}`)).toBeVisible()
+      const back = page.waitForURL((url) => url.pathname === path)
+      await page.getByRole('button').first().click() // approved
+      await back
+      await page.waitForURL('**/ok')
+      await expect(page.getByText(textsFor('es', 'pay').ok.bought('Prova'))).toBeVisible()
+      expect(page.faults).toEqual([])
+    },
+  )

@@ -34,55 +34,54 @@ for (const { language, look } of someOf({ from: 3 }, [
   { language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
   { language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
 ] as const))
-  test(`ID-08 Google: signing up, coming back, leaving, joining an account, in ${language}`, async ({
-    product,
-    provider,
-    openBrowser,
-    createMember,
-  }) => {
-    const words = textsFor(language, 'factors')
-    const { fields } = textsFor(language, 'common')
-    const hd = 'example.test'
-    const email = `google-${randomUUID()}@${hd}`
-    const page = await openBrowser({ ...look, language })
-    const byGoogle = page.getByRole('button', { name: words.other.googleLogIn })
+  test(
+    `ID-08 Google: signing up, coming back, leaving, joining an account, in ${language}`,
+    { tag: '@full' },
+    async ({ product, provider, openBrowser, createMember }) => {
+      const words = textsFor(language, 'factors')
+      const { fields } = textsFor(language, 'common')
+      const hd = 'example.test'
+      const email = `google-${randomUUID()}@${hd}`
+      const page = await openBrowser({ ...look, language })
+      const byGoogle = page.getByRole('button', { name: words.other.googleLogIn })
 
-    provider.signIn(null)
-    await page.goto(`${product.url}/login`)
-    await byGoogle.click()
-    await expect(page.getByText(words.google.cancelled)).toBeVisible()
-    await looksRight(page)
+      provider.signIn(null)
+      await page.goto(`${product.url}/login`)
+      await byGoogle.click()
+      await expect(page.getByText(words.google.cancelled)).toBeVisible()
+      await looksRight(page)
 
-    provider.signIn({ sub: email, email, email_verified: true, hd })
-    await page.getByRole('link', { name: words.google.otherWays }).click()
-    await byGoogle.click()
-    await expect(page.getByText(words.google.unknown)).toBeVisible()
-    await looksRight(page)
-    await page.getByRole('button', { name: words.google.signUp }).click()
-    await page.waitForURL('**/find')
-    await expect(page.getByRole('dialog')).toBeVisible() // asked for what Google does not tell
-    expect(await page.evaluate(() => sessionStorage.getItem('google'))).toBe(null)
+      provider.signIn({ sub: email, email, email_verified: true, hd })
+      await page.getByRole('link', { name: words.google.otherWays }).click()
+      await byGoogle.click()
+      await expect(page.getByText(words.google.unknown)).toBeVisible()
+      await looksRight(page)
+      await page.getByRole('button', { name: words.google.signUp }).click()
+      await page.waitForURL('**/find')
+      await expect(page.getByRole('dialog')).toBeVisible() // asked for what Google does not tell
+      expect(await page.evaluate(() => sessionStorage.getItem('google'))).toBe(null)
 
-    await logOut(page)
-    const account = await createMember({ language, email: `joined-${email}` })
-    provider.signIn({ sub: account.email, email: account.email, email_verified: true, hd })
-    await page.goto(`${product.url}/login?to=%2Fprofile%2Fsecurity`)
-    await byGoogle.click()
-    await expect(page.getByText(words.google.password(account.email))).toBeVisible()
-    await looksRight(page)
-    await page.getByLabel(fields.password, { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: words.google.passwordSubmit }).click()
-    await page.waitForURL('**/profile/security')
-    await page.getByRole('button', { name: words.ways.googleRemove }).click()
-    const join = page.getByRole('button', { name: words.ways.googleJoin })
-    provider.signIn(null)
-    await join.click()
-    await page.getByRole('link', { name: words.google.toSettings }).click()
-    provider.signIn({ sub: account.email, email: account.email, email_verified: true, hd })
-    await join.click()
-    await expect(page.getByRole('button', { name: words.ways.googleRemove })).toBeVisible()
-    expect(page.faults).toEqual([])
-  })
+      await logOut(page)
+      const account = await createMember({ language, email: `joined-${email}` })
+      provider.signIn({ sub: account.email, email: account.email, email_verified: true, hd })
+      await page.goto(`${product.url}/login?to=%2Fprofile%2Fsecurity`)
+      await byGoogle.click()
+      await expect(page.getByText(words.google.password(account.email))).toBeVisible()
+      await looksRight(page)
+      await page.getByLabel(fields.password, { exact: true }).fill(account.password)
+      await page.getByRole('button', { name: words.google.passwordSubmit }).click()
+      await page.waitForURL('**/profile/security')
+      await page.getByRole('button', { name: words.ways.googleRemove }).click()
+      const join = page.getByRole('button', { name: words.ways.googleJoin })
+      provider.signIn(null)
+      await join.click()
+      await page.getByRole('link', { name: words.google.toSettings }).click()
+      provider.signIn({ sub: account.email, email: account.email, email_verified: true, hd })
+      await join.click()
+      await expect(page.getByRole('button', { name: words.ways.googleRemove })).toBeVisible()
+      expect(page.faults).toEqual([])
+    },
+  )
 
 test(
   'RT-03 what comes back from Google in another tab, or twice, is told and lets nobody in',

@@ -248,34 +248,36 @@ test(
   },
 )
 
-test('CH-22 RS-04 a photo that was sent without a line outlives a reload without one, and is sent once', async ({
-  talk,
-}) => {
-  const { angela, page } = await talk({ look: { serviceWorkers: 'allow' } })
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-  })
-  await page.reload() // its files come through the worker, which keeps them
-  await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
-  await choose(page, 320)
-  await page.context().setOffline(true)
-  await sendWith(page, 'sin línea')
-  await expect(threadOf(page).getByRole('img', { name: words.alt.own })).toBeVisible()
-  await page.reload({ waitUntil: 'commit' })
-  await page.context().setOffline(false)
-  const own = threadOf(page).getByRole('listitem').filter({ hasText: 'sin línea' })
-  await expect(own.getByText(chat.delivery.sent)).toBeAttached()
-  await expect(own.getByRole('img', { name: words.alt.own })).toBeVisible()
-  const hers = threadOf(angela).getByRole('listitem').filter({ hasText: 'sin línea' })
-  await expect(hers.getByRole('button', { name: words.show })).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveValue('')
-  await say(page, 'ya está')
-  await expect(threadOf(angela).getByText('ya está', { exact: true })).toBeVisible()
-  await expect(own).toHaveCount(1)
-  await expect(hers).toHaveCount(1)
-})
+test(
+  'CH-22 RS-04 a photo that was sent without a line outlives a reload without one, and is sent once',
+  { tag: '@full' },
+  async ({ talk }) => {
+    const { angela, page } = await talk({ look: { serviceWorkers: 'allow' } })
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (navigator.serviceWorker.controller === null)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    })
+    await page.reload() // its files come through the worker, which keeps them
+    await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+    await choose(page, 320)
+    await page.context().setOffline(true)
+    await sendWith(page, 'sin línea')
+    await expect(threadOf(page).getByRole('img', { name: words.alt.own })).toBeVisible()
+    await page.reload({ waitUntil: 'commit' })
+    await page.context().setOffline(false)
+    const own = threadOf(page).getByRole('listitem').filter({ hasText: 'sin línea' })
+    await expect(own.getByText(chat.delivery.sent)).toBeAttached()
+    await expect(own.getByRole('img', { name: words.alt.own })).toBeVisible()
+    const hers = threadOf(angela).getByRole('listitem').filter({ hasText: 'sin línea' })
+    await expect(hers.getByRole('button', { name: words.show })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveValue('')
+    await say(page, 'ya está')
+    await expect(threadOf(angela).getByText('ya está', { exact: true })).toBeVisible()
+    await expect(own).toHaveCount(1)
+    await expect(hers).toHaveCount(1)
+  },
+)
 
 test(
   'CH-22 CH-07 a photo on a slow line holds up no words to somebody else, and comes before what was written after it',

@@ -80,13 +80,10 @@ function writeOrder({ brand, language, origin }: EmailPlace): { html: string; su
 }
 const shown = (html: string) => html.replaceAll('cid:mark', 'data:image/png;base64,iVBORw0KGgo=')
 
-const writings = demoBrands.flatMap(({ brand }, at) =>
-  (brand.id === 'original' ? someOf({ from: at }, languages) : [brand.language]).map((language) => ({
-    brand,
-    language,
-  })),
+const writings = demoBrands.flatMap(({ brand }) =>
+  (brand.id === 'original' ? languages : [brand.language]).map((language) => ({ brand, language })),
 )
-for (const { brand, language } of writings)
+for (const { brand, language } of someOf({ from: 6 }, writings))
   test(`NT-09 UI-09 every e-mail of ${brand.id} in ${language} fits from 360 to 700 pixels, light and dark, is accessible and fetches nothing`, async ({
     openBrowser,
   }) => {

@@ -77,49 +77,49 @@ for (const { language, look } of someOf({ from: 0 }, [
     expect(page.faults).toEqual([])
   })
 
-test('UI-09 the language that a member chooses follows him: to his other device, to its next start, and to his letters', async ({
-  openBrowser,
-  openAs,
-  createMember,
-}) => {
-  const titleIn = (language: Language) => textsFor(language, 'settings').sections.account.title
-  const shows = (page: Page, language: Language) =>
-    expect(page.getByRole('heading', { level: 1, name: titleIn(language), exact: true })).toBeVisible()
-  const choose = async (page: Page, from: Language, to: Language) => {
-    const saved = page.waitForResponse((response) => response.url().endsWith('/language') && response.ok())
-    await page.getByLabel(textsFor(from, 'common').languages.label).selectOption(to)
-    await saved
-  }
-  const member = await createMember({ language: 'es' })
-  const first = await openAs(member, '/profile/account', { viewport: desktop })
-  await shows(first, 'es')
-  await choose(first, 'es', 'it')
-  await shows(first, 'it')
+test(
+  'UI-09 the language that a member chooses follows him: to his other device, to its next start, and to his letters',
+  { tag: '@full' },
+  async ({ openBrowser, openAs, createMember }) => {
+    const titleIn = (language: Language) => textsFor(language, 'settings').sections.account.title
+    const shows = (page: Page, language: Language) =>
+      expect(page.getByRole('heading', { level: 1, name: titleIn(language), exact: true })).toBeVisible()
+    const choose = async (page: Page, from: Language, to: Language) => {
+      const saved = page.waitForResponse((response) => response.url().endsWith('/language') && response.ok())
+      await page.getByLabel(textsFor(from, 'common').languages.label).selectOption(to)
+      await saved
+    }
+    const member = await createMember({ language: 'es' })
+    const first = await openAs(member, '/profile/account', { viewport: desktop })
+    await shows(first, 'es')
+    await choose(first, 'es', 'it')
+    await shows(first, 'it')
 
-  // a browser in which somebody chose another language before: the account's own goes before it
-  const second = await openBrowser({ viewport: phone, language: 'fr' })
-  await logInByForm(second, { ...member, language: 'fr' })
-  await second.goto(`${member.url}/profile/account`)
-  await shows(second, 'it')
-  await choose(second, 'it', 'en')
-  await shows(second, 'en')
-  await first.reload()
-  await shows(first, 'en')
+    // a browser in which somebody chose another language before: the account's own goes before it
+    const second = await openBrowser({ viewport: phone, language: 'fr' })
+    await logInByForm(second, { ...member, language: 'fr' })
+    await second.goto(`${member.url}/profile/account`)
+    await shows(second, 'it')
+    await choose(second, 'it', 'en')
+    await shows(second, 'en')
+    await first.reload()
+    await shows(first, 'en')
 
-  // told nowhere while the line is down, and kept: the next start tells it
-  await first.route('**/language', (route) => route.abort())
-  await first.getByLabel(textsFor('en', 'common').languages.label).selectOption('fr')
-  await shows(first, 'fr')
-  await first.goto('about:blank') // this page may still be telling it
-  await first.unroute('**/language')
-  const told = first.waitForResponse((response) => response.url().endsWith('/language') && response.ok())
-  await first.goto(`${member.url}/profile/account`)
-  await told
-  await shows(first, 'fr')
-  await second.reload()
-  await shows(second, 'fr')
-  expect([...first.faults, ...second.faults]).toEqual([])
-})
+    // told nowhere while the line is down, and kept: the next start tells it
+    await first.route('**/language', (route) => route.abort())
+    await first.getByLabel(textsFor('en', 'common').languages.label).selectOption('fr')
+    await shows(first, 'fr')
+    await first.goto('about:blank') // this page may still be telling it
+    await first.unroute('**/language')
+    const told = first.waitForResponse((response) => response.url().endsWith('/language') && response.ok())
+    await first.goto(`${member.url}/profile/account`)
+    await told
+    await shows(first, 'fr')
+    await second.reload()
+    await shows(second, 'fr')
+    expect([...first.faults, ...second.faults]).toEqual([])
+  },
+)
 
 test(
   'UI-09 of two languages chosen one right after the other the last one stays, though the first takes long to be saved',

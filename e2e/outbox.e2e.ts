@@ -96,31 +96,31 @@ test(
   },
 )
 
-test('AN-01 two pages of an angel are in step, and a member is told that the studio is not for him', async ({
-  meet,
-  openAs,
-  openStudio,
-}) => {
-  const people = await meet()
-  const { url } = people
-  const one = await openStudio(people.angel, { viewport: desktop })
-  const two = await one.context().newPage()
-  await two.goto(`${people.angel.url}/studio`)
-  const member = await openAs(people.member, people.path, { viewport: phone })
-  await say(member, 'hola a las dos')
-  await expect(two.getByText('hola a las dos')).toBeVisible()
-  await openConversation(one, 'hola a las dos')
-  await openConversation(two, 'hola a las dos')
-  await say(one, 'hola desde una')
-  await expect(two.getByRole('list', { name: words.messages }).getByText('hola desde una')).toBeVisible()
+test(
+  'AN-01 two pages of an angel are in step, and a member is told that the studio is not for him',
+  { tag: '@full' },
+  async ({ meet, openAs, openStudio }) => {
+    const people = await meet()
+    const { url } = people
+    const one = await openStudio(people.angel, { viewport: desktop })
+    const two = await one.context().newPage()
+    await two.goto(`${people.angel.url}/studio`)
+    const member = await openAs(people.member, people.path, { viewport: phone })
+    await say(member, 'hola a las dos')
+    await expect(two.getByText('hola a las dos')).toBeVisible()
+    await openConversation(one, 'hola a las dos')
+    await openConversation(two, 'hola a las dos')
+    await say(one, 'hola desde una')
+    await expect(two.getByRole('list', { name: words.messages }).getByText('hola desde una')).toBeVisible()
 
-  const studio = textsFor('es', 'studio')
-  await member.goto(`${url}/studio`)
-  await member.getByLabel(textsFor('es', 'common').fields.email).fill(people.member.email)
-  await member.getByLabel(textsFor('es', 'common').fields.password, { exact: true }).fill(people.member.password)
-  await member.getByRole('button', { name: studio.signIn.action }).click()
-  await expect(member.getByText(studio.signIn.notAnAngel)).toBeVisible()
-  await expectAccessible(member)
-  await member.goto(`${url}/chats`)
-  await expect(member.getByText(words.blurred.label).first()).toBeVisible() // the site's own session is another one
-})
+    const studio = textsFor('es', 'studio')
+    await member.goto(`${url}/studio`)
+    await member.getByLabel(textsFor('es', 'common').fields.email).fill(people.member.email)
+    await member.getByLabel(textsFor('es', 'common').fields.password, { exact: true }).fill(people.member.password)
+    await member.getByRole('button', { name: studio.signIn.action }).click()
+    await expect(member.getByText(studio.signIn.notAnAngel)).toBeVisible()
+    await expectAccessible(member)
+    await member.goto(`${url}/chats`)
+    await expect(member.getByText(words.blurred.label).first()).toBeVisible() // the site's own session is another one
+  },
+)

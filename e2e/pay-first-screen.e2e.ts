@@ -44,24 +44,25 @@ for (const { brand, language, viewport, colorScheme } of someOf({ from: 2 }, [
   { brand: 'flirtincontri', language: 'it', viewport: phone, colorScheme: 'dark' },
   { brand: 'looviing', language: 'fr', viewport: desktop, colorScheme: 'light' },
 ] as const))
-  test(`F-78 the price, its period and the accepted cards stand in the first screen of the pay page, ${language} at ${viewport.width} px`, async ({
-    createMember,
-    openAs,
-  }) => {
-    const [pay, ways] = [textsFor(language, 'pay'), textsFor(language, 'payWays')]
-    const member = await createMember({ brand })
-    const page = await openAs(member, '/find', { viewport, colorScheme })
-    await openPay(page, { url: member.url, language, plan: 'Classic' })
-    const marks = page.getByRole('list', { name: ways.accepted })
-    await expect(marks.getByRole('listitem')).toContainText(['Visa', 'Mastercard'])
-    const price = page.getByRole('main').getByText('9,99', { exact: false }).first()
-    const vat = page.getByText(pay.order.withVat).first()
-    for (const shown of [price, vat, marks]) await expect(shown).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('button', { name: `${pay.order.button} 9,99` })).toBeAttached()
-    await expectAccessible(page)
-    await expectNoSideScroll(page)
-    expect(page.faults).toEqual([])
-  })
+  test(
+    `F-78 the price, its period and the accepted cards stand in the first screen of the pay page, ${language} at ${viewport.width} px`,
+    { tag: '@full' },
+    async ({ createMember, openAs }) => {
+      const [pay, ways] = [textsFor(language, 'pay'), textsFor(language, 'payWays')]
+      const member = await createMember({ brand })
+      const page = await openAs(member, '/find', { viewport, colorScheme })
+      await openPay(page, { url: member.url, language, plan: 'Classic' })
+      const marks = page.getByRole('list', { name: ways.accepted })
+      await expect(marks.getByRole('listitem')).toContainText(['Visa', 'Mastercard'])
+      const price = page.getByRole('main').getByText('9,99', { exact: false }).first()
+      const vat = page.getByText(pay.order.withVat).first()
+      for (const shown of [price, vat, marks]) await expect(shown).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: `${pay.order.button} 9,99` })).toBeAttached()
+      await expectAccessible(page)
+      await expectNoSideScroll(page)
+      expect(page.faults).toEqual([])
+    },
+  )
 
 /** Keeps the script of the card frame on its way; gives back how to let it come. */
 async function holdFrameScript(page: Page): Promise<() => void> {
@@ -123,5 +124,30 @@ test(
     letOrderCome()
     await page.waitForURL('**/ok')
     expect(page.faults).toEqual([])
+  },
+)
+
+test(
+  'PY-01 where the frame’s script does not come, the button is free again and what is typed stays',
+  { tag: '@full' },
+  async ({ createMember, openAs }) => {
+    const words = textsFor('es', 'pay').order
+    const member = await createMember()
+    const page = await openAs(member, '/find')
+    await page.clock.install()
+    const letScriptCome = await holdFrameScript(page)
+    await openPay(page, { url: member.url, language: 'es', plan: 'Classic' })
+    await fillCard(page, goodCard)
+    await press(page.getByRole('checkbox', { name: words.startNow }))
+    const button = page.getByRole('button', { name: words.button })
+    await press(button)
+    await expect(page.getByText(textsFor('es', 'pay').wait.paying)).toBeVisible()
+    await page.clock.fastForward(31_000)
+    await expect(page.getByText(textsFor('es', 'pay').wait.paying)).toBeHidden()
+    await expect(page.frameLocator('iframe').locator('#number')).toHaveValue(goodCard)
+    letScriptCome()
+    await expect(page.frameLocator('iframe').locator('#number')).toHaveValue('4242 4242 4242 4242')
+    await press(button)
+    await page.waitForURL('**/ok')
   },
 )

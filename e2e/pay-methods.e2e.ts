@@ -38,32 +38,33 @@ test('PY-05 PayPal: the lawful button first, its page, no money there, and back 
   expect(page.faults).toEqual([])
 })
 
-test('PY-06 PY-07 the wallets: a closed sheet charges nothing, Google Pay is accepted, a card of the account asks its bank', async ({
-  openAs,
-  createMember,
-}) => {
-  const language = 'it'
-  const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
-  const member = await createMember({ brand: 'flirtincontri' })
-  const page = await openAs(member, '/vip_plan/cred', { viewport: phone, colorScheme: 'dark' })
-  await choosePlan(page, { language })
-  await expectNoSideScroll(page)
-  await orderBy(page, language, 'applepay')
-  const sheet = page.frameLocator(`iframe[title="${ways.ways.applepay.name}"]`)
-  await press(sheet.getByRole('button', { name: bank.wallet.close }))
-  await expect(page.getByText(ways.wallet.closed)).toBeVisible()
+test(
+  'PY-06 PY-07 the wallets: a closed sheet charges nothing, Google Pay is accepted, a card of the account asks its bank',
+  { tag: '@full' },
+  async ({ openAs, createMember }) => {
+    const language = 'it'
+    const [ways, pay, bank] = [textsFor(language, 'payWays'), textsFor(language, 'pay'), textsFor(language, 'bank')]
+    const member = await createMember({ brand: 'flirtincontri' })
+    const page = await openAs(member, '/vip_plan/cred', { viewport: phone, colorScheme: 'dark' })
+    await choosePlan(page, { language })
+    await expectNoSideScroll(page)
+    await orderBy(page, language, 'applepay')
+    const sheet = page.frameLocator(`iframe[title="${ways.ways.applepay.name}"]`)
+    await press(sheet.getByRole('button', { name: bank.wallet.close }))
+    await expect(page.getByText(ways.wallet.closed)).toBeVisible()
 
-  await press(page.getByRole('radio', { name: new RegExp(`^${ways.ways.googlepay.name}`) }))
-  await pressOrder(page, pay.order.button)
-  const google = page.frameLocator(`iframe[title="${ways.ways.googlepay.name}"]`)
-  await press(google.getByRole('radio', { name: /4444/ })) // kept in the account only: its bank must ask (R4)
-  const payButton = google.getByRole('button', { name: bank.wallet.pay('2,99\u00a0€') })
-  await leaveBy(page, () => press(payButton), pay.wait.bankTitle)
-  await page.getByRole('button').first().click()
-  await page.waitForURL('**/ok')
-  await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
-  expect(page.faults).toEqual([])
-})
+    await press(page.getByRole('radio', { name: new RegExp(`^${ways.ways.googlepay.name}`) }))
+    await pressOrder(page, pay.order.button)
+    const google = page.frameLocator(`iframe[title="${ways.ways.googlepay.name}"]`)
+    await press(google.getByRole('radio', { name: /4444/ })) // kept in the account only: its bank must ask (R4)
+    const payButton = google.getByRole('button', { name: bank.wallet.pay('2,99\u00a0€') })
+    await leaveBy(page, () => press(payButton), pay.wait.bankTitle)
+    await page.getByRole('button').first().click()
+    await page.waitForURL('**/ok')
+    await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
+    expect(page.faults).toEqual([])
+  },
+)
 
 test(
   'PY-08 RT-14 hosted checkout: its page, and back from it with nothing in the address',

@@ -46,80 +46,79 @@ const paymentsAt = (adyen: FakeAdyen) =>
     .filter(({ request }) => request.path === '/v72/payments')
     .map(({ request }) => JSON.parse(request.raw.toString()) as Record<string, Record<string, unknown>>) // held against Adyen's schema
 
-test('PY-06 Google Pay by Google’s own button: closed, then a card of the account, whose bank asks; the script meets no card', async ({
-  adyen,
-  google,
-  openAs,
-  createMember,
-}) => {
-  const language = 'it'
-  const [ways, pay] = [textsFor(language, 'payWays'), textsFor(language, 'pay')]
-  const member = await createMember({ brand: 'flirtincontri' })
-  const page = await openAs(member, '/vip_plan/cred', { viewport: phone, colorScheme: 'dark' })
-  await google.listen(page)
-  const [fetched, opened, paid] = [google.fetched(), google.requests.length, paymentsAt(adyen).length]
-  const asked = () => paymentsAt(adyen).slice(paid)
-  await choosePlan(page, { language })
-  expect(google.fetched(), 'who pays otherwise fetches nothing of Google’s').toBe(fetched)
-  const { name } = ways.ways.googlepay
-  await press(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
-  await expect(page.locator('iframe[src*="/fields"]')).toHaveCount(0)
-  await press(page.getByRole('checkbox', { name: pay.order.startNow }))
-  await pressOrder(page, pay.order.button)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/2,99/)).toBeVisible()
-  const button = dialog.frameLocator('iframe').getByRole('button')
-  await expect(button).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
+test(
+  'PY-06 Google Pay by Google’s own button: closed, then a card of the account, whose bank asks; the script meets no card',
+  { tag: '@full' },
+  async ({ adyen, google, openAs, createMember }) => {
+    const language = 'it'
+    const [ways, pay] = [textsFor(language, 'payWays'), textsFor(language, 'pay')]
+    const member = await createMember({ brand: 'flirtincontri' })
+    const page = await openAs(member, '/vip_plan/cred', { viewport: phone, colorScheme: 'dark' })
+    await google.listen(page)
+    const [fetched, opened, paid] = [google.fetched(), google.requests.length, paymentsAt(adyen).length]
+    const asked = () => paymentsAt(adyen).slice(paid)
+    await choosePlan(page, { language })
+    expect(google.fetched(), 'who pays otherwise fetches nothing of Google’s').toBe(fetched)
+    const { name } = ways.ways.googlepay
+    await press(page.getByRole('radio', { name: new RegExp(`^${name}`) }))
+    await expect(page.locator('iframe[src*="/fields"]')).toHaveCount(0)
+    await press(page.getByRole('checkbox', { name: pay.order.startNow }))
+    await pressOrder(page, pay.order.button)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/2,99/)).toBeVisible()
+    const button = dialog.frameLocator('iframe').getByRole('button')
+    await expect(button).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
 
-  const [closed] = await Promise.all([page.waitForEvent('popup'), press(button)])
-  await closed.locator('#cancel').click()
-  await expect(page.getByText(ways.wallet.closed)).toBeVisible()
-  expect(asked().length).toBe(0)
+    const [closed] = await Promise.all([page.waitForEvent('popup'), press(button)])
+    await closed.locator('#cancel').click()
+    await expect(page.getByText(ways.wallet.closed)).toBeVisible()
+    expect(asked().length).toBe(0)
 
-  adyen.steer({ does: 'challenge' })
-  const { promise: isRead, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('https://checkoutshopper-test.adyen.com/**', async (route) => {
-    await isRead // what stands before the bank's page
-    const result = adyen.answerChallenge(route.request().url(), 'approve')
-    const back = new URL(String(asked().at(-1)?.['returnUrl']))
-    back.searchParams.set('redirectResult', result)
-    await route.fulfill({ status: 302, headers: { location: back.href } })
-  })
-  await pressOrder(page, pay.order.button)
-  const [sheet] = await Promise.all([page.waitForEvent('popup'), press(button)])
-  await sheet.locator('#account').click()
-  await expect(page.getByRole('heading', { name: pay.wait.bankTitle })).toBeVisible()
-  letGo()
-  await page.waitForURL('**/ok')
-  await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
+    adyen.steer({ does: 'challenge' })
+    const { promise: isRead, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('https://checkoutshopper-test.adyen.com/**', async (route) => {
+      await isRead // what stands before the bank's page
+      const result = adyen.answerChallenge(route.request().url(), 'approve')
+      const back = new URL(String(asked().at(-1)?.['returnUrl']))
+      back.searchParams.set('redirectResult', result)
+      await route.fulfill({ status: 302, headers: { location: back.href } })
+    })
+    await pressOrder(page, pay.order.button)
+    const [sheet] = await Promise.all([page.waitForEvent('popup'), press(button)])
+    await sheet.locator('#account').click()
+    await expect(page.getByRole('heading', { name: pay.wait.bankTitle })).toBeVisible()
+    letGo()
+    await page.waitForURL('**/ok')
+    await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
 
-  const request = google.requests[opened]
-  if (request === undefined) throw new Error('no sheet was opened')
-  expect(request.transactionInfo).toEqual({
-    countryCode: 'IT',
-    currencyCode: 'EUR',
-    totalPriceStatus: 'FINAL',
-    totalPrice: '2.99',
-    checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
-  })
-  const [method] = request.allowedPaymentMethods
-  expect(method?.parameters).toEqual({
-    allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-    allowedCardNetworks: ['MASTERCARD', 'VISA'],
-    assuranceDetailsRequired: true,
-  })
-  expect(method?.tokenizationSpecification.parameters).toEqual({
-    gateway: 'adyen',
-    gatewayMerchantId: fakeAccount.merchantAccount,
-  })
-  expect(request.merchantInfo['merchantId']).toBe('demo-merchant')
-  const [payment] = asked()
-  expect([payment?.['paymentMethod']?.['type'], payment?.['amount']?.['value']]).toEqual(['googlepay', 299])
-  expect(String(payment?.['paymentMethod']?.['googlePayToken'])).toMatch(/ECv2/)
-  expect(page.faults).toEqual([])
-})
+    const request = google.requests[opened]
+    if (request === undefined) throw new Error('no sheet was opened')
+    expect(request.transactionInfo).toEqual({
+      countryCode: 'IT',
+      currencyCode: 'EUR',
+      totalPriceStatus: 'FINAL',
+      totalPrice: '2.99',
+      checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
+    })
+    const [method] = request.allowedPaymentMethods
+    expect(method?.parameters).toEqual({
+      allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+      allowedCardNetworks: ['MASTERCARD', 'VISA'],
+      assuranceDetailsRequired: true,
+    })
+    expect(method?.tokenizationSpecification.parameters).toEqual({
+      gateway: 'adyen',
+      gatewayMerchantId: fakeAccount.merchantAccount,
+    })
+    expect(request.merchantInfo['merchantId']).toBe('demo-merchant')
+    const [payment] = asked()
+    expect([payment?.['paymentMethod']?.['type'], payment?.['amount']?.['value']]).toEqual(['googlepay', 299])
+    expect(String(payment?.['paymentMethod']?.['googlePayToken'])).toMatch(/ECv2/)
+    expect(page.faults).toEqual([])
+  },
+)
 
 test(
   'PY-06 where Google cannot pay in this browser the page says so and goes on with the next way',

@@ -119,24 +119,25 @@ for (const { brand, language, card, message } of someOf({ from: 1 }, [
     expect(page.faults).toEqual([])
   })
 
-test('PY-03 RT-13 a check of the bank that fails leads to /ko, which says why and leads back', async ({
-  openAs,
-  createMember,
-}) => {
-  const words = textsFor('en', 'pay')
-  const page = await openAs(await createMember({ brand: 'mylikezone' }), '/vip_plan/cred', { viewport: phone })
-  await choosePlan(page, { language: 'en' })
-  await fillCard(page, '4000008400001629')
-  await leaveBy(page, () => order(page, 'en'), words.wait.bankTitle)
-  await page.getByRole('button').first().click()
-  await page.waitForURL('**/ko')
-  await expect(page.getByRole('heading', { name: words.messages.warning.title })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: words.ko.back }).click()
-  await page.waitForURL('**/purchase')
-  await expect(page.getByRole('heading', { name: textsFor('en', 'plans').purchase.title })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'PY-03 RT-13 a check of the bank that fails leads to /ko, which says why and leads back',
+  { tag: '@full' },
+  async ({ openAs, createMember }) => {
+    const words = textsFor('en', 'pay')
+    const page = await openAs(await createMember({ brand: 'mylikezone' }), '/vip_plan/cred', { viewport: phone })
+    await choosePlan(page, { language: 'en' })
+    await fillCard(page, '4000008400001629')
+    await leaveBy(page, () => order(page, 'en'), words.wait.bankTitle)
+    await page.getByRole('button').first().click()
+    await page.waitForURL('**/ko')
+    await expect(page.getByRole('heading', { name: words.messages.warning.title })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: words.ko.back }).click()
+    await page.waitForURL('**/purchase')
+    await expect(page.getByRole('heading', { name: textsFor('en', 'plans').purchase.title })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('PY-02 D14 a double press, a reload and a second tab buy once (payments.md 2.5), and only the payment origin sees the card', async ({
   product,

@@ -158,32 +158,34 @@ async function holdDrafts(page: Page): Promise<HeldDrafts> {
   }
 }
 
-test('RS-04 a photo that is shown is kept, and one that is gone is forgotten, on a slow disk and over a reload', async ({
-  talk,
-}) => {
-  const { page } = await talk({ plans: ['Classic'] })
-  const waiting = previewOn(page).getByRole('img')
-  const field = page.locator('input[type=file]')
-  const adding = await holdDrafts(page)
-  await field.setInputFiles(await fileOf(20))
-  await expect(previewOn(page)).toBeVisible()
-  await adding.untilAsked()
-  expect(await waiting.count()).toBe(0)
-  await adding.letGo()
-  await expect(waiting).toBeVisible()
-  await page.reload()
-  await expect(waiting).toBeVisible()
+test(
+  'RS-04 a photo that is shown is kept, and one that is gone is forgotten, on a slow disk and over a reload',
+  { tag: '@full' },
+  async ({ talk }) => {
+    const { page } = await talk({ plans: ['Classic'] })
+    const waiting = previewOn(page).getByRole('img')
+    const field = page.locator('input[type=file]')
+    const adding = await holdDrafts(page)
+    await field.setInputFiles(await fileOf(20))
+    await expect(previewOn(page)).toBeVisible()
+    await adding.untilAsked()
+    expect(await waiting.count()).toBe(0)
+    await adding.letGo()
+    await expect(waiting).toBeVisible()
+    await page.reload()
+    await expect(waiting).toBeVisible()
 
-  const removing = await holdDrafts(page)
-  await previewOn(page).getByRole('button', { name: words.preview.remove }).click()
-  await removing.untilAsked()
-  expect(await waiting.count()).toBe(1)
-  await removing.letGo()
-  await expect(waiting).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
-  await expect(threadOf(page).getByText('Buenas').first()).toBeVisible()
-  expect((await draftsOn(page)).filter(({ images }) => images > 0)).toEqual([])
-  await expect(previewOn(page)).toHaveCount(0)
-  expect(page.faults).toEqual([])
-})
+    const removing = await holdDrafts(page)
+    await previewOn(page).getByRole('button', { name: words.preview.remove }).click()
+    await removing.untilAsked()
+    expect(await waiting.count()).toBe(1)
+    await removing.letGo()
+    await expect(waiting).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
+    await expect(threadOf(page).getByText('Buenas').first()).toBeVisible()
+    expect((await draftsOn(page)).filter(({ images }) => images > 0)).toEqual([])
+    await expect(previewOn(page)).toHaveCount(0)
+    expect(page.faults).toEqual([])
+  },
+)

@@ -109,27 +109,26 @@ test(
   },
 )
 
-test('TS-01 AN-02 she blocks from her studio: his open conversation is gone at once, and she can take it back', async ({
-  openAs,
-  createMember,
-  createAngel,
-  openStudio,
-}) => {
-  const angel = await createAngel(place)
-  const studio = await openStudio(angel, { viewport: phone })
-  const page = await openAs(await createMember(place), '/find', { viewport: desktop })
-  await writeTo(page, angel, 'Buenas tardes')
-  const name = await openConversation(studio, 'Buenas tardes')
-  await flag(studio, name).click()
-  const dialog = studio.getByRole('dialog')
-  await expect(dialog.getByText(words.block.text(name))).toBeVisible()
-  await expectAccessible(studio)
-  await dialog.getByRole('button', { name: words.block.action, exact: true }).click()
-  await expect(dialog.getByText(words.blocked(name))).toBeVisible()
-  await expect(missing(page)).toBeVisible()
-  await expect(page.getByText('Buenas tardes')).toHaveCount(0)
-  await dialog.getByRole('button', { name: common.actions.undo }).click()
-  for (const side of [page, studio])
-    await expect(side.getByText('Buenas tardes').filter({ visible: true }).first()).toBeVisible()
-  expect([page.faults, studio.faults]).toEqual([[], []])
-})
+test(
+  'TS-01 AN-02 she blocks from her studio: his open conversation is gone at once, and she can take it back',
+  { tag: '@full' },
+  async ({ openAs, createMember, createAngel, openStudio }) => {
+    const angel = await createAngel(place)
+    const studio = await openStudio(angel, { viewport: phone })
+    const page = await openAs(await createMember(place), '/find', { viewport: desktop })
+    await writeTo(page, angel, 'Buenas tardes')
+    const name = await openConversation(studio, 'Buenas tardes')
+    await flag(studio, name).click()
+    const dialog = studio.getByRole('dialog')
+    await expect(dialog.getByText(words.block.text(name))).toBeVisible()
+    await expectAccessible(studio)
+    await dialog.getByRole('button', { name: words.block.action, exact: true }).click()
+    await expect(dialog.getByText(words.blocked(name))).toBeVisible()
+    await expect(missing(page)).toBeVisible()
+    await expect(page.getByText('Buenas tardes')).toHaveCount(0)
+    await dialog.getByRole('button', { name: common.actions.undo }).click()
+    for (const side of [page, studio])
+      await expect(side.getByText('Buenas tardes').filter({ visible: true }).first()).toBeVisible()
+    expect([page.faults, studio.faults]).toEqual([[], []])
+  },
+)

@@ -88,74 +88,73 @@ test('D9 TS-05 R11 a buyer sees his next charge, cancels in two clicks from his 
   expect(page.faults).toEqual([])
 })
 
-test('PL-06 R18 the time goes by: the plan is announced, renews, and the letter ends it without logging in', async ({
-  product,
-  openBrowser,
-  openAs,
-  createMember,
-}) => {
-  const words = textsFor('it', 'payments')
-  const member = await createMember({ brand: 'flirtincontri' })
-  const { url, email } = member
-  const page = await openAs(member, '/vip_plan/cred', { viewport: desktop, colorScheme: 'dark' })
-  await buyClassic(page, 'it')
-  await advanceClock(product, 'P40D')
-  await page.goto(`${url}/profile/payments`)
-  await expect(page.getByText(`${words.kinds.renewal}: Classic`, { exact: true })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'PL-06 R18 the time goes by: the plan is announced, renews, and the letter ends it without logging in',
+  { tag: '@full' },
+  async ({ product, openBrowser, openAs, createMember }) => {
+    const words = textsFor('it', 'payments')
+    const member = await createMember({ brand: 'flirtincontri' })
+    const { url, email } = member
+    const page = await openAs(member, '/vip_plan/cred', { viewport: desktop, colorScheme: 'dark' })
+    await buyClassic(page, 'it')
+    await advanceClock(product, 'P40D')
+    await page.goto(`${url}/profile/payments`)
+    await expect(page.getByText(`${words.kinds.renewal}: Classic`, { exact: true })).toBeVisible()
+    await expectAccessible(page)
 
-  const papers = textsFor('it', 'receipts')
-  await page.goto(`${url}/profile/payments/receipts`)
-  const number =
-    /FLIRT-R-\d{4}-\d{6}/.exec(
-      (await page
-        .getByRole('link', { name: /^Ricevuta / })
-        .first()
-        .textContent()) ?? '',
-    )?.[0] ?? ''
-  await expectAccessible(page)
-  const kept = page.waitForEvent('download')
-  await page.getByRole('button', { name: papers.downloadOf(number) }).click()
-  expect((await kept).suggestedFilename()).toBe(`${number}.pdf`)
-  await page.getByRole('link', { name: papers.titles.receipt(number) }).click()
-  await expect(page.getByText(papers.vat('22%'))).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`${url}/profile/payments/receipts/FLIRT-R-1999-000001`)
-  await expect(page.getByText(papers.gone)).toBeVisible()
-  await page.goto(`${url}/profile/payments`)
+    const papers = textsFor('it', 'receipts')
+    await page.goto(`${url}/profile/payments/receipts`)
+    const number =
+      /FLIRT-R-\d{4}-\d{6}/.exec(
+        (await page
+          .getByRole('link', { name: /^Ricevuta / })
+          .first()
+          .textContent()) ?? '',
+      )?.[0] ?? ''
+    await expectAccessible(page)
+    const kept = page.waitForEvent('download')
+    await page.getByRole('button', { name: papers.downloadOf(number) }).click()
+    expect((await kept).suggestedFilename()).toBe(`${number}.pdf`)
+    await page.getByRole('link', { name: papers.titles.receipt(number) }).click()
+    await expect(page.getByText(papers.vat('22%'))).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${url}/profile/payments/receipts/FLIRT-R-1999-000001`)
+    await expect(page.getByText(papers.gone)).toBeVisible()
+    await page.goto(`${url}/profile/payments`)
 
-  const renewed = await waitForMail(product, email, textsFor('it', 'orderMail').renewalSubject('Classic'))
-  const link = renewed.links.find((each) => each.includes('/cancel?'))
-  const stranger = await openBrowser({ viewport: phone })
-  await stranger.goto(link ?? '')
-  await expect(stranger.getByText(/^Classic non verrà più addebitato/)).toBeVisible()
-  await expectAccessible(stranger)
-  await page.reload()
-  await expect(page.getByRole('button', { name: words.cancel.action })).toBeVisible() // looking changed nothing
+    const renewed = await waitForMail(product, email, textsFor('it', 'orderMail').renewalSubject('Classic'))
+    const link = renewed.links.find((each) => each.includes('/cancel?'))
+    const stranger = await openBrowser({ viewport: phone })
+    await stranger.goto(link ?? '')
+    await expect(stranger.getByText(/^Classic non verrà più addebitato/)).toBeVisible()
+    await expectAccessible(stranger)
+    await page.reload()
+    await expect(page.getByRole('button', { name: words.cancel.action })).toBeVisible() // looking changed nothing
 
-  // R18: who has not even that letter asks for the link, from the foot of any page
-  const asking = textsFor('it', 'endContract')
-  await stranger.getByRole('link', { name: textsFor('it', 'common').footer.endContract }).click()
-  await expect(stranger.getByRole('heading', { name: asking.cancelTitle })).toBeVisible()
-  await stranger.getByRole('button', { name: asking.submit }).click()
-  await expect(stranger.getByText(asking.fault)).toBeVisible()
-  const mended = stranger.getByRole('textbox')
-  await expect(mended).toBeFocused() // the focus is in the field that wants mending
-  await mended.pressSequentially(email)
-  await stranger.getByRole('button', { name: asking.submit }).click()
-  await expect(stranger.getByText(asking.sent(email))).toBeVisible()
-  await expectAccessible(stranger)
-  await expectNoSideScroll(stranger)
-  const sent = await waitForMail(product, email, asking.letter.subject)
-  await stranger.goto(sent.links.find((each) => each.includes('/cancel?')) ?? '')
-  await stranger.getByRole('button', { name: words.link.confirm }).click()
-  await expect(stranger.getByText(/^Classic è disdetto/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/^Disdetto\. È tuo fino al/)).toBeVisible()
-  await stranger.goto(`${url}/cancel?token=nothing`)
-  await expect(stranger.getByText(words.link.bad)).toBeVisible()
-  expect(page.faults).toEqual([])
-})
+    // R18: who has not even that letter asks for the link, from the foot of any page
+    const asking = textsFor('it', 'endContract')
+    await stranger.getByRole('link', { name: textsFor('it', 'common').footer.endContract }).click()
+    await expect(stranger.getByRole('heading', { name: asking.cancelTitle })).toBeVisible()
+    await stranger.getByRole('button', { name: asking.submit }).click()
+    await expect(stranger.getByText(asking.fault)).toBeVisible()
+    const mended = stranger.getByRole('textbox')
+    await expect(mended).toBeFocused() // the focus is in the field that wants mending
+    await mended.pressSequentially(email)
+    await stranger.getByRole('button', { name: asking.submit }).click()
+    await expect(stranger.getByText(asking.sent(email))).toBeVisible()
+    await expectAccessible(stranger)
+    await expectNoSideScroll(stranger)
+    const sent = await waitForMail(product, email, asking.letter.subject)
+    await stranger.goto(sent.links.find((each) => each.includes('/cancel?')) ?? '')
+    await stranger.getByRole('button', { name: words.link.confirm }).click()
+    await expect(stranger.getByText(/^Classic è disdetto/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Disdetto\. È tuo fino al/)).toBeVisible()
+    await stranger.goto(`${url}/cancel?token=nothing`)
+    await expect(stranger.getByText(words.link.bad)).toBeVisible()
+    expect(page.faults).toEqual([])
+  },
+)
 
 test(
   'R3 R5 PY-14 he sees what a change charges and credits and makes it; the renewal that his bank refuses is paid from the notice',

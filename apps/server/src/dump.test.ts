@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { inFull } from '@incontro/testing/size.ts'
 import { createTestDatabase, startTestServer } from '@incontro/testing'
 import { createEmptyDatabase, onDatabase as on } from '@incontro/testing/database.ts'
 import { insertMember } from '@incontro/testing/rows.ts'
@@ -126,7 +127,7 @@ test('D18 a database goes into a file, from there into the embedded one, and fro
   assert.deepEqual(await pictureOf(own.url), before)
 })
 
-test('D18 an import goes into an empty database only, and leaves what is there alone', async () => {
+test('D18 an import goes into an empty database only, and leaves what is there alone', inFull, async () => {
   const { url } = await createTestDatabase()
   const file = newFile()
   await exportDatabase({ connectionString: url }, file)
@@ -142,7 +143,7 @@ test('D18 an import goes into an empty database only, and leaves what is there a
   await assert.rejects(importDatabase({ connectionString: other.url }, file), /not empty \(it has v\)/)
 })
 
-test('D18 a file that is cut off, is none, or is of another version changes nothing', async () => {
+test('D18 a file that is cut off, is none, or is of another version changes nothing', inFull, async () => {
   const { url } = await createTestDatabase()
   await on(url, async (client) => {
     for (let left = 200; left > 0; left--) await addWords(client, `words ${left} ${randomUUID()}`)
@@ -173,7 +174,7 @@ test('D18 a file that is cut off, is none, or is of another version changes noth
   assert.deepEqual(await pictureOf(own.url), await pictureOf(url))
 })
 
-test('D18 a dump is of one moment, though others write meanwhile', async () => {
+test('D18 a dump is of one moment, though others write meanwhile', inFull, async () => {
   const { url } = await createTestDatabase()
   const file = newFile()
   await on(url, async (client) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createDemoDatabase } from '@incontro/testing/demo-database.ts'
-import { size } from '@incontro/testing/size.ts'
+import { inFull, size } from '@incontro/testing/size.ts'
 import { createTestDatabase, productionSettings, startProcess, startTestServer } from '@incontro/testing'
 import pg from 'pg'
 import { startTimeOf, stopEmbedded } from './platform/database/embedded/index.ts'
@@ -128,24 +128,28 @@ test('F-37 a second process with other keys or another storage is refused; one t
   assert.equal((await first.untilReady()).ready, true, 'the first one serves on')
 })
 
-test('F-37 production refuses other keys than those by which the database was sealed, unless they are given up', async () => {
-  const { url: DATABASE_URL } = await createTestDatabase()
-  const addresses = { url: 'http://127.0.0.1:1', paymentUrl: 'http://127.0.0.1:2' }
-  const own: Record<string, string> = { ...(await productionSettings(addresses)), DATABASE_URL, ROLES: 'realtime' }
-  const first = await startProcess(own)
-  await first.untilReady()
-  first.child.kill('SIGTERM')
-  assert.equal((await first.ended).code, 0)
-  const { LINK_KEYS = '' } = await productionSettings(addresses)
-  const second = await (await startProcess({ ...own, LINK_KEYS })).ended
-  assert.equal(second.code, 1)
-  assert.match(second.output, /^Cannot start: LINK_KEYS, PUSH_KEYS: not the keys by which this database was sealed/m)
-  const rotated = `${LINK_KEYS.slice(0, -1)},${(own['LINK_KEYS'] ?? '').slice(1)}` // the new one before the old one
-  const third = await startProcess({ ...own, LINK_KEYS: rotated, DATA_DIR: first.dataDir })
-  await third.untilReady()
-})
+test(
+  'F-37 production refuses other keys than those by which the database was sealed, unless they are given up',
+  inFull,
+  async () => {
+    const { url: DATABASE_URL } = await createTestDatabase()
+    const addresses = { url: 'http://127.0.0.1:1', paymentUrl: 'http://127.0.0.1:2' }
+    const own: Record<string, string> = { ...(await productionSettings(addresses)), DATABASE_URL, ROLES: 'realtime' }
+    const first = await startProcess(own)
+    await first.untilReady()
+    first.child.kill('SIGTERM')
+    assert.equal((await first.ended).code, 0)
+    const { LINK_KEYS = '' } = await productionSettings(addresses)
+    const second = await (await startProcess({ ...own, LINK_KEYS })).ended
+    assert.equal(second.code, 1)
+    assert.match(second.output, /^Cannot start: LINK_KEYS, PUSH_KEYS: not the keys by which this database was sealed/m)
+    const rotated = `${LINK_KEYS.slice(0, -1)},${(own['LINK_KEYS'] ?? '').slice(1)}` // the new one before the old one
+    const third = await startProcess({ ...own, LINK_KEYS: rotated, DATA_DIR: first.dataDir })
+    await third.untilReady()
+  },
+)
 
-test('F-52 a key file that cannot be read keeps the process from starting, and stays as it is', async () => {
+test('F-52 a key file that cannot be read keeps the process from starting, and stays as it is', inFull, async () => {
   const { url: DATABASE_URL } = await createTestDatabase()
   for (const [at, name] of ['sealing.json', 'links.json', 'factors.json', 'push.json'].entries()) {
     const dataDir = join(folder, `keys-${name}`)
@@ -162,7 +166,7 @@ test('F-52 a key file that cannot be read keeps the process from starting, and s
   }
 })
 
-test('F-44 D16 the pages of the calls are closed in production unless a setting opens them', async () => {
+test('F-44 D16 the pages of the calls are closed in production unless a setting opens them', inFull, async () => {
   const { url: DATABASE_URL } = await createTestDatabase()
   const settings = await productionSettings({ url: 'http://127.0.0.1:1', paymentUrl: 'http://127.0.0.1:2' })
   for (const [setting, status] of [
@@ -178,7 +182,7 @@ test('F-44 D16 the pages of the calls are closed in production unless a setting 
   }
 })
 
-test('F-54 a proxy that the settings do not name is warned of, once', async () => {
+test('F-54 a proxy that the settings do not name is warned of, once', inFull, async () => {
   const { url: DATABASE_URL } = await createDemoDatabase()
   for (const [TRUST_PROXY, lines] of [
     ['', 1],
@@ -202,45 +206,49 @@ test('F-54 a proxy that the settings do not name is warned of, once', async () =
   }
 })
 
-test('F-40 daily jobs run in a process that lives shorter than a day, once for all processes, and again when they are due', async () => {
-  const { databaseUrl, stop } = await startTestServer()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const runs = async () =>
-    (
-      await client.query<{ name: string; started_at: Date; succeeded_at: Date | null; due_at: Date }>(
-        'select * from job_runs order by name',
-      )
-    ).rows
-  const isDaily = ({ due_at, started_at }: { due_at: Date; started_at: Date }) =>
-    Math.abs(due_at.getTime() - started_at.getTime() - 86_400_000) < 60_000
-  let daily: Awaited<ReturnType<typeof runs>> = []
-  await until('the daily jobs do not run', async () => {
-    const found = await runs()
-    daily = found.filter(isDaily)
-    return daily.length >= 3 && found.every(({ succeeded_at }) => succeeded_at !== null)
-  })
-  await stop()
+test(
+  'F-40 daily jobs run in a process that lives shorter than a day, once for all processes, and again when they are due',
+  inFull,
+  async () => {
+    const { databaseUrl, stop } = await startTestServer()
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const runs = async () =>
+      (
+        await client.query<{ name: string; started_at: Date; succeeded_at: Date | null; due_at: Date }>(
+          'select * from job_runs order by name',
+        )
+      ).rows
+    const isDaily = ({ due_at, started_at }: { due_at: Date; started_at: Date }) =>
+      Math.abs(due_at.getTime() - started_at.getTime() - 86_400_000) < 60_000
+    let daily: Awaited<ReturnType<typeof runs>> = []
+    await until('the daily jobs do not run', async () => {
+      const found = await runs()
+      daily = found.filter(isDaily)
+      return daily.length >= 3 && found.every(({ succeeded_at }) => succeeded_at !== null)
+    })
+    await stop()
 
-  const second = await startProcess({ DATABASE_URL: databaseUrl, ROLES: 'worker' })
-  await second.untilReady()
-  const [one] = daily
-  assert.ok(one)
-  assert.deepEqual(
-    (await runs()).find(({ name }) => name === one.name),
-    one,
-    'what ran today is not run again by the next process',
-  )
-  second.child.kill('SIGTERM')
-  await second.ended
-  await client.query(
-    `update pgboss.job set start_after = now() - interval '1 minute' where singleton_key = $1 and state = 'created'`,
-    [one.name],
-  )
-  const third = await startProcess({ DATABASE_URL: databaseUrl, ROLES: 'worker' })
-  await third.untilReady()
-  await until('what is due does not run', async () =>
-    (await runs()).some(({ name, started_at }) => name === one.name && started_at > one.started_at),
-  )
-  await client.end()
-})
+    const second = await startProcess({ DATABASE_URL: databaseUrl, ROLES: 'worker' })
+    await second.untilReady()
+    const [one] = daily
+    assert.ok(one)
+    assert.deepEqual(
+      (await runs()).find(({ name }) => name === one.name),
+      one,
+      'what ran today is not run again by the next process',
+    )
+    second.child.kill('SIGTERM')
+    await second.ended
+    await client.query(
+      `update pgboss.job set start_after = now() - interval '1 minute' where singleton_key = $1 and state = 'created'`,
+      [one.name],
+    )
+    const third = await startProcess({ DATABASE_URL: databaseUrl, ROLES: 'worker' })
+    await third.untilReady()
+    await until('what is due does not run', async () =>
+      (await runs()).some(({ name, started_at }) => name === one.name && started_at > one.started_at),
+    )
+    await client.end()
+  },
+)

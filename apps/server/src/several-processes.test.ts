@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { inFull } from '@incontro/testing/size.ts'
 import { routes } from '@incontro/contract'
 import {
   addMember,
@@ -123,7 +124,7 @@ test(
   },
 )
 
-test('F-43 half requests are ended, and a full limit of open files leaves one line in the log', async () => {
+test('F-43 half requests are ended, and a full limit of open files leaves one line in the log', inFull, async () => {
   const limit = 160
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const server = await startProcess(

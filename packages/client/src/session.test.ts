@@ -91,7 +91,7 @@ test('ID-07 nobody to ask: the token stays, and asking again can succeed', async
 })
 
 test('UI-09 ID-07 an answer that is older than what was told meanwhile takes nothing back', async () => {
-  const levels = [0, 0, 1] // the plan comes while the second answer is on its way
+  const levels: Session['level'][] = [0, 0, 1] // the plan comes while the second answer is on its way
   const { store } = storeWith(
     {
       verify: async () => {

@@ -16,3 +16,6 @@ export function someOf<T>({ from }: { readonly from: number }, ways: readonly T[
   const at = from % ways.length
   return isFull ? ways : ways.slice(at, at + 1)
 }
+
+/** For a test that `npm test` leaves to `npm run test:full`: `test('…', inFull, async () => …)`. */
+export const inFull = { skip: isFull ? false : 'npm run test:full runs it' } as const

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
-import { size } from '@incontro/testing/size.ts'
+import { inFull, size } from '@incontro/testing/size.ts'
 import { checkInvariants } from '../../credits/index.ts'
 import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
 import { assertBooksComplete } from '../receipts/receipts.fixtures.ts'
@@ -263,10 +263,13 @@ const monthly = { quiet: size({ small: 1, full: 6 }), hasNotice: true } as const
 
 test('PL-06 a year in the life of Prova, week by week', () =>
   live({ ...free, plan: 'Prova', quiet: size({ small: 5, full: 47 }), hasNotice: false, recovers: 'by_trying' }))
-test('PL-06 a year in the life of Classic', () =>
-  live({ ...free, ...monthly, plan: 'Classic', recovers: 'on_the_page' }))
+test('PL-06 a year in the life of Classic', inFull, () =>
+  live({ ...free, ...monthly, plan: 'Classic', recovers: 'on_the_page' }),
+)
 test('PL-06 a year in the life of Plus', () => live({ ...free, ...monthly, plan: 'Plus', recovers: 'by_trying' }))
-test('PL-06 a year in the life of VIP', () =>
-  live({ ...monthly, plan: 'VIP', list: 'premium', flowId: '7', level: 2, recovers: 'on_the_page' }))
-test('PL-06 a year in the life of a compliant Classic', () =>
-  live({ ...monthly, plan: 'Classic', list: 'compliant', flowId: '0000', level: 1, recovers: 'by_trying' }))
+test('PL-06 a year in the life of VIP', inFull, () =>
+  live({ ...monthly, plan: 'VIP', list: 'premium', flowId: '7', level: 2, recovers: 'on_the_page' }),
+)
+test('PL-06 a year in the life of a compliant Classic', inFull, () =>
+  live({ ...monthly, plan: 'Classic', list: 'compliant', flowId: '0000', level: 1, recovers: 'by_trying' }),
+)
