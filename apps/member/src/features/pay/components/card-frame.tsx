@@ -3,7 +3,7 @@ import { LockIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session.ts'
 import { openCardSession } from '../api/payments.ts'
@@ -37,6 +37,10 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
   const { trackerId } = useMember()
   const { language } = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
+  /** Kept while the page is hidden, for words that it waits for: what the frame says meanwhile is heard too. */
+  const keepFrame = useCallback((element: HTMLIFrameElement | null) => {
+    if (element !== null) frame.current = element
+  }, [])
   const [round, setRound] = useState(0)
   const [src, setSrc] = useState<string>()
   const [phase, setPhase] = useState<'loading' | 'ready' | 'unavailable'>('loading')
@@ -177,7 +181,7 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
             </div>
           )}
           {src !== undefined && (
-            <iframe key={src} ref={frame} className={styles.frame} src={src} title={texts.card.frame} />
+            <iframe key={src} ref={keepFrame} className={styles.frame} src={src} title={texts.card.frame} />
           )}
         </div>
       )}

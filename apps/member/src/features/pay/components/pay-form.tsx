@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, Notice } from '@incontro/ui/states.tsx'
 import { CardIcon } from '@incontro/ui/icons.ts'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { brand } from '../../../shared/brand.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import type { Choice } from '../state/pay-rules.ts'
@@ -203,7 +203,9 @@ function Form({
         <form className={styles.column} onSubmit={order}>
           {above(chosen)}
           <div role="alert">
-            {state.status === 'ready' && state.problem !== 'none' && <ProblemNotice problem={state.problem} />}
+            <Suspense>
+              {state.status === 'ready' && state.problem !== 'none' && <ProblemNotice problem={state.problem} />}
+            </Suspense>
           </div>
           <Button type="submit" size="l" block busy={isPaying} sub={sum} data-order-button>
             {buttonLabel}
