@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './fixtures.ts'
+import { visitAs } from './people.ts'
 
 const MOST_SCRIPT_BYTES = 100_000
 const MOST_SHIFT = 0.02
@@ -54,6 +55,42 @@ test('the grid stands in its final layout before the people come, and its pictur
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT)
 })
+
+for (const [language, width] of [
+  ['es', 1280],
+  ['fr', 1190],
+  ['it', 640],
+  ['en', 510],
+] as const)
+  test(`UI-01 UI-03 the links of the bar stand still while the counter and the counts come, in ${language} at ${width} px`, async ({
+    createMember,
+    createAngel,
+    openBrowser,
+  }) => {
+    const member = await createMember({ plans: ['Classic'] })
+    await visitAs(await createAngel(), member)
+    const page = await openBrowser({ viewport: { width, height: 900 }, language, sessions: [member] })
+    const counted = Promise.withResolvers<void>()
+    await page.route('**/api/get/all/**', async (route) => {
+      await counted.promise
+      await route.continue()
+    })
+    await page.goto(`${member.url}/find`)
+    const { nav } = textsFor(language, 'common')
+    const bar = page.getByRole('navigation', { name: nav.main })
+    const places = () =>
+      bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await places()
+    counted.resolve()
+    await expect(bar.getByRole('img', { name: nav.unread(1), exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible() // the counter
+    expect(await places()).toEqual(before)
+    const end = await page.getByRole('banner').getByRole('button').first().boundingBox()
+    const last = await bar.getByRole('link').last().boundingBox()
+    expect((last?.x ?? 0) + (last?.width ?? 0), 'nothing lies over the links').toBeLessThanOrEqual(end?.x ?? 0)
+  })
 
 declare global {
   var steps: number[] // kept by the script below, in a page

@@ -41,3 +41,14 @@ export function CreditMeter({ credits, of, form, label, children }: CreditMeterP
     </Popover>
   )
 }
+
+/** The place of the counter while its figure is on its way, so that the bar does not move as it comes. */
+export function CreditMeterSpace({ form }: Pick<CreditMeterProps, 'form'>) {
+  return (
+    <span className={cx(styles.meter, styles[form], styles.space)} aria-hidden>
+      <CreditsIcon />
+      <span className={styles.figure} />
+      {form === 'desktop' && <span className={styles.bar} />}
+    </span>
+  )
+}

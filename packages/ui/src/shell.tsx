@@ -100,11 +100,8 @@ export function TopBar({ label, start, items, end }: TopBarProps) {
               aria-current={item.isCurrent ? 'page' : undefined}
               title={item.label}
             >
-              <span className={styles.itemIcon}>{item.icon}</span>
+              <ItemIcon item={item} />
               <span className={styles.topLabel}>{item.label}</span>
-              {item.count !== undefined && (
-                <CountBadge count={item.count} label={item.countLabel ?? String(item.count)} />
-              )}
             </UiLink>
           ))}
         </nav>
@@ -125,6 +122,20 @@ export function MobileHeader({ start, title, end }: { start?: ReactNode; title: 
   )
 }
 
+/** The icon, with the count on its corner: a count that comes moves no item. */
+function ItemIcon({ item: { icon, count, countLabel } }: { readonly item: NavItem }) {
+  return (
+    <span className={styles.itemIcon}>
+      {icon}
+      {count !== undefined && count > 0 && (
+        <span className={styles.itemCount}>
+          <CountBadge count={count} label={countLabel ?? String(count)} />
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** The bar at the bottom of a phone. */
 export function TabBar({ label, items }: { label: string; items: readonly NavItem[] }) {
   return (
@@ -136,14 +147,7 @@ export function TabBar({ label, items }: { label: string; items: readonly NavIte
           className={styles.tab}
           aria-current={item.isCurrent ? 'page' : undefined}
         >
-          <span className={styles.itemIcon}>
-            {item.icon}
-            {item.count !== undefined && item.count > 0 && (
-              <span className={styles.tabCount}>
-                <CountBadge count={item.count} label={item.countLabel ?? String(item.count)} />
-              </span>
-            )}
-          </span>
+          <ItemIcon item={item} />
           <span className={styles.tabLabel}>{item.label}</span>
         </UiLink>
       ))}

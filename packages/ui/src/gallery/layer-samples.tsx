@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { cx } from '../cx.ts'
-import { CreditMeter } from '../credit-meter.tsx'
+import { CreditMeter, CreditMeterSpace } from '../credit-meter.tsx'
 import { Dialog, Sheet } from '../dialog.tsx'
 import { BellIcon, ChatIcon, CreditsIcon, CrownIcon, LockIcon, MenuIcon, SearchIcon, UserIcon } from '../icons.ts'
 import { IconButton } from '../button.tsx'
@@ -222,6 +222,7 @@ export function ShellSample() {
         <CreditMeter credits={12} of={160} form="mobile" label={`12 ${words.creditsLeft}`}>
           {words.dialogText}
         </CreditMeter>
+        <CreditMeterSpace form="desktop" />
       </div>
       <Logo title={words.brand} mark={portrait(people[0])} isMarkOnly />
       <div className={styles.frame} style={{ maxWidth: '24rem' }}>

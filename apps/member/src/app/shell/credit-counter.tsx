@@ -1,4 +1,4 @@
-import { CreditMeter } from '@incontro/ui/credit-meter.tsx'
+import { CreditMeter, CreditMeterSpace } from '@incontro/ui/credit-meter.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useNavigationSummary } from '../../shared/navigation.ts'
@@ -10,7 +10,7 @@ export function CreditCounter({ form }: { form: 'desktop' | 'mobile' }) {
   const { brings } = useTexts('plans')
   const { flow } = useMember()
   const summary = useNavigationSummary()
-  if (!summary) return null
+  if (!summary) return <CreditMeterSpace form={form} />
   const { planMessages, subscriptionMessages, icebreakers, lastGrant } = summary.navigation
   const left = planMessages + subscriptionMessages
   return (

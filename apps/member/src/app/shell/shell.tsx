@@ -1,4 +1,5 @@
 import { IconButton } from '@incontro/ui/button.tsx'
+import { CreditMeterSpace } from '@incontro/ui/credit-meter.tsx'
 import { BackIcon, LogOutIcon, MenuIcon } from '@incontro/ui/icons.ts'
 import { AppShell, Logo, MobileHeader, TabBar, TopBar } from '@incontro/ui/shell.tsx'
 import { type ReactNode, startTransition, Suspense, useState } from 'react'
@@ -32,7 +33,7 @@ const COMPLIANT_FLOW = '0000'
 /** Its words come by themselves: the page does not wait for them, not where it is turned and this bar is drawn first. */
 function Counter({ form }: { readonly form: 'desktop' | 'mobile' }) {
   return (
-    <Suspense>
+    <Suspense fallback={<CreditMeterSpace form={form} />}>
       <CreditCounter form={form} />
     </Suspense>
   )
