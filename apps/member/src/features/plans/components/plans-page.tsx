@@ -96,7 +96,7 @@ function Has() {
   const { have } = useTexts('plans')
   const { credits, nav } = useTexts('common')
   const summary = useNavigationSummary()
-  if (!summary) return null
+  if (!summary) return <p className={styles.has}>{'\u00a0'}</p> // the plans stand still as it comes
   return (
     <p className={styles.has}>
       {have(credits.credits(balanceOf(summary).messages))} <UiLink href="/statement">{nav.statement}</UiLink>
