@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { createBuying } from '../modules/payments/fixtures/payments.fixtures.ts'
 import { startTestServer } from '@incontro/testing'
+import { inFull } from '@incontro/testing/size.ts'
 
 const server = await startTestServer({ env: { INCONTRO_MODE: 'demo' } })
 const { api, product, url } = server
@@ -26,20 +27,24 @@ async function belongingsOf(brandId: string, email: string) {
   )
 }
 
-test('D1 D18 vip and credits of the first and of the last brand have a photo and a receipt, made by the calls of the product', async () => {
-  for (const [brandId, currency] of [
-    ['original', 'EUR'],
-    ['mylikezone', 'GBP'], // the last of all
-  ] as const)
-    for (const email of ['vip@demo.test', 'credits@demo.test']) {
-      const { profile, receipts } = await belongingsOf(brandId, email)
-      assert.deepEqual([profile.photos.length, receipts.length], [1, 1], `${email} of ${brandId}`)
-      assert.equal(receipts[0]?.currency, currency)
-    }
-  await product.sweepAll()
-  const report = await product.doors.payments.invariantReport()
-  assert.deepEqual(
-    report?.results.filter(({ broken }) => broken > 0),
-    [],
-  )
-})
+test(
+  'D1 D18 vip and credits of the first and of the last brand have a photo and a receipt, made by the calls of the product',
+  inFull,
+  async () => {
+    for (const [brandId, currency] of [
+      ['original', 'EUR'],
+      ['mylikezone', 'GBP'], // the last of all
+    ] as const)
+      for (const email of ['vip@demo.test', 'credits@demo.test']) {
+        const { profile, receipts } = await belongingsOf(brandId, email)
+        assert.deepEqual([profile.photos.length, receipts.length], [1, 1], `${email} of ${brandId}`)
+        assert.equal(receipts[0]?.currency, currency)
+      }
+    await product.sweepAll()
+    const report = await product.doors.payments.invariantReport()
+    assert.deepEqual(
+      report?.results.filter(({ broken }) => broken > 0),
+      [],
+    )
+  },
+)
