@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
+import { until } from '@incontro/testing'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
 import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
@@ -10,7 +11,8 @@ import { createSequences } from '../fixtures/sequence.fixtures.ts'
 const faultWorld = await openFaultWorld()
 const { world, db, newMember } = faultWorld
 const { askBank, receiveNews, settle } = createSequences(faultWorld)
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 async function boughtPlus() {
   const member = await newMember()
@@ -66,7 +68,16 @@ test('F-09 R13 a refund that the provider refuses, because a bank was quicker, i
   const bought = await boughtPlus()
   assert.equal((await withdraw(bought)).refund, 1999)
   await askBank(`/payments/${bought.payment}/refund_demands`, { minor: 1629 })
-  await world.sweep('payments.refunds') // before anybody here has heard of it
+  // before anybody here has heard of it; an answer that was lost is asked for again in its time
+  await until(
+    'the bank has answered',
+    async () => {
+      await world.sweep('payments.refunds')
+      faultWorld.pass(MINUTE)
+      return (await refundsOf(bought))?.[0]
+    },
+    (first) => first?.[1] !== 'underway',
+  )
   assert.deepEqual((await refundsOf(bought))?.[0], [1999, 'failed'])
   assert.deepEqual(await settle(bought.member), [])
   const { rows } = await sql<{ back: number }>`select sum(amount_minor)::int as back from sandbox_lines
