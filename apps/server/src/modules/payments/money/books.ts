@@ -152,14 +152,14 @@ export function createBooks({ store, now }: Deps) {
       })
     },
     /** What moved a provider's account and no payment: to the bank or from it, a fee, an exchange. Once, however often it is listed. */
-    async moved(db: Db, accountId: string, { id, kind, money, at }: AccountMove): Promise<void> {
+    async moved(db: Db, accountId: string, { id, kind, money }: AccountMove): Promise<void> {
       await store.post(db, {
         id: newId(),
         key: `move:${accountId}:${id}`,
         kind: movesAs[kind].kind,
         ref: `${accountId}:${id}`.slice(0, 200),
         attemptId: null,
-        at,
+        at: now(), // as every line of a list: a month that is over stays as it was
         currency: money.currency,
         amount: money.minor,
         debit: 'cash',
