@@ -34,3 +34,29 @@ test('ID-08 a change of a way in asks who it is, and goes on once it is known', 
   await expect(page.getByRole('img', { name: words.setUp.qr })).toBeVisible()
   expect(page.faults).toEqual([])
 })
+
+test(
+  'ID-11 F-51 another address asks who it is first, and is there once it is known',
+  { tag: '@full' },
+  async ({ product, openAs, createMember }) => {
+    const language = 'it'
+    const words = textsFor(language, 'factors')
+    const { email: emailWords } = textsFor(language, 'security')
+    const member = await createMember({ language })
+    await confirmAddress(product, member)
+    const page = await openAs(member, '/profile/account', { language, viewport: phone })
+    await expect(page.getByText(emailWords.now(member.email))).toBeVisible()
+    await advanceClock(product, 'PT11M') // a proof lasts for ten minutes
+    const next = `moved-${member.email}`
+    await page.locator('#new-email').fill(next)
+    await page.getByRole('button', { name: emailWords.submit, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(textsFor(language, 'common').fields.password, { exact: true }).fill(member.password)
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: words.proof.submit }).click()
+    await expect(page.getByText(emailWords.doneTitle)).toBeVisible()
+    await expect(page.getByText(emailWords.now(next))).toBeVisible()
+    expect(page.faults).toEqual([])
+  },
+)
