@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { type EventEmitter, once } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type ClientEventName,
   type ServerEventName,
@@ -6,7 +7,7 @@ import {
   clientEvents,
   serverEvents,
 } from '@incontro/contract'
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import type { z } from 'zod'
 import { until } from './until.ts'
 
@@ -14,7 +15,6 @@ type OwnPayload<Name extends ClientEventName> = z.output<(typeof clientEvents)[N
 type Reply<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]['reply']>
 
 const ANSWERED_WITHIN_MS = 20_000
-const QUIET_MS = 250
 
 /** An open page of a signed-in account: one socket, as a browser opens it. */
 export async function openPage(url: string, token: string) {
@@ -52,11 +52,28 @@ export async function openPage(url: string, token: string) {
         ({ length }) => length >= count,
       )
     },
-    /** Gives what may still be on its way the time to come. */
-    quiet: (): Promise<void> => delay(QUIET_MS),
+    /**
+     * Waits until everything that the server sent to this page before has come: a ping and its pong travel behind it on the
+     * same connection. What a subscriber of the outbox still has to send needs `outbox.drain()` before.
+     */
+    async caughtUp(): Promise<void> {
+      for (let turn = 0; turn < 2; turn++) {
+        await pong(socket)
+        await nextTurn() // the client hands out a frame one turn after it has come
+      }
+    },
     /** False as soon as either side has closed it. */
     isOpen: () => socket.connected,
     close: () => void socket.disconnect(),
   }
 }
 export type Page = Awaited<ReturnType<typeof openPage>>
+
+/** Pings below Socket.IO. */
+async function pong(socket: Socket): Promise<void> {
+  // Node's client speaks through a socket of `ws`, which its types do not say
+  const { ws } = socket.io.engine.transport as unknown as { ws: EventEmitter & { ping(): void } }
+  const answered = once(ws, 'pong')
+  ws.ping()
+  await answered
+}

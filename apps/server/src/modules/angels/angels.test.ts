@@ -51,7 +51,7 @@ test('AN-03 D2 D7 an automated angel shows that she types, then answers once, la
   assert.deepEqual([answer?.author, answer?.isAutomated, answer?.seq, answer?.angelId], ['angelo', true, 3, angelId])
   assert.ok((answer?.text ?? '').length > 0)
   assert.deepEqual(page.received('pressing')[0], { trackerId: member.trackerId, angelId })
-  await page.quiet()
+  await page.caughtUp()
   assert.equal(page.received('chat').length, 1)
   assert.equal(await owed(), 0)
   const { messages, readByAngel } = await api.call(routes.messages, {
@@ -203,7 +203,7 @@ test('AN-03 TS-01 one who was blocked meanwhile is not answered, and nothing sta
   )
   await slow.product.clock.advance(601_000)
   assert.equal(await owed(slow), 0)
-  await page.quiet()
+  await page.caughtUp()
   assert.deepEqual(page.received('chat'), [])
 })
 

@@ -116,7 +116,7 @@ test('NT-10 AN-03 what he writes while words are found is answered next, and not
     heard.map(({ text }) => text),
     ['respuesta a lo primero', 'respuesta a lo segundo'],
   )
-  await page.quiet()
+  await page.caughtUp()
   assert.equal(page.received('chat').length, 2)
   const { rows } = await database.pool.query('select count(*)::int as count from automated_answers')
   assert.equal(rows[0].count, 0)
@@ -144,7 +144,7 @@ test('NT-10 D7 a draft is for her to read: nothing is sent, and where there are 
   await write('hola, Sofía')
   const words = await api.call(routes.studioDraft, { token, params: { trackerId: member.trackerId } })
   assert.equal(words.text, '¿Y tú qué has hecho hoy?')
-  await page.quiet()
+  await page.caughtUp()
   assert.equal(page.received('chat').length, 0)
   for (const says of ['llámame al 612 345 678', { status: 503 }]) {
     model.says(says)

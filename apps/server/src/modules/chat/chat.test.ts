@@ -128,7 +128,7 @@ test('CH-22 the same client-made id gives the first answer and costs nothing; wi
     ],
   )
   await hers.waitFor('chat', 3)
-  await hers.quiet()
+  await hers.caughtUp()
   assert.equal(hers.received('chat').length, 3)
   assert.deepEqual(await checkInvariants(database.db), [])
 })
@@ -263,7 +263,7 @@ test('CH-17 reading is told: to the own other pages, to her, and to him only whe
     [0, 0, true],
   )
   await hers.send('letto', { trackerId: member.trackerId, angelId, seq: 1 })
-  await his.quiet()
+  await his.caughtUp()
   assert.deepEqual(his.received('letto'), [])
   const hidden = await read(member, angelId)
   assert.deepEqual([hidden.readByAngel, hidden.messages[0]?.isRead], [null, false])
@@ -290,7 +290,7 @@ test('RS-05 a second page gets what the first one sends, and what it costs', asy
   await Promise.all([hers.waitFor('chat'), alsoHers.waitFor('chat')])
   await write(hers, member, angelId, 'ehi')
   assert.equal((await alsoHers.waitFor('chat', 2))[1]?.text, 'ehi')
-  await his.quiet()
+  await his.caughtUp()
   assert.equal(his.received('chat').length, 1) // hers; his own came with the acknowledgement
 })
 
@@ -309,7 +309,7 @@ test('D7 typing is told to the other side of a conversation, and to nobody else'
   await his.send('pressing', { trackerId: member.trackerId, angelId })
   await hers.send('pressing', { trackerId: member.trackerId, angelId })
   assert.deepEqual(await his.waitFor('pressing'), [{ trackerId: member.trackerId, angelId }])
-  await hers.quiet()
+  await hers.caughtUp()
   assert.equal(hers.received('pressing').length, 1) // none before there was a conversation
 })
 

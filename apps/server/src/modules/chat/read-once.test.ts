@@ -87,7 +87,7 @@ test('F-72 D22 words seen only blurred are delivered, not read; they are read on
   const seq = await write(hers, member, angelId, 'si legge?')
   await his.send('letto', { trackerId: member.trackerId, angelId, seq })
   assert.equal((await list(member))[0]?.unread, 0) // the member has seen that something came
-  await hers.quiet()
+  await hers.caughtUp()
   assert.deepEqual(hers.received('letto'), [])
   const before = await studio(her.session, member)
   assert.deepEqual([before.readByMember, before.messages.at(-1)?.isRead, before.member?.canRead], [0, false, false])

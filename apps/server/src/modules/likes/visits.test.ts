@@ -89,7 +89,8 @@ describe('visits', () => {
       notifications.map(({ type, isRead }) => ({ type, isRead })),
       [{ type: 'visita', isRead: true }],
     )
-    await page.quiet()
+    await product.outbox.drain()
+    await page.caughtUp()
     assert.equal(page.received('visita').length, 1, 'the second look of a day is no second visit')
     page.close()
   })
@@ -104,7 +105,7 @@ describe('visits', () => {
     await api.call(routes.noticesSeen, { token, body: { clickid, subject: 'photo', at: 1 } })
     for (const page of pages)
       assert.deepEqual(await page.waitFor('seen', 2), [{ subject: 'received' }, { subject: 'photo' }])
-    await stranger.quiet()
+    await stranger.caughtUp()
     assert.deepEqual(stranger.received('seen'), [])
     for (const page of [...pages, stranger]) page.close()
   })

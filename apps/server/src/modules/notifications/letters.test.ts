@@ -20,6 +20,7 @@ import {
   startTestServer,
   validSignUp,
 } from '@incontro/testing'
+import { until as eventually } from '@incontro/testing/until.ts'
 
 const HOUR = 3_600_000
 const KEY = 'a-signing-key-of-the-test'
@@ -226,7 +227,10 @@ test('NT-09 he who is here gets none until he has been away for an hour', async 
   await pass(2)
   assert.equal(lettersTo(member).length, 0)
   page.close()
-  await page.quiet()
+  await eventually('his page is gone', async () => {
+    const { conversations } = await api.call(routes.studioConversations, { token: her.session.token })
+    return conversations.find(({ trackerId }) => trackerId === member.trackerId)?.isOnline === false
+  })
   await pass(2)
   await mail.waitFor(member.email)
 })

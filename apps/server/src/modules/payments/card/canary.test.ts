@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
+import { until } from '@incontro/testing/until.ts'
 import { sql } from 'kysely'
 import { dumpTables, traces } from '../fixtures/canary.fixtures.ts'
 import { cardFields, cards, createBuying } from '../fixtures/payments.fixtures.ts'
@@ -76,7 +77,14 @@ async function shopping(): Promise<void> {
   await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(server.database.db)
   await server.api.send(routes.tryCharge, { token: unlucky.token, body: await bodyOf(unlucky, { carta }) })
   await sql`alter table sandbox_payments_away rename to sandbox_payments`.execute(server.database.db)
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await until('the bank has decided and reported everything, and it was applied', async () => {
+    await server.product.sweepAll()
+    const waiting = await sql<{ n: number }>`select
+      (select count(*) from sandbox_payments where state = 'pending')::int
+      + (select count(*) from sandbox_webhooks where delivered_at is null and tries < 12)::int
+      + (select count(*) from inbound_webhooks where state = 'received')::int as n`.execute(server.database.db)
+    return waiting.rows[0]?.n === 0
+  })
 
   const rows = await dumpTables(server.database)
   const hits = [...rows].flatMap(([table, text]) => tracesIn(text).map((trace) => `${table}: ${trace.slice(0, 6)}…`))

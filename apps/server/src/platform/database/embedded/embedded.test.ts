@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -17,6 +18,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { size } from '@incontro/testing/size.ts'
+import { until } from '@incontro/testing/until.ts'
 import pg from 'pg'
 import { type EmbeddedServer, startEmbedded, stopEmbedded } from './index.ts'
 import { startTimeOf } from './processes.ts'
@@ -133,7 +135,9 @@ test('D18 a zombie or somebody else’s pid in postmaster.pid is no server', asy
   await made.stop()
   const parent = spawn('sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const zombie = Number(String(await new Promise((resolve) => parent.stdout.once('data', resolve))))
-  await sleep(200)
+  await until('it has ended, and its parent has not asked for it', () =>
+    / Z /.test(readFileSync(`/proc/${zombie}/stat`, 'utf8')),
+  )
   for (const pid of [zombie, process.pid, process.ppid]) {
     writeFileSync(join(dir, dataFolderOf(dir), 'postmaster.pid'), `${pid}\n/nowhere\n0\n5432\n/tmp\n\n0 0\nready\n`)
     const server = await start(dir)
