@@ -46,14 +46,19 @@ const theirs = belongings(rowsBefore, people)
 const named = [...theirs, victim.email, `${CANARY}-her@example.test`, her.angelId]
 
 /** Two who spy: a member and an angel, made anew whenever they have signed or closed themselves out. */
-type Spy = { token: string; words: Words }
+type Spy = {
+  token: string
+  words: Words
+  /** Ids that they gave as their own campaign's click id: their account keeps those and shows them again. */
+  kept: Set<string>
+}
 const spies = new Set<string>()
 async function newSpy(kind: 'member' | 'angel'): Promise<Spy> {
   const made =
     kind === 'member' ? await addMember(server, { level: 1 }) : { ...(await addPersonAngel(server)).session, id: '' }
   const account = await product.doors.identity.memberByTracker(made.trackerId)
   for (const id of [account?.id, account?.angelId, made.trackerId]) if (id != null) spies.add(id)
-  return { token: made.token, words: wordsOf(made) }
+  return { token: made.token, words: wordsOf(made), kept: new Set() }
 }
 function wordsOf({ trackerId, email }: Session): Words {
   return {
@@ -107,7 +112,10 @@ type Ask = { readonly route: AnyRoute; readonly put: ReadonlyMap<Place, string> 
 
 async function ask({ route, put }: Ask, spy: Spy): Promise<{ status: number; sent: string; text: string }> {
   const parts = partsOf(route, spy.words)
-  for (const [{ part, name }, id] of put) parts[part][name] = Array.isArray(parts[part][name]) ? [id] : id
+  for (const [{ part, name }, id] of put) {
+    if (/remarketing/i.test(name)) spy.kept.add(id)
+    parts[part][name] = Array.isArray(parts[part][name]) ? [id] : id
+  }
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(parts.params[name])))
   const search = new URLSearchParams(
     Object.entries(parts.query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -175,7 +183,8 @@ for (const kind of ['member', 'angel'] as const)
           ;({ status, sent, text } = await ask(call, spy))
         }
         assert.ok(status < 500, `${call.route.id} ${String(status)} ${text} to ${sent}`)
-        assert.deepEqual(leaked(text, sent), [], `${call.route.id} told ${text.slice(0, 400)} to ${sent}`)
+        const found = leaked(text, sent).filter((id) => !spy.kept.has(id))
+        assert.deepEqual(found, [], `${call.route.id} told ${text.slice(0, 400)} to ${sent}`)
         if (!text.includes('"unauthorized"') && status !== 429)
           reached.set(call.route.id, (reached.get(call.route.id) ?? 0) + 1)
       }
