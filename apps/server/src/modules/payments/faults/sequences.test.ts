@@ -37,6 +37,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   ),
 )
+const live = (step: Step, lasts: number | null = null): Lived => ({ step, lasts })
+/** Sequences that once ended wrongly, each with what came of it. */
+const MET: [Lived[]][] = [
+  [
+    // a bank took a part by a dispute before the refund was sent: more went back than was paid
+    [
+      live({ does: 'buy', plan: 0, isLeftOpen: false }),
+      live({ does: 'withdraw', which: 0 }, 44),
+      live({ does: 'dispute', which: 0, percent: 5 }),
+      live({ does: 'send_refunds' }),
+    ],
+  ],
+]
 const lived: fc.Arbitrary<Lived> = fc.record({
   step,
   lasts: fc.oneof(of(4, fc.constant(null)), of(1, fc.integer({ min: 1, max: 70 }))),
@@ -52,7 +65,7 @@ test(
         for (const life of lives) await one.live(life)
         assert.deepEqual(await one.settle(), [], one.told.join('; '))
       }),
-      { numRuns: runs, ...(runs < 100 && { interruptAfterTimeLimit: 25_000 }) },
+      { numRuns: runs, examples: MET, ...(runs < 100 && { interruptAfterTimeLimit: 25_000 }) },
     )
   },
 )

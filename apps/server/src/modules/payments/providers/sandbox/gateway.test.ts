@@ -57,16 +57,20 @@ test('PY-16 card …0259 is disputed after success: a notice of fraud, a dispute
 test('PY-16 any capture can be disputed by a call, in part, and never for more than is left of it', async () => {
   const { input, fact, stored } = await capture()
   const path = `/payments/${fact.providerRef}/disputes`
-  await provider.refund({
-    refundId: randomUUID(),
-    attempt: stored,
-    money: { minor: 1000, currency: 'EUR' },
-    deadline: soon(),
-  })
+  const refund = (minor: number) =>
+    provider.refund({
+      refundId: randomUUID(),
+      attempt: stored,
+      money: { minor, currency: 'EUR' },
+      deadline: soon(),
+    })
+  await refund(1000)
   assert.equal((await call('POST', path, { minor: 2000 })).status, 422)
   const opened = await call('POST', path, { minor: 500, reason: 'not_received' })
   assert.equal(opened.status, 200)
   assert.equal((await call('POST', path, {})).status, 422, 'one at a time')
+  const tooMuch = testMoney.minor - 1000 - 500 + 1
+  assert.equal((await refund(tooMuch)).t, 'refund_failed', 'what a dispute took is not there to be given back')
   const id = idIn(opened.json)
   await call('POST', `/disputes/${id}`, { outcome: 'lost' })
   const [, disputed, lost] = (await heardOf(input.attemptId, 3)).map(({ items }) => items[0]?.fact)

@@ -157,6 +157,10 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
 
 /** What of a payment has not gone back. */
 function leftOf({ amount_minor, refunded_minor }: PaymentRow, disputes: readonly DisputeRow[]): number {
-  const lost = disputes.reduce((sum, one) => sum + (one.state === 'lost' ? one.amount_minor : 0), 0)
-  return amount_minor - refunded_minor - lost
+  return amount_minor - refunded_minor - disputedOf(disputes)
+}
+
+/** What disputes of a payment took from the merchant: it leaves as they open, and comes back when they are won. */
+export function disputedOf(disputes: readonly DisputeRow[]): number {
+  return disputes.reduce((sum, one) => sum + (one.state === 'won' ? 0 : one.amount_minor), 0)
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, RunTransaction, Tx } from '../../../../../platform/database/database.ts'
 import type { Behaviour } from './cards.ts'
-import { createDisputes } from './disputes.ts'
+import { createDisputes, disputedOf } from './disputes.ts'
 import type { ChargeBody, Decision, NewsManner, PageKind } from './gateway.schema.ts'
 import { createGatewayStore, type DisputeRow, type PaymentRow } from './gateway.store.ts'
 import { hashOf, newPayment } from './new-payment.ts'
@@ -270,7 +270,8 @@ export function createSandboxGateway({
         const row = await store.lockPayment(tx, id)
         if (row === undefined) return null
         if (await store.hasRefund(tx, reference)) return 'succeeded'
-        if (row.state !== 'captured' || row.refunded_minor + minor > row.amount_minor) return 'refused'
+        const disputed = disputedOf(await store.disputesOf(tx, [id]))
+        if (row.state !== 'captured' || row.refunded_minor + disputed + minor > row.amount_minor) return 'refused'
         await store.insertRefund(tx, { reference, payment_id: id, amount_minor: minor, at: now() })
         await store.insertLine(tx, {
           id: `ln_${randomBytes(12).toString('hex')}`,
