@@ -78,7 +78,7 @@ test(
     await say(left, 'desde la izquierda')
     const right = await left.context().newPage()
     await right.goto(`${url}/find`)
-    const unread = right.getByRole('link', { name: new RegExp(`${textsFor('es', 'common').nav.chats}.*1`) })
+    const unread = right.getByRole('link', { name: new RegExp(`1.*${textsFor('es', 'common').nav.chats}`) })
 
     await openConversation(angela, 'desde la izq')
     await left.goto(`${url}/notifications`)

@@ -11,7 +11,7 @@ import { newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
 import { buildWebApps } from '../tools/run/build-web.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const START_MS = 90_000
+const START_MS = 180_000
 
 /** The key of the links in e-mails, for tests that write such a link themselves. */
 export const linkKey = newLinkKey()
