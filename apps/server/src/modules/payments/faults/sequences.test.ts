@@ -49,6 +49,15 @@ const MET: [Lived[]][] = [
       live({ does: 'send_refunds' }),
     ],
   ],
+  [
+    // the news that an upgrade was paid came between the page of a withdrawal and its answer: both are given back
+    [
+      live({ does: 'buy', plan: 0, isLeftOpen: false }),
+      live({ does: 'buy', plan: 1, isLeftOpen: false }, 32),
+      live({ does: 'withdraw', which: 0 }),
+      live({ does: 'cancel' }),
+    ],
+  ],
 ]
 const lived: fc.Arbitrary<Lived> = fc.record({
   step,
