@@ -52,7 +52,7 @@ const PARTS: readonly Part[] = [
 
 /** Twice as many as there are processors: a test waits for its server and its database half of its time. */
 const AT_ONCE = availableParallelism() * 2
-/** No file comes near it, also beside other programs: a file that takes longer hangs. */
+/** How long a file may take in milliseconds: the 400 sequences of the full size need a quarter of an hour beside other work. */
 const LONGEST_FILE = (isFull ? 60 : 15) * 60_000
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }

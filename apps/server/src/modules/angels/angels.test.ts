@@ -51,6 +51,7 @@ test('AN-03 D2 D7 an automated angel shows that she types, then answers once, la
   assert.deepEqual([answer?.author, answer?.isAutomated, answer?.seq, answer?.angelId], ['angelo', true, 3, angelId])
   assert.ok((answer?.text ?? '').length > 0)
   assert.deepEqual(page.received('pressing')[0], { trackerId: member.trackerId, angelId })
+  await product.outbox.drain()
   await page.caughtUp()
   assert.equal(page.received('chat').length, 1)
   assert.equal(await owed(), 0)

@@ -116,6 +116,7 @@ test('NT-10 AN-03 what he writes while words are found is answered next, and not
     heard.map(({ text }) => text),
     ['respuesta a lo primero', 'respuesta a lo segundo'],
   )
+  await product.outbox.drain()
   await page.caughtUp()
   assert.equal(page.received('chat').length, 2)
   const { rows } = await database.pool.query('select count(*)::int as count from automated_answers')

@@ -21,7 +21,7 @@ test('F-56 TS-01 after a block read marks pass in neither direction and move not
   await api.call(routes.blockAngel, { token, body: pair })
   assert.equal(codeOf(await hers.send('letto', { ...pair, seq: 1 })), 'not_found')
   assert.equal(codeOf(await his.send('letto', { ...pair, seq: 2 })), 'not_found')
-  await his.caughtUp()
+  await Promise.all([his.caughtUp(), hers.caughtUp()])
   assert.deepEqual([his.received('letto'), hers.received('letto')], [[], []])
   await api.call(routes.unblockAngel, { token, body: pair })
   const page = await api.call(routes.messages, { token, params: pair })
@@ -36,7 +36,7 @@ test('F-56 TS-01 the like of an invitation that was still queued when one blocke
   assert.equal(sent.ok, true)
   await api.call(routes.blockAngel, { token: member.token, body: pair })
   await product.outbox.drain()
-  await his.caughtUp()
+  await Promise.all([his.caughtUp(), hers.caughtUp()])
   assert.deepEqual([his.received('like'), hers.received('like')], [[], []])
 })
 
