@@ -1,38 +1,21 @@
-// Who may import whom. tools/check/dependencies.test.ts plants a violation of every rule and expects it to be caught.
+// Who may import whom; the rules between modules come from the module table. tools/check/dependencies.test.ts plants a
+// violation of every rule and expects it to be caught.
+
+const { MODULES, callableBy } = require('./apps/server/src/compose/module-table.ts')
 
 const MODULE = '^apps/server/src/modules/([^/]+)/'
-const MODULES = '^apps/server/src/modules/'
+const MODULES_FOLDER = '^apps/server/src/modules/'
+const USECASES_FOLDER = '^apps/server/src/usecases/'
+const MODULE_OR_USECASE = '^apps/server/src/(modules|usecases)/'
 const DOOR = '^apps/server/src/modules/[^/]+/index\\.ts$'
 const TEST = '\\.(test|e2e|fixtures|contract)\\.ts$'
 
-/** Whose doors each module may use, besides those of brands. A use that is not here is an event of the outbox. */
-const MODULE_ORDER = {
-  brands: [],
-  attribution: [],
-  audience: [],
-  legal: [],
-  contact: [],
-  identity: [],
-  trust: ['identity'],
-  media: ['identity'],
-  profiles: ['identity', 'media'],
-  credits: ['identity'],
-  discovery: ['identity', 'profiles', 'trust'],
-  likes: ['identity', 'profiles', 'trust', 'credits'],
-  payments: ['credits', 'identity'],
-  chat: ['identity', 'profiles', 'trust', 'credits', 'likes'],
-  angels: ['identity', 'profiles', 'credits', 'chat', 'likes'],
-  notifications: ['identity', 'legal', 'likes', 'media', 'payments', 'profiles', 'reviews'],
-  privacy: ['identity'],
-  reviews: ['identity'],
-}
-
-const moduleOrder = Object.entries(MODULE_ORDER).map(([name, doors]) => ({
-  name: `module-order-${name}`,
-  comment: `${name} may use the doors of: ${['brands', ...doors].join(', ')}. Everything else reaches it as an event.`,
+const moduleOrder = MODULES.map((row) => ({
+  name: `module-order-${row.name}`,
+  comment: `${row.name} may call: ${callableBy(row).join(', ') || 'no module'}. Everything else is an event or a use case.`,
   severity: 'error',
-  from: { path: `${MODULES}${name}/`, pathNot: TEST },
-  to: { path: MODULES, pathNot: [name, 'brands', ...doors].map((module) => `${MODULES}${module}/`) },
+  from: { path: `${MODULES_FOLDER}${row.name}/`, pathNot: TEST },
+  to: { path: MODULES_FOLDER, pathNot: [row.name, ...callableBy(row)].map((name) => `${MODULES_FOLDER}${name}/`) },
 }))
 
 /** The layers of a web app, lowest first: none imports one that stands after it. */
@@ -74,16 +57,31 @@ module.exports = {
       name: 'module-door-from-outside',
       comment: 'compose.ts and the roles see the doors of modules, nothing behind them.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: [MODULES, TEST] },
-      to: { path: MODULES, pathNot: DOOR },
+      from: { path: '^apps/server/src/', pathNot: [MODULES_FOLDER, TEST] },
+      to: { path: MODULES_FOLDER, pathNot: DOOR },
     },
     ...moduleOrder,
+    {
+      name: 'usecases-above-modules',
+      comment:
+        'A use case needs several modules: only the composition root and the roles know it, which bind its routes.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(usecases|compose|roles)', TEST] },
+      to: { path: USECASES_FOLDER },
+    },
+    {
+      name: 'usecases-do-not-know-each-other',
+      comment: 'What two use cases need belongs to a module below them.',
+      severity: 'error',
+      from: { path: `${USECASES_FOLDER}([^/]+)/`, pathNot: TEST },
+      to: { path: USECASES_FOLDER, pathNot: `${USECASES_FOLDER}$1/` },
+    },
     {
       name: 'platform-knows-no-product',
       comment: 'The platform serves every product: it knows no module, no role, no demo.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/', pathNot: TEST },
-      to: { path: '^apps/server/src/(modules|roles|demo|compose)' },
+      to: { path: '^apps/server/src/(modules|usecases|roles|demo|compose)' },
     },
     {
       name: 'events-know-nobody',
@@ -97,7 +95,7 @@ module.exports = {
       comment:
         'email.send decides language, erased accounts, suppression and headers: nothing frames or hands over an e-mail itself.',
       severity: 'error',
-      from: { path: MODULE, pathNot: TEST },
+      from: { path: MODULE_OR_USECASE, pathNot: TEST },
       to: { path: '^apps/server/src/platform/email/(frame|headers|smtp|mails\\.store)\\.ts$' },
     },
     {
@@ -111,14 +109,15 @@ module.exports = {
       name: 'framework-at-the-edge',
       comment: 'Only *.routes.ts and *.socket.ts know that requests come by Fastify and Socket.IO.',
       severity: 'error',
-      from: { path: MODULE, pathNot: ['\\.(routes|socket)\\.ts$', TEST] },
+      from: { path: MODULE_OR_USECASE, pathNot: ['\\.(routes|socket)\\.ts$', TEST] },
       to: { path: 'node_modules/(fastify|@fastify|socket\\.io)' },
     },
     {
       name: 'sql-only-in-stores',
-      comment: 'All SQL of a module stands in its *.store.ts, where its plans and locks can be seen together.',
+      comment:
+        'All SQL of a module stands in its *.store.ts (a use case has none), where its plans and locks can be seen together.',
       severity: 'error',
-      from: { path: MODULE, pathNot: ['\\.store\\.ts$', '/tables\\.ts$', TEST] },
+      from: { path: MODULE_OR_USECASE, pathNot: [`${MODULES_FOLDER}.*\\.store\\.ts$`, '/tables\\.ts$', TEST] },
       to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -5,6 +5,7 @@ import { languages, sourceLanguage } from '@incontro/locale'
 import { textsIn } from '@incontro/texts/sync.ts'
 import { isStale } from '../openapi.ts'
 import { foreignPublishers } from './event-owners.ts'
+import { isPageStale } from './module-page.ts'
 import { root, sourceFiles, type Finding, type SourceFile } from './source-files.ts'
 import { disablesWithoutReason, syncNotes, unused, untranslated } from './texts.ts'
 import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
@@ -54,6 +55,10 @@ const CHECKS: readonly Check[] = [
   { name: 'event owners', run: () => told(eventsPublishedByOthers()) },
   { name: 'glossary', run: () => told(missingInGlossary(contract(), glossary())) },
   { name: 'openapi.json', run: () => (isStale() ? 'openapi.json is not what the contract says: npm run openapi' : '') },
+  {
+    name: 'modules',
+    run: () => (isPageStale() ? 'ARCHITECTURE.md is not what the module table says: npm run modules' : ''),
+  },
   { name: 'texts', run: () => told(textFaults()) },
   {
     name: 'notes',

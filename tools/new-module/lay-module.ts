@@ -1,28 +1,30 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { MODULES, type ModuleRow } from '../../apps/server/src/compose/module-table.ts'
+import { withTable } from '../check/module-page.ts'
 
 /** What a module is begun with: its name, its first verb, and the requirement that this one answers. */
 export type Wanted = { name: string; verb: string; requirement: string }
 
-const RULES = '.dependency-cruiser.cjs'
+const TABLE = 'apps/server/src/compose/module-table.ts'
+const PAGE = 'ARCHITECTURE.md'
 const WORDS = /^[a-z]+(-[a-z]+)*$/
 
-/** Lays a module into the project of that root: its files, its line among the rules, and a violation that proves it. */
+/** Lays a module into the project of that root: its files, its row in the module table, and the page printed from that. */
 export function layModule(root: string, { name, verb, requirement }: Wanted): string[] {
   for (const words of [name, verb])
     if (!WORDS.test(words)) throw new Error(`'${words}': lower-case words with '-' between them.`)
   if (!/^[A-Z]+-?\d+$/.test(requirement)) throw new Error(`'${requirement}': the ID of a requirement, such as LK-01.`)
   const folder = `apps/server/src/modules/${name}`
   if (existsSync(join(root, folder))) throw new Error(`${folder} is there already.`)
-  const planted = `tools/check/planted/${folder}`
+  const row: ModuleRow = { name, purpose: `${verb.replaceAll('-', ' ')} (${requirement})`, owns: [], mayCall: [] }
   const files: Record<string, string> = {
     [`${folder}/index.ts`]: door(name, verb, requirement),
     [`${folder}/README.md`]: readme(name, verb, requirement),
     [`${folder}/${verb}.ts`]: code(verb, requirement),
     [`${folder}/${verb}.test.ts`]: test(verb, requirement),
-    [`${planted}/index.ts`]: `export const door = '${name}'\n`,
-    [`${planted}/use-another.ts`]: `// breaks: module-order-${name}\nexport { door } from '../media/index.ts'\n`,
-    [RULES]: withLine(readFileSync(join(root, RULES), 'utf8'), name),
+    [TABLE]: withRow(readFileSync(join(root, TABLE), 'utf8'), row),
+    [PAGE]: withTable(readFileSync(join(root, PAGE), 'utf8'), [...MODULES, row]),
   }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -31,12 +33,12 @@ export function layModule(root: string, { name, verb, requirement }: Wanted): st
   return Object.keys(files)
 }
 
-/** Its line stands last: it may use the doors of those that it is given, beside those of brands. */
-function withLine(rules: string, name: string): string {
-  const begin = rules.indexOf('const MODULE_ORDER = {')
-  const end = rules.indexOf('\n}\n', begin)
-  if (begin < 0 || end < 0) throw new Error(`${RULES} has no table MODULE_ORDER.`)
-  return `${rules.slice(0, end)}\n  ${name.includes('-') ? `'${name}'` : name}: [],${rules.slice(end)}`
+/** Its row stands last, where it may call every module above it that it comes to name. */
+function withRow(table: string, { name, purpose }: ModuleRow): string {
+  const end = table.indexOf('\n]\n', table.indexOf('export const MODULES'))
+  if (end < 0) throw new Error(`${TABLE} has no list MODULES.`)
+  const row = `  {\n    name: '${name}',\n    purpose: '${purpose}',\n    owns: [],\n    mayCall: [],\n  },`
+  return `${table.slice(0, end)}\n${row}${table.slice(end)}`
 }
 
 const pascal = (words: string) => words.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())

@@ -7,7 +7,9 @@ try {
   if (name === undefined || verb === undefined || requirement === undefined)
     throw new Error('npm run new-module -- NAME VERB REQUIREMENT, such as: gifts send-gift LK-01')
   for (const file of layModule(root, { name, verb, requirement })) console.log(file)
-  console.log('Next: its row in ARCHITECTURE.md, and in compose-modules.ts the doors that it needs.')
+  console.log(
+    'Next: its purpose, tables and calls in module-table.ts (then npm run modules), and a line in compose-modules.ts.',
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -7,6 +7,8 @@ import { after, test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing/database.ts'
 import { cruise, type IConfiguration } from 'dependency-cruiser'
 import { check, resolveConfig } from 'prettier'
+import type { ModuleRow } from '../../apps/server/src/compose/module-table.ts'
+import { plantModules } from '../check/planted-modules.ts'
 import { root } from '../check/source-files.ts'
 import { layModule } from './lay-module.ts'
 
@@ -15,11 +17,13 @@ mkdirSync(join(root, '.cache'), { recursive: true })
 const project = mkdtempSync(join(root, '.cache/new-module-'))
 after(() => rmSync(project, { recursive: true, force: true }))
 cpSync(join(root, 'apps/server/src/platform'), join(project, 'apps/server/src/platform'), { recursive: true })
-for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json'])
+const table = 'apps/server/src/compose/module-table.ts'
+mkdirSync(join(project, 'apps/server/src/compose'))
+for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'ARCHITECTURE.md', table])
   copyFileSync(join(root, file), join(project, file))
 writeFileSync(
   join(project, 'tsconfig.json'),
-  JSON.stringify({ extends: './tsconfig.base.json', include: ['apps/server/src/modules'] }),
+  JSON.stringify({ extends: './tsconfig.base.json', include: ['apps/server/src/modules', 'apps/server/src/compose'] }),
 )
 const wanted = { name: 'kind-words', verb: 'send-kind-words', requirement: 'LK-01' }
 const laid = layModule(project, wanted)
@@ -31,16 +35,15 @@ function run(...args: string[]): string {
   return status === 0 ? '' : `${stdout}${stderr}`
 }
 
-test('a laid module is a door, a page, a verb with its test, a line of the rules and what proves it', () => {
+test('a laid module is a public API, a page, a use case with its test, and its row in the module table', () => {
   const module = 'apps/server/src/modules/kind-words'
   assert.deepEqual(laid, [
     `${module}/index.ts`,
     `${module}/README.md`,
     `${module}/send-kind-words.ts`,
     `${module}/send-kind-words.test.ts`,
-    `tools/check/planted/${module}/index.ts`,
-    `tools/check/planted/${module}/use-another.ts`,
-    '.dependency-cruiser.cjs',
+    table,
+    'ARCHITECTURE.md',
   ])
   assert.throws(() => layModule(project, wanted), /is there already/)
   assert.throws(() => layModule(project, { ...wanted, name: 'Gifts' }), /lower-case/)
@@ -65,8 +68,13 @@ test('a laid module keeps the rules of who may import whom, and its own rule is 
   const rules: IConfiguration = createRequire(import.meta.url)(join(project, '.dependency-cruiser.cjs'))
   assert.deepEqual(await violations(project, ['apps/server/src/modules']), [])
   const planted = join(project, 'tools/check/planted')
-  const media = 'apps/server/src/modules/media'
-  cpSync(join(root, 'tools/check/planted', media), join(planted, media), { recursive: true })
+  // the table as it was written into the project
+  const { MODULES: rows } = (await import(join(project, table))) as { MODULES: readonly ModuleRow[] }
+  assert.match(
+    readFileSync(join(project, 'ARCHITECTURE.md'), 'utf8'),
+    /^\| kind-words +\| send kind words \(LK-01\) +\| – +\|$/m,
+  )
+  plantModules(planted, rows)
   const expected = 'apps/server/src/modules/kind-words/use-another.ts: module-order-kind-words'
   assert.ok((await violations(planted, ['apps'])).includes(expected))
 

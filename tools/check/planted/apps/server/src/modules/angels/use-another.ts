@@ -1,2 +1,0 @@
-// breaks: module-order-angels
-export { door } from '../payments/index.ts'

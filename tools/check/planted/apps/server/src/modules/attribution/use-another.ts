@@ -1,2 +1,0 @@
-// breaks: module-order-attribution
-export { door } from '../identity/index.ts'

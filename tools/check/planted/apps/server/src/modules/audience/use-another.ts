@@ -1,2 +1,0 @@
-// breaks: module-order-audience
-export { door } from '../media/index.ts'

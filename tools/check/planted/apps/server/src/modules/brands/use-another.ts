@@ -1,2 +1,0 @@
-// breaks: module-order-brands
-export { door } from '../identity/index.ts'

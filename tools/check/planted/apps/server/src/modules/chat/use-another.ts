@@ -1,2 +1,0 @@
-// breaks: module-order-chat
-export { door } from '../media/index.ts'

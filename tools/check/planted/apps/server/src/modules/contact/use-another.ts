@@ -1,2 +1,0 @@
-// breaks: module-order-contact
-export { door } from '../attribution/index.ts'

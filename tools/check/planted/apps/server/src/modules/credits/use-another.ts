@@ -1,2 +1,0 @@
-// breaks: module-order-credits
-export { door } from '../media/index.ts'

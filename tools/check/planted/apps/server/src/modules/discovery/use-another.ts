@@ -1,2 +1,0 @@
-// breaks: module-order-discovery
-export { door } from '../media/index.ts'

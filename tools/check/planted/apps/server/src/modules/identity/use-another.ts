@@ -1,2 +1,0 @@
-// breaks: module-order-identity
-export { door } from '../trust/index.ts'

@@ -1,2 +1,0 @@
-// breaks: module-order-legal
-export { door } from '../attribution/index.ts'

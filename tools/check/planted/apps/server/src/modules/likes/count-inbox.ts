@@ -1,0 +1,2 @@
+// breaks: usecases-above-modules
+export { inbox } from '../../usecases/inbox/inbox.ts'

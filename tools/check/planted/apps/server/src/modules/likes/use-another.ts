@@ -1,2 +1,0 @@
-// breaks: module-order-likes
-export { door } from '../media/index.ts'

@@ -1,2 +1,0 @@
-// breaks: module-order-media
-export { door } from '../trust/index.ts'

@@ -1,2 +1,0 @@
-// breaks: module-order-notifications
-export { door } from '../chat/index.ts'

@@ -1,2 +1,0 @@
-// breaks: module-order-payments
-export { door } from '../media/index.ts'

@@ -1,2 +1,0 @@
-// breaks: module-order-privacy
-export { door } from '../media/index.ts'

@@ -1,2 +1,0 @@
-// breaks: module-order-profiles
-export { door } from '../trust/index.ts'

@@ -1,2 +1,0 @@
-// breaks: module-order-reviews
-export { door } from '../attribution/index.ts'

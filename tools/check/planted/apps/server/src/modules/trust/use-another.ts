@@ -1,2 +1,0 @@
-// breaks: module-order-trust
-export { door } from '../media/index.ts'

@@ -1,0 +1,2 @@
+export { door } from '../../modules/likes/index.ts'
+export const inbox = 'inbox'

@@ -1,0 +1,3 @@
+// breaks: framework-at-the-edge
+import type { Server } from 'socket.io'
+export type Push = Server

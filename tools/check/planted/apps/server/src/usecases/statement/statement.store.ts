@@ -1,0 +1,3 @@
+// breaks: sql-only-in-stores
+import { sql } from 'kysely'
+export const count = sql`select 1`

@@ -1,0 +1,2 @@
+// breaks: usecases-do-not-know-each-other
+export { inbox } from '../inbox/inbox.ts'
