@@ -20,14 +20,13 @@ import { requireRoom } from './platform/health/disk.ts'
 import { watchFileLimit } from './platform/health/file-limit.ts'
 import { createHealth } from './platform/health/health.ts'
 import { createMail } from './platform/email/mail.ts'
-import { createJobs } from './platform/jobs/jobs.ts'
+import { createJobs, type Job } from './platform/jobs/jobs.ts'
 import { createGate } from './platform/http/gate.ts'
 import { createOpenSockets } from './platform/metrics/open-sockets.ts'
-import type { Sweep } from './platform/module.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import type { ClusterTiming } from './platform/realtime/cluster.ts'
-import { retentionSweep } from './platform/retention/sweep-retention.ts'
+import { retentionJob } from './platform/retention/retention-job.ts'
 import { withinMs } from './platform/process/within.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { createAdminServer } from './roles/admin-server.ts'
@@ -98,15 +97,15 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     clusterTiming,
     ports,
   })
-  for (const { socket = [], subscribers = [], transactionHandlers = [], sweeps = [] } of modules) {
+  for (const { socket = [], subscribers = [], transactionHandlers = [], jobs: own = [] } of modules) {
     hub.bind(socket)
     outbox.subscribe(subscribers)
     outbox.handleWithin(transactionHandlers)
-    addWork(sweeps)
+    addWork(own)
   }
-  addWork(mail.sweeps)
+  addWork(mail.jobs)
   for (const { nextDue } of modules) if (nextDue !== undefined) clock.stopAt(nextDue)
-  addWork([retentionSweep({ db, now })])
+  addWork([retentionJob({ db, now })])
   clock.onAdvance(async () => {
     await outbox.drain()
     await sweeper.runAll()
@@ -114,9 +113,9 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     await outbox.drain()
   })
 
-  function addWork(sweeps: readonly Sweep[]): void {
-    sweeper.add(sweeps.filter(({ everyMs }) => everyMs <= LONGEST_TIMER_MS))
-    jobs.add(sweeps.filter(({ everyMs }) => everyMs > LONGEST_TIMER_MS))
+  function addWork(more: readonly Job[]): void {
+    sweeper.add(more.filter(({ everyMs }) => everyMs <= LONGEST_TIMER_MS))
+    jobs.add(more.filter(({ everyMs }) => everyMs > LONGEST_TIMER_MS))
   }
 
   const gate = createGate({ limiter, limitsOf: limitsOfRoutes(config), bearerLimits: bearerLimits(config), now })
@@ -287,10 +286,12 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     outbox,
     clock,
     ports,
-    /** Does at once what sweeps do with time. */
-    sweepAll: async () => {
-      await sweeper.runAll()
-      await jobs.runAll()
+    /** Runs at once what is scheduled, due or not. */
+    jobs: {
+      runAll: async () => {
+        await sweeper.runAll()
+        await jobs.runAll()
+      },
     },
     /** Starts the roles and answers the address that people open. */
     async start(): Promise<{ url: string }> {

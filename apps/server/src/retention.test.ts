@@ -105,7 +105,7 @@ for (const name of names) {
     await product.clock.advance(0)
     assert.equal(await countOf(rule), before + 1, 'too early')
     await product.clock.advance(2 * 60_000)
-    await product.sweepAll() // hourly by itself
+    await product.jobs.runAll() // hourly by itself
     assert.equal(await countOf(rule), before, 'too late')
   })
 }

@@ -40,7 +40,7 @@ test(
         assert.deepEqual([profile.photos.length, receipts.length], [1, 1], `${email} of ${brandId}`)
         assert.equal(receipts[0]?.currency, currency)
       }
-    await product.sweepAll()
+    await product.jobs.runAll()
     const report = await product.doors.payments.invariantReport()
     assert.deepEqual(
       report?.results.filter(({ broken }) => broken > 0),

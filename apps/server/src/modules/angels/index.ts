@@ -42,7 +42,7 @@ export type AngelsDeps = {
   readonly log: Log
 }
 
-const SWEEP_MS = 2000
+const EVERY_MS = 2000
 
 /** The angels' own side: the studio's profile, and the answers of automated angels. */
 export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
@@ -81,7 +81,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
         for (const one of sent) await owe(one)
       }),
     ],
-    sweeps: [{ name: 'angels.answer', everyMs: SWEEP_MS, run: typing.answer }],
+    jobs: [{ name: 'angels.answer', everyMs: EVERY_MS, run: typing.answer }],
     stop: async () => typing.stop(),
   }
 }

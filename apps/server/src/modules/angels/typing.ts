@@ -21,7 +21,7 @@ export type Wake = {
   readonly typingMs: number
 }
 
-/** Shows the typing of an automated angel before her answer, and answers when it is due. Nothing is lost without it: the sweep answers. */
+/** Shows the typing of an automated angel before her answer, and answers when it is due. Nothing is lost without it: the job answers. */
 export function createTyping({ hub, answerDue, isApart, log }: Deps) {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()

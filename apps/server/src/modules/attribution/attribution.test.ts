@@ -358,7 +358,7 @@ test('TR-10 D12 through every door: a lead, a purchase and its refund reach the 
   after(() => affiliate.stop())
   await saveAffiliates([partnerOf(`${affiliate.url}/${everything}`)])
   const told = async (event: string) => {
-    for (let rounds = 0; rounds < 2; rounds += 1) await product.clock.advance(1_000) // what a sweep found out is told by the next
+    for (let rounds = 0; rounds < 2; rounds += 1) await product.clock.advance(1_000) // what a job found out is told by the next
     return affiliate.told.filter(({ query }) => query['event'] === event)
   }
   const direct = await addMember(server)

@@ -47,7 +47,7 @@ export async function buy(api: Api, buyer: Pick<Session, 'token' | 'trackerId'>,
   }
   const { orderId } = await api.call(routes.tryCharge, { token, body })
   const order = () => api.call(routes.order, { token, params: { trackerId, orderId } })
-  // a bank that takes its time says so; the sweep asks again
+  // a bank that takes its time says so; the job asks again
   while ((await order()).state === 'checking') await new Promise((next) => setTimeout(next, 50))
   return orderId
 }

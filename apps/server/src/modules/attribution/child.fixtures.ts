@@ -6,5 +6,5 @@ export type ChildTask = { readonly url: string; readonly affiliates: readonly Af
 
 const { url, affiliates } = JSON.parse(process.env['POSTBACK_CHILD'] ?? '{}') as ChildTask // written by the test
 const world = await buildWorld({ url, affiliates, now: () => new Date(), timeoutMs: 30_000 })
-await world.sweep()
+await world.deliver()
 await world.database.close()

@@ -69,7 +69,7 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
       now,
     }),
     subscribers: attributionSubscribers({ store, members, noteStep, plan }),
-    sweeps: [
+    jobs: [
       {
         name: 'attribution.postbacks',
         everyMs: 2_000,

@@ -32,7 +32,7 @@ type Step =
   | { do: 'join' | 'erase'; member: number }
   | { do: 'capture'; order: number }
   | { do: 'refund' | 'dispute'; order: number; reference: number; amount: number }
-  | { do: 'sweep'; reactions: readonly Reaction[] }
+  | { do: 'deliver'; reactions: readonly Reaction[] }
   | { do: 'wait'; minutes: number }
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('join' as const, 'erase' as const), member }),
@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     amount: fc.integer({ min: 1, max: 1500 }),
   }),
   fc.record({
-    do: fc.constant('sweep' as const),
+    do: fc.constant('deliver' as const),
     reactions: fc.array(fc.constantFrom<Reaction[]>(200, 200, 204, 500, 404, 302, 'silence'), { maxLength: 4 }),
   }),
   fc.record({ do: fc.constant('wait' as const), minutes: fc.nat(300) }),
@@ -110,9 +110,9 @@ test('TR-10 whatever happens in whatever order: each conversion is taken once, e
             })
             break
           }
-          case 'sweep':
+          case 'deliver':
             reactions = [...one.reactions]
-            await world.sweep()
+            await world.deliver()
             break
           case 'wait':
             time = new Date(time.getTime() + one.minutes * 60_000)
@@ -121,7 +121,7 @@ test('TR-10 whatever happens in whatever order: each conversion is taken once, e
       reactions = []
       for (let rounds = 0; rounds < 3; rounds += 1) {
         time = new Date(time.getTime() + 86_400_000)
-        await world.sweep()
+        await world.deliver()
       }
 
       const conversions = taken.filter(({ event }) => !event.endsWith('_reversed'))

@@ -70,7 +70,7 @@ test('TR-10 a lead, a purchase, a renewal and what is taken back of them are tol
     await world.hear('payments.reversed', { ...bought, amountMinor: 300, reason: 'refund', reference: 'r1' })
     await world.hear('payments.reversed', { ...renewed, reason: 'chargeback', reference: 'd1' })
     await world.hear('identity.erased', { memberId })
-    await world.sweep()
+    await world.deliver()
   }
   assert.equal(affiliate.told.length, 6)
   const byEvent = new Map(affiliate.told.map(({ query }) => [query['event'], query]))
@@ -124,7 +124,7 @@ test('TR-10 a lead, a purchase, a renewal and what is taken back of them are tol
 test('TR-10 what is told is signed over its id, its time and its content, and a change of any is noticed', async () => {
   await fresh()
   await world.hear('payments.captured', capture(await world.member()))
-  await world.sweep()
+  await world.deliver()
   const [get] = affiliate.told
   assert.ok(get)
   const verifier = new Webhook(secret)
@@ -151,7 +151,7 @@ test('TR-10 what is told is signed over its id, its time and its content, and a 
   })
   const bought = capture(await posting.member(), { origin: { source: 'partner', clickId: 'c 1', campaign: 'k1' } })
   await posting.hear('payments.captured', bought)
-  await posting.sweep()
+  await posting.deliver()
   await posting.database.close()
   const post = affiliate.told[1]
   assert.ok(post)
@@ -182,9 +182,9 @@ test('TR-10 an affiliate who is down is asked again later and later, and told on
   await world.hear('payments.captured', capture(await world.member()))
   const waits: number[] = []
   for (let tries = 1; tries <= 4; tries += 1) {
-    await world.sweep()
+    await world.deliver()
     assert.equal(affiliate.told.length, tries)
-    await world.sweep() // too early
+    await world.deliver() // too early
     assert.equal(affiliate.told.length, tries)
     const due = await world.database.pool.query<{ at: Date }>('select next_attempt_at as at from postbacks')
     const wait = (due.rows[0]?.at.getTime() ?? 0) - time.getTime()
@@ -221,14 +221,14 @@ test('TR-10 silence, a redirect, a refusal and a closed door are failures, and s
   affiliate.react((_, count) => reactions[count - 1] ?? 200)
   await world.hear('payments.captured', capture(await world.member()))
   const hasty = await buildWorld({ url, affiliates: [partner], now, timeoutMs: 1000 })
-  await hasty.sweep() // gets silence
+  await hasty.deliver() // gets silence
   await hasty.database.close()
   pass(DAY)
   for (const _ of reactions.slice(1)) {
-    await world.sweep()
+    await world.deliver()
     pass(DAY)
   }
-  await world.sweep()
+  await world.deliver()
   assert.equal(target.told.length, 0)
   target.stop()
   const [row] = await rows()
@@ -251,7 +251,7 @@ test('TR-10 an affiliate who never answers is given up visibly after days of tri
   let lastTry = time
   for (let hours = 0; hours < 24 * 7; hours += 1) {
     const before = affiliate.told.length
-    await world.sweep()
+    await world.deliver()
     if (affiliate.told.length > before) lastTry = time
     pass(DAY / 24)
   }
@@ -270,15 +270,15 @@ test('TR-10 a reversal that is heard of first waits for its conversion to be tak
   await fresh()
   const bought = capture(await world.member())
   await world.hear('payments.reversed', { ...bought, reason: 'refund', reference: 'r' })
-  await world.sweep()
+  await world.deliver()
   assert.equal(affiliate.told.length, 0)
   affiliate.react(() => 500)
   await world.hear('payments.captured', bought)
-  await world.sweep()
+  await world.deliver()
   assert.deepEqual(affiliate.events(), ['purchase'])
   affiliate.react(() => 200)
   pass(60_000)
-  await world.sweep()
+  await world.deliver()
   assert.deepEqual(affiliate.events(), ['purchase', 'purchase_reversed'])
 })
 
@@ -286,13 +286,13 @@ test('TR-10 a reversal whose conversion is never heard of is dropped in the end'
   await fresh()
   await world.hear('payments.reversed', { ...capture(await world.member()), reason: 'refund', reference: 'r' })
   pass(6 * DAY)
-  await world.sweep()
+  await world.deliver()
   assert.deepEqual(
     (await rows()).map(({ state }) => state),
     ['waiting'],
   )
   pass(2 * DAY)
-  await world.sweep()
+  await world.deliver()
   assert.deepEqual([(await rows()).map(({ state }) => state), affiliate.told.length], [['void'], 0])
 })
 
@@ -304,9 +304,9 @@ test('TR-10 PY-16 a dispute that is won is told as well, after its reversal, and
   await world.hear('payments.captured', bought)
   await world.hear('payments.reversed', dispute)
   await world.hear('payments.reinstated', dispute)
-  await world.sweep()
+  await world.deliver()
   await world.hear('payments.reversed', { ...dispute, reference: 'd1:again' })
-  await world.sweep()
+  await world.deliver()
   assert.deepEqual(affiliate.events(), ['purchase', 'purchase_reversed', 'purchase_reinstated', 'purchase_reversed'])
 })
 
@@ -317,7 +317,7 @@ test('TR-10 refunds and a chargeback together take back no more than came in', a
   await world.hear('payments.reversed', { ...bought, amountMinor: 300, reason: 'refund', reference: 'r1' })
   await world.hear('payments.reversed', { ...bought, amountMinor: 999, reason: 'chargeback', reference: 'd1' })
   await world.hear('payments.reversed', { ...bought, amountMinor: 999, reason: 'chargeback', reference: 'd2' })
-  await world.sweep()
+  await world.deliver()
   const back = affiliate.told.filter(({ query }) => query['event'] === 'purchase_reversed')
   assert.equal(
     back.reduce((sum, { query }) => sum + Number(query['minor']), 0),
@@ -342,7 +342,7 @@ for (const [what, change, told] of [
     await other.hear('payments.captured', bought)
     await other.hear('payments.reversed', { ...bought, reason: 'refund', reference: 'r' })
     await other.hear('identity.erased', { memberId })
-    await other.sweep()
+    await other.deliver()
     await other.database.close()
     assert.deepEqual(affiliate.events().sort(), told) // both leave at once
   })
@@ -350,7 +350,7 @@ for (const [what, change, told] of [
 test('TR-10 a payment of nothing is no purchase', async () => {
   await fresh()
   await world.hear('payments.captured', capture(await world.member(), { amountMinor: 0 }))
-  await world.sweep()
+  await world.deliver()
   assert.deepEqual([affiliate.told.length, (await rows()).length], [0, 0])
 })
 
@@ -400,11 +400,11 @@ test('TR-10 a process that is killed between the delivery and its mark leaves it
     (await rows()).map(({ state, attempts }) => [state, attempts]),
     [['due', 1]],
   )
-  await world.sweep() // its lease holds still
+  await world.deliver() // its lease holds still
   assert.equal(affiliate.told.length, 1)
   affiliate.react(() => 200)
   pass(5 * 60_000)
-  await world.sweep()
+  await world.deliver()
   assert.deepEqual([affiliate.told.length, idsOf(affiliate.told).size], [2, 1])
   const [row] = await rows()
   assert.equal(row?.state, 'delivered')
@@ -417,7 +417,7 @@ test('TR-10 a process that is killed between the delivery and its mark leaves it
   )
 })
 
-test('TR-10 several processes that sweep at once tell of each event once', async () => {
+test('TR-10 several processes that deliver at once tell of each event once', async () => {
   await fresh()
   const others = await Promise.all(Array.from({ length: 3 }, () => buildWorld({ url, affiliates: [partner], now })))
   const members = await Promise.all(Array.from({ length: 20 }, () => world.member()))
@@ -426,8 +426,8 @@ test('TR-10 several processes that sweep at once tell of each event once', async
     await world.hear('payments.captured', bought)
     await world.hear('payments.reversed', { ...bought, reason: 'refund', reference: 'r' })
   }
-  await Promise.all([world, ...others].map((one) => one.sweep()))
-  await world.sweep()
+  await Promise.all([world, ...others].map((one) => one.deliver()))
+  await world.deliver()
   await Promise.all(others.map(({ database }) => database.close()))
   assert.deepEqual([affiliate.told.length, idsOf(affiliate.told).size], [40, 40])
 })

@@ -41,8 +41,8 @@ export async function buildWorld({ url, affiliates, now, timeoutMs = 30_000 }: O
       for (const { event, handle } of attribution.subscribers ?? [])
         if (event.event === name) await handle(payload, { eventId: 0 })
     },
-    async sweep(): Promise<void> {
-      await attribution.sweeps?.find(({ name }) => name === 'attribution.postbacks')?.run()
+    async deliver(): Promise<void> {
+      await attribution.jobs?.find(({ name }) => name === 'attribution.postbacks')?.run()
     },
     async member(): Promise<string> {
       const id = randomUUID()

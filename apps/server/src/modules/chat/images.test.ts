@@ -257,7 +257,7 @@ test('TS-02 an upload that is never sent goes after a day, with its file; one th
   const isThere = () => filesThere().some((file) => file.includes(name))
   assert.ok(isThere())
   await product.clock.advance(86_400_000 + 120_000)
-  await product.sweepAll()
+  await product.jobs.runAll()
   assert.equal(isThere(), false)
   assert.equal(codeOf(await send(left)), 'image_missing') // the page uploads it again
   assert.equal(codeOf(await upload(left).then(() => send(left))), null)
@@ -298,7 +298,7 @@ test('TS-02 TS-01 erasing takes his pictures from both sides, and those that a r
   const names = [await nameOf(image.id), await nameOf(reported.id)]
   const areThere = () => names.map((name) => filesThere().some((file) => file.includes(name)))
   for (const each of [one, two]) await database.transaction((tx) => erase(tx, subjectOf(each), product.clock.now()))
-  await product.sweepAll()
+  await product.jobs.runAll()
   assert.deepEqual(areThere(), [false, true])
   const left = await database.pool.query<{ id: string }>('select id from message_images where id = any($1)', [
     [image.id, reported.id],
@@ -312,7 +312,7 @@ test('TS-02 TS-01 erasing takes his pictures from both sides, and those that a r
   assert.deepEqual([messages.at(-1)?.text, messages.at(-1)?.image], ['', undefined])
   await product.clock.advance(366 * 86_400_000)
   await database.transaction((tx) => erase(tx, subjectOf(two), product.clock.now()))
-  await product.sweepAll()
+  await product.jobs.runAll()
   assert.deepEqual(areThere(), [false, false])
 })
 
@@ -349,9 +349,9 @@ test('OP-04 a file whose upload died before its row goes within the hour', async
   }
   const { name } = await doors.media.images.keep(arriving(), 'immagine')
   const isThere = () => filesThere().some((file) => file.includes(name))
-  await product.sweepAll()
+  await product.jobs.runAll()
   assert.ok(isThere()) // it may still be claimed
   await product.clock.advance(3_700_000)
-  await product.sweepAll()
+  await product.jobs.runAll()
   assert.equal(isThere(), false)
 })

@@ -20,8 +20,8 @@ const credits = openCredits(database, {
 })
 const { door } = credits
 
-async function sweep(): Promise<void> {
-  for (const one of credits.sweeps ?? []) await one.run()
+async function expire(): Promise<void> {
+  for (const one of credits.jobs ?? []) await one.run()
 }
 
 async function member(amounts: { messages?: number; icebreakers?: number; likes?: number } = {}): Promise<string> {
@@ -123,7 +123,7 @@ test('TS-04 invariants 1 to 4 hold after any history of grants, spends, holds an
           if (one.end === 'void') await database.transaction((tx) => door.voidHold(tx, key))
           if (one.end === 'expire') {
             time = new Date(time.getTime() + 2)
-            await sweep()
+            await expire()
           }
           take(posted)
           if (posted > 0)
@@ -138,7 +138,7 @@ test('TS-04 invariants 1 to 4 hold after any history of grants, spends, holds an
             )
         } else {
           time = new Date(time.getTime() + one.hours * HOUR)
-          await sweep()
+          await expire()
         }
         assert.equal((await door.balances(memberId)).messages, total())
       }
@@ -159,7 +159,7 @@ test('TS-04 a hold that is taken in part takes the credits that end soonest and 
     await door.postHold(tx, key, 2)
   })
   time = new Date(time.getTime() + HOUR)
-  await sweep()
+  await expire()
   assert.equal((await door.balances(memberId)).messages, 1)
 })
 
@@ -208,7 +208,7 @@ test('TS-04 invariant 7: a repeated key changes nothing, and with other content 
   await database.transaction((tx) =>
     door.grantWelcome(tx, { memberId, messages: 10, icebreakers: 0, likes: 0, at: time }),
   )
-  await sweep()
+  await expire()
   assert.deepEqual(await footprint(), was)
   await assert.rejects(grant(memberId, 41, { key: grantKey }), { code: 'conflict' })
   await assert.rejects(grant(await member(), 40, { key: grantKey }), { code: 'conflict' })

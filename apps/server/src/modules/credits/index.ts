@@ -88,7 +88,7 @@ export type CreditsDeps = {
   readonly angelNames: (angelIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-const SWEEP_MS = 15_000
+const EVERY_MS = 15_000
 
 /** The ledger of message credits, icebreakers and likes. */
 export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsDoor } {
@@ -142,6 +142,6 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
       on(creditsChanged, 'credits', ({ memberId }) => pushBalances(memberId)),
       on(paymentsPlanChanged, 'credits', ({ memberId }) => pushBalances(memberId)),
     ],
-    sweeps: [{ name: 'credits.expire', everyMs: SWEEP_MS, run: expireCredits }],
+    jobs: [{ name: 'credits.expire', everyMs: EVERY_MS, run: expireCredits }],
   }
 }

@@ -61,7 +61,7 @@ export function createLegal({
       recordChoice: createRecordChoice({ store, transaction, now }),
       choicesOf: store.ofMember,
     }),
-    sweeps: [
+    jobs: [
       {
         name: 'choices of visitors',
         everyMs: DAY,

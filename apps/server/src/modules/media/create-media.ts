@@ -38,14 +38,14 @@ type Deps = {
   now: () => Date
 }
 
-const SWEEP_MS = 60_000
+const EVERY_MS = 60_000
 
 /** Members' photos: checks, renditions, files, and who has looked at them. */
 export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin: ReturnType<typeof uploadsPlugin> } {
   const { database, identity, files, outbox, hub, drawingTimeoutMs, now } = deps
   const { transaction } = database
   const store = createMemberPhotosStore(database)
-  const { receive, sweep } = createReceiveFile(deps.incomingFolder)
+  const { receive, removeUnfinished } = createReceiveFile(deps.incomingFolder)
   const clearLeftovers = createClearLeftovers({ transaction, store, files, now })
   const photosOf = async (memberId: string) => presentOwnPhotos(await store.of(memberId))
   const review = createReviewPhoto({ transaction, store, members: identity, outbox, now })
@@ -112,9 +112,9 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
       }),
     ],
     stop: async () => stopDrawing(),
-    sweeps: [
-      { name: 'photo leftovers', everyMs: SWEEP_MS, run: clearLeftovers },
-      { name: 'unfinished uploads', everyMs: SWEEP_MS * 60, run: sweep },
+    jobs: [
+      { name: 'photo leftovers', everyMs: EVERY_MS, run: clearLeftovers },
+      { name: 'unfinished uploads', everyMs: EVERY_MS * 60, run: removeUnfinished },
     ],
   }
 }

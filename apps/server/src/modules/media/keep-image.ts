@@ -54,7 +54,7 @@ export function createPrivateImages({ store, files, receive, drawingTimeoutMs, n
   }
 }
 
-/** One of the names that the sweep of leftovers looks at. */
+/** One of the names that the job of leftovers looks at. */
 const fileOf = (name: string) => storedName(name, { width: 1000, format: 'jpg', isBlurred: false })
 
 function nameFor(content: Buffer): string {

@@ -390,7 +390,7 @@ describe('the order of photos', () => {
     await database.transaction((tx) => identity.setLevel(tx, member.id, { level: 0, until: null }))
     assert.equal((await order(member, [name])).status, 402)
     assert.equal((await remove(member, name)).status, 200)
-    await product.sweepAll()
+    await product.jobs.runAll()
     assert.deepEqual(
       filesThere().filter((file) => file.includes(name.slice(0, 40))),
       [],
@@ -417,7 +417,7 @@ describe('the order of photos', () => {
       assert.equal((await sharp(Buffer.concat(chunks)).metadata()).width, width)
     }
     await database.transaction((tx) => media.removeAllOf(tx, member.id))
-    await product.sweepAll()
+    await product.jobs.runAll()
     assert.deepEqual(await own(member), [])
     for (const name of names)
       assert.deepEqual(
@@ -430,7 +430,7 @@ describe('the order of photos', () => {
     const member = await premium()
     const name = await added(member, await jpeg(131))
     await sql`delete from member_photos where member_id = ${member.id}`.execute(database.db)
-    await product.sweepAll()
+    await product.jobs.runAll()
     assert.deepEqual(
       filesThere().filter((file) => file.includes(name.slice(0, 40))),
       [],

@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'incontro-faults-'))
 after(() => rmSync(folder, { recursive: true }))
 const store = createMemberPhotosStore(database)
 const whole = createLocalFiles(join(folder, 'kept'))
-const { receive, sweep } = createReceiveFile(join(folder, 'incoming'))
+const { receive, removeUnfinished } = createReceiveFile(join(folder, 'incoming'))
 const now = () => new Date()
 const later = () => new Date(Date.now() + 2 * 3_600_000)
 const FILES = storedNames('x').length
@@ -58,7 +58,7 @@ async function expectInStep(memberId: string): Promise<number> {
 const dies = () => new Promise<never>(() => {}) // a process that was killed does nothing any more, not even tidy up
 
 describe('OP-04 photos when something dies', () => {
-  test('OP-04 killed at any file, before the row and after it: the sweep leaves no file without a row and no row without files', async () => {
+  test('OP-04 killed at any file, before the row and after it: the job leaves no file without a row and no row without files', async () => {
     for (let step = 0; step <= FILES + 1; step += 1) {
       const member = await addMember(server, { level: 1 })
       let puts = 0
@@ -153,7 +153,7 @@ test('OP-04 what a process that died had half received goes after an hour, what 
   for (const path of [old, young]) writeFileSync(path, 'half')
   const longAgo = new Date(Date.now() - 3_700_000)
   utimesSync(old, longAgo, longAgo)
-  await sweep()
+  await removeUnfinished()
   assert.deepEqual([existsSync(old), existsSync(young)], [false, true])
 })
 
@@ -180,6 +180,6 @@ test('OP-04 with S3_* the photos are in the bucket: put, served, and gone when r
   assert.deepEqual([served.status, stored?.[1].type], [200, 'image/webp'])
   assert.ok(Buffer.from(await served.arrayBuffer()).equals(stored?.[1].content ?? Buffer.alloc(0)))
   await other.database.transaction((tx) => other.product.doors.media.removeAllOf(tx, id))
-  await other.product.sweepAll()
+  await other.product.jobs.runAll()
   assert.equal(s3.files.size, 0)
 })

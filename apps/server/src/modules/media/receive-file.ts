@@ -41,7 +41,7 @@ export function createReceiveFile(folder: string) {
   }
 
   /** Removes what a process that died left behind; by the disk's own time, not the product's. */
-  async function sweep(): Promise<void> {
+  async function removeUnfinished(): Promise<void> {
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name)
       const age =
@@ -53,5 +53,5 @@ export function createReceiveFile(folder: string) {
       if (age > FORGOTTEN_MS) await rm(path, { force: true })
     }
   }
-  return { receive, sweep }
+  return { receive, removeUnfinished }
 }

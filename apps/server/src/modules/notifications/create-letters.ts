@@ -36,7 +36,7 @@ export type LettersDeps = {
 }
 type Own = Pick<PlanDeps, 'angels' | 'unseen'>
 
-const SWEEP_MS = 30_000
+const EVERY_MS = 30_000
 
 /** Letters about what happened, what a member wants of them, and what the mail provider tells (NT-09, RT-18, ID-16). */
 export function createLetters({ unseen, angels, ...deps }: LettersDeps & Own): ModuleParts {
@@ -77,6 +77,6 @@ export function createLetters({ unseen, angels, ...deps }: LettersDeps & Own): M
       }),
     }),
     subscribers: letterSubscribers('letters', { store, now }),
-    sweeps: [{ name: 'letters', everyMs: SWEEP_MS, run: planLetters }],
+    jobs: [{ name: 'letters', everyMs: EVERY_MS, run: planLetters }],
   }
 }

@@ -50,7 +50,7 @@ export type NoticesDeps = {
 
 /** So long he has to see it himself before a device of his tells him. */
 const PUSH_AFTER_MS = 30_000
-const PUSH_SWEEP_MS = 10_000
+const PUSH_EVERY_MS = 10_000
 
 export type NoticesDoor = {
   /** Pushes that reached nobody, by why (NT-08). */
@@ -145,10 +145,10 @@ export function createNotices({
       ...letterSubscribers('push', { store: duePushes, now, afterMs: PUSH_AFTER_MS }),
       ...(telegram.subscribers ?? []),
     ],
-    sweeps: [
-      { name: 'pushes', everyMs: PUSH_SWEEP_MS, run: pushNotices },
-      { name: 'push deliveries', everyMs: PUSH_SWEEP_MS, run: deliverPushes },
-      ...(telegram.sweeps ?? []),
+    jobs: [
+      { name: 'pushes', everyMs: PUSH_EVERY_MS, run: pushNotices },
+      { name: 'push deliveries', everyMs: PUSH_EVERY_MS, run: deliverPushes },
+      ...(telegram.jobs ?? []),
     ],
     door: { pushesLost: pushes.lost },
     ...(telegram.start !== undefined && { start: telegram.start }),

@@ -66,7 +66,7 @@ export function createNotifications({
   return {
     ...letters,
     subscribers: [...(letters.subscribers ?? []), ...(notices.subscribers ?? []), tellOfPayment],
-    sweeps: [...(letters.sweeps ?? []), ...(notices.sweeps ?? [])],
+    jobs: [...(letters.jobs ?? []), ...(notices.jobs ?? [])],
     socket: notices.socket ?? [],
     door: notices.door,
     ...(notices.start !== undefined && { start: notices.start }),

@@ -83,7 +83,7 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
   const {
     books,
     accounts: moneyAccounts,
-    sweeps: moneySweeps,
+    jobs: moneyJobs,
   } = createMoney({ db, leftOf: (orderIds) => deps.credits.leftOfOrders(db, orderIds), now })
   const receipts = createReceipts({
     ...shared,
@@ -203,26 +203,26 @@ export function createPayments(deps: PaymentsDeps): ModuleParts & {
         now,
       }),
     ],
-    sweeps: [
-      ...receipts.sweeps,
-      ...facts.sweeps,
+    jobs: [
+      ...receipts.jobs,
+      ...facts.jobs,
       {
         name: 'payments.refunds',
         everyMs: 15_000,
         run: createProcessRefunds({ ...shared, providers, applyFact, payAllOwed: disputes.payAllOwed }),
       },
-      subscriptions.pricesSweep,
+      subscriptions.pricesJob,
       subscriptions.forgetCardsWith({ providers, timeoutMs }),
-      subscriptions.sweepWith({ applyFact, providers, maySell, askProvider, onStep }),
+      subscriptions.renewalJob({ applyFact, providers, maySell, askProvider, onStep }),
       ...(gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }]),
-      ...reconciliation.sweeps,
-      ...moneySweeps,
+      ...reconciliation.jobs,
+      ...moneyJobs,
       { name: 'payments.invariants', everyMs: 10 * 60_000, run: invariants.run },
     ],
     subscribers: subscriptions.subscribers,
     nextDue: subscriptions.nextDue,
     async start() {
-      forgetting = setInterval(vault.sweep, 30_000)
+      forgetting = setInterval(vault.forgetExpired, 30_000)
       forgetting.unref()
     },
     async stop() {

@@ -77,7 +77,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
       erase,
       keep,
     }),
-    sweeps: [
+    jobs: [
       { name: 'privacy.exports', everyMs: EXPORTS_MS, run: makeExports },
       { name: 'privacy.expired exports', everyMs: 3_600_000, run: forgetExpired },
       { name: 'privacy.erasures', everyMs: ERASURES_MS, run: createRunErasures(shared) },

@@ -51,7 +51,7 @@ async function send({ language = 'fr', brandId = 'original', category = 'account
   return { isSent, address: to.email }
 }
 async function arrived(address: string) {
-  await mail.sweeps[0]?.run()
+  await mail.jobs[0]?.run()
   return (await server.waitFor(address)).mail
 }
 const queued = async (address: string) =>
@@ -105,7 +105,7 @@ test('ID-16 a category decides what leaves although the address bounced or compl
   assert.equal(await one('notifications', { unsubscribeToken: 'a~b*c' }), false)
   assert.equal(await one('orders'), true)
   assert.equal(await one('account'), true)
-  await mail.sweeps[0]?.run()
+  await mail.jobs[0]?.run()
   const { rows } = await database.pool.query(
     'select idempotency_key as key, state from mails where recipient = $1 order by 1',
     [address],

@@ -6,6 +6,6 @@ import { createMail } from './mail.ts'
 const [databaseUrl = '', smtpUrl = '', now = ''] = process.argv.slice(2)
 const database = openDatabase({ connectionString: databaseUrl })
 const mail = createMail({ database, log: createLog('silent'), now: () => new Date(Number(now)), smtpUrl })
-await mail.sweeps[0]?.run()
+await mail.jobs[0]?.run()
 mail.stop()
 await database.close()

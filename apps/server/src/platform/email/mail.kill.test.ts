@@ -55,12 +55,12 @@ const stateOf = async (to: string) =>
 
 /** What the dead process held is claimed again once its time is over, and not before. */
 async function sendAgain(to: string): Promise<void> {
-  await mail.sweeps[0]?.run()
+  await mail.jobs[0]?.run()
   assert.equal(await stateOf(to), 'queued')
   ahead += 6 * 60_000
-  await mail.sweeps[0]?.run()
+  await mail.jobs[0]?.run()
   assert.equal(await stateOf(to), 'sent')
-  await mail.sweeps[0]?.run()
+  await mail.jobs[0]?.run()
 }
 
 test('NT-09 a process that dies before the server has the letter: it arrives, once', async () => {

@@ -40,7 +40,7 @@ function mailTo(smtpUrl: string) {
   after(() => made.stop())
   return made
 }
-const sweep = (which = mail) => which.sweeps[0]?.run()
+const send = (which = mail) => which.jobs[0]?.run()
 
 let count = 0
 async function queue(over: Partial<OutgoingEmail> = {}): Promise<OutgoingEmail> {
@@ -76,7 +76,7 @@ async function rowOf({ key }: OutgoingEmail) {
 
 test('NT-09 a letter arrives whole: both parts, sender, Message-ID and headers of the brand’s domain, a tagged way back', async () => {
   const letter = await queue({ mark: 'original/mark.png', html: '<p>ñandú <img src="cid:mark" alt=""></p>' })
-  await sweep()
+  await send()
   const got = await server.waitFor(letter.to)
   const { id, state, tries } = await rowOf(letter)
   assert.equal(state, 'sent')
@@ -103,7 +103,7 @@ test('NT-09 a letter arrives whole: both parts, sender, Message-ID and headers o
 test('NT-09 a letter of a list says which, and how to leave it with one press (RFC 2919, 8058)', async () => {
   const unsubscribeUrl = 'https://brand.example/unsubscribe?token=a~b*c'
   const { to } = await queue({ topic: 'notifications', unsubscribeUrl })
-  await sweep()
+  await send()
   const { mail: got } = await server.waitFor(to)
   const header = (name: string) => got.headers.find((each) => each.key === name)?.value
   assert.equal(header('list-id'), '<notifications.brand.example>')
@@ -131,7 +131,7 @@ test('NT-09 a signature that receivers verify, aligned with the sender, covers t
     topic: 'notifications',
     unsubscribeUrl: 'https://brand.example/unsubscribe?token=x',
   })
-  await sweep()
+  await send()
   const { raw } = await server.waitFor(to)
   const { results } = await verify(raw)
   assert.equal(results.length, 1)
@@ -145,14 +145,14 @@ test('NT-09 a signature that receivers verify, aligned with the sender, covers t
 
 test('NT-09 a sender whose domain has no key is not signed', async () => {
   const { to } = await queue({ from: '"Other" <help@brand.example.evil.test>' })
-  await sweep()
+  await send()
   assert.doesNotMatch((await server.waitFor(to)).raw, /^DKIM-Signature/im)
 })
 
 test('NT-09 what the server refuses for good is not tried again; a mailbox that is not there gets no more letters', async () => {
   const letter = await queue()
   answers.set(letter.to, '550 5.1.1 no such mailbox')
-  await sweep()
+  await send()
   const { state, tries } = await rowOf(letter)
   assert.equal(state, 'refused')
   assert.deepEqual(
@@ -162,7 +162,7 @@ test('NT-09 what the server refuses for good is not tried again; a mailbox that 
   assert.equal(await mail.suppressions.reasonFor(letter.to.toUpperCase()), 'bounced')
   answers.delete(letter.to)
   const next = await queue({ to: letter.to })
-  await sweep()
+  await send()
   assert.equal((await rowOf(next)).state, 'suppressed')
   assert.equal(server.to(letter.to).length, 0)
 })
@@ -170,7 +170,7 @@ test('NT-09 what the server refuses for good is not tried again; a mailbox that 
 test('NT-09 a refusal that is not about the mailbox suppresses nobody', async () => {
   const letter = await queue()
   answers.set(letter.to, '554 5.7.1 looks like spam')
-  await sweep()
+  await send()
   assert.equal((await rowOf(letter)).state, 'refused')
   assert.equal(await mail.suppressions.reasonFor(letter.to), null)
 })
@@ -180,10 +180,10 @@ test('NT-09 what the server cannot take now is tried again, later each time, and
   answers.set(letter.to, '451 4.3.0 come back')
   const waits: number[] = []
   for (;;) {
-    await sweep()
+    await send()
     const row = await rowOf(letter)
     if (row.state !== 'queued') break
-    await sweep() // nothing is due yet
+    await send() // nothing is due yet
     assert.equal((await rowOf(letter)).attempts, row.attempts)
     const wait = row.next_attempt_at.getTime() - at.getTime()
     assert.ok(wait > (waits.at(-1) ?? 0), 'later each time')
@@ -210,12 +210,12 @@ test('NT-09 a server that is away, or does not know us, loses no letter', async 
   const known = mailTo(`smtp://incontro:right@127.0.0.1:${guarded.port}?${insecure}`)
   const letter = await queue()
   for (const [index, which] of [away, stranger].entries()) {
-    await sweep(which)
+    await send(which)
     const { state, attempts, next_attempt_at: due } = await rowOf(letter)
     assert.deepEqual([state, attempts], ['queued', index + 1])
     at = due
   }
-  await sweep(known)
+  await send(known)
   assert.equal((await rowOf(letter)).state, 'sent')
   assert.equal(guarded.to(letter.to).length, 1)
 })
@@ -223,7 +223,7 @@ test('NT-09 a server that is away, or does not know us, loses no letter', async 
 test('NT-09 without TLS nothing is handed to a server that is not this machine, unless the address says so', async () => {
   const elsewhere = mailTo(`smtp://localhost.localdomain:${server.port}`)
   const letter = await queue()
-  await sweep(elsewhere)
+  await send(elsewhere)
   assert.equal((await rowOf(letter)).state, 'queued')
   assert.equal(server.to(letter.to).length, 0)
   await database.pool.query(`update mails set state = 'expired' where state = 'queued'`)
@@ -235,13 +235,13 @@ test('NT-09 an address that is suppressed is asked for when the letter leaves, a
   await database.transaction((tx) =>
     mail.suppressions.add(tx, { email: to, reason: 'bounced', source: 'provider', at }),
   )
-  await sweep()
+  await send()
   assert.deepEqual([(await rowOf(queuedBefore)).state, (await rowOf(security)).state], ['suppressed', 'sent'])
   await database.transaction((tx) =>
     mail.suppressions.add(tx, { email: to, reason: 'complained', source: 'provider', at }),
   )
   const refused = await queue({ to, despite: ['bounced'] })
-  await sweep()
+  await send()
   assert.equal((await rowOf(refused)).state, 'suppressed')
   await database.transaction((tx) => mail.suppressions.lift(tx, to, ['bounced']))
   assert.equal(await mail.suppressions.reasonFor(to), 'complained')
@@ -254,10 +254,10 @@ test('NT-09 the same key is the same letter, and what is of no use any more does
   await queue({ ...letter, subject: 'again' })
   const late = await queue({ usefulUntil: new Date(at.getTime() + MINUTE) })
   answers.set(late.to, '451 4.3.0 come back')
-  await sweep()
+  await send()
   answers.delete(late.to)
   pass(2 * MINUTE)
-  await sweep()
+  await send()
   assert.equal(server.to(letter.to).length, 1)
   assert.equal((await rowOf(late)).state, 'expired')
 })
@@ -265,7 +265,7 @@ test('NT-09 the same key is the same letter, and what is of no use any more does
 test('NT-09 two processes at once send each letter once', async () => {
   const letters = await Promise.all(Array.from({ length: 40 }, () => queue()))
   const other = mailTo(server.url)
-  await Promise.all([sweep(), sweep(other), sweep(), sweep(other)])
+  await Promise.all([send(), send(other), send(), send(other)])
   for (const { to } of letters) assert.equal(server.to(to).length, 1)
 })
 
@@ -274,7 +274,7 @@ test('NT-09 a letter that somebody waits for overtakes those of a list', async (
   for (let letters = 0; letters < 20; letters += 1) await queue(list)
   const awaited = await queue()
   const before = server.received.length
-  await sweep()
+  await send()
   const order = server.received.slice(before).flatMap(({ to }) => to)
   assert.equal(order.length, 21)
   assert.equal(order[0], awaited.to)

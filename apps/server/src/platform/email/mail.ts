@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
-import type { Sweep } from '../module.ts'
+import type { Job } from '../jobs/jobs.ts'
 import { type DkimKey, dkimKeyFor } from './dkim.ts'
 import type { OutgoingEmail, EmailFile, SentEmail } from './outgoing.ts'
 import { domainOf, returnPath } from './headers.ts'
@@ -30,7 +30,7 @@ export type Mail = {
   /** How many should have left by now, and since when the oldest should. */
   due(): Promise<{ readonly count: number; readonly since: Date | null }>
   readonly suppressions: Suppressions
-  readonly sweeps: readonly Sweep[]
+  readonly jobs: readonly Job[]
   stop(): void
 }
 
@@ -142,7 +142,7 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps
     brandOf: store.brandOf,
     due: () => store.due(now()),
     suppressions,
-    sweeps: [
+    jobs: [
       { name: 'mail', everyMs: 1000, run: sendDue },
       { name: 'mail events', everyMs: 3_600_000, run: () => suppressions.forget(now()) },
     ],

@@ -39,13 +39,13 @@ export class Bucket {
   }
 }
 
-const SWEEP_FROM = 1000
+const PRUNE_FROM = 1000
 
 /** A bucket for each key, made when first asked for; those that are full again are forgotten. */
 export class Buckets {
   readonly #allowance: Allowance
   readonly #known = new Map<string, Bucket>()
-  #sweepAt = SWEEP_FROM
+  #pruneAt = PRUNE_FROM
 
   constructor(allowance: Allowance) {
     this.#allowance = allowance
@@ -54,7 +54,7 @@ export class Buckets {
   of(key: string, now: number): Bucket {
     const found = this.#known.get(key)
     if (found !== undefined) return found
-    if (this.#known.size >= this.#sweepAt) this.#sweep(now)
+    if (this.#known.size >= this.#pruneAt) this.#prune(now)
     const made = new Bucket(this.#allowance, now)
     this.#known.set(key, made)
     return made
@@ -64,9 +64,9 @@ export class Buckets {
     return this.of(key, now).take(now)
   }
 
-  #sweep(now: number): void {
+  #prune(now: number): void {
     for (const [key, bucket] of this.#known) if (bucket.isFull(now)) this.#known.delete(key)
-    this.#sweepAt = Math.max(SWEEP_FROM, this.#known.size * 2)
+    this.#pruneAt = Math.max(PRUNE_FROM, this.#known.size * 2)
   }
 }
 

@@ -27,7 +27,7 @@ export type RateLimiter = {
   /** Milliseconds until a limit that holds all it can is under again; 0 where it is not full. Counts nothing. */
   waitOf(limit: Limit, now: Date): Promise<number>
   /** Forgets the windows that have passed. */
-  sweep(now: Date): Promise<void>
+  forgetPassed(now: Date): Promise<void>
 }
 
 const MOST_SPENT = 10_000
@@ -99,7 +99,7 @@ export function createRateLimiter(db: Db): RateLimiter {
       )
       return found.rows.length === 0 ? 0 : waitOf(limit, now)
     },
-    async sweep(now) {
+    async forgetPassed(now) {
       await sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 86_400_000)}`.execute(db)
     },
   }

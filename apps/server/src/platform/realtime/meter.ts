@@ -36,7 +36,7 @@ export class Meters {
   readonly #networks: Buckets
   readonly #connections: { readonly account: Buckets; readonly network: Buckets }
   readonly #accounts = new Map<string, Account>()
-  #sweepAt = 1000
+  #pruneAt = 1000
 
   constructor(limits: SocketLimits) {
     this.limits = limits
@@ -61,7 +61,7 @@ export class Meters {
   #account(accountId: string, now: number): Account {
     const found = this.#accounts.get(accountId)
     if (found !== undefined) return found
-    if (this.#accounts.size >= this.#sweepAt) this.#sweep(now)
+    if (this.#accounts.size >= this.#pruneAt) this.#prune(now)
     const made: Account = {
       events: new Map(),
       running: new Map(),
@@ -73,9 +73,9 @@ export class Meters {
     return made
   }
 
-  #sweep(now: number): void {
+  #prune(now: number): void {
     for (const [id, account] of this.#accounts) if (isIdle(account, now)) this.#accounts.delete(id)
-    this.#sweepAt = Math.max(1000, this.#accounts.size * 2)
+    this.#pruneAt = Math.max(1000, this.#accounts.size * 2)
   }
 }
 

@@ -7,7 +7,7 @@ export type Rule = {
 }
 
 /**
- * How long each thing is kept. The sweep deletes by this table, and the privacy notice tells its figures, in every language.
+ * How long each thing is kept. The job deletes by this table, and the privacy notice tells its figures, in every language.
  * Orders, payments and the ledger are books and not in it: see docs/decisions/0016-what-is-kept-and-how-long.md.
  */
 export const retention = {

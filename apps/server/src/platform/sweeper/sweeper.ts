@@ -1,8 +1,8 @@
 import type { Log } from '../log/log.ts'
-import type { Sweep } from '../module.ts'
+import type { Job } from '../jobs/jobs.ts'
 
 export type Sweeper = {
-  add(sweeps: readonly Sweep[]): void
+  add(sweeps: readonly Job[]): void
   start(): void
   /** Runs every sweep once, now: after the demo clock moved, and in tests. */
   runAll(): Promise<void>
@@ -10,7 +10,7 @@ export type Sweeper = {
   stop(): Promise<void>
 }
 
-type Entry = { sweep: Sweep; running: Promise<void> | undefined; timer: NodeJS.Timeout | undefined }
+type Entry = { sweep: Job; running: Promise<void> | undefined; timer: NodeJS.Timeout | undefined }
 
 /** Runs work that comes due every few seconds, by timers of this process. One run of a sweep at a time; a failed run is logged. */
 export function createSweeper({ log }: { readonly log: Log }): Sweeper {
@@ -21,7 +21,7 @@ export function createSweeper({ log }: { readonly log: Log }): Sweeper {
     return entry.running
   }
 
-  async function tryIt({ name, run: work }: Sweep): Promise<void> {
+  async function tryIt({ name, run: work }: Job): Promise<void> {
     try {
       await work()
     } catch (error) {

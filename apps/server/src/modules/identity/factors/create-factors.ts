@@ -54,7 +54,7 @@ export type FactorsDeps = {
   readonly brandOrigin: (brandId: string) => Promise<string>
 }
 
-const SWEEP_MS = 3_600_000
+const EVERY_MS = 3_600_000
 
 /** The ways in beside a password, and the second factor (ID-08). */
 export function createFactors(deps: FactorsDeps): ModuleParts {
@@ -106,16 +106,16 @@ export function createFactors(deps: FactorsDeps): ModuleParts {
       proofs,
       greet: deps.greet,
     }),
-    sweeps: [
+    jobs: [
       {
         name: 'challenges and remembered browsers',
-        everyMs: SWEEP_MS,
+        everyMs: EVERY_MS,
         async run() {
           await challenges.forgetExpired(now())
           await totpStore.forgetExpiredDevices(now())
         },
       },
-      { name: 'secrets under an older key', everyMs: SWEEP_MS, run: () => totp.resealAll() },
+      { name: 'secrets under an older key', everyMs: EVERY_MS, run: () => totp.resealAll() },
     ],
   }
 }

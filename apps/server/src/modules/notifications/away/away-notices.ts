@@ -30,7 +30,7 @@ type Deps<Target> = AwayDeps & {
   readonly targets: (tx: Tx, memberId: string, now: Date) => Promise<readonly Target[]>
 } & Way<Target>
 type Way<Target> =
-  /** Kept in the transaction that notes it as told, and sent by a sweep of its own until it is taken. */
+  /** Kept in the transaction that notes it as told, and sent by a job of its own until it is taken. */
   | { readonly keep: (tx: Tx, job: Job<Target>, at: Date) => Promise<void> }
   /** Sent once. Never fails: a target that is gone is forgotten, and what a service did not take is lost. */
   | { readonly deliver: (told: Told<Target>) => Promise<void> }

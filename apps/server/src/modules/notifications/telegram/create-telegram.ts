@@ -24,7 +24,7 @@ type Deps = AwayDeps &
 
 /** So long he has to see it himself before the bot tells him. */
 const TELL_AFTER_MS = 30_000
-const SWEEP_MS = 10_000
+const EVERY_MS = 10_000
 const WEBHOOK_MS = 3_600_000
 
 /** NT-07, RT-17: news of a member in a chat with the brand's bot on Telegram. */
@@ -71,8 +71,8 @@ export function createTelegram({ db, telegram, identity, brand, ...deps }: Deps)
       }),
     ],
     subscribers: letterSubscribers('telegram', { store: due, now, afterMs: TELL_AFTER_MS }),
-    sweeps: [
-      { name: 'telegram', everyMs: SWEEP_MS, run: tell },
+    jobs: [
+      { name: 'telegram', everyMs: EVERY_MS, run: tell },
       { name: 'telegram webhooks', everyMs: WEBHOOK_MS, run: announce },
     ],
     // nothing waits for Telegram; what fails is said again within the hour

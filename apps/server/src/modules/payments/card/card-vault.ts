@@ -20,7 +20,7 @@ export type CardVault = {
   /** Ends a handle. */
   forget(handle: string): void
   /** Forgets what is too old. */
-  sweep(): void
+  forgetExpired(): void
 }
 
 const LASTS_MS = 10 * 60_000
@@ -49,7 +49,7 @@ export function createCardVault(now: () => Date): CardVault {
       return entry !== undefined && entry.memberId === memberId && entry.until > now().getTime() ? entry : null
     },
     forget,
-    sweep() {
+    forgetExpired() {
       for (const [handle, entry] of held) if (entry.until <= now().getTime()) forget(handle)
     },
   }

@@ -101,7 +101,7 @@ test('R6 what an issuer gave back because its customer said so takes the unused 
   // and nothing of it can go back again, or goes on
   await assert.rejects(door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 1 }), { code: 'conflict' })
   pass(40 * DAY)
-  await world.sweep('payments.subscriptions')
+  await world.runJob('payments.subscriptions')
   assert.equal(
     await numberOf(sql`select count(*)::int as n from orders where member_id = ${bought.member.id}`),
     1,
@@ -130,7 +130,7 @@ test('R6 a refund of ours that was not sent yet is not sent as well, and what we
   const unsent = await buy()
   await door.refundOrder({ ...by, orderId: unsent.orderId, amountMinor: 400 })
   await note(unsent, demanded())
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   const states = await sql<{ reason: string; state: string }>`
     select reason, state from refunds where attempt_id = ${unsent.attemptId} order by reason`.execute(db)
   assert.deepEqual(states.rows, [
@@ -141,7 +141,7 @@ test('R6 a refund of ours that was not sent yet is not sent as well, and what we
 
   const sent = await buy()
   await door.refundOrder({ ...by, orderId: sent.orderId, amountMinor: 400 })
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   await note(sent, demanded())
   assert.deepEqual(
     [(await standing(sent)).state, await waiting(sent)],
@@ -175,7 +175,7 @@ test('R6 of a period that is over the money goes back, and what is paid for afte
   const bought = await buy()
   for (let day = 0; day < 32; day += 1) {
     pass(DAY)
-    await world.sweep('payments.subscriptions')
+    await world.runJob('payments.subscriptions')
   }
   assert.equal(
     await numberOf(
@@ -195,7 +195,7 @@ test('R6 PY-15 what the provider lists as demanded, and we never heard of, is ne
     select ${randomUUID()}, merchant_key, id, 'refund_demanded', ${`rd_${bought.attemptId}`}, amount_minor, ${now()}
     from sandbox_payments where id = ${bought.providerRef}`.execute(db)
   pass(DAY)
-  await world.sweep('payments.reconciliation')
+  await world.runJob('payments.reconciliation')
   assert.equal((await standing(bought)).state, 'refunded')
   assert.equal((await lettersOf(bought, 'refund-demanded')).length, 1)
   assert.deepEqual(

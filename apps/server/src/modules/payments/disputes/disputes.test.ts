@@ -80,7 +80,7 @@ test('PY-16 a dispute takes credits, level and renewal at once, and tells; won, 
 
   // nothing goes on by itself after a dispute
   pass(40 * DAY)
-  await world.sweep('payments.subscriptions')
+  await world.runJob('payments.subscriptions')
   assert.equal(
     await numberOf(sql`select count(*)::int as n from payment_attempts a join orders o on o.id = a.order_id
       where o.member_id = ${member.id}`),
@@ -200,7 +200,7 @@ test('PY-16 an operator refunds in part and in full: its share of the unused cre
     await assert.rejects(door.refundOrder({ ...by, orderId, amountMinor }), { code: 'conflict' })
   const part = await door.refundOrder({ ...by, orderId, amountMinor: 333 })
   assert.deepEqual([part.amountMinor, part.creditsTaken], [333, 40])
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   assert.deepEqual(await standing(bought), { state: 'partly_refunded', messages: 80, debt: 0, level: 1 })
   const attempts = await Promise.allSettled(
     Array.from({ length: 4 }, () => door.refundOrder({ ...by, orderId, amountMinor: 400 })),
@@ -208,7 +208,7 @@ test('PY-16 an operator refunds in part and in full: its share of the unused cre
   assert.equal(attempts.filter(({ status }) => status === 'fulfilled').length, 1)
   const rest = await door.refundOrder({ ...by, orderId, amountMinor: null })
   assert.equal(rest.amountMinor, 266)
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   assert.deepEqual(await standing(bought), { state: 'refunded', messages: 0, debt: 0, level: 0 })
   assert.equal(await numberOf(sql`select refunded_minor as n from sandbox_payments where customer = ${member.id}`), 999)
   assert.equal(
@@ -237,7 +237,7 @@ test('PY-16 what goes back by refunds and by lost disputes never exceeds the cap
   const bought = await buy()
   const { attemptId, orderId } = bought
   await door.refundOrder({ ...by, orderId, amountMinor: 600 })
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   await note(attemptId, { t: 'dispute_lost', ref: 'dp_9', money: money(999) })
   const kept = await sql<{ lost_minor: number; state: string }>`
     select lost_minor, state from disputes where attempt_id = ${attemptId}`.execute(db)
@@ -260,12 +260,12 @@ test('PY-16 a refund that was not sent yet waits while a dispute is open, goes o
     await door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 300 })
     await note(bought.attemptId, { t: 'disputed', ref: 'dp', money: money(999) })
     pass(60_000)
-    await world.sweep('payments.refunds')
+    await world.runJob('payments.refunds')
     const sent = () =>
       numberOf(sql`select refunded_minor as n from sandbox_payments where customer = ${bought.member.id}`)
     assert.equal(await sent(), 0)
     await note(bought.attemptId, { t: end, ref: 'dp', money: money(999) })
-    await world.sweep('payments.refunds')
+    await world.runJob('payments.refunds')
     assert.equal(await sent(), end === 'dispute_won' ? 300 : 0)
     assert.equal((await standing(bought)).state, end === 'dispute_won' ? 'partly_refunded' : 'lost')
   }
@@ -278,7 +278,7 @@ test('PY-16 a notice of fraud takes no credits, but the card is charged no more'
   assert.deepEqual((await door.customer(bought.member.id)).cardTokens, [])
   assert.deepEqual(await kindsOf(bought.member), ['fraud-notice', 'order'])
   pass(40 * DAY)
-  await world.sweep('payments.subscriptions')
+  await world.runJob('payments.subscriptions')
   assert.equal((await standing(bought)).level, 0)
 })
 

@@ -72,7 +72,7 @@ test('F-09 R13 a refund that the provider refuses, because a bank was quicker, i
   await until(
     'the bank has answered',
     async () => {
-      await world.sweep('payments.refunds')
+      await world.runJob('payments.refunds')
       faultWorld.pass(MINUTE)
       return (await refundsOf(bought))?.[0]
     },
@@ -101,13 +101,13 @@ test('F-09 R13 one refund that cannot be sent keeps none of those behind it wait
   for (const one of many) await withdraw(one)
   const [stuck] = many
   await sql`update payment_attempts set merchant_account_id = 'gone' where id = ${stuck?.attemptId}`.execute(db)
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from refunds where state = 'succeeded'
     and attempt_id = any (${many.map(({ attemptId }) => attemptId)}::uuid[])`.execute(db)
   assert.equal(rows[0]?.n, many.length - 1)
   await sql`update payment_attempts set merchant_account_id = ${'sandbox'} where id = ${stuck?.attemptId}`.execute(db)
   faultWorld.pass(HOUR)
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
 })
 
 test('F-22 TS-05 nobody is written to at the address of an account that was erased when a bank takes money back', async () => {

@@ -51,7 +51,7 @@ type Deps = {
 }
 
 /**
- * The only door to money: the answer to a charge, the return page, webhooks, the janitor and reconciliation all come
+ * The only door to money: the answer to a charge, the return page, webhooks, the scheduled check and reconciliation all come
  * here. Under the lock of the member and the order it keeps the fact, folds the attempt anew and does what a capture means. Null for an
  * attempt that does not exist.
  */

@@ -163,7 +163,7 @@ export const NEVER_ARRIVED_MS = 45_000
 export const CHALLENGE_LASTS_MS = HOUR
 
 /**
- * Whether an attempt that the janitor asked after is given up: nobody came back from its challenge, or its provider cannot
+ * Whether an attempt that the scheduled check asked after is given up: nobody came back from its challenge, or its provider cannot
  * be asked and has sent no word of it for as long. What was paid all the same is told by a webhook, and counts.
  */
 export function isLeft(fact: ProviderFact, state: AttemptState, ageMs: number): boolean {

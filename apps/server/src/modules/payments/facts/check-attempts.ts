@@ -21,7 +21,7 @@ const BATCH = 20
 const CLAIM_LASTS_MS = 60_000
 
 /**
- * The janitor (payments.md 2.5): asks the provider about every attempt that is due, whatever became of the process that
+ * The scheduled check (payments.md 2.5): asks the provider about every attempt that is due, whatever became of the process that
  * made it. What a customer has approved and no page brought back is taken then (payments.md 1.2), where our call does
  * that. An answer that is no better leaves the attempt as it is, with a later next check.
  */

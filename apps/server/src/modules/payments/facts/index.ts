@@ -1,6 +1,6 @@
 import type { Db, RunTransaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Sweep } from '../../../platform/module.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Disputes } from '../disputes/index.ts'
 import type { Books } from '../money/books.ts'
 import { createNoteOutcome } from '../notices/note-outcome.ts'
@@ -89,9 +89,9 @@ export function createFacts(deps: Deps) {
     completeReturn: createCompleteReturn({ ...deps, applyFact }),
     receiveWebhook: webhooks.receive,
     applyWebhooks: webhooks.applyDue,
-    sweeps: [
+    jobs: [
       { name: 'payments.webhooks', everyMs: 2_000, run: webhooks.applyDue },
       { name: 'payments.attempts', everyMs: 5_000, run: createCheckAttempts({ ...deps, applyFact }) },
-    ] satisfies Sweep[],
+    ] satisfies Job[],
   }
 }

@@ -124,7 +124,7 @@ export function createWebhooks({ store, inbox, providers, applyFact, timeoutMs, 
     return providerRef === null ? null : ((await store.attemptIdByRef(accountId, providerRef)) ?? null)
   }
 
-  /** News of a customer who has approved: his page brings it back in a moment, or the janitor looks. */
+  /** News of a customer who has approved: his page brings it back in a moment, or the scheduled check asks. */
   const lookSoon = (attemptId: string) => store.hastenCheck(attemptId, new Date(now().getTime() + LOOK_AFTER_MS))
 
   async function park(webhook: WebhookRow): Promise<void> {

@@ -53,6 +53,7 @@ export type FactsTable = {
   dedupe_key: string
   received_at: Date
 }
+/** `janitor` is the scheduled check of attempts: the stored value stays. */
 export type FactSource = 'sync' | 'return' | 'webhook' | 'janitor' | 'recon' | 'admin'
 
 export type WebhooksTable = {

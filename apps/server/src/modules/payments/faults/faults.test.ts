@@ -37,7 +37,7 @@ const deaths: [step: Step, card: string, captured: number][] = [
   ['return_answered', cards.challenge, 1],
 ]
 for (const [step, card, captured] of deaths)
-  test(`PY-15 a server killed at ${step} with ${card}: after the janitor what was charged was granted, and nothing else`, async () => {
+  test(`PY-15 a server killed at ${step} with ${card}: after the scheduled check what was charged was granted, and nothing else`, async () => {
     const member = await newMember()
     assert.equal(await runChild({ dieAt: step, members: [member], card }), 'SIGKILL')
     assert.equal(await grantsOf(member), 0, 'nothing was granted before the commit')
@@ -55,7 +55,7 @@ test('PY-15 a server killed in the midst of twelve purchases leaves nobody charg
 })
 
 test(
-  'PY-15 return page, webhook and janitor at the same moment, twenty times: one grant, one letter each',
+  'PY-15 return page, webhook and scheduled check at the same moment, twenty times: one grant, one letter each',
   { timeout: 600_000 },
   async () => {
     for (let batch = 0; batch < 2; batch += 1)
@@ -72,9 +72,9 @@ test(
           )
           await Promise.all([
             world.comeBack(member, redirectResult),
-            world.sweep('sandbox.gateway'),
-            world.sweep('payments.webhooks'),
-            world.sweep('payments.attempts'),
+            world.runJob('sandbox.gateway'),
+            world.runJob('payments.webhooks'),
+            world.runJob('payments.attempts'),
             world.comeBack(member, redirectResult),
           ])
           await until('nothing is under way', async () => (await liveOf(member)) === 0)
@@ -82,7 +82,7 @@ test(
         }),
       )
     const applied = () => numberOf(sql`select count(*)::int as n from inbound_webhooks where state = 'done'`)
-    for (const end = Date.now() + 60_000; (await applied()) < 20; await world.sweep('payments.webhooks'))
+    for (const end = Date.now() + 60_000; (await applied()) < 20; await world.runJob('payments.webhooks'))
       assert.ok(Date.now() < end, 'every webhook is applied')
   },
 )
@@ -98,7 +98,7 @@ async function postWebhook(payment: Record<string, unknown>): Promise<number> {
     body: raw,
   })
   const waiting = () => numberOf(sql`select count(*)::int as n from inbound_webhooks where state = 'received'`)
-  for (const end = Date.now() + 60_000; (await waiting()) > 0; await world.sweep('payments.webhooks'))
+  for (const end = Date.now() + 60_000; (await waiting()) > 0; await world.runJob('payments.webhooks'))
     assert.ok(Date.now() < end, 'the webhook is taken up')
   return answer.status
 }
@@ -117,7 +117,7 @@ test('PY-16 a challenge that was given up and is captured all the same is a dupl
   const [left] = await attemptsOf(member)
   await sql`update sandbox_payments set state = 'cancelled' where reference = ${left?.id}`.execute(db)
   pass(3 * 60_000)
-  await world.sweep('payments.attempts')
+  await world.runJob('payments.attempts')
   assert.equal((await world.charge(member, cards.success, orderKey)).status, 'ok')
   assert.deepEqual(
     (await attemptsOf(member)).map((one) => one.state),
@@ -142,7 +142,7 @@ test('PY-16 a challenge that was given up and is captured all the same is a dupl
     ],
   )
   assert.equal(await grantsOf(member), 1)
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   const refunds = await sql<{
     state: string
     reason: string
@@ -231,7 +231,7 @@ test('PL-06 at the end of a period whose card may not be charged any more the le
   assert.equal(await assertConsistent(member), 1)
   await sql`update mandates set state = 'revoked' where member_id = ${member.id}`.execute(db)
   pass(32 * 86_400_000)
-  await world.sweep('payments.subscriptions')
+  await world.runJob('payments.subscriptions')
   assert.equal((await world.identity.door.member(member.id))?.level, 0)
   assert.equal(
     await numberOf(

@@ -39,7 +39,7 @@ test(
         wave.flatMap(({ member, redirectResult, news }) => [
           world.comeBack(member, redirectResult),
           receiveWebhook('sandbox-adyen', news, { 'sandbox-signature': signWebhook(secret, news, Date.now()) }).then(
-            () => world.sweep('payments.webhooks'),
+            () => world.runJob('payments.webhooks'),
           ),
         ]),
       )

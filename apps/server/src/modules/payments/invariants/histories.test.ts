@@ -121,7 +121,7 @@ test('PY-16 TS-04 after any history of purchases, spends, refunds, disputes, exp
           }
           case 'wait':
             pass(one.days * DAY)
-            for (const sweep of world.credits.sweeps ?? []) await sweep.run()
+            for (const job of world.credits.jobs ?? []) await job.run()
             model.expire(now().getTime())
             break
           case 'refund': {
@@ -132,7 +132,7 @@ test('PY-16 TS-04 after any history of purchases, spends, refunds, disputes, exp
             if (amount === 0 || amount > left) await assert.rejects(asked, { code: 'conflict' })
             else {
               model.refund(order, (await asked).refundId, amount)
-              await world.sweep('payments.refunds')
+              await world.runJob('payments.refunds')
             }
             break
           }
@@ -172,7 +172,7 @@ test('PY-15 after all these histories the provider’s list is ours, day by day'
   assert.equal((await world.charge(await newMember(), cards.success, randomUUID())).status, 'ok')
   for (let day = 0; day < 5; day += 1) {
     pass(DAY)
-    await world.sweep('payments.reconciliation')
+    await world.runJob('payments.reconciliation')
   }
   const captures = sql<{
     n: number

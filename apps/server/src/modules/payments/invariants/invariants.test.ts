@@ -37,7 +37,7 @@ await world.payments.door.noteFact({
   attemptId: otherAttempt,
   fact: { t: 'disputed', ref: 'd', money: { minor: 999, currency: 'EUR' } },
 })
-await world.sweep('payments.refunds')
+await world.runJob('payments.refunds')
 
 async function one<T>(query: RawBuilder<unknown>): Promise<T> {
   return ((await query.execute(db)).rows[0] as { value: T }).value // the query names it so
@@ -232,14 +232,14 @@ for (const [name, statements] of Object.entries(plants))
 test('PY-15 the daily look is kept as a report, once a day, and tells what does not hold', async () => {
   const report = () => world.payments.door.invariantReport()
   assert.equal(await report(), null)
-  await Promise.all([1, 2, 3].map(() => world.sweep('payments.invariants')))
+  await Promise.all([1, 2, 3].map(() => world.runJob('payments.invariants')))
   const first = await report()
   assert.ok(first !== null && first.results.length > 20 && first.results.every(({ broken }) => broken === 0))
   await sql`update wallets set debt = debt + 7 where ${ofMember}`.execute(db)
-  await world.sweep('payments.invariants')
+  await world.runJob('payments.invariants')
   assert.deepEqual(await report(), first, 'not a second time on the same day')
   pass(DAY)
-  await world.sweep('payments.invariants')
+  await world.runJob('payments.invariants')
   const second = await report()
   assert.deepEqual(
     second?.results.filter(({ broken }) => broken > 0).map(({ number, name, broken }) => ({ number, name, broken })),

@@ -25,7 +25,7 @@ async function boughtAndWithdrawn() {
 }
 /** What the look of this day tells of money that goes back. */
 async function toldOf(orderId: string) {
-  await world.sweep('payments.invariants')
+  await world.runJob('payments.invariants')
   const report = await door.invariantReport()
   assert.equal(report?.at.toISOString().slice(0, 10), now().toISOString().slice(0, 10), 'the look of today')
   const lines = report.results.filter(
@@ -39,7 +39,7 @@ test('R13 a refund that its provider puts off again and again is warned of from 
   const told: Record<number, string[]> = {}
   for (let day = 1; day <= 15; day += 1) {
     pass(DAY)
-    await deaf.sweep('payments.refunds')
+    await deaf.runJob('payments.refunds')
     told[day] = await toldOf(orderId)
   }
   const { rows } = await sql<{ state: string; tries: number }>`
@@ -51,7 +51,7 @@ test('R13 a refund that its provider puts off again and again is warned of from 
     days.map((day) => (day < 10 ? [] : day < 14 ? ['warning'] : ['violation'])),
   )
   pass(DAY)
-  await world.sweep('payments.refunds') // the provider is there again
+  await world.runJob('payments.refunds') // the provider is there again
   assert.deepEqual(await toldOf(orderId), [])
 })
 
@@ -62,7 +62,7 @@ test('R13 a refund that was refused is as late as one that was put off, until th
   pass(14 * DAY)
   assert.deepEqual(await toldOf(orderId), ['violation'])
   await door.refundOrder({ ...by, orderId, amountMinor: null })
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   pass(DAY)
   assert.deepEqual(await toldOf(orderId), [])
 })

@@ -122,15 +122,15 @@ test('R23 a brand that is registered pays and renews; one whose registration is 
     ).rows.map(({ kind, state }) => [kind, state])
   for (let day = 0; day < 17; day += 1) {
     offset += DAY
-    await live.sweep('payments.subscriptions')
+    await live.runJob('payments.subscriptions')
   }
   await save({ demo: false, seller: { ...complete, merchantIds: {} } })
   offset += 15 * DAY
-  await live.sweep('payments.subscriptions')
+  await live.runJob('payments.subscriptions')
   assert.deepEqual(await ordersOf(), [['plan', 'paid']], 'nothing is charged')
   await save({ demo: false, seller: complete })
   offset += DAY // a renewal that nobody can charge is looked at again after hours
-  await live.sweep('payments.subscriptions')
+  await live.runJob('payments.subscriptions')
   assert.deepEqual(await ordersOf(), [
     ['plan', 'paid'],
     ['renewal', 'paid'],

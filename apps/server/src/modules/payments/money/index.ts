@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/errors.ts'
-import type { Sweep } from '../../../platform/module.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import { type Books, createBooks } from './books.ts'
 import { type AccountBalance, createMoneyStore, type StatementLine, type Stretch } from './money.store.ts'
-import { recogniseSweep } from './recognise.ts'
+import { recogniseJob } from './recognise.ts'
 
 export type { AccountBalance, StatementLine } from './money.store.ts'
 export type TrialBalance = {
@@ -22,16 +22,16 @@ export type MoneyAccounts = {
 }
 
 /** Money as double entry (decision 0026): what posts it, and what people of ours read of it. */
-export function createMoney({ db, leftOf, now }: Pick<Parameters<typeof recogniseSweep>[0], 'db' | 'leftOf' | 'now'>): {
+export function createMoney({ db, leftOf, now }: Pick<Parameters<typeof recogniseJob>[0], 'db' | 'leftOf' | 'now'>): {
   readonly books: Books
   readonly accounts: MoneyAccounts
-  readonly sweeps: readonly Sweep[]
+  readonly jobs: readonly Job[]
 } {
   const store = createMoneyStore(db)
   const books = createBooks({ store, now })
   return {
     books,
-    sweeps: [recogniseSweep({ db, store, books, leftOf, now })],
+    jobs: [recogniseJob({ db, store, books, leftOf, now })],
     accounts: {
       async trialBalance({ brandId, month }) {
         const accounts = await store.balances(brandId, stretchOf(month))

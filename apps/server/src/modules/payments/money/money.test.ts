@@ -63,7 +63,7 @@ test('F-28 PY-15 money for credits is owed until they are used or end, and is re
       await batch.flush()
     })
   const earned = async () => {
-    await Promise.all([world.sweep('payments.recognition'), world.sweep('payments.recognition')])
+    await Promise.all([world.runJob('payments.recognition'), world.runJob('payments.recognition')])
     const { revenue = 0, revenue_deferred: owed = 0 } = await accountsOf(bought.id)
     assert.equal(revenue + owed, -(PRICE - VAT))
     return Math.abs(revenue)
@@ -77,7 +77,7 @@ test('F-28 PY-15 money for credits is owed until they are used or end, and is re
   pass(DAY)
   assert.equal(await earned(), Math.floor(((PRICE - VAT) * 60) / 120))
   pass(40 * DAY)
-  for (const sweep of world.credits.sweeps ?? []) await sweep.run()
+  for (const job of world.credits.jobs ?? []) await job.run()
   assert.equal(await earned(), PRICE - VAT, 'what ended is earned too')
   pass(-42 * DAY)
 })
@@ -110,7 +110,7 @@ test('PY-16 R27 refunds in parts come to nothing owed, nothing earned, and no VA
   const bought = await buy()
   for (const amountMinor of [300, 333, null]) {
     await door.refundOrder({ ...by, orderId: bought.orderId, amountMinor })
-    await world.sweep('payments.refunds')
+    await world.runJob('payments.refunds')
   }
   assert.deepEqual(await accountsOf(bought.id), { refunds: PRICE - VAT, revenue_deferred: -(PRICE - VAT) })
 })
@@ -133,7 +133,7 @@ test('PY-16 a dispute takes the money when it opens, gives it back when it is wo
 test('PY-16 money that left twice waits in suspense, and is written off where a person says so', async () => {
   const bought = await buy()
   await door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 300 })
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   await noted(bought.id, 'disputed', 'd')
   await noted(bought.id, 'dispute_lost', 'd')
   const { suspense, psp_receivable: owed } = await accountsOf(bought.id)
@@ -155,7 +155,7 @@ test('PY-15 the provider’s list settles what he owes, each line once; what nob
   )
   for (const _day of [1, 2]) {
     pass(DAY)
-    await Promise.all([world.sweep('payments.reconciliation'), world.sweep('payments.reconciliation')])
+    await Promise.all([world.runJob('payments.reconciliation'), world.runJob('payments.reconciliation')])
   }
   for (const { id } of [first, second])
     assert.deepEqual(await accountsOf(id), { cash: PRICE, revenue_deferred: -(PRICE - VAT), 'vat_payable:es': -VAT })
@@ -167,9 +167,9 @@ test('PY-15 the provider’s list settles what he owes, each line once; what nob
   assert.deepEqual(await nobodys(), { cash: PRICE, suspense: -PRICE })
   const item = (await door.suspended()).find(({ provider_ref }) => provider_ref === strange)
   await door.refundSuspense({ ...by, id: item?.id ?? '' })
-  await Promise.all([world.sweep('payments.suspense'), world.sweep('payments.suspense')])
+  await Promise.all([world.runJob('payments.suspense'), world.runJob('payments.suspense')])
   pass(DAY)
-  await world.sweep('payments.reconciliation')
+  await world.runJob('payments.reconciliation')
   assert.deepEqual(await nobodys(), {}, 'his list says that it went back')
 })
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Sweep } from '../../../platform/module.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Books } from './books.ts'
 import { earnedOf } from './money.rules.ts'
 import type { MoneyStore } from './money.store.ts'
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const BATCH = 500
 
 /** Once a day the money of credits that were used, taken back or ended becomes revenue; the rest stays owed. */
-export function recogniseSweep({ db, store, books, leftOf, now }: Deps): Sweep {
+export function recogniseJob({ db, store, books, leftOf, now }: Deps): Job {
   return {
     name: 'payments.recognition',
     everyMs: HOUR_MS,

@@ -87,7 +87,7 @@ testPermutations('paypal', paypalWorld, {
       comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },
     },
     {
-      name: 'he approves and his page may never come back: page, event and janitor, whichever is first, capture once',
+      name: 'he approves and his page may never come back: page, event and scheduled check, whichever is first, capture once',
       async begin(scene) {
         const url = await order(scene, routes.paypalOrder.id)
         const { id } = await scene.attemptOf()
@@ -99,7 +99,7 @@ testPermutations('paypal', paypalWorld, {
             deliver: () => scene.call(routes.paypalOk.id, { request, response: { id: token } }),
           },
           scene.webhook('approved', paypal.approved(id)),
-          { name: 'janitor', deliver: () => paypalWorld.passHours(0.1) },
+          { name: 'scheduled check', deliver: () => paypalWorld.passHours(0.1) },
         ]
       },
       comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },

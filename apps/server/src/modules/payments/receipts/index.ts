@@ -1,21 +1,21 @@
 import type { Db, RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { RouteBinding } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Sweep } from '../../../platform/module.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { EmailFile } from '../../../platform/email/outgoing.ts'
 import type { Books } from '../money/books.ts'
 import type { Payer, SellingBrand } from '../parties.ts'
 import type { SendPaymentEmail } from '../send-payment-email.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
-import { booksSweep } from './books-sweep.ts'
+import { booksJob } from './books-job.ts'
 import { createCreditEmail } from './credit-email.ts'
 import { createPapers } from './papers.ts'
 import { taxZoneOf } from './receipts.rules.ts'
 import { quarterOf } from './seller-days.ts'
 import { receiptsRoutes } from './receipts.routes.ts'
 import { createReceiptsStore, type VatSum } from './receipts.store.ts'
-import { owedSweep } from './write-owed.ts'
+import { owedJob } from './write-owed.ts'
 import { createWriteReceipt, type WriteReceipt } from './write-receipt.ts'
 
 type Deps = {
@@ -38,7 +38,7 @@ export type Receipts = {
   /** R28: what a company declares for a quarter, by country and rate: sales less credit notes. */
   vatReturn(series: string, year: number, quarter: 1 | 2 | 3 | 4): Promise<VatSum[]>
   readonly routes: readonly RouteBinding[]
-  readonly sweeps: readonly Sweep[]
+  readonly jobs: readonly Job[]
 }
 
 /** R27, R28: receipts and credit notes: written, shown, printed, summed up for the tax office, kept for ten years. */
@@ -70,6 +70,6 @@ export function createReceipts(deps: Deps): Receipts {
       return receipts.vatSums(series, quarterOf(year, quarter, await zoneOfSeries(series)))
     },
     routes: receiptsRoutes({ receipts }),
-    sweeps: [booksSweep({ transaction, receipts, now, log }), owedSweep({ ...deps, receipts, write })],
+    jobs: [booksJob({ transaction, receipts, now, log }), owedJob({ ...deps, receipts, write })],
   }
 }

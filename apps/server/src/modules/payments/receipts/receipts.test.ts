@@ -5,7 +5,7 @@ import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { createLog } from '../../../platform/log/log.ts'
 import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
-import { booksSweep } from './books-sweep.ts'
+import { booksJob } from './books-job.ts'
 import { assertBooksComplete } from './receipts.fixtures.ts'
 import { createReceiptsStore } from './receipts.store.ts'
 
@@ -222,8 +222,8 @@ test('TS-02 receipts go ten years after the end of their year, and not a day bef
     (await sql<{ n: number }>`select count(*)::int as n from receipts where year >= ${from}`.execute(db)).rows[0]?.n ??
     0
   const before = await numberOf()
-  const sweepAt = (at: number) =>
-    booksSweep({
+  const booksJobAt = (at: number) =>
+    booksJob({
       transaction: database.transaction,
       receipts: createReceiptsStore(db),
       now: () => new Date(at),
@@ -235,8 +235,8 @@ test('TS-02 receipts go ten years after the end of their year, and not a day bef
         where o.consent is not null or o.attribution <> '{}' or a.card_last4 is not null`.execute(db)
     ).rows[0]?.n ?? 0
   assert.ok((await named()) > 0)
-  await sweepAt(end - DAY)
+  await booksJobAt(end - DAY)
   assert.equal(await numberOf(), before)
-  await sweepAt(end)
+  await booksJobAt(end)
   assert.deepEqual([await numberOf(0), await named()], [0, 0])
 })

@@ -1,9 +1,9 @@
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Sweep } from '../../../platform/module.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Payer } from '../parties.ts'
 import type { PaymentsStore } from '../payments.store.ts'
-import { booksEnd } from './books-sweep.ts'
+import { booksEnd } from './books-job.ts'
 import type { Owed, ReceiptsStore } from './receipts.store.ts'
 import type { WriteReceipt } from './write-receipt.ts'
 
@@ -24,7 +24,7 @@ const BATCH = 100
  * R27: charges that have no receipt, because they were made before there were any, get theirs: at the start and once a day,
  * in the order of their payment, with the next numbers of today and the tax of their own day. Nobody is written to.
  */
-export function owedSweep({ transaction, receipts, store, members, write, now, log }: Deps): Sweep {
+export function owedJob({ transaction, receipts, store, members, write, now, log }: Deps): Job {
   async function settle({ orderId, memberId, attemptId, paidAt }: Owed): Promise<boolean> {
     return transaction(async (tx) => {
       const payer = (await members.lockMembers(tx, [memberId])).get(memberId)

@@ -1,6 +1,6 @@
 import type { Db, RunTransaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Sweep } from '../../../platform/module.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { DisputesStore } from '../disputes/disputes.store.ts'
 import type { ApplyFact } from '../facts/apply-fact.ts'
 import type { Books } from '../money/books.ts'
@@ -27,14 +27,14 @@ type Deps = {
 /** Our books against the providers' lists, and the money that has no place in ours. */
 export function createReconciliation(deps: Deps) {
   const recon = createReconciliationStore(deps.db)
-  const { sweep, wentBack, ...suspense } = createSuspense({ ...deps, recon })
+  const { refundDue, wentBack, ...suspense } = createSuspense({ ...deps, recon })
   const reconcile = createReconcile({ ...deps, recon, wentBack })
   return {
     suspense,
     differences: recon.differing,
-    sweeps: [
-      { name: 'payments.suspense', everyMs: 60_000, run: sweep },
+    jobs: [
+      { name: 'payments.suspense', everyMs: 60_000, run: refundDue },
       { name: 'payments.reconciliation', everyMs: 10 * 60_000, run: reconcile },
-    ] satisfies Sweep[],
+    ] satisfies Job[],
   }
 }

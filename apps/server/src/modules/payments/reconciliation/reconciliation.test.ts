@@ -34,7 +34,7 @@ async function lineFor(paymentId: string, kind: string, ref: string): Promise<vo
 }
 async function nextDay(): Promise<void> {
   pass(DAY)
-  await Promise.all([world.sweep('payments.reconciliation'), world.sweep('payments.reconciliation')])
+  await Promise.all([world.runJob('payments.reconciliation'), world.runJob('payments.reconciliation')])
 }
 
 test('PY-15 a day’s look compares each capture with the provider’s list, once, and finds it as it is', async () => {
@@ -45,7 +45,7 @@ test('PY-15 a day’s look compares each capture with the provider’s list, onc
     numberOf(sql`select count(*)::int as n from recon_runs where ended_at is not null and differing = 0`)
   const before = await runs()
   assert.ok(before > 0)
-  await world.sweep('payments.reconciliation')
+  await world.runJob('payments.reconciliation')
   assert.equal(await runs(), before, 'one run a day and account')
   assert.deepEqual(await door.differences(), [])
 })
@@ -93,8 +93,8 @@ test('PY-15 money that no order asked for waits for a person, who gives it back 
   await assert.rejects(door.refundSuspense({ operator: '', reason: '', id: first.id }), { code: 'bad_request' })
   const tries = await Promise.allSettled([1, 2, 3].map(() => door.refundSuspense({ ...by, id: first.id })))
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
-  await world.sweep('payments.suspense')
-  await world.sweep('payments.suspense')
+  await world.runJob('payments.suspense')
+  await world.runJob('payments.suspense')
   assert.equal(
     await numberOf(sql`select refunded_minor as n from sandbox_payments where id = ${first.provider_ref}`),
     999,

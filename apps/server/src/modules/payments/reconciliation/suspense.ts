@@ -106,7 +106,7 @@ export function createSuspense({ transaction, recon, disputes, providers, timeou
     /** The provider's list says that the money has left, whoever asked for it. */
     wentBack,
     /** Gives back what was decided. The item's id is the provider's key, so that asking again is harmless. */
-    async sweep(): Promise<void> {
+    async refundDue(): Promise<void> {
       for (const item of await recon.refunding(new Date(now().getTime() - ASK_AGAIN_MS))) await give(item)
     },
   }

@@ -3,7 +3,7 @@ import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Db, RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Sweep } from '../../../platform/module.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import { on } from '../../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { ClawBack, Unused } from '../../credits/index.ts'
@@ -79,7 +79,7 @@ type Charging = {
   readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
 }
 
-const SWEEP_MS = 30_000
+const EVERY_MS = 30_000
 const PRICES_MS = 10 * 60_000
 
 /** What renews: announced, charged, refused, cancelled, withdrawn from, ended (PL-06, PL-07, TS-05). */
@@ -171,15 +171,15 @@ export function createSubscriptions(deps: Deps) {
     mailContractLinks: contractLinks.ask,
     subscribers: [stopOfDisabled, contractLinks.subscriber],
     nextDue: nextDueOf({ store, subscriptions }),
-    pricesSweep: { name: 'payments.prices', everyMs: PRICES_MS, run: changePrices.askForNewPrices } satisfies Sweep,
+    pricesJob: { name: 'payments.prices', everyMs: PRICES_MS, run: changePrices.askForNewPrices } satisfies Job,
     /** Asks providers to forget what members took away. */
-    forgetCardsWith: ({ providers, timeoutMs }: { providers: Providers; timeoutMs: number }): Sweep => ({
+    forgetCardsWith: ({ providers, timeoutMs }: { providers: Providers; timeoutMs: number }): Job => ({
       name: 'payments.mandates',
-      everyMs: SWEEP_MS,
+      everyMs: EVERY_MS,
       run: createRevokeMandates({ subscriptions, providers, timeoutMs, now, log }),
     }),
     /** The scheduler, for whoever can charge. */
-    sweepWith(charging: Charging): Sweep {
+    renewalJob(charging: Charging): Job {
       const renewDue = createRenew({
         ...verbs,
         ...charging,
@@ -189,7 +189,7 @@ export function createSubscriptions(deps: Deps) {
       })
       return {
         name: 'payments.subscriptions',
-        everyMs: SWEEP_MS,
+        everyMs: EVERY_MS,
         // what must be told is told before it is charged, and nothing ends that is being renewed
         async run() {
           await changePrices.endOldPrices()

@@ -153,10 +153,10 @@ test('F-21 PL-06 renewals that nobody can charge keep none of those behind them 
   pass(end.getTime() - 15 * DAY - now().getTime())
   await runDue() // announced
   pass(end.getTime() - now().getTime() + 1000)
-  await world.sweep('payments.subscriptions')
+  await world.runJob('payments.subscriptions')
   assert.equal((await attemptsOf(pays)).length, 2, 'charged in the same round')
   pass(3 * DAY)
-  await world.sweep('payments.subscriptions')
+  await world.runJob('payments.subscriptions')
   assert.deepEqual(await broken(), ['nothing that is due waits longer than two days'])
   await sql`update subscriptions set state = 'ended' where member_id = any (${members.map(({ id }) => id)}::uuid[])`.execute(
     db,

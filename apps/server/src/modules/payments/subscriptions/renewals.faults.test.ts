@@ -15,7 +15,7 @@ async function dueMembers(count: number): Promise<MemberRow[]> {
   const members = await Promise.all(Array.from({ length: count }, newMember))
   for (const member of members) assert.equal((await risen.charge(member, cards.success)).status, 'ok')
   pass(17 * DAY)
-  await risen.sweep('payments.subscriptions')
+  await risen.runJob('payments.subscriptions')
   pass(15 * DAY)
   return members
 }
@@ -41,7 +41,7 @@ for (const step of ['attempt_written', 'provider_answered', 'settling', 'settled
     for (let round = 0; round < 3 && (await periodOf(member)) === 1; round += 1) {
       await recover([member])
       pass(20 * 60_000) // what never reached the bank is tried again
-      await risen.sweep('payments.subscriptions')
+      await risen.runJob('payments.subscriptions')
     }
     await assertRenewedOnce(member)
   })
@@ -50,12 +50,12 @@ test('PL-06 many schedulers at the same moment, and one that is killed among the
   const members = await dueMembers(8)
   await Promise.all([
     runChild({ does: 'renew', dieAt: null, members: [] }, 30),
-    ...Array.from({ length: 6 }, () => risen.sweep('payments.subscriptions')),
+    ...Array.from({ length: 6 }, () => risen.runJob('payments.subscriptions')),
   ])
   for (let round = 0; round < 4; round += 1) {
     await recover(members)
     pass(20 * 60_000)
-    await Promise.all(Array.from({ length: 3 }, () => risen.sweep('payments.subscriptions')))
+    await Promise.all(Array.from({ length: 3 }, () => risen.runJob('payments.subscriptions')))
   }
   for (const member of members) {
     assert.equal(await liveOf(member), 0)

@@ -86,7 +86,7 @@ test('F-28 PY-15 Adyen: what it pays out and charges to the account is booked wi
 test('PY-15 PY-16 Adyen: refunds, chargebacks and their reversals come to nothing owed; the same lines in another report too', async () => {
   const [ours, theirs, won, lost] = [await buy(), await buy(), await buy(), await buy()]
   await door.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   const refund = fake
     .webhooksAbout(ours.attemptId)
     .concat(fake.vendor.exchanges.flatMap(({ request }) => refundsIn(request.raw.toString())))

@@ -15,7 +15,7 @@ const world = await openPermutations({
 
 const callbacksOf = (scene: Scene, attemptId: string) =>
   fake.callbacksAbout(attemptId).map((sent, at) => scene.webhook(`callback ${at + 1}`, sent))
-const janitor = { name: 'janitor', deliver: () => world.passHours(0) }
+const check = { name: 'scheduled check', deliver: () => world.passHours(0) }
 
 const stories: readonly Story[] = [
   {
@@ -26,7 +26,7 @@ const stories: readonly Story[] = [
       const reference = fake.answerChallenge(reply.challenge?.url ?? '', 'approve')
       const { id } = await scene.attemptOf()
       const page = { name: 'return page', deliver: () => scene.call(routes.maxpayStatus.id, { reference }) }
-      return [page, ...callbacksOf(scene, id), janitor]
+      return [page, ...callbacksOf(scene, id), check]
     },
     comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },
   },
@@ -49,7 +49,7 @@ const stories: readonly Story[] = [
       fake.vendor.failNext({ kind: 'hangs_up' }, /^POST \/api\/cc$/)
       assert.equal((await scene.buy()).status, 'pending')
       const { id } = await scene.attemptOf()
-      return [...callbacksOf(scene, id), janitor]
+      return [...callbacksOf(scene, id), check]
     },
     comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },
   },
@@ -60,7 +60,7 @@ const stories: readonly Story[] = [
       fake.vendor.failNext({ kind: 'hangs_up' }, /^POST \/api\/cc$/)
       assert.equal((await scene.buy()).status, 'pending')
       const { id } = await scene.attemptOf()
-      return [...callbacksOf(scene, id), janitor]
+      return [...callbacksOf(scene, id), check]
     },
     comesTo: { attempts: ['declined insufficient_funds'], orders: ['open'], grants: 0, ledger: {}, level: 0 },
   },

@@ -68,7 +68,7 @@ test('F-28 PY-15 Mollie: what was paid out is booked with what Mollie kept, by t
 test('PY-15 PY-16 Mollie: refunds of ours and of its own, chargebacks and their reversals come to nothing owed', async () => {
   const [ours, theirs, lost, won] = [await buy(), await buy(), await buy(), await buy()]
   await door.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   mollie.refundStrange(theirs.ref)
   mollie.chargeBack(lost.attemptId, null)
   mollie.chargeBack(won.attemptId, null)
@@ -101,8 +101,8 @@ test('PY-15 Mollie: what nobody ordered waits in suspense, and is given back the
   )
   assert.equal(await outcomeOf(strange), 'theirs_only')
   await door.refundSuspense({ ...by, id: waiting.find((one) => one.provider_ref === strange)?.id ?? '' })
-  await world.sweep('payments.suspense')
-  await world.sweep('payments.suspense')
+  await world.runJob('payments.suspense')
+  await world.runJob('payments.suspense')
   mollie.refundStrange(byHand) // in Mollie's dashboard
   await world.nextDay()
   assert.deepEqual([await door.suspended(), await owedOf(null)], [[], 0])

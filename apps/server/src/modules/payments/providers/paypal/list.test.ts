@@ -89,7 +89,7 @@ test('F-28 PY-15 PayPal: payouts, fees of the account and exchanges are booked, 
 test('PY-15 PY-16 PayPal: refunds, holds, chargebacks and reversals come to nothing owed', async () => {
   const [ours, theirs, won, lost, open] = [await buy(), await buy(), await buy(), await buy(), await buy()]
   await door.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })
-  await world.sweep('payments.refunds')
+  await world.runJob('payments.refunds')
   paypal.move('T1107', '-9.99', { capture: captureOf(theirs.attemptId), custom: theirs.attemptId })
   paypal.move('T1201', '-9.99', { capture: captureOf(won.attemptId) })
   paypal.move('T1202', '9.99', { capture: captureOf(won.attemptId) })
@@ -143,7 +143,7 @@ test('PY-15 PayPal: what nobody ordered waits in suspense, and is given back by 
     ],
   )
   await door.refundSuspense({ ...by, id: waiting[0]?.id ?? '' })
-  await world.sweep('payments.suspense')
+  await world.runJob('payments.suspense')
   paypal.move('T1107', '-6.00', { capture: byHand })
   await world.nextDay()
   assert.deepEqual([await door.suspended(), await owedOf(null)], [[], 0])

@@ -1,6 +1,6 @@
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Sweep } from '../../../platform/module.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import { booksYears } from '../../../platform/retention/retention.ts'
 import type { ReceiptsStore } from './receipts.store.ts'
 
@@ -20,7 +20,7 @@ export function booksEnd(now: Date): Date {
 }
 
 /** Once a day: receipts that are older than the law wants them go, and with them what orders of that age say of a person. */
-export function booksSweep({ transaction, receipts, now, log }: Deps): Sweep {
+export function booksJob({ transaction, receipts, now, log }: Deps): Job {
   return {
     name: 'payments.books',
     everyMs: DAY_MS,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { Sweep } from '../module.ts'
+import type { Job } from '../jobs/jobs.ts'
 import { retention, type Rule } from './retention.ts'
 
 const DAY = 86_400_000
 const BATCH = 5000
 
 /** Deletes what has been kept long enough, some thousand rows at a time, so that nobody waits for a long lock. */
-export function retentionSweep({ db, now }: { db: Db; now: () => Date }): Sweep {
+export function retentionJob({ db, now }: { db: Db; now: () => Date }): Job {
   async function forget({ table, since, days, only }: Rule): Promise<void> {
     const before = new Date(now().getTime() - days * DAY)
     const which = sql.raw(only === undefined ? '' : `and ${only}`)
