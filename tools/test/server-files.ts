@@ -29,7 +29,7 @@ const DIALECT: readonly string[] = [
   'apps/server/src/modules/identity/identity.test.ts',
   'apps/server/src/modules/identity/start-up.test.ts',
   'apps/server/src/modules/likes/',
-  'apps/server/src/modules/notifications/notices.test.ts',
+  'apps/server/src/modules/notifications/page/page.test.ts',
   'apps/server/src/modules/payments/faults/race.test.ts',
   // purchases, renewals, changes of plan, refunds and disputes, in random orders: the statements of all of them
   'apps/server/src/modules/payments/faults/sequences.test.ts',

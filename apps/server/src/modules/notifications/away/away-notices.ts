@@ -3,11 +3,11 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { MemberFacts } from '../../identity/index.ts'
 import type { News, Rhythm } from '../letters.rules.ts'
-import type { NoticeSettingsVerbs } from '../notice-settings.ts'
+import type { NoticeSettingsVerbs } from '../preferences.ts'
 import { judgeNotice } from '../notices.rules.ts'
 import type { NoticesStore } from '../notices.store.ts'
 import type { AwayChannel, DueStore } from './due.store.ts'
-import { type AwayMessage, wordAway } from './word-away.ts'
+import { type AwayMessage, wordAway } from '../format-message.ts'
 
 /** What every channel away from the page is planned with. */
 export type AwayDeps = {

@@ -5,7 +5,7 @@ import { request as requestHttps } from 'node:https'
 import ece from 'http_ece'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import { useAgent } from 'request-filtering-agent'
-import type { AwayMessage } from '../away/word-away.ts'
+import type { AwayMessage } from '../format-message.ts'
 import { readRetryAfter } from './push.rules.ts'
 import type { Device } from './push.store.ts'
 

@@ -1,10 +1,10 @@
 import type { LetterKinds, LetterSettings } from '@incontro/contract'
-import type { RunTransaction, Tx } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Mail } from '../../platform/email/mail.ts'
-import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
-import { kindsOf, type Rhythm, usualRhythm } from './letters.rules.ts'
-import type { LettersStore } from './letters.store.ts'
+import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Mail } from '../../../platform/email/mail.ts'
+import type { IdentityDoor, MemberFacts } from '../../identity/index.ts'
+import { kindsOf, type Rhythm, usualRhythm } from '../letters.rules.ts'
+import type { LettersStore } from '../letters.store.ts'
 
 type Deps = {
   readonly store: LettersStore

@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/errors.ts'
-import { onEvent, type SocketBinding } from '../../platform/realtime/binding.ts'
-import type { NextNotice } from './next-notice.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { onEvent, type SocketBinding } from '../../../platform/realtime/binding.ts'
+import type { NextNotice } from './next-notification.ts'
 
 /** RS-02: `brain`. What the page says of itself decides nothing; the server knows it better. */
 export function noticesSocket(nextNotice: NextNotice): SocketBinding[] {

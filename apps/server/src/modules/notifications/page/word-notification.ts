@@ -1,9 +1,9 @@
 import { contactDetailIn } from '@incontro/contract'
 import { englishNameOf, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { LanguageModel } from '../../platform/language-model/language-model.ts'
-import type { MemberFacts } from '../identity/index.ts'
-import type { News } from './letters.rules.ts'
+import type { LanguageModel } from '../../../platform/language-model/language-model.ts'
+import type { MemberFacts } from '../../identity/index.ts'
+import type { News } from '../letters.rules.ts'
 
 type Deps = {
   /** Undefined where the operator has set none. */

@@ -1,8 +1,8 @@
 import type { AngelKind } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { EmailBlock } from '../../platform/email/content.ts'
-import type { EmailTemplate } from '../../platform/email/email.ts'
-import type { LetterKind, News } from './letters.rules.ts'
+import type { EmailBlock } from '../../../platform/email/content.ts'
+import type { EmailTemplate } from '../../../platform/email/email.ts'
+import type { LetterKind, News } from '../letters.rules.ts'
 
 export type DigestNews = Pick<News, 'kind' | 'count' | 'isReply'> & { readonly name: string; readonly by: AngelKind }
 export type Digest = {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { productionSettings } from '@incontro/testing'
-import { readConfig } from '../../config/config.ts'
-import { createLog } from '../../platform/log/log.ts'
+import { readConfig } from '../../../config/config.ts'
+import { createLog } from '../../../platform/log/log.ts'
 import { createMailRemove } from './mail-remove.ts'
 
 test('ID-16 production has no signing key but its own, and without one nothing is believed', async () => {

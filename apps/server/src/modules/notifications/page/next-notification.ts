@@ -1,11 +1,11 @@
 import type { AngelKind, NoticeReply } from '@incontro/contract'
-import type { RunTransaction, Tx } from '../../platform/database/database.ts'
-import type { MemberFacts } from '../identity/index.ts'
-import type { News, Rhythm } from './letters.rules.ts'
-import type { NoticeSettingsVerbs } from './notice-settings.ts'
-import { judgeNotice, type NoticeVerdict } from './notices.rules.ts'
-import type { NoticesStore } from './notices.store.ts'
-import type { WordNotice } from './word-notice.ts'
+import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import type { MemberFacts } from '../../identity/index.ts'
+import type { News, Rhythm } from '../letters.rules.ts'
+import type { NoticeSettingsVerbs } from '../preferences.ts'
+import { judgeNotice, type NoticeVerdict } from '../notices.rules.ts'
+import type { NoticesStore } from '../notices.store.ts'
+import type { WordNotice } from './word-notification.ts'
 
 type Angel = { readonly id: string; readonly screenName: string; readonly kind: AngelKind; readonly photo: string }
 type Deps = {

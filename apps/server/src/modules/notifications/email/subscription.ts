@@ -1,8 +1,8 @@
 import type { LetterKinds, Subscription } from '@incontro/contract'
-import type { RunTransaction } from '../../platform/database/database.ts'
-import type { Call } from '../../platform/http/binding.ts'
-import { type AccountDoor, type IdentityDoor, maskEmail } from '../identity/index.ts'
-import type { LetterSettingsVerbs } from './letter-settings.ts'
+import type { RunTransaction } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import { type AccountDoor, type IdentityDoor, maskEmail } from '../../identity/index.ts'
+import type { LetterSettingsVerbs } from './email-preferences.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

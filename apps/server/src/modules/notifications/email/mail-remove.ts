@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MailEventBody } from '@incontro/contract'
-import type { RunTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Log } from '../../platform/log/log.ts'
-import type { Mail } from '../../platform/email/mail.ts'
-import type { MailEvent } from '../../platform/email/suppressions.ts'
-import type { IdentityDoor } from '../identity/index.ts'
-import type { LetterSettingsVerbs } from './letter-settings.ts'
+import type { RunTransaction } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Mail } from '../../../platform/email/mail.ts'
+import type { MailEvent } from '../../../platform/email/suppressions.ts'
+import type { IdentityDoor } from '../../identity/index.ts'
+import type { LetterSettingsVerbs } from './email-preferences.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

@@ -1,7 +1,7 @@
 import type { AngelKind } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { News } from '../letters.rules.ts'
+import type { News } from './letters.rules.ts'
 
 /** What a member is told, in his language. The address is a path of his brand. */
 export type AwayMessage = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }

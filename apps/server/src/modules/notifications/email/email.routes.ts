@@ -1,6 +1,6 @@
 import { routes } from '@incontro/contract'
-import { handle, type RouteBinding } from '../../platform/http/binding.ts'
-import type { LetterSettingsVerbs } from './letter-settings.ts'
+import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
+import type { LetterSettingsVerbs } from './email-preferences.ts'
 import type { MailRemove } from './mail-remove.ts'
 import type { createSubscription } from './subscription.ts'
 
