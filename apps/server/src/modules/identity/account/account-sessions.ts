@@ -3,9 +3,9 @@ import type { Db, RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { AccountStore } from './account.store.ts'
+import type { AccountStore } from '../account.store.ts'
 import type { CloseAccount } from './close-account.ts'
-import type { SendAccountEmail } from './send-account-email.ts'
+import type { SendAccountEmail } from '../emails/send-account-email.ts'
 
 type Deps = {
   db: Db

@@ -3,10 +3,10 @@ import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { type Enter, inOrThrow, type Opened } from '../factors/enter.ts'
-import type { AccountStore } from './account.store.ts'
-import { type Links, stampOf } from './links.ts'
+import { accountDisabled } from '../account-errors.ts'
+import type { AccountStore } from '../account.store.ts'
+import { type Links, stampOf } from '../links.ts'
 import type { ProvenBy } from './prove-address.ts'
-import { disabled } from './reset-password.ts'
 
 type Deps = {
   store: AccountStore
@@ -48,7 +48,7 @@ export function createAutoLogin({ store, links, enter, transaction, provenBy }: 
         await links.use(tx, link)
         if (account.email !== link.subject.email || stampOf(account.password_hash) !== stamp)
           throw links.outdated('autologin')
-        if (account.disabled_at !== null) throw disabled()
+        if (account.disabled_at !== null) throw accountDisabled()
         await provenBy('autologin', tx, account)
         return enter({ memberId, device: told.device, byLink: true }, call, tx)
       })

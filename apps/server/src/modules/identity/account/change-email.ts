@@ -7,11 +7,10 @@ import { type Disclosures, spent } from '../disclosures.ts'
 import type { Forget } from '../factors/forget.ts'
 import type { RequireProof } from '../factors/require-proof.ts'
 import { claimMailbox } from '../mailbox.store.ts'
-import type { Account, AccountStore } from './account.store.ts'
+import type { Account, AccountStore } from '../account.store.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
-import type { Links } from './links.ts'
-import { linkTo, type ResetPassword } from './reset-password.ts'
-import type { SendAccountEmail } from './send-account-email.ts'
+import { type Links, linkTo, resetUrl } from '../links.ts'
+import type { SendAccountEmail } from '../emails/send-account-email.ts'
 
 type Deps = {
   store: AccountStore
@@ -24,7 +23,6 @@ type Deps = {
   hasProof: (account: Account) => Promise<boolean>
   requireGoodHost: (email: string, brandId: string) => Promise<void>
   confirmEmail: Pick<ConfirmEmail, 'sendLink'>
-  resetPassword: Pick<ResetPassword, 'resetUrl'>
   asksForConfirmation: (account: Account) => Promise<boolean>
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
@@ -126,13 +124,8 @@ export function createChangeEmail(deps: Deps) {
         await store.setEmail(tx, memberId, change.old_email, change.old_confirmed_at ?? at)
         await store.setPassword(tx, memberId, null)
         await deps.forget.since(tx, memberId, change.at)
-        const restored = { ...account, email: change.old_email }
-        await sendEmail(
-          tx,
-          restored,
-          { kind: 'reset', url: deps.resetPassword.resetUrl(origin, restored, null) },
-          { origin },
-        )
+        const restored = { ...account, email: change.old_email, password_hash: null }
+        await sendEmail(tx, restored, { kind: 'reset', url: resetUrl(links, origin, restored) }, { origin })
         return store.endSessions(tx, memberId, at)
       }).catch(takenAs('token'))
       deps.disconnect(memberId, ended)

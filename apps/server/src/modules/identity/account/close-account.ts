@@ -2,7 +2,7 @@ import { identityDisabled } from '../../../events/identity.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { Account, AccountStore } from './account.store.ts'
+import type { Account, AccountStore } from '../account.store.ts'
 
 /** Takes the profile of an account out of grid and cards, and puts it back where it was. */
 export type OwnProfile = {

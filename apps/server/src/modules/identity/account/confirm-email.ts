@@ -2,11 +2,11 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { SuppressionReason } from '../../../platform/email/suppressions.ts'
-import type { Account, AccountStore } from './account.store.ts'
-import type { Links } from './links.ts'
-import { disabled, linkTo } from './reset-password.ts'
+import { accountDisabled } from '../account-errors.ts'
+import type { Account, AccountStore } from '../account.store.ts'
+import { type Links, linkTo } from '../links.ts'
 import type { ProvenBy } from './prove-address.ts'
-import type { SendAddress, SendAccountEmail } from './send-account-email.ts'
+import type { SendAddress, SendAccountEmail } from '../emails/send-account-email.ts'
 
 type Deps = {
   store: AccountStore
@@ -80,7 +80,7 @@ export function createConfirmEmail(deps: Deps) {
           throw new AppError('forbidden', { message: 'the link is of another account', field: 'clickid' })
         await links.use(tx, link)
         if (account.email !== link.subject.email) throw links.outdated('confirm')
-        if (account.disabled_at !== null) throw disabled()
+        if (account.disabled_at !== null) throw accountDisabled()
         await deps.provenBy('confirm', tx, account)
       })
     },

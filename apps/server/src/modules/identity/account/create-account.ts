@@ -26,17 +26,17 @@ import { createSessions } from '../sessions.ts'
 import { requireGoodHost } from '../sign-up/admit.ts'
 import type { SignUpRules } from '../sign-up/admit.rules.ts'
 import { accountRoutes, type NoteArrival } from './account.routes.ts'
-import { type Account, createAccountStore } from './account.store.ts'
+import { type Account, createAccountStore } from '../account.store.ts'
 import { createAccountSessions } from './account-sessions.ts'
 import { createAutoLogin, type LoginLink } from './auto-login.ts'
 import { createChangeEmail } from './change-email.ts'
 import { createConfirmEmail } from './confirm-email.ts'
 import { createExternalEmail } from './external-email.ts'
 import { type CloseAccount, createCloseAccount, type OwnProfile } from './close-account.ts'
-import { createLinks, type Link } from './links.ts'
+import { createLinks, type Link } from '../links.ts'
 import { createProvenBy } from './prove-address.ts'
 import { createResetPassword } from './reset-password.ts'
-import { createSendAccountEmail } from './send-account-email.ts'
+import { createSendAccountEmail } from '../emails/send-account-email.ts'
 
 export type AccountDoor = {
   /** ID-12: the address of a link that signs a member in and leads on, for letters; null where he cannot sign in. */
@@ -179,7 +179,6 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
         ...shared,
         ...proof,
         confirmEmail,
-        resetPassword,
         requireGoodHost: async (email, brandId) => requireGoodHost(email, await deps.signUpRules(brandId), 'newEmail'),
       }),
       autoLogin,

@@ -2,7 +2,7 @@ import type { ExternalEmail } from '@incontro/contract'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { SignUpDoor } from '../sign-up/place.ts'
 import { attributionOf, requireBrand } from '../sign-up/visit.ts'
-import type { Links } from './links.ts'
+import type { Links } from '../links.ts'
 
 type Deps = SignUpDoor & { links: Links }
 

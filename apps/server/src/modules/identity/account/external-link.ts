@@ -1,6 +1,6 @@
 import { redirectTo } from '@incontro/contract/redirect.ts'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
-import { sealLink } from './links.ts'
+import { sealLink } from '../links.ts'
 
 /** What a partner says of somebody who agreed to be written to; the address alone is needed. */
 export type Invitation = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Suppressions } from '../../../platform/email/suppressions.ts'
-import type { Account, AccountStore } from './account.store.ts'
+import type { Account, AccountStore } from '../account.store.ts'
 
 type Deps = {
   store: Pick<AccountStore, 'setConfirmed'>

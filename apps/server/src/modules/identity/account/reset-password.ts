@@ -6,15 +6,16 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { requireUnbreached } from '../breached.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
+import { accountDisabled } from '../account-errors.ts'
 import type { Disclosures } from '../disclosures.ts'
 import type { RequireProof } from '../factors/require-proof.ts'
 import type { Passwords } from '../passwords.ts'
 import type { Forget } from '../factors/forget.ts'
 import type { Sessions } from '../sessions.ts'
-import type { Account, AccountStore } from './account.store.ts'
-import { type Links, stampOf } from './links.ts'
+import type { Account, AccountStore } from '../account.store.ts'
+import { type Links, linkTo, resetUrl, stampOf } from '../links.ts'
 import type { ProvenBy } from './prove-address.ts'
-import type { SendAccountEmail } from './send-account-email.ts'
+import type { SendAccountEmail } from '../emails/send-account-email.ts'
 
 type Deps = {
   store: AccountStore
@@ -48,20 +49,9 @@ type ResetAsked = { readonly key: string; readonly brandId: string; readonly ema
 /** There is nothing yet that an old letter could take over. */
 const FIRST_PASSWORD_MS = 7 * 24 * 3_600_000
 
-/** The address of a page that takes a token. */
-export function linkTo(origin: string, page: string, token: string): string {
-  return `${origin}${page}?token=${encodeURIComponent(token)}`
-}
-
 /** ID-09: a forgotten password, and a new one. */
 export function createResetPassword(deps: Deps) {
   const { store, links, sessions, transaction, sendEmail, originOf, outbox, disclosures, now } = deps
-
-  /** The link to choose a new password; also what the letter about a changed one offers. */
-  function resetUrl(origin: string, account: Pick<Account, 'id' | 'email'>, passwordHash: string | null): string {
-    const token = links.make('reset', { memberId: account.id, email: account.email, stamp: stampOf(passwordHash) })
-    return linkTo(origin, '/resetPassword', token)
-  }
 
   async function setPassword(
     tx: Tx,
@@ -72,7 +62,12 @@ export function createResetPassword(deps: Deps) {
     const passwordHash = await deps.hashPassword(password)
     await store.setPassword(tx, account.id, passwordHash)
     await deps.forget.onNewPassword(tx, account, { byLink })
-    await sendEmail(tx, account, { kind: 'passwordChanged', url: resetUrl(origin, account, passwordHash) }, { origin })
+    await sendEmail(
+      tx,
+      account,
+      { kind: 'passwordChanged', url: resetUrl(links, origin, { ...account, password_hash: passwordHash }) },
+      { origin },
+    )
     return store.endSessions(tx, account.id, now())
   }
 
@@ -86,7 +81,6 @@ export function createResetPassword(deps: Deps) {
   }
 
   return {
-    resetUrl,
     /** Lets somebody who signed up without a password choose one; once, however often the event comes. */
     async welcome({ memberId, origin }: { memberId: string; origin: string }): Promise<void> {
       const account = await store.byId(memberId)
@@ -105,7 +99,7 @@ export function createResetPassword(deps: Deps) {
       if (await disclosures.allow(account?.id ?? email, { brandId, ip, userAgent, fingerprint })) {
         if (account === undefined)
           throw new AppError('utente_inesistente', { message: 'no account has this address', field: 'email' })
-        if (account.disabled_at !== null) throw disabled()
+        if (account.disabled_at !== null) throw accountDisabled()
       }
       const asked = { key: newId(), brandId, email, origin: await originOf(call) }
       await transaction((tx) => outbox.publish(tx, identityResetAsked(asked)))
@@ -115,7 +109,7 @@ export function createResetPassword(deps: Deps) {
     async send({ key, brandId, email, origin }: ResetAsked): Promise<void> {
       const account = await store.byEmail(brandId, email)
       if (account === undefined || account.disabled_at !== null) return
-      const url = resetUrl(origin, account, account.password_hash)
+      const url = resetUrl(links, origin, account)
       await transaction((tx) => sendEmail(tx, account, { kind: 'reset', url }, { origin, key }))
     },
 
@@ -131,7 +125,7 @@ export function createResetPassword(deps: Deps) {
           throw new AppError('forbidden', { message: 'the link is for another address', field: 'email' })
         await links.use(tx, link)
         if (account.email !== email || stampOf(account.password_hash) !== stamp) throw links.outdated('reset')
-        if (account.disabled_at !== null) throw disabled()
+        if (account.disabled_at !== null) throw accountDisabled()
         await deps.provenBy('reset', tx, account)
         return setPassword(tx, account, { password: input.password, origin, byLink: true })
       })
@@ -162,8 +156,3 @@ export function createResetPassword(deps: Deps) {
   }
 }
 export type ResetPassword = ReturnType<typeof createResetPassword>
-
-/** The answer to whoever proved that a disabled account is his. */
-export function disabled(): AppError {
-  return new AppError('1008', { message: 'the account is disabled', beside: { account_active: false } })
-}

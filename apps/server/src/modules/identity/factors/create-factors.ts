@@ -7,10 +7,9 @@ import type { Email } from '../../../platform/email/email.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
 import type { EmailBrand } from '../../../platform/email/content.ts'
-import { createAccountStore } from '../account/account.store.ts'
-import { createLinks, stampOf } from '../account/links.ts'
-import { linkTo } from '../account/reset-password.ts'
-import { createSendAccountEmail } from '../account/send-account-email.ts'
+import { createAccountStore } from '../account.store.ts'
+import { createLinks, resetUrl } from '../links.ts'
+import { createSendAccountEmail } from '../emails/send-account-email.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { createSessions } from '../sessions.ts'
@@ -76,8 +75,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts {
   const tell = createTellFactors({
     sendEmail: createSendAccountEmail(deps.email),
     originOf,
-    resetUrl: (origin, { id, email, password_hash: hash }) =>
-      linkTo(origin, '/resetPassword', links.make('reset', { memberId: id, email, stamp: stampOf(hash) })),
+    resetUrl: (origin, account) => resetUrl(links, origin, account),
   })
 
   const useCode = createUseCode({ totp: totpStore, secrets, now })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Account } from '../account/account.store.ts'
+import type { Account } from '../account.store.ts'
 import type { IdentitiesStore } from './identities.store.ts'
 import type { PasskeysStore } from './passkeys.store.ts'
 import type { TotpStore } from './totp.store.ts'

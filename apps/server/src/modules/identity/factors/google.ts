@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import type { Account, AccountStore } from '../account/account.store.ts'
-import type { Links } from '../account/links.ts'
-import { disabled } from '../account/reset-password.ts'
+import type { Account, AccountStore } from '../account.store.ts'
+import type { Links } from '../links.ts'
+import { accountDisabled } from '../account-errors.ts'
 import type { Passwords } from '../passwords.ts'
 import type { SignUpDoor } from '../sign-up/place.ts'
 import { ownGender } from '../sign-up/register.ts'
@@ -73,7 +73,7 @@ export function createGoogle(deps: Deps) {
     return transaction(async (tx) => {
       const account = await accounts.lock(tx, memberId)
       if (account === undefined || account.brand_id !== call.brandId) throw gone()
-      if (account.disabled_at !== null) throw disabled()
+      if (account.disabled_at !== null) throw accountDisabled()
       if (how.joins) await join(tx, account, identity, call)
       else await noteUse(tx, identity, call)
       return enter({ memberId, device: how.device }, call, tx)
@@ -178,7 +178,7 @@ export function createGoogle(deps: Deps) {
         throw new AppError('1001', { message: 'this is not the password', field: 'password' })
       if (account?.brand_id !== call.brandId || account.email.toLowerCase() !== identity.email.toLowerCase())
         throw links.outdated('google_pending')
-      if (account.disabled_at !== null) throw disabled()
+      if (account.disabled_at !== null) throw accountDisabled()
       const entered = await transaction(async (tx) => {
         const locked = await accounts.lock(tx, memberId)
         if (locked === undefined) throw gone()

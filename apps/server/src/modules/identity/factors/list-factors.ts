@@ -1,7 +1,7 @@
 import type { Factors } from '@incontro/contract'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { AccountStore } from '../account/account.store.ts'
+import type { AccountStore } from '../account.store.ts'
 import type { IdentitiesStore } from './identities.store.ts'
 import type { PasskeysStore } from './passkeys.store.ts'
 import type { TotpStore } from './totp.store.ts'

@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import type { AccountStore } from '../account/account.store.ts'
-import { disabled } from '../account/reset-password.ts'
+import type { AccountStore } from '../account.store.ts'
+import { accountDisabled } from '../account-errors.ts'
 import type { Sessions } from '../sessions.ts'
 import { hashToken } from '../tokens.ts'
 import type { ChallengeKind, ChallengesStore } from './challenges.store.ts'
@@ -107,7 +107,7 @@ export function createPasskeys(deps: Deps) {
         const memberId = await checkAnswer(tx, answer, challenge, call)
         const account = await accounts.lock(tx, memberId)
         if (account === undefined || account.brand_id !== call.brandId) throw refused('it is of another brand')
-        if (account.disabled_at !== null) throw disabled()
+        if (account.disabled_at !== null) throw accountDisabled()
         return { memberId, token: await sessions.open({ memberId, ip: call.ip, userAgent: call.userAgent }, tx) }
       })
     },

@@ -3,8 +3,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
-import type { AccountStore } from '../account/account.store.ts'
-import { disabled } from '../account/reset-password.ts'
+import type { AccountStore } from '../account.store.ts'
+import { accountDisabled } from '../account-errors.ts'
 import type { Sessions } from '../sessions.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import type { ChallengesStore } from './challenges.store.ts'
@@ -47,7 +47,7 @@ export function createSecondStep(deps: Deps) {
     return transaction(async (tx) => {
       const account = await accounts.lock(tx, memberId)
       if (account === undefined || account.brand_id !== call.brandId) throw over()
-      if (account.disabled_at !== null) throw disabled()
+      if (account.disabled_at !== null) throw accountDisabled()
       const used = await deps.useCode(tx, memberId, code)
       if (used === null) throw new AppError('wrong_code', { message: 'this code is not right', field: 'code' })
       if ((await challenges.take(wanted, tx)) === undefined) throw over()

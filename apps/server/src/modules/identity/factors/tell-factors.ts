@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { Account } from '../account/account.store.ts'
-import type { SendAccountEmail } from '../account/send-account-email.ts'
+import type { Account } from '../account.store.ts'
+import type { SendAccountEmail } from '../emails/send-account-email.ts'
 import type { FactorChange } from '../emails/factor-email.ts'
 
 type Deps = {

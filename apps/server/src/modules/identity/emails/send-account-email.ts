@@ -2,8 +2,8 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Email } from '../../../platform/email/email.ts'
 import type { SuppressionReason } from '../../../platform/email/suppressions.ts'
-import { accountEmail, type AccountEmail, categoryOf } from '../emails/account-email.ts'
-import type { Account } from './account.store.ts'
+import { accountEmail, type AccountEmail, categoryOf } from './account-email.ts'
+import type { Account } from '../account.store.ts'
 
 export type SendAddress = {
   readonly origin: string

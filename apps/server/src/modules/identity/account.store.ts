@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { IdentityTables, MembersTable, SessionsTable } from '../tables.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { IdentityTables, MembersTable, SessionsTable } from './tables.ts'
 
 export type UsedLinksTable = { id: string; purpose: string; used_at: Date; expires_at: Date }
 export type EmailChangesTable = {

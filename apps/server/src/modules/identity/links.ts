@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@incontro/contract'
 import { z } from 'zod'
-import type { LinkFault, LinkTokens } from '../../../platform/crypto/link-tokens.ts'
-import type { Tx } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids/ids.ts'
-import type { Log } from '../../../platform/log/log.ts'
-import type { AccountStore } from './account.store.ts'
+import type { LinkFault, LinkTokens } from '../../platform/crypto/link-tokens.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Account, AccountStore } from './account.store.ts'
 
 const HOUR = 3_600_000
 
@@ -131,4 +131,19 @@ export function stampOf(passwordHash: string | null): string {
     .update(passwordHash ?? '')
     .digest('base64url')
     .slice(0, 16)
+}
+
+/** The address of a page that takes a token. */
+export function linkTo(origin: string, page: string, token: string): string {
+  return `${origin}${page}?token=${encodeURIComponent(token)}`
+}
+
+/** The address to choose a new password; good until the password or the address of the account is another. */
+export function resetUrl(
+  links: Pick<Links, 'make'>,
+  origin: string,
+  account: Pick<Account, 'id' | 'email' | 'password_hash'>,
+): string {
+  const stamp = stampOf(account.password_hash)
+  return linkTo(origin, '/resetPassword', links.make('reset', { memberId: account.id, email: account.email, stamp }))
 }
