@@ -21,7 +21,7 @@ import { createLikes } from './modules/likes/index.ts'
 import { createMedia, photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
-import { createProfiles, type ProfilesDoor, requirePlace } from './modules/profiles/index.ts'
+import { createProfiles, requirePlace } from './modules/profiles/index.ts'
 import { createReviews } from './modules/reviews/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
@@ -29,6 +29,10 @@ import { createLanguageModel } from './platform/language-model/language-model.ts
 import { mailPersonalData } from './platform/email/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
+import { createNavigation } from './usecases/navigation/index.ts'
+import { createOrderTracking } from './usecases/order-tracking/index.ts'
+import { createReport } from './usecases/report/index.ts'
+import { createStatement } from './usecases/statement/index.ts'
 import { brandOrigins } from './web/brand-origins.ts'
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>
@@ -66,21 +70,11 @@ export async function composeModules(platform: Platform) {
     members: identity.door,
     brand: brands.door.get,
     postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !isProduction },
-    order: (orderId) => payments.door.orderFacts(orderId),
     outbox,
     now,
     log,
   })
   const hub = await composeRealtime(platform, { brands: brands.door, identity: identity.door })
-  const trust = createTrust({
-    database,
-    identity: identity.door,
-    hub,
-    now,
-    angels: (ids) => profiles.door.angels(ids),
-    photoPath: (angel) => profiles.door.photoPath(angel),
-    newestMessages: (pair, limit) => chat.door.newestIds(pair, limit),
-  })
   const media = createMedia({
     database,
     identity: identity.door,
@@ -94,16 +88,8 @@ export async function composeModules(platform: Platform) {
     now,
   })
   const profiles = createProfiles({ database, identity: identity.door, media: media.door, hub, now })
-  const credits = createCredits({
-    db,
-    transaction,
-    outbox,
-    hub,
-    identity: identity.door,
-    log,
-    now,
-    angelNames: namesOf(profiles.door),
-  })
+  const trust = createTrust({ database, identity: identity.door, profiles: profiles.door, hub, now })
+  const credits = createCredits({ db, transaction, outbox, hub, identity: identity.door, log, now })
   const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })
   const likes = createLikes({
     database,
@@ -142,22 +128,11 @@ export async function composeModules(platform: Platform) {
     profiles: profiles.door,
     trust: trust.door,
     credits: credits.door,
-    likes: {
-      ...likes.door,
-      // NT-11: the count beside the list counts all that is in it
-      unreadReceived: async (memberId) =>
-        (await likes.door.unreadReceived(memberId)) +
-        (await payments.door.unreadNotices(memberId)) +
-        [await reviews.door.verdictOf(memberId), ...(await media.door.verdictsOf(memberId))].filter(
-          (verdict) => verdict?.isSeen === false,
-        ).length,
-    },
     brands: brands.door,
     outbox,
     hub,
-    images: media.door.images,
-    photosOf: media.door.photosOf,
-    refused: attribution.door.noteStep,
+    media: media.door,
+    attribution: attribution.door,
     now,
     log,
   })
@@ -187,7 +162,7 @@ export async function composeModules(platform: Platform) {
     database,
     brands: brands.door,
     isProduction,
-    opensGooglePay: async (brandId) => (await payments.door.walletsOf(brandId)).includes('googlepay'),
+    payments: payments.door,
     outside: (brandId) => ({
       hasTelegram: config.telegram.bots.has(brandId),
       modelHost: config.ai === undefined ? null : new URL(config.ai.url).hostname,
@@ -235,6 +210,19 @@ export async function composeModules(platform: Platform) {
     now,
     log,
   })
+  const usecases: ModuleParts[] = [
+    createNavigation({
+      credits: credits.door,
+      likes: likes.door,
+      chat: chat.door,
+      payments: payments.door,
+      reviews: reviews.door,
+      media: media.door,
+    }),
+    createStatement({ credits: credits.door, profiles: profiles.door }),
+    createReport({ transaction, trust: trust.door, chat: chat.door }),
+    createOrderTracking({ attribution: attribution.door, payments: payments.door }),
+  ]
   const modules: ModuleParts[] = [
     brands,
     attribution,
@@ -256,6 +244,7 @@ export async function composeModules(platform: Platform) {
     reviews,
     audience,
     privacy,
+    ...usecases,
   ]
   const personalData = [
     mailPersonalData(db),
@@ -291,9 +280,3 @@ export async function composeModules(platform: Platform) {
 }
 
 const PUSH_TIMEOUT_MS = 10_000
-
-/** The names that the statement of credits tells, by profile id. */
-function namesOf(profiles: Pick<ProfilesDoor, 'angels'>) {
-  return async (ids: readonly string[]) =>
-    new Map([...(await profiles.angels(ids))].map(([id, { screenName }]) => [id, screenName]))
-}

@@ -29,12 +29,6 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: [],
   },
   {
-    name: 'legal',
-    purpose: 'legal pages by brand and language, cookie consents',
-    owns: ['consent_choices', 'consent_choice_members'],
-    mayCall: [],
-  },
-  {
     name: 'contact',
     purpose: 'messages to the brand',
     owns: ['contact_messages'],
@@ -80,7 +74,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'trust',
     purpose: 'blocks, dislikes, reports',
     owns: ['exclusions', 'region_hidden', 'reports'],
-    mayCall: ['identity'],
+    mayCall: ['identity', 'profiles'],
   },
   {
     name: 'credits',
@@ -118,7 +112,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'chat',
     purpose: 'conversations, messages, lists, read marks',
     owns: ['conversations', 'messages', 'message_images', 'service_messages'],
-    mayCall: ['identity', 'profiles', 'trust', 'credits', 'likes'],
+    mayCall: ['attribution', 'identity', 'media', 'profiles', 'trust', 'credits', 'likes'],
   },
   {
     name: 'angels',
@@ -166,6 +160,12 @@ export const MODULES: readonly ModuleRow[] = [
       'sandbox_webhooks',
     ],
     mayCall: ['credits', 'identity'],
+  },
+  {
+    name: 'legal',
+    purpose: 'legal pages by brand and language, cookie consents',
+    owns: ['consent_choices', 'consent_choice_members'],
+    mayCall: ['payments'],
   },
   {
     name: 'notifications',

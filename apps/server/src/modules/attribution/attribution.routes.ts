@@ -2,13 +2,11 @@ import { routes } from '@incontro/contract'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { AttributionStore } from './attribution.store.ts'
 import type { createNoteClick } from './note-click.ts'
-import type { createNoteOrder } from './note-order.ts'
 import type { NoteStep } from './note-step.ts'
 import { scrub, scrubPage } from './scrub.rules.ts'
 
 type Verbs = {
   readonly noteClick: ReturnType<typeof createNoteClick>
-  readonly noteOrder: ReturnType<typeof createNoteOrder>
   readonly noteStep: NoteStep
   readonly store: AttributionStore
   readonly now: () => Date
@@ -17,7 +15,7 @@ type Verbs = {
 const MOST_USER_AGENT = 500
 const done = { result: true as const }
 
-export function attributionRoutes({ noteClick, noteOrder, noteStep, store, now }: Verbs): RouteBinding[] {
+export function attributionRoutes({ noteClick, noteStep, store, now }: Verbs): RouteBinding[] {
   return [
     handle(routes.getIp, async ({ call }) => ({
       ip: plainAddress(call.ip),
@@ -25,18 +23,6 @@ export function attributionRoutes({ noteClick, noteOrder, noteStep, store, now }
     })),
     handle(routes.importClick, async ({ body, principal, call }) => {
       await noteClick(body, { principal, call })
-      return done
-    }),
-    handle(routes.importOrder, async ({ body, principal }) => {
-      await noteOrder.imported(principal.accountId, 'order', body)
-      return done
-    }),
-    handle(routes.importUpsell, async ({ body, principal }) => {
-      await noteOrder.imported(principal.accountId, 'upsell', body)
-      return done
-    }),
-    handle(routes.cancelOrder, async ({ body, principal }) => {
-      await noteOrder.cancelled(principal.accountId, body.orderId)
       return done
     }),
     handle(routes.logEvent, async ({ body, principal }) => {

@@ -10,7 +10,7 @@ import { attributionSubscribers } from './attribution.subscribers.ts'
 import { createDeliverPostbacks } from './deliver-postbacks.ts'
 import { type Arrival, createNoteArrival } from './note-arrival.ts'
 import { createNoteClick } from './note-click.ts'
-import { createNoteOrder, type OrderFacts } from './note-order.ts'
+import { createNoteOrder, type ImportedOrder, type OrderFacts } from './note-order.ts'
 import { createNoteStep, type Step } from './note-step.ts'
 import { createOrderOrigin, type MemberOrigin, type OrderOrigin } from './order-origin.ts'
 import { createPlanPostbacks } from './plan-postbacks.ts'
@@ -23,6 +23,13 @@ export { createAffiliatePage }
 export type AttributionDoor = {
   /** TR-13: where an order comes from, for the order's own record. */
   orderOrigin(tx: Tx, memberId: string): Promise<OrderOrigin>
+  /**
+   * TR-07: records an order that a page reports, once. Rejects with `order_not_found` where it is not the member's own, with
+   * `conflict` for an upsell without a purchase before it, and for an order that is recorded as the other kind.
+   */
+  importOrder(memberId: string, kind: 'order' | 'upsell', imported: ImportedOrder): Promise<void>
+  /** TR-07: records that a page left an order; `conflict` where it is paid. */
+  cancelOrder(memberId: string, order: OrderFacts | null): Promise<void>
   /** ID-12: a member came back by a link that signs in. */
   noteArrival(arrival: Arrival): Promise<void>
   /** TR-12: a step that the server saw; never throws. */
@@ -36,7 +43,6 @@ type Deps = {
   }
   readonly brand: (brandId: string) => Promise<Pick<Brand, 'affiliation' | 'affiliates'>>
   readonly postbacks: { readonly timeoutMs: number; readonly allowsPrivateAddresses: boolean }
-  readonly order: (orderId: string) => Promise<OrderFacts | null>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
   readonly log: Log
@@ -44,7 +50,7 @@ type Deps = {
 
 /** Where people come from, the steps they take, the errors their browsers met, and what affiliates are told of it. */
 export function createAttribution(deps: Deps): ModuleParts & { door: AttributionDoor } {
-  const { database, members, brand, order, outbox, now, log } = deps
+  const { database, members, brand, outbox, now, log } = deps
   const { db, transaction } = database
   const store = createAttributionStore(db)
   const postbacks = createPostbacksStore(db)
@@ -55,6 +61,7 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
   return {
     door: {
       orderOrigin: createOrderOrigin({ store, members, affiliatePage }),
+      ...createNoteOrder({ store, now }),
       noteArrival: createNoteArrival({ transaction, store, outbox, now }),
       noteStep(step) {
         void noteStep(step, 'server').catch((error: unknown) => log.error({ err: error }, 'step could not be noted'))
@@ -63,7 +70,6 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
     personalData: attributionPersonalData(db),
     routes: attributionRoutes({
       noteClick: createNoteClick({ transaction, store, outbox, now }),
-      noteOrder: createNoteOrder({ store, order, now }),
       noteStep,
       store,
       now,

@@ -28,7 +28,6 @@ export async function buildWorld({ url, affiliates, now, timeoutMs = 30_000 }: O
     database,
     members: { origin },
     brand: async () => ({ affiliation: true, affiliates: [...affiliates] }),
-    order: async () => null,
     postbacks: { timeoutMs, allowsPrivateAddresses: true },
     outbox: { publish: async () => {} },
     now,

@@ -5,7 +5,6 @@ import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import type { createAnswerInvitation } from './answer-invitation.ts'
 import type { createLists } from './list-conversations.ts'
-import type { createNavigation } from './navigation.ts'
 import type { createReadConversation } from './read-conversation.ts'
 import type { MemberIds } from './member-ids.ts'
 import type { createSearch } from './search-conversations.ts'
@@ -16,7 +15,6 @@ import type { Taking } from './take-image.ts'
 type Verbs = { readonly seeMember: SeeMember } & ReturnType<typeof createLists> &
   ReturnType<typeof createSendKept> &
   ReturnType<typeof createReadConversation> & {
-    readonly navigation: ReturnType<typeof createNavigation>
     readonly search: ReturnType<typeof createSearch>
     readonly answerInvitation: ReturnType<typeof createAnswerInvitation>
     readonly takeImage: (upload: Taking) => Promise<MessageImage>
@@ -35,7 +33,6 @@ export function chatRoutes(verbs: Verbs): RouteBinding[] {
       result: true as const,
       image: await verbs.uploadKept({ keyId, signature, brandId }, params, openFile),
     })),
-    handle(routes.navigation, async ({ principal }) => verbs.navigation(principal.accountId)),
     handle(routes.conversations, async ({ principal, query }) => verbs.listConversations(principal.accountId, query)),
     handle(routes.messages, async ({ principal, params, query }) =>
       verbs.readForMember(principal.accountId, params.angelId, query ?? {}),

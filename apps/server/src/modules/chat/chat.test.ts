@@ -57,7 +57,7 @@ test('CH-13 the first message of level 0 costs an icebreaker, the next ones a cr
   assert.deepEqual([one?.text, one?.author, one?.trackerId, two?.seq], ['ciao', 'utente', member.trackerId, 2])
   const [reply] = await his.waitFor('chat')
   assert.deepEqual([reply?.seq, reply?.author, reply?.screenName, reply?.isAutomated], [3, 'angelo', 'Lucía', false])
-  const { lines } = await doors.credits.statement(member.id)
+  const { lines } = await api.call(routes.statement, { token: member.token, params: { trackerId: member.trackerId } })
   assert.deepEqual(
     lines.slice(0, 2).map(({ asset, amount, cause, angelId: with_, screenName, count }) => ({
       asset,

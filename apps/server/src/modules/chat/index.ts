@@ -1,13 +1,13 @@
-import type { OwnPhoto } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
+import type { AttributionDoor } from '../attribution/index.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
-import type { LikesDoor } from '../likes/index.ts'
+import type { MediaDoor } from '../media/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { pairKey, type TrustDoor } from '../trust/index.ts'
 import { createAnswerInvitation } from './answer-invitation.ts'
@@ -22,7 +22,6 @@ import { createReadFacts } from './facts.ts'
 import { createLanes } from './lanes.ts'
 import { createLists } from './list-conversations.ts'
 import { createMemberIds } from './member-ids.ts'
-import { createNavigation } from './navigation.ts'
 import { chatPersonalData } from './personal-data.store.ts'
 import { watchPresence } from './presence.ts'
 import { createPress } from './press.ts'
@@ -30,12 +29,12 @@ import { createReadConversation } from './read-conversation.ts'
 import { createRunBatch } from './run-batch.ts'
 import { createSearch } from './search-conversations.ts'
 import { createSeeMember } from './see-member.ts'
-import { createSendAs, type Refused } from './send-as.ts'
+import { createSendAs } from './send-as.ts'
 import { createSendKept } from './send-kept.ts'
 import { createShowImage } from './show-image.ts'
 import { createService } from './service.ts'
 import { createSync } from './sync-conversations.ts'
-import { createTakeImage, type ImageFiles } from './take-image.ts'
+import { createTakeImage } from './take-image.ts'
 import { createTell } from './tell.ts'
 import { readUnreadFrom, readUnreadTotal, type UnreadFrom } from './unread.store.ts'
 import { createUnreadWords, type UnreadWords } from './unread-words.ts'
@@ -64,7 +63,7 @@ export type ChatDoor = {
   historyForAngel(pair: { angelId: string; trackerId: string }, limit: number): Promise<HistoryItem[]>
   /** The ids of the newest messages of a pair, oldest first; none where they have no conversation. */
   newestIds(pair: { memberId: string; angelId: string }, limit: number): Promise<string[]>
-  /** Written messages that a member has not read. */
+  /** Messages of angels and of the service that a member has not read. */
   unreadTotal(memberId: string): Promise<number>
   /** From whom, how many, and when the newest came; the newest first. */
   unreadFrom(memberId: string): Promise<UnreadFrom[]>
@@ -77,18 +76,14 @@ export type ChatDeps = {
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
   readonly trust: Pick<TrustDoor, 'excludedPairs'>
   readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances' | 'pushBalances'>
-  readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
   readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
-  readonly images: ImageFiles
-  /** A member's own photos with their states. */
-  readonly photosOf: (memberId: string) => Promise<OwnPhoto[]>
+  readonly media: Pick<MediaDoor, 'images' | 'photosOf'>
   readonly outbox: Pick<Outbox, 'poke'>
   readonly hub: Pick<
     Hub,
     'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'
   >
-  /** TR-12: a member's message was refused since his credits do not cover it. */
-  readonly refused: Refused
+  readonly attribution: Pick<AttributionDoor, 'noteStep'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -106,7 +101,7 @@ const PLANNING =
 
 /** Conversations: the engine that writes them, and what both sides read of them. */
 export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
-  const { database, identity, profiles, hub, credits, likes, outbox, now, log } = deps
+  const { database, identity, profiles, hub, credits, outbox, now, log } = deps
   const { db } = database
   const readFacts = createReadFacts({ identity, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands })
   const tell = createTell({ hub, credits, identity })
@@ -135,8 +130,8 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   const presence = watchPresence({ db, hub, identity, profiles, log })
   const { submit } = engine
   const conversations = createReadConversation(reading)
-  const sending = createSendAs({ submit, refused: deps.refused, memberIds })
-  const takeImage = createTakeImage({ db, transaction: database.transaction, readFacts, files: deps.images, now })
+  const sending = createSendAs({ submit, refused: deps.attribution.noteStep, memberIds })
+  const takeImage = createTakeImage({ db, transaction: database.transaction, readFacts, files: deps.media.images, now })
   async function history(conversationId: string, limit: number): Promise<HistoryItem[]> {
     const rows = await readMessages(db, conversationId, { before: NEWEST }, limit)
     return rows.map((row) => ({
@@ -169,13 +164,13 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
         const rows = await readMessages(db, conversation.id, { before: NEWEST }, limit)
         return rows.map(({ conversation_id: id, seq }) => `${id}.${seq}`) // as a message is named to its readers
       },
-      unreadTotal: writtenUnread,
+      unreadTotal: async (memberId) => (await writtenUnread(memberId)) + (await service.unread(memberId)),
       unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
       unreadWords: createUnreadWords({ db, identity, profiles, brands: deps.brands }),
     },
     personalData: chatPersonalData({
       db,
-      openImage: deps.images.open,
+      openImage: deps.media.images.open,
       async readerOf(memberId) {
         const member = await identity.member(memberId)
         if (member === null) return { all: false, allOfSoftware: false, until: null }
@@ -188,20 +183,15 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       ...conversations,
       seeMember: createSeeMember({
         identity,
-        photosOf: deps.photosOf,
+        photosOf: deps.media.photosOf,
         memberForAngel: conversations.memberForAngel,
       }),
       search: createSearch({ ...reading, now }),
       ...createSendKept({ findSigner: identity.findSigner, ...sending, takeImage }),
       takeImage,
-      showImage: createShowImage({ db, identity, readFacts, files: deps.images }),
+      showImage: createShowImage({ db, identity, readFacts, files: deps.media.images }),
       memberIds,
       answerInvitation: createAnswerInvitation({ transaction: database.transaction, identity, readFacts, hub, now }),
-      navigation: createNavigation({
-        credits,
-        likes,
-        unreadTotal: async (memberId) => (await writtenUnread(memberId)) + (await service.unread(memberId)),
-      }),
     }),
     socket: chatSocket({
       give: engine.give,

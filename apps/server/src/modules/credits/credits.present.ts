@@ -2,10 +2,12 @@ import type { Lot, StatementLine } from '@incontro/contract'
 import type { LotStandingRow, StatementRow } from './credits.store.ts'
 import type { CauseKind } from './wallet-batch.ts'
 
-/** An entry as the member's statement tells it. */
-export function presentLine(row: StatementRow, angelNames: ReadonlyMap<string, string>): StatementLine {
+/** A line of the statement before the angel that it is about has a name. */
+export type UnnamedLine = Omit<StatementLine, 'screenName'>
+
+/** An entry as the member's statement shows it. */
+export function presentLine(row: StatementRow): UnnamedLine {
   const { kind, angelId, count, plan } = row.cause
-  const angel = typeof angelId === 'string' ? angelId : null
   return {
     id: row.id,
     time: row.at.getTime(),
@@ -13,8 +15,7 @@ export function presentLine(row: StatementRow, angelNames: ReadonlyMap<string, s
     amount: row.amount,
     balance: row.balance_after,
     cause: kind as CauseKind, // written by this module from that type
-    angelId: angel,
-    screenName: angel === null ? null : (angelNames.get(angel) ?? null),
+    angelId: typeof angelId === 'string' ? angelId : null,
     count: typeof count === 'number' ? count : null,
     plan: typeof plan === 'string' ? plan : null,
     orderId: row.order_id,

@@ -14,10 +14,7 @@ const HOUR = 3_600_000
 
 after(() => database.close())
 const database = openDatabase({ connectionString: (await createTestDatabase()).url })
-const credits = openCredits(database, {
-  now: () => time,
-  angelNames: async (ids) => new Map(ids.map((id) => [id, 'Carmen'])),
-})
+const credits = openCredits(database, { now: () => time })
 const { door } = credits
 
 async function expire(): Promise<void> {
@@ -321,11 +318,11 @@ test('TS-04 the statement tells each movement newest first, 50 a page, with the 
       line?.amount,
       line?.balance,
       line?.plan,
-      line?.screenName,
+      line?.angelId,
     ]),
     [
       ['purchase', 120, 125, 'Classic', null],
-      ['message', -1, 5, null, 'Carmen'],
+      ['message', -1, 5, null, angelId],
     ],
   )
   assert.deepEqual(

@@ -10,7 +10,6 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import { createBrandAccounts } from './brand-accounts.ts'
-import { creditsRoutes } from './credits.routes.ts'
 import { createExpireCredits } from './expire-credits.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
 import { createHolds, type HoldDraft } from './holds.ts'
@@ -74,6 +73,7 @@ export type CreditsDoor = {
   balances(memberId: string): Promise<Balances>
   /** Pushes them to the open pages of the member, after something that published no event. */
   pushBalances(memberId: string): Promise<void>
+  /** A page of a member's statement, newest first (TS-04); the lines name angels by their ids. */
   statement(memberId: string, before?: string): Promise<Statement>
 }
 
@@ -85,7 +85,6 @@ export type CreditsDeps = {
   readonly identity: Pick<IdentityDoor, 'member'>
   readonly log: Log
   readonly now: () => Date
-  readonly angelNames: (angelIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 const EVERY_MS = 15_000
@@ -128,7 +127,6 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
       statement,
     },
     personalData: creditsPersonalData(db),
-    routes: creditsRoutes({ statement }),
     transactionHandlers: [
       within(identityJoined, 'credits', (tx, { memberId, gifts }) =>
         grantWelcome(tx, { memberId, ...gifts, at: now() }),

@@ -1,9 +1,9 @@
-import type { Lot, StatementLine } from '@incontro/contract'
+import type { Lot } from '@incontro/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import type { Balance } from './credits.rules.ts'
-import { presentLine, presentLot } from './credits.present.ts'
+import { presentLine, presentLot, type UnnamedLine } from './credits.present.ts'
 import { readBalances, readOpenLots, readStatement } from './credits.store.ts'
 
 const PAGE = 50
@@ -11,8 +11,6 @@ const PAGE = 50
 type Deps = {
   readonly db: Db
   readonly now: () => Date
-  /** Screen names of angels, for the statement's lines. */
-  readonly angelNames: (angelIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 export type Balances = Balance & {
@@ -23,7 +21,7 @@ export type Balances = Balance & {
 }
 
 /** What a member can spend now. */
-export function createBalances({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export function createBalances({ db, now }: Deps) {
   return async function balances(memberId: string): Promise<Balances> {
     const rows = await readBalances(db, memberId, now())
     const sum = (asset: string, accountClass: string) =>
@@ -44,26 +42,24 @@ export function createBalances({ db, now }: Pick<Deps, 'db' | 'now'>) {
 }
 
 export type Statement = {
-  readonly lines: StatementLine[]
+  readonly lines: UnnamedLine[]
   readonly lots: Lot[]
   readonly debt: number
   readonly next: string | null
 }
 
 /** A page of a member's movements, newest first, and the lots that are left (TS-04). */
-export function createStatement({ db, now, angelNames }: Deps) {
+export function createStatement({ db, now }: Deps) {
   return async function statement(memberId: string, before?: string): Promise<Statement> {
     if (before !== undefined && !isId(before))
       throw new AppError('bad_request', { message: 'not a cursor of this list', field: 'before' })
     const rows = await readStatement(db, memberId, before ?? null, PAGE + 1)
     const page = rows.slice(0, PAGE)
-    const angelIds = new Set(page.map((row) => row.cause['angelId']).filter((id) => typeof id === 'string'))
-    const names = await angelNames([...angelIds])
     const lots = await readOpenLots(db, memberId, now())
     const [owner] = await readBalances(db, memberId, now())
     return {
       debt: owner?.debt ?? 0,
-      lines: page.map((row) => presentLine(row, names)),
+      lines: page.map(presentLine),
       lots: lots.map(presentLot),
       next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     }

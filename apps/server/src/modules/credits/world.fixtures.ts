@@ -7,7 +7,7 @@ import { createCredits, type CreditsDeps } from './index.ts'
 /** The module by itself on a database: nobody has a page open, and what it publishes stays in the outbox. */
 export function openCredits(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { now = () => new Date(), angelNames = async () => new Map() }: Partial<Pick<CreditsDeps, 'now' | 'angelNames'>> = {},
+  { now = () => new Date() }: Partial<Pick<CreditsDeps, 'now'>> = {},
 ) {
   const log = createLog('silent')
   return createCredits({
@@ -18,6 +18,5 @@ export function openCredits(
     identity: { member: async () => null },
     log,
     now,
-    angelNames,
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { retention } from '../../platform/retention/retention.ts'
 import type { BrandsDoor } from '../brands/index.ts'
+import type { PaymentsDoor } from '../payments/index.ts'
 import { legalRoutes, presentChoice } from './legal.routes.ts'
 import { createLegalStore } from './legal.store.ts'
 import { legalPersonalData } from './personal-data.store.ts'
@@ -26,8 +27,7 @@ type Deps = {
   database: Database
   brands: Pick<BrandsDoor, 'get' | 'flow'>
   isProduction: boolean
-  /** Whether Google's own script opens Google Pay on the brand's pay page. */
-  opensGooglePay: (brandId: string) => Promise<boolean>
+  payments: Pick<PaymentsDoor, 'walletsOf'>
   /** Whether it has a bot on Telegram, and where the language model is. */
   outside: (brandId: string) => OutsideFacts
   now: () => Date
@@ -42,12 +42,13 @@ export function createLegal({
   database,
   brands,
   isProduction,
-  opensGooglePay,
+  payments,
   outside,
   now,
 }: Deps): ModuleParts & { door: LegalDoor } {
   const store = createLegalStore(database.db)
   const { transaction } = database
+  const opensGooglePay = async (brandId: string) => (await payments.walletsOf(brandId)).includes('googlepay')
   const readLegalPage = createReadLegalPage({ brands, isProduction, opensGooglePay, outside })
   return {
     door: {

@@ -1,57 +1,76 @@
-import type { AngelKind } from '@incontro/contract'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids/ids.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
-import { type Angel, coupleOf, createKeepApart } from './keep-apart.ts'
+import { type Couple, coupleOf } from './couple.ts'
+import { createKeepApart } from './keep-apart.ts'
+import type { ProfilesDoor } from '../profiles/index.ts'
 import { trustPersonalData } from './personal-data.store.ts'
-import { createReport } from './report.ts'
 import type { TrustDoor } from './trust.door.ts'
 import { trustRoutes } from './trust.routes.ts'
 import { createTrustStore, type Pair } from './trust.store.ts'
 
-export type { TrustDoor }
+export type { Couple, TrustDoor }
 
 /** The key of a pair in the answer of `excludedPairs`. */
 export function pairKey({ viewerId, targetId }: Pair): string {
   return `${viewerId} ${targetId}`
 }
 
-type Shown = Angel & { readonly kind: AngelKind; readonly photoCollection: string }
+type Excluding = Pair & { reason: 'blocked' | 'dislike' }
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
+  profiles: Pick<ProfilesDoor, 'angels' | 'photoPath'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
-  /** What profiles and chat know, asked for by functions because both stand on this module. */
-  angels(ids: readonly string[]): Promise<ReadonlyMap<string, Shown>>
-  photoPath(angel: Shown): string
-  newestMessages(pair: { memberId: string; angelId: string }, limit: number): Promise<readonly string[]>
 }
 
 /** Who never meets whom again, and what was reported. A member goes by his account's id, an angel by her profile's. */
 export function createTrust(deps: Deps): ModuleParts & { door: TrustDoor } {
-  const { database, identity, hub, now, angels } = deps
+  const { database, identity, profiles, hub, now } = deps
   const { transaction } = database
   const store = createTrustStore(database)
   const other = ({ viewerId, targetId }: Pair): Pair => ({ viewerId: targetId, targetId: viewerId })
-  const door: TrustDoor = {
-    isExcluded: async (viewerId, targetId) => (await store.blockedAmong([{ viewerId, targetId }])).length > 0,
-    excludedPairs: async (pairs) => new Set((await store.blockedAmong(pairs)).map(pairKey)),
-    async exclude(tx, exclusion) {
+  const exclusions = {
+    isExcluded: async (viewerId: string, targetId: string) =>
+      (await store.blockedAmong([{ viewerId, targetId }])).length > 0,
+    excludedPairs: async (pairs: readonly Pair[]) => new Set((await store.blockedAmong(pairs)).map(pairKey)),
+    async exclude(tx: Tx, exclusion: Excluding & { at: Date }) {
       await store.insertOnce(tx, exclusion)
       if (exclusion.reason === 'blocked')
         await store.insertOnce(tx, { ...other(exclusion), reason: 'blocked_by', at: exclusion.at })
     },
-    async include(tx, exclusion) {
+    async include(tx: Tx, exclusion: Excluding) {
       await store.remove(tx, exclusion)
       if (exclusion.reason === 'blocked') await store.remove(tx, { ...other(exclusion), reason: 'blocked_by' })
     },
   }
-  const { block, unblock } = createKeepApart({ transaction, door, hub, now })
-  const report = createReport({ transaction, store, newestMessages: deps.newestMessages, block, now })
-  const angelOf = async (id: string) => (await angels([id])).get(id) ?? null
+  const { block, unblock } = createKeepApart({ transaction, exclusions, hub, now })
+  const angelOf = async (id: string) => (await profiles.angels([id])).get(id) ?? null
+  const door: TrustDoor = {
+    ...exclusions,
+    async coupleOf({ accountId, role, angelId }, of) {
+      if ('angelId' in of) {
+        if (role !== 'member') throw new AppError('forbidden')
+        return coupleOf(await identity.member(accountId), await angelOf(of.angelId), 'member')
+      }
+      if (angelId === null) throw new AppError('forbidden')
+      return coupleOf(await identity.memberByTracker(of.trackerId), await angelOf(angelId), 'angel')
+    },
+    block,
+    keepReport: (tx, { member, angel, by }, report) =>
+      store.keepReport(tx, {
+        ...report,
+        id: newId(),
+        memberId: member.id,
+        angelId: angel.id,
+        byMember: by === 'member',
+        at: now(),
+      }),
+  }
 
   return {
     door,
@@ -59,23 +78,15 @@ export function createTrust(deps: Deps): ModuleParts & { door: TrustDoor } {
     routes: trustRoutes({
       block,
       unblock,
-      report,
-      async coupleOf({ accountId, role, angelId }, of) {
-        if ('angelId' in of) {
-          if (role !== 'member') throw new AppError('forbidden')
-          return coupleOf(await identity.member(accountId), await angelOf(of.angelId), 'member')
-        }
-        if (angelId === null) throw new AppError('forbidden')
-        return coupleOf(await identity.memberByTracker(of.trackerId), await angelOf(angelId), 'angel')
-      },
+      coupleOf: door.coupleOf,
       async blockedBy(memberId) {
         const rows = await store.blockedBy(memberId)
-        const known = await angels(rows.map(({ targetId }) => targetId))
+        const known = await profiles.angels(rows.map(({ targetId }) => targetId))
         return rows.flatMap(({ targetId, at }) => {
           const angel = known.get(targetId)
           if (angel === undefined) return []
           const { id: angelId, screenName, kind } = angel
-          return [{ angelId, screenName, kind, photo: deps.photoPath(angel), time: at.getTime() }]
+          return [{ angelId, screenName, kind, photo: profiles.photoPath(angel), time: at.getTime() }]
         })
       },
     }),

@@ -1,4 +1,7 @@
+import type { ReportReason } from '@incontro/contract'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import type { Couple } from './couple.ts'
 import type { Pair } from './trust.store.ts'
 
 /** What other modules may ask of this one. */
@@ -14,4 +17,17 @@ export type TrustDoor = {
   exclude(tx: Tx, exclusion: Pair & { reason: 'blocked' | 'dislike'; at: Date }): Promise<void>
   /** Takes a block or a dislike back; a block by the other side stands. */
   include(tx: Tx, exclusion: Pair & { reason: 'blocked' | 'dislike' }): Promise<void>
+  /**
+   * The bearer and the other whom a call names: the bearer decides who acts. Rejects with `forbidden` where the bearer is not of
+   * that side, and with `not_found` where the two cannot meet.
+   */
+  coupleOf(principal: Principal, other: { angelId: string } | { trackerId: string }): Promise<Couple>
+  /** Blocks the other side, and pushes that to the open pages of both. */
+  block(couple: Couple): Promise<void>
+  /** Keeps a report with the ids of the messages that are its evidence; reporting the same again brings both up to date. */
+  keepReport(
+    tx: Tx,
+    couple: Couple,
+    report: { reason: ReportReason; text: string; messageIds: readonly string[] },
+  ): Promise<void>
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
+import { createReadStatement } from './index.ts'
 
 const server = await startTestServer()
 const { api } = server
@@ -26,4 +27,39 @@ test('TS-04 AP-01 AP-02 AP-03 the statement: no bearer, somebody else’s, malfo
     ['gift', 'gift', 'gift'],
   )
   assert.equal(next, null)
+})
+
+test('TS-04 a line names the angel that it is about, and none where she is no longer there', async () => {
+  const line = {
+    id: 'a',
+    time: 0,
+    asset: 'msg',
+    amount: -1,
+    balance: 4,
+    cause: 'message',
+    count: 1,
+    plan: null,
+    orderId: null,
+  } as const
+  const readStatement = createReadStatement({
+    credits: {
+      statement: async () => ({
+        lines: ['carmen', 'gone', null].map((angelId) => ({ ...line, angelId })),
+        lots: [],
+        debt: 0,
+        next: null,
+      }),
+    },
+    profiles: {
+      async angels(ids) {
+        assert.deepEqual(ids, ['carmen', 'gone'])
+        return new Map([['carmen', { screenName: 'Carmen' }]])
+      },
+    },
+  })
+  const { lines } = await readStatement('member')
+  assert.deepEqual(
+    lines.map(({ screenName }) => screenName),
+    ['Carmen', null, null],
+  )
 })

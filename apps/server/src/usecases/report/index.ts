@@ -1,0 +1,24 @@
+import { routes } from '@incontro/contract'
+import { handle } from '../../platform/http/binding.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import { createReportPerson, type ReportDeps } from './report-person.ts'
+
+const done = { result: true as const }
+
+/** TS-01: reports of members, and of angels in their studio. */
+export function createReport(deps: ReportDeps): ModuleParts {
+  const { coupleOf } = deps.trust
+  const reportPerson = createReportPerson(deps)
+  return {
+    routes: [
+      handle(routes.reportAngel, async ({ principal, body: { angelId, trackerId: _own, ...reported } }) => {
+        await reportPerson(await coupleOf(principal, { angelId }), reported)
+        return done
+      }),
+      handle(routes.studioReport, async ({ principal, body: { trackerId, ...reported } }) => {
+        await reportPerson(await coupleOf(principal, { trackerId }), reported)
+        return done
+      }),
+    ],
+  }
+}
