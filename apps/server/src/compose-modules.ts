@@ -21,7 +21,7 @@ import { createLikes } from './modules/likes/index.ts'
 import { createMedia, photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
-import { createProfiles, requirePlace } from './modules/profiles/index.ts'
+import { createProfiles } from './modules/profiles/index.ts'
 import { createReviews } from './modules/reviews/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
@@ -32,6 +32,7 @@ import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
 import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
+import { createSessions } from './usecases/session/index.ts'
 import { createStatement } from './usecases/statement/index.ts'
 import { brandOrigins } from './web/brand-origins.ts'
 
@@ -53,17 +54,8 @@ export async function composeModules(platform: Platform) {
     sealing,
     passwords,
     now,
-    flow: brands.door.wireFlow,
-    home: brands.door.get,
-    signUpRules: async (brandId) => (await brands.door.get(brandId)).signUp,
+    brands: brands.door,
     signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
-    affiliatePage: createAffiliatePage({ brand: brands.door.get }),
-    requirePlace,
-    giftOf: async (brandId, flowId) => (await brands.door.flow(brandId, flowId)).welcomeBack,
-    customer: (memberId) => payments.door.customer(memberId),
-    pendingErasure: (memberId) => privacy.door.pendingErasure(memberId),
-    angelKind: async (angelId) => (await profiles.door.angel(angelId))?.kind ?? null,
-    disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
   const attribution = createAttribution({
     database,
@@ -103,10 +95,7 @@ export async function composeModules(platform: Platform) {
   })
   const tokens = createLinkTokens(await linkKeys(config))
   const { email, account, factors } = await composeAccounts(platform, {
-    identity,
-    attribution: attribution.door,
     brands: brands.door,
-    profiles: profiles.door,
     hub,
     origins,
     tokens,
@@ -210,7 +199,21 @@ export async function composeModules(platform: Platform) {
     now,
     log,
   })
+  const sessions = createSessions({
+    identity: identity.door,
+    account: account.door,
+    factors: factors.door,
+    attribution: attribution.door,
+    brands: brands.door,
+    profiles: profiles.door,
+    payments: payments.door,
+    privacy: privacy.door,
+    affiliatePage: createAffiliatePage({ brand: brands.door.get }),
+    transaction,
+    log,
+  })
   const usecases: ModuleParts[] = [
+    sessions,
     createNavigation({
       credits: credits.door,
       likes: likes.door,
@@ -264,6 +267,7 @@ export async function composeModules(platform: Platform) {
       brands: brands.door,
       identity: identity.door,
       account: account.door,
+      sessionReply: sessions.sessionReply,
       media: media.door,
       profiles: profiles.door,
       credits: credits.door,

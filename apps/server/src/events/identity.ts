@@ -33,8 +33,16 @@ export const identityWelcomedBack = defineEvent(
   { inTransaction: ['credits'], isStored: false },
 )
 
-/** An account was closed: by its member or by an erasure that was requested. */
-export const identityDisabled = defineEvent('identity.disabled', 'identity', z.strictObject({ memberId: z.uuid() }))
+/** An account was closed: by its member or by an erasure that was requested. Its profile is hidden in the same transaction. */
+export const identityDisabled = defineEvent('identity.disabled', 'identity', z.strictObject({ memberId: z.uuid() }), {
+  inTransaction: ['profiles'],
+})
+
+/** A closed account was opened again: its profile is shown where it was shown before. */
+export const identityReopened = defineEvent('identity.reopened', 'identity', z.strictObject({ memberId: z.uuid() }), {
+  inTransaction: ['profiles'],
+  isStored: false,
+})
 
 /** The owner of an address asked for a link to choose a new password. */
 export const identityResetAsked = defineEvent(

@@ -189,13 +189,8 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
     async setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void> {
       await tables(tx).updateTable('members').set(place).where('id', '=', memberId).execute()
     },
-    /** Writes what was not known before; what is null stays as it is. */
-    async complete(
-      tx: Tx,
-      memberId: string,
-      told: Pick<Insertable<MembersTable>, 'region' | 'city' | 'age' | 'declared_at'>,
-    ): Promise<void> {
-      await tables(tx).updateTable('members').set(told).where('id', '=', memberId).execute()
+    async setDeclared(tx: Tx, memberId: string, at: Date): Promise<void> {
+      await tables(tx).updateTable('members').set({ declared_at: at }).where('id', '=', memberId).execute()
     },
     async setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void> {
       if (Object.keys(columns).length === 0) return

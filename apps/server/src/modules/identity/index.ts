@@ -1,48 +1,48 @@
-import type { AngelKind, Flow, Session } from '@incontro/contract'
-import type { Country, Language } from '@incontro/locale'
 import { attributionReturned } from '../../events/attribution.ts'
 import type { Sealing } from '../../platform/crypto/sealing.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { FindPrincipal } from '../../platform/http/principal.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import { requireUnbreached } from './breached.ts'
 import type { FindSigner } from './devices.ts'
 import { createDisclosures } from './disclosures.ts'
-import { createEnter } from './factors/enter.ts'
+import { createEnter, type Opened } from './factors/enter.ts'
 import { createChallengesStore } from './factors/challenges.store.ts'
 import { createRequireProof, type RequireProof } from './factors/require-proof.ts'
 import { createTotpStore } from './factors/totp.store.ts'
 import type { MemberFacts } from './identity.rules.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { createIdentityStore, type MemberRow, type NewMember, type ProfileColumns } from './identity.store.ts'
-import { type PayingCustomer, presentSession } from './identity.present.ts'
-import { createLogIn } from './log-in.ts'
+import { createLogIn, type LogInInput } from './log-in.ts'
 import { createMemberFacts } from './member-facts.ts'
 import type { Passwords } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
 import { identityPersonalData } from './personal-data.store.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
-import { createAdmit } from './sign-up/admit.ts'
-import type { SignUpRules } from './sign-up/admit.rules.ts'
-import { createComplete } from './sign-up/complete.ts'
-import { createJoin } from './sign-up/join.ts'
-import type { RequirePlace, SignUpDoor } from './sign-up/place.ts'
-import { createRegisterExternal } from './sign-up/register-external.ts'
-import { createRegister } from './sign-up/register.ts'
-import { createVerifySession } from './verify-session.ts'
-import { createWelcomeBack, type GiftOf } from './welcome-back.ts'
+import { createRenewSession, type Renewed } from './renew-session.ts'
+import { type Admit, createAdmit } from './sign-up/admit.ts'
+import { type Consents, consentRows } from './sign-up/consents.ts'
+import { createJoin, type Join } from './sign-up/join.ts'
+import { createWelcomeBack } from './welcome-back.ts'
 
 export { type AccountDoor, createAccount } from './account/create-account.ts'
+export { accountDisabled } from './account-errors.ts'
 export { externalLink, type Invitation } from './account/external-link.ts'
-export { createFactors } from './factors/create-factors.ts'
+export { createFactors, type FactorsDoor } from './factors/create-factors.ts'
+export type { Opened } from './factors/enter.ts'
+export type { LogInInput } from './log-in.ts'
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
 export { mayReadBlurred } from './identity.rules.ts'
 export { isErased } from './erased.store.ts'
 export { maskEmail } from './sign-up/admit.rules.ts'
+export { type Consents, consentsOf } from './sign-up/consents.ts'
+export type { Newcomer } from './sign-up/join.ts'
 export type { MemberFacts } from './identity.rules.ts'
 export type { NewMember, ProfileColumns } from './identity.store.ts'
 
@@ -75,10 +75,30 @@ export type IdentityDoor = {
   /** Whether a member agreed to marketing, and his changing that: what he said before stays on record. */
   agreesToMarketing(memberId: string): Promise<boolean>
   setMarketing(tx: Tx, memberId: string, granted: boolean): Promise<void>
-  /** The session fields of section 3. */
-  sessionOf(memberId: string, token: string): Promise<Session>
-  /** The same for somebody who enters just now: he may find a gift (ID-17). */
-  greet(memberId: string, token: string): Promise<Session>
+  /** What a session's reply says of its account; null for an unknown one. */
+  signedIn(memberId: string): Promise<SignedIn | null>
+  /** Opens a session by address and password; returns the id of the account instead where it is disabled. */
+  logIn(input: LogInInput, call: Call): Promise<Opened | { readonly disabled: string }>
+  /** Renews the session of a token, where its account is of this brand and enabled. */
+  renewSession(asked: { token: string; brandId: string }): Promise<Renewed>
+  /** ID-17: gives the gift of a flow to a member who was away for long, once; returns the messages given now, else null. */
+  welcomeBack(memberId: string): Promise<number | null>
+  /** Rejects an applicant who may not sign up, by the codes of ID-13. */
+  readonly admit: Admit
+  /** Makes the account of an admitted applicant and opens its first session. */
+  readonly join: Join
+  /** Records that a member is of age and accepts terms, privacy and features. */
+  declare(tx: Tx, memberId: string, consents: Consents, call: Pick<Call, 'ip' | 'userAgent'>): Promise<void>
+  /** Rejects a password that stands in lists of stolen ones. */
+  requireUnbreached(password: string): Promise<void>
+  hashPassword(password: string): Promise<string>
+}
+
+export type SignedIn = {
+  readonly member: MemberFacts
+  readonly origin: MemberOrigin
+  /** The member chose the language on some device: it goes before what a browser remembers. */
+  readonly hasChosenLanguage: boolean
 }
 
 export type MemberOrigin = {
@@ -97,65 +117,28 @@ type Deps = {
   sealing: Sealing
   passwords: Passwords
   now: () => Date
-  /** The flow by its id, or the brand's default where the id is unknown or not given. */
-  flow: (brandId: string, flowId: string | undefined, language?: Language) => Promise<Flow>
-  /** The country and language of a brand. */
-  home: (brandId: string) => Promise<{ readonly country: Country; readonly language: Language }>
-  /** ID-13: whom the brand takes, and where the sign-up is of those whom it sends elsewhere. */
-  signUpRules: (brandId: string) => Promise<SignUpRules>
+  brands: Pick<BrandsDoor, 'get' | 'flow'>
+  /** ID-13: the address of the sign-up of another brand, or of another company. */
   signUpAddress: (to: string) => Promise<string>
-  /** TR-13: the page of his affiliate on which a member may pay. */
-  affiliatePage: (member: MemberOrigin) => Promise<string | undefined>
-  requirePlace: RequirePlace
-  /** ID-17: what a flow gives to a member who was away for long; without it nobody gets anything. */
-  giftOf?: GiftOf
-  /** TS-02: when a closed account goes for good, and a token that keeps it; null where it does not. */
-  pendingErasure?: (memberId: string) => Promise<{ erasesAt: number; token: string } | null>
-  /** PY-04: what payments knows of a member; nothing where nobody is paid. */
-  customer?: (memberId: string) => Promise<PayingCustomer>
-  /** The kind of the profile that an account writes as. */
-  angelKind: (angelId: string) => Promise<AngelKind | null>
-  /** Ends the open sockets of a session. */
-  disconnect: (accountId: string, sessionId: string) => void
 }
 
 /** Members, credentials and sessions. */
-export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; signUp: SignUpDoor } {
-  const { database, outbox, now } = deps
+export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor } {
+  const { database, outbox, brands, now } = deps
   const store = createIdentityStore(database)
-  const flowChecksAge = async (brandId: string, flowId: string) => (await deps.flow(brandId, flowId)).ageCheck
-  const toFacts = createMemberFacts({ flowChecksAge, home: deps.home, now })
+  const flowChecksAge = async (brandId: string, flowId: string) => (await brands.flow(brandId, flowId)).ageCheck
+  const toFacts = createMemberFacts({ flowChecksAge, home: brands.get, now })
   const sessions = createSessions({ store, now })
   const mapOf = async (rows: Awaited<ReturnType<typeof store.byIds>>) =>
     new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
 
-  type Entry = { giftMessages?: number | null; pageLanguage?: Language | undefined }
-
-  async function sessionOf(memberId: string, token: string, { giftMessages = null, pageLanguage }: Entry = {}) {
-    const [row] = await store.byIds([memberId])
-    if (row === undefined) throw new AppError('not_found')
-    const angelKind = row.angel_id === null ? null : await deps.angelKind(row.angel_id)
-    const facts = await toFacts(row)
-    const language = row.language_chosen_at === null ? (pageLanguage ?? facts.language) : facts.language // UI-09
-    return presentSession({
-      row,
-      facts,
-      token,
-      flow: await deps.flow(row.brand_id, row.flow_id, language),
-      angelKind,
-      giftMessages,
-      affiliatePage: await deps.affiliatePage(toOrigin(memberId, row)),
-      customer: (await deps.customer?.(memberId)) ?? { customerId: null, cardTokens: [] },
-    })
-  }
-
-  const { giftOf } = deps
-  const welcomeBack = giftOf && createWelcomeBack({ store, transaction: database.transaction, giftOf, outbox, now })
-  /** The session of somebody who enters, with the gift if he came back after long; told in this answer only (ID-17). */
-  async function greet(memberId: string, token: string, pageLanguage?: Language): Promise<Session> {
-    const giftMessages = (await welcomeBack?.(memberId)) ?? null
-    return sessionOf(memberId, token, { giftMessages, pageLanguage })
-  }
+  const welcomeBack = createWelcomeBack({
+    store,
+    transaction: database.transaction,
+    giftOf: async (brandId, flowId) => (await brands.flow(brandId, flowId)).welcomeBack,
+    outbox,
+    now,
+  })
 
   const oneOrNull = async (row: Awaited<ReturnType<typeof store.byTracker>>) =>
     row === undefined ? null : toFacts(row)
@@ -183,59 +166,46 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor; 
     },
     agreesToMarketing: async (memberId) => (await store.latestConsent(memberId, 'marketing')) ?? false,
     setMarketing: createSetMarketing({ store, now }),
-    sessionOf: (memberId, token) => sessionOf(memberId, token),
-    greet: (memberId, token) => greet(memberId, token),
-  }
-
-  const { flow } = deps
-  const disclosures = createDisclosures('sign-up', { limiter: deps.limiter, now })
-  const admit = createAdmit({
-    store,
-    rules: deps.signUpRules,
-    signUpAddress: deps.signUpAddress,
-    flow,
-    disclosures,
-    now,
-  })
-  const enter = createEnter({
-    totp: createTotpStore(database.db),
-    challenges: createChallengesStore(database.db),
-    sessions,
-    now,
-  })
-  const join = createJoin({ store, sessions, transaction: database.transaction, outbox, flow, now })
-  const signUp = { admit, join, requirePlace: deps.requirePlace }
-  const routes = identityRoutes({
-    sealing: deps.sealing,
-    register: createRegister({ ...signUp, hashPassword: deps.passwords.hashPassword }),
-    registerExternal: createRegisterExternal(signUp),
-    complete: createComplete({
-      store,
-      transaction: database.transaction,
-      lockMember: async (tx, id) => (await door.lockMembers(tx, [id])).get(id),
-      requirePlace: deps.requirePlace,
-      now,
-    }),
+    async signedIn(memberId) {
+      const [row] = await store.byIds([memberId])
+      if (row === undefined) return null
+      const member = await toFacts(row)
+      return { member, origin: toOrigin(memberId, row), hasChosenLanguage: row.language_chosen_at !== null }
+    },
     logIn: createLogIn({
       store,
       guard: createSignInGuard({ limiter: deps.limiter, store, now }),
-      enter,
+      enter: createEnter({
+        totp: createTotpStore(database.db),
+        challenges: createChallengesStore(database.db),
+        sessions,
+        now,
+      }),
       passwordMatches: deps.passwords.passwordMatches,
-      pendingErasure: deps.pendingErasure ?? (async () => null),
     }),
-    verifySession: createVerifySession({ store, sessions, sessionOf: greet }),
-    keepDeviceKey: sessions.devices.keep,
-    async logOut({ accountId, sessionId }) {
-      await sessions.end(sessionId)
-      deps.disconnect(accountId, sessionId)
+    renewSession: createRenewSession({ store, sessions }),
+    welcomeBack,
+    admit: createAdmit({
+      store,
+      rules: async (brandId) => (await brands.get(brandId)).signUp,
+      signUpAddress: deps.signUpAddress,
+      flow: brands.flow,
+      disclosures: createDisclosures('sign-up', { limiter: deps.limiter, now }),
+      now,
+    }),
+    join: createJoin({ store, sessions, transaction: database.transaction, outbox, flow: brands.flow, now }),
+    async declare(tx, memberId, consents, call) {
+      const at = now()
+      await store.setDeclared(tx, memberId, at)
+      await store.insertConsents(tx, consentRows(consents, { memberId, call, at }))
     },
-    sessionOf,
-    greet,
-  })
+    requireUnbreached,
+    hashPassword: deps.passwords.hashPassword,
+  }
+
   return {
     door,
-    signUp,
-    routes,
+    routes: identityRoutes({ sealing: deps.sealing, keepDeviceKey: sessions.devices.keep }),
     transactionHandlers: [
       within(attributionReturned, 'identity', (tx, { memberId, clickId }) =>
         store.setRemarketing(tx, memberId, clickId),

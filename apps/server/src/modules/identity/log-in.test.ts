@@ -22,7 +22,6 @@ async function refusedWith(found: Found): Promise<{ code: string; compared: (str
       compared.push(stored)
       return passwordMatches(stored, password)
     },
-    pendingErasure: async () => null,
   })
   const refusal: unknown = await logIn({ email: 'a@example.test', password: 'a wrong one' }, call).catch(
     (error: unknown) => error,

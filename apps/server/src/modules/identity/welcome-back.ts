@@ -14,7 +14,7 @@ type Deps = {
   now: () => Date
 }
 
-/** ID-17: gives the gift once in an account's life. Answers the messages when they were given just now, else null. */
+/** ID-17: gives the gift once in an account's life. Returns the messages when they are given by this call, else null. */
 export function createWelcomeBack({ store, transaction, giftOf, outbox, now }: Deps) {
   return async function welcomeBack(memberId: string): Promise<number | null> {
     const [seen] = await store.byIds([memberId])

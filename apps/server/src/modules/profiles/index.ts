@@ -1,7 +1,9 @@
 import type { AngelProfile } from '@incontro/contract'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
+import { identityDisabled, identityReopened } from '../../events/identity.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { within } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import type { MediaDoor } from '../media/index.ts'
@@ -34,9 +36,6 @@ export type ProfilesDoor = {
   ownPhone(angelId: string): Promise<OwnPhone>
   /** Adds profiles that are not there yet; answers how many. */
   addAngels(tx: Tx, angels: readonly NewAngel[]): Promise<number>
-  /** Takes the profile of an account out of grid and cards; `show` lists it again where it was listed. */
-  hide(tx: Tx, accountId: string): Promise<void>
-  show(tx: Tx, accountId: string): Promise<void>
   /** Notes that she was here just now. */
   touch(angelId: string): Promise<void>
 }
@@ -62,8 +61,6 @@ export function createProfiles({ database, identity, media, hub, now }: Deps): M
     photoPath,
     ownPhone: (angelId) => store.ownPhone(angelId),
     addAngels: (tx, angels) => store.insertMissing(tx, angels),
-    hide: (tx, accountId) => store.hide(tx, accountId),
-    show: (tx, accountId) => store.show(tx, accountId),
     touch: (angelId) => store.touch(angelId, now()),
   }
   // both ends of a visit count: she was here until she left
@@ -80,5 +77,13 @@ export function createProfiles({ database, identity, media, hub, now }: Deps): M
     editProfile,
     sharePhone,
   })
-  return { door, routes, personalData: profilesPersonalData(database.db) }
+  return {
+    door,
+    routes,
+    transactionHandlers: [
+      within(identityDisabled, 'profiles', (tx, { memberId }) => store.hide(tx, memberId)),
+      within(identityReopened, 'profiles', (tx, { memberId }) => store.show(tx, memberId)),
+    ],
+    personalData: profilesPersonalData(database.db),
+  }
 }

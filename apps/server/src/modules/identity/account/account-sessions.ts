@@ -2,6 +2,7 @@ import type { OpenSession } from '@incontro/contract'
 import type { Db, RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { AccountStore } from '../account.store.ts'
 import type { CloseAccount } from './close-account.ts'
@@ -44,6 +45,11 @@ export function createAccountSessions(deps: Deps) {
       const ended = await store.endSessions(db, memberId, now(), sessionId)
       if (ended.length === 0) throw new AppError('not_found', { message: 'no open session of yours', field: 'id' })
       disconnect(memberId, ended)
+    },
+    /** Ends the session that the call was made with; harmless when it has ended already. */
+    async logOut({ accountId, sessionId }: Pick<Principal, 'accountId' | 'sessionId'>): Promise<void> {
+      await store.endSessions(db, accountId, now(), sessionId)
+      disconnect(accountId, [sessionId])
     },
     async endAll(memberId: string): Promise<void> {
       disconnect(memberId, await store.endSessions(db, memberId, now()))

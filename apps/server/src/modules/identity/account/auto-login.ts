@@ -56,3 +56,4 @@ export function createAutoLogin({ store, links, enter, transaction, provenBy }: 
     },
   }
 }
+export type AutoLogin = ReturnType<typeof createAutoLogin>

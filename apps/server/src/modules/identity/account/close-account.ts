@@ -1,37 +1,29 @@
-import { identityDisabled } from '../../../events/identity.ts'
+import { identityDisabled, identityReopened } from '../../../events/identity.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Account, AccountStore } from '../account.store.ts'
 
-/** Takes the profile of an account out of grid and cards, and puts it back where it was. */
-export type OwnProfile = {
-  hide(tx: Tx, accountId: string): Promise<void>
-  show(tx: Tx, accountId: string): Promise<void>
-}
-
 type Deps = {
   store: AccountStore
   outbox: Pick<Outbox, 'publish'>
-  ownProfile: OwnProfile
 }
 
-/** Closing an account and opening it again (ID-15, TS-02): its sessions and what others see of it go along. */
-export function createCloseAccount({ store, outbox, ownProfile }: Deps) {
+/** Closes an account and opens it again (ID-15, TS-02): its sessions end, and its profile is hidden and shown by the events. */
+export function createCloseAccount({ store, outbox }: Deps) {
   return {
     /** Answers the account and the ids of the sessions that were open. */
     async close(tx: Tx, memberId: string, at: Date): Promise<{ account: Account; ended: string[] }> {
       const account = await store.lock(tx, memberId)
       if (account === undefined) throw new AppError('not_found')
       await store.setDisabled(tx, memberId, at)
-      await ownProfile.hide(tx, memberId)
       await outbox.publish(tx, identityDisabled({ memberId }))
       return { account, ended: await store.endSessions(tx, memberId, at) }
     },
     /** Undoes a closing at that very moment; one of another cause, such as our support's, stays. */
     async reopen(tx: Tx, memberId: string, closedAt: Date): Promise<boolean> {
       if (!(await store.setEnabled(tx, memberId, closedAt))) return false
-      await ownProfile.show(tx, memberId)
+      await outbox.publish(tx, identityReopened({ memberId }))
       return true
     },
   }

@@ -1,4 +1,3 @@
-import type { Flow, Session } from '@incontro/contract'
 import { identityRegistered, identityResetAsked } from '../../../events/identity.ts'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
@@ -21,19 +20,18 @@ import { createTotpStore } from '../factors/totp.store.ts'
 import { createDisclosures } from '../disclosures.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { Passwords } from '../passwords.ts'
-import type { SignUpDoor } from '../sign-up/place.ts'
 import { createSessions } from '../sessions.ts'
 import { requireGoodHost } from '../sign-up/admit.ts'
-import type { SignUpRules } from '../sign-up/admit.rules.ts'
-import { accountRoutes, type NoteArrival } from './account.routes.ts'
+import type { BrandsDoor } from '../../brands/index.ts'
+import { accountRoutes } from './account.routes.ts'
 import { type Account, createAccountStore } from '../account.store.ts'
 import { createAccountSessions } from './account-sessions.ts'
-import { createAutoLogin, type LoginLink } from './auto-login.ts'
+import { type AutoLogin, createAutoLogin, type LoginLink } from './auto-login.ts'
 import { createChangeEmail } from './change-email.ts'
 import { createConfirmEmail } from './confirm-email.ts'
-import { createExternalEmail } from './external-email.ts'
-import { type CloseAccount, createCloseAccount, type OwnProfile } from './close-account.ts'
+import { type CloseAccount, createCloseAccount } from './close-account.ts'
 import { createLinks, type Link } from '../links.ts'
+import { createOriginOf, type Origins } from '../origin-of.ts'
 import { createProvenBy } from './prove-address.ts'
 import { createResetPassword } from './reset-password.ts'
 import { createSendAccountEmail } from '../emails/send-account-email.ts'
@@ -41,6 +39,16 @@ import { createSendAccountEmail } from '../emails/send-account-email.ts'
 export type AccountDoor = {
   /** ID-12: the address of a link that signs a member in and leads on, for letters; null where he cannot sign in. */
   loginLink(link: LoginLink): Promise<string | null>
+  /** Opens a session by a link of an e-mail. */
+  readonly signInByLink: AutoLogin['enter']
+  /** Rejects a session whose account has another address than the one that the call names. */
+  recognise(memberId: string, email: string | undefined): Promise<void>
+  /** Links of partners' e-mails that sign up (RT-06). */
+  readonly externalLinks: {
+    read(token: string | undefined): Link<'external'>
+    use(tx: Tx, link: Link<'external'>): Promise<void>
+    outdated(): AppError
+  }
   /** Closes an account and opens it again, in the caller's transaction (TS-02). */
   readonly closeAccount: CloseAccount
   /** Links of letters that keep an account which is about to be erased. */
@@ -72,18 +80,10 @@ export type AccountDeps = {
   readonly log: Log
   readonly passwords: Passwords
   readonly now: () => Date
-  readonly signUpRules: (brandId: string) => Promise<SignUpRules>
-  readonly flow: (brandId: string, flowId: string | undefined) => Promise<Pick<Flow, 'optIn'>>
-  readonly sessionOf: (memberId: string, token: string) => Promise<Session>
-  /** Who may sign up, and how an account is made, for those who come by a link. */
-  readonly signUp: SignUpDoor
-  readonly greet: (memberId: string, token: string) => Promise<Session>
-  /** Whether an origin shows pages of ours, and where those of a brand are when it does not. */
-  readonly isOurOrigin: (origin: string) => Promise<boolean>
-  readonly brandOrigin: (brandId: string) => Promise<string>
-  readonly noteArrival: NoteArrival
+  readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
+  readonly origins: Origins
+  /** Ends the open sockets of a session. */
   readonly disconnect: (accountId: string, sessionId: string) => void
-  readonly ownProfile: OwnProfile
 }
 
 /** Links in letters and the recovery of accounts (ID-09 to ID-12, ID-15). */
@@ -110,13 +110,11 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
   const links = createLinks({ tokens: deps.tokens, store, now, log })
   const sendEmail = createSendAccountEmail(deps.email)
   const asksForConfirmation = async (account: Account) =>
-    (await deps.flow(account.brand_id, account.flow_id)).optIn === 'doi'
+    (await deps.brands.flow(account.brand_id, account.flow_id)).optIn === 'doi'
   const disconnect = (memberId: string, sessionIds: readonly string[]) => {
     for (const id of sessionIds) deps.disconnect(memberId, id)
   }
-  async function originOf({ brandId, origin }: Pick<Call, 'brandId' | 'origin'>): Promise<string> {
-    return (await deps.isOurOrigin(origin)) ? origin : deps.brandOrigin(brandId)
-  }
+  const originOf = createOriginOf(deps.origins)
 
   const { suppressions } = deps.mail
   const provenBy = createProvenBy({ store, suppressions, now })
@@ -153,11 +151,19 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     requireStepUp: createRequireStepUp({ store: identities, now }),
   })
   const confirmEmail = createConfirmEmail(shared)
-  const closeAccount = createCloseAccount({ store, outbox, ownProfile: deps.ownProfile })
+  const closeAccount = createCloseAccount({ store, outbox })
   const autoLogin = createAutoLogin({ ...shared, enter })
+  const accountSessions = createAccountSessions({ ...shared, db: database.db, outbox, closeAccount })
   return {
     door: {
       loginLink: autoLogin.linkFor,
+      signInByLink: autoLogin.enter,
+      recognise: accountSessions.recognise,
+      externalLinks: {
+        read: (token) => links.read('external', token),
+        use: links.use,
+        outdated: () => links.outdated('external'),
+      },
       closeAccount,
       keepLinks: {
         make: (erasureId) => links.make('keep_account', { erasureId }),
@@ -179,16 +185,11 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
         ...shared,
         ...proof,
         confirmEmail,
-        requireGoodHost: async (email, brandId) => requireGoodHost(email, await deps.signUpRules(brandId), 'newEmail'),
+        requireGoodHost: async (email, brandId) =>
+          requireGoodHost(email, (await deps.brands.get(brandId)).signUp, 'newEmail'),
       }),
-      autoLogin,
-      externalEmail: createExternalEmail({ links, ...deps.signUp }),
-      sessions: createAccountSessions({ ...shared, db: database.db, outbox, closeAccount }),
+      sessions: accountSessions,
       chooseLanguage: (memberId, language) => store.setLanguage(database.db, memberId, language, now()),
-      noteArrival: deps.noteArrival,
-      sessionOf: deps.sessionOf,
-      greet: deps.greet,
-      log,
     }),
     subscribers: [
       on(identityResetAsked, 'identity', resetPassword.send),

@@ -1,4 +1,4 @@
-import type { Session } from '@incontro/contract'
+import type { GoogleSignIn } from '@incontro/contract'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -13,30 +13,39 @@ import { createSendAccountEmail } from '../emails/send-account-email.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { createSessions } from '../sessions.ts'
-import type { SignUpDoor } from '../sign-up/place.ts'
+import { createOriginOf, type Origins } from '../origin-of.ts'
 import { createChallengesStore } from './challenges.store.ts'
-import { createEnter } from './enter.ts'
+import { createEnter, type Opened } from './enter.ts'
 import { factorsRoutes } from './factors.routes.ts'
-import { createGoogle } from './google.ts'
+import { createGoogle, type Google, type GoogleNewcomer } from './google.ts'
 import { createGoogleClient, type GoogleCredentials } from './google-client.ts'
 import { createIdentitiesStore } from './identities.store.ts'
 import { createListFactors } from './list-factors.ts'
-import { createPasskeys } from './passkeys.ts'
+import { createPasskeys, type Passkeys } from './passkeys.ts'
 import { createPasskeysStore } from './passkeys.store.ts'
 import { factorsPersonalData } from './personal-data.store.ts'
 import { createProofs } from './proof.ts'
-import { createSecondStep } from './second-step.ts'
+import { createSecondStep, type SecondStep } from './second-step.ts'
 import { createSecrets } from './secrets.ts'
 import { createTellFactors } from './tell-factors.ts'
 import { createTotp } from './totp.ts'
 import { createTotpStore } from './totp.store.ts'
 import { createUseCode } from './use-code.ts'
 
+export type FactorsDoor = {
+  /** Opens a session by a code of the second factor. */
+  readonly secondStep: SecondStep
+  readonly signInByPasskey: Passkeys['signIn']
+  /** Opens a session by a Google account, or returns how to attach it to an account that is made for it. */
+  signInByGoogle(asked: GoogleSignIn, call: Call): Promise<Opened | { readonly newcomer: GoogleNewcomer }>
+  readonly signInByGooglePassword: Google['byPassword']
+}
+
 export type FactorsDeps = {
   readonly database: Database
   readonly limiter: RateLimiter
   readonly email: Email
-  /** Of links in letters. */
+  /** Of links in e-mails. */
   readonly tokens: LinkTokens
   /** Of the secrets of one-time codes. */
   readonly secretTokens: LinkTokens
@@ -44,19 +53,16 @@ export type FactorsDeps = {
   readonly passwords: Passwords
   readonly now: () => Date
   readonly brand: (brandId: string) => Promise<EmailBrand>
-  readonly signUp: SignUpDoor
   /** The identity provider (GOOGLE_ISSUER), and how a brand is known there. */
   readonly googleIssuer: string
   readonly googleCredentialsOf: (brandId: string) => Promise<GoogleCredentials | undefined>
-  readonly greet: (memberId: string, token: string) => Promise<Session>
-  readonly isOurOrigin: (origin: string) => Promise<boolean>
-  readonly brandOrigin: (brandId: string) => Promise<string>
+  readonly origins: Origins
 }
 
 const EVERY_MS = 3_600_000
 
-/** The ways in beside a password, and the second factor (ID-08). */
-export function createFactors(deps: FactorsDeps): ModuleParts {
+/** Sign-in methods beside a password, and the second factor (ID-08). */
+export function createFactors(deps: FactorsDeps): ModuleParts & { door: FactorsDoor } {
   const { database, limiter, log, now, brand } = deps
   const { passwordMatches } = deps.passwords
   const { db, transaction } = database
@@ -69,9 +75,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts {
   const totpStore = createTotpStore(db)
   const links = createLinks({ tokens: deps.tokens, store: accounts, now, log })
   const secrets = createSecrets(deps.secretTokens)
-  async function originOf({ brandId, origin }: Pick<Call, 'brandId' | 'origin'>): Promise<string> {
-    return (await deps.isOurOrigin(origin)) ? origin : deps.brandOrigin(brandId)
-  }
+  const originOf = createOriginOf(deps.origins)
   const tell = createTellFactors({
     sendEmail: createSendAccountEmail(deps.email),
     originOf,
@@ -83,26 +87,31 @@ export function createFactors(deps: FactorsDeps): ModuleParts {
   const shared = { accounts, challenges, identities, sessions, proofs, transaction, tell, brand, originOf, now }
   const enter = createEnter({ totp: totpStore, challenges, sessions, now })
   const totp = createTotp({ ...shared, totp: totpStore, secrets })
+  const passkeys = createPasskeys({ ...shared, passkeys: passkeysStore })
+  const google = createGoogle({
+    ...shared,
+    passkeys: passkeysStore,
+    links,
+    client: createGoogleClient({ issuer: deps.googleIssuer, log }),
+    credentialsOf: deps.googleCredentialsOf,
+    enter,
+    passwordMatches,
+  })
   return {
+    door: {
+      secondStep: createSecondStep({ ...shared, totp: totpStore, useCode, limiter }),
+      signInByPasskey: passkeys.signIn,
+      signInByGoogle: google.signIn,
+      signInByGooglePassword: google.byPassword,
+    },
     personalData: factorsPersonalData(db),
     routes: factorsRoutes({
       listFactors: createListFactors({ ...shared, passkeys: passkeysStore, totp: totpStore }),
-      secondStep: createSecondStep({ ...shared, totp: totpStore, useCode, limiter }),
       totp,
       forgetDevices: (memberId) => totpStore.forgetDevices(db, memberId),
-      passkeys: createPasskeys({ ...shared, passkeys: passkeysStore }),
-      google: createGoogle({
-        ...shared,
-        ...deps.signUp,
-        passkeys: passkeysStore,
-        links,
-        client: createGoogleClient({ issuer: deps.googleIssuer, log }),
-        credentialsOf: deps.googleCredentialsOf,
-        enter,
-        passwordMatches,
-      }),
+      passkeys,
+      google,
       proofs,
-      greet: deps.greet,
     }),
     jobs: [
       {

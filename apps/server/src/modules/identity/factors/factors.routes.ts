@@ -1,43 +1,34 @@
-import { type GoogleSignIn, routes, type Session } from '@incontro/contract'
+import { routes } from '@incontro/contract'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
-import { type Call, handle, type RouteBinding } from '../../../platform/http/binding.ts'
+import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
 import type { Google } from './google.ts'
 import type { createListFactors } from './list-factors.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Proof, Proofs } from './proof.ts'
-import type { createSecondStep } from './second-step.ts'
 import type { createTotp } from './totp.ts'
 
-type Verbs = {
+type UseCases = {
   listFactors: ReturnType<typeof createListFactors>
-  secondStep: ReturnType<typeof createSecondStep>
   totp: ReturnType<typeof createTotp>
   forgetDevices: (memberId: string) => Promise<void>
   passkeys: Passkeys
   google: Google
   proofs: Proofs
-  greet: (memberId: string, token: string) => Promise<Session>
 }
 
 const ok = { result: true as const }
 
 export function factorsRoutes({
   listFactors,
-  secondStep,
   totp,
   forgetDevices,
   passkeys,
   google,
   proofs,
-  greet,
-}: Verbs): RouteBinding[] {
+}: UseCases): RouteBinding[] {
   return [
     handle(routes.factors, async ({ principal, call }) => listFactors(principal.accountId, call)),
-    handle(routes.secondStep, async ({ body, call }) => {
-      const { memberId, token, device } = await secondStep(body, call)
-      return { session: await greet(memberId, token), device }
-    }),
     handle(routes.totpStart, async ({ principal }) => totp.start(principal)),
     handle(routes.totpConfirm, async ({ body, principal, call }) => ({
       recoveryCodes: await totp.confirm(principal, body.code, call),
@@ -54,10 +45,6 @@ export function factorsRoutes({
       return ok
     }),
     handle(routes.passkeySignInOptions, async ({ call }) => ({ ...(await passkeys.signInOptions(call)) })),
-    handle(routes.passkeySignIn, async ({ body, call }) => {
-      const { memberId, token } = await passkeys.signIn(body.answer, call)
-      return greet(memberId, token)
-    }),
     handle(routes.passkeyOptions, async ({ principal, call }) => ({ ...(await passkeys.options(principal, call)) })),
     handle(routes.addPasskey, async ({ body, principal, call }) => {
       await passkeys.add(principal, body, call)
@@ -68,12 +55,6 @@ export function factorsRoutes({
       return ok
     }),
     handle(routes.googleStart, async ({ body, call }) => google.begin(body.purpose, body.language, call)),
-    handle(routes.googleSignIn, async ({ body, call }) => googleSession(body, call)),
-    handle(routes.googleHome, async ({ body, call }) => googleSession(body, call)),
-    handle(routes.googlePassword, async ({ body, call }) => {
-      const { memberId, token } = await google.byPassword(body, call)
-      return greet(memberId, token)
-    }),
     handle(routes.googleLink, async ({ body, principal, call }) => {
       await google.link(principal, body, call)
       return ok
@@ -91,11 +72,6 @@ export function factorsRoutes({
       return ok
     }),
   ]
-
-  async function googleSession(told: GoogleSignIn, call: Call): Promise<Session> {
-    const { memberId, token } = await google.signIn(told, call)
-    return greet(memberId, token)
-  }
 
   function proofOf({ password, code, passkey, google: returned }: z.output<(typeof routes.prove)['body']>): Proof {
     if (password !== undefined) return { password }

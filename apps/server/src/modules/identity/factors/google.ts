@@ -8,9 +8,6 @@ import type { Account, AccountStore } from '../account.store.ts'
 import type { Links } from '../links.ts'
 import { accountDisabled } from '../account-errors.ts'
 import type { Passwords } from '../passwords.ts'
-import type { SignUpDoor } from '../sign-up/place.ts'
-import { ownGender } from '../sign-up/register.ts'
-import { attributionOf, requireBrand } from '../sign-up/visit.ts'
 import { type Enter, type Entered, inOrThrow, type Opened } from './enter.ts'
 import { hasWayInWithout } from './factors.rules.ts'
 import type { GoogleClient, GoogleCredentials } from './google-client.ts'
@@ -20,7 +17,7 @@ import type { PasskeysStore } from './passkeys.store.ts'
 import type { Proofs } from './proof.ts'
 import type { TellFactors } from './tell-factors.ts'
 
-type Deps = SignUpDoor & {
+type Deps = {
   accounts: AccountStore
   identities: IdentitiesStore
   passkeys: PasskeysStore
@@ -87,32 +84,13 @@ export function createGoogle(deps: Deps) {
     await identities.noteUse(tx, joined.id, { at: now(), email, hostedDomain })
   }
 
-  async function signUp(identity: GoogleIdentity, told: GoogleSignIn, call: Call): Promise<Opened> {
-    const { region, city } = told
-    if (region !== undefined) deps.requirePlace(told.country, { region, ...(city !== undefined && { city }) })
-    await deps.admit({ email: identity.email, fingerprint: told.fingerprint }, call)
-    return deps.join(
-      {
-        trackerId: told.trackerId,
-        email: identity.email,
-        emailConfirmed: isAuthoritative(identity),
-        passwordHash: null,
-        gender: ownGender[told.gender],
-        seeks: ownGender[told.seeks],
-        age: null,
-        region: region ?? null,
-        city: region === undefined ? null : (city ?? null),
-        country: told.country,
-        language: told.language,
-        source: told.source,
-        flowId: told.flowId,
-        fingerprint: told.fingerprint,
-        attribution: attributionOf(told),
-        consents: null,
-      },
-      call,
-      (tx, memberId) => identities.insert(tx, rowOf(identity, { memberId, brandId: call.brandId, at: now() })),
-    )
+  /** What a sign-up needs: the address, and joining the identity to the new account in the transaction that makes it. */
+  function newcomerOf(identity: GoogleIdentity, { brandId }: Call): GoogleNewcomer {
+    return {
+      email: identity.email,
+      isConfirmed: isAuthoritative(identity),
+      attach: (tx, memberId) => identities.insert(tx, rowOf(identity, { memberId, brandId, at: now() })),
+    }
   }
 
   return {
@@ -124,8 +102,8 @@ export function createGoogle(deps: Deps) {
       return { url, flow: links.make('google', { ...errand, brandId: call.brandId, purpose }) }
     },
 
-    async signIn(told: GoogleSignIn, call: Call): Promise<Opened> {
-      requireBrand(told, call)
+    /** Opens a session, or returns what a sign-up by this identity needs where it belongs to no account. */
+    async signIn(told: GoogleSignIn, call: Call): Promise<Opened | { readonly newcomer: GoogleNewcomer }> {
       const identity = await identityOf(told, 'signIn', call)
       const joined = await identities.bySubject({ brandId: call.brandId, ...identity })
       const account = await accounts.byEmail(call.brandId, identity.email)
@@ -157,7 +135,7 @@ export function createGoogle(deps: Deps) {
           })
         }
         case 'sign_up':
-          return signUp(identity, told, call)
+          return { newcomer: newcomerOf(identity, call) }
         case 'refuse':
           throw verdict.why === 'unverified'
             ? new AppError('google_unverified', { message: 'the address is not confirmed there' })
@@ -222,6 +200,12 @@ export function createGoogle(deps: Deps) {
   }
 }
 export type Google = ReturnType<typeof createGoogle>
+export type GoogleNewcomer = {
+  readonly email: string
+  /** Google vouches for the address. */
+  readonly isConfirmed: boolean
+  attach(tx: Tx, memberId: string): Promise<void>
+}
 type How = { readonly joins: boolean; readonly device: string | undefined }
 
 function rowOf(identity: GoogleIdentity, { memberId, brandId, at }: { memberId: string; brandId: string; at: Date }) {

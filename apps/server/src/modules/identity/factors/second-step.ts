@@ -75,3 +75,4 @@ export function createSecondStep(deps: Deps) {
 function over(): AppError {
   return new AppError('step_expired', { message: 'this log-in is over: begin again' })
 }
+export type SecondStep = ReturnType<typeof createSecondStep>

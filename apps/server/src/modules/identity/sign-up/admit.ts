@@ -1,4 +1,4 @@
-import type { Flow } from '@incontro/contract'
+import type { Flow } from '@incontro/brand'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { type Disclosures, spent } from '../disclosures.ts'

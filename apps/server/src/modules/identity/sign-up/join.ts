@@ -1,4 +1,4 @@
-import type { Flow } from '@incontro/contract'
+import type { Flow } from '@incontro/brand'
 import { type Country, type Language, languageOf } from '@incontro/locale'
 import { identityJoined, identityRegistered } from '../../../events/identity.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'

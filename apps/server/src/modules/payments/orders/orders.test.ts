@@ -137,7 +137,7 @@ test('PY-04 the session tells who a customer is and what he has on file, and not
   const buyer = await addMember(server)
   assert.deepEqual(await product.doors.payments.customer(buyer.id), { customerId: null, cardTokens: [] })
   await buy(buyer, cards.success)
-  const { customerId, cardTokens } = await product.doors.identity.sessionOf(buyer.id, buyer.token)
+  const { customerId, cardTokens } = await product.doors.sessionReply.sessionOf(buyer.id, buyer.token)
   assert.equal(customerId, buyer.id)
   assert.deepEqual(
     cardTokens,

@@ -1,23 +1,20 @@
 import { ExternalSignUp } from '@incontro/contract'
+import { consentsOf, type Opened } from '../../../modules/identity/index.ts'
+import { requirePlace } from '../../../modules/profiles/index.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { Admit } from './admit.ts'
-import { consentsOf } from './consents.ts'
-import type { Join } from './join.ts'
-import type { RequirePlace } from './place.ts'
 import { ownGender, parseSignUp } from './register.ts'
+import type { SignUpDeps } from './sign-up.deps.ts'
 import { attributionOf, requireBrand } from './visit.ts'
 
-type Deps = { admit: Admit; join: Join; requirePlace: RequirePlace }
-
-/** Signs up somebody who came with his address and told a region (RT-05); a letter lets him choose a password. */
-export function createRegisterExternal({ admit, join, requirePlace }: Deps) {
-  return async function registerExternal(input: unknown, call: Call): Promise<{ memberId: string; token: string }> {
+/** Signs up a visitor who came with an address and a region (RT-05); an e-mail lets them choose a password. */
+export function createRegisterExternal({ identity }: Pick<SignUpDeps, 'identity'>) {
+  return async function registerExternal(input: unknown, call: Call): Promise<Opened> {
     const signUp = parseSignUp(ExternalSignUp, input)
     requireBrand(signUp, call)
     requirePlace(signUp.country, { region: signUp.region })
-    await admit(signUp, call)
+    await identity.admit(signUp, call)
     const { trackerId, email, region, country, language, source, flowId, fingerprint } = signUp
-    return join(
+    return identity.join(
       {
         trackerId,
         email,

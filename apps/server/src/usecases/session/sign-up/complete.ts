@@ -1,40 +1,25 @@
 import type { Completion } from '@incontro/contract'
-import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import type { Consents, MemberFacts } from '../../../modules/identity/index.ts'
+import { requirePlace } from '../../../modules/profiles/index.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { MemberFacts } from '../identity.rules.ts'
-import type { IdentityStore } from '../identity.store.ts'
-import { type Consents, consentRows } from './consents.ts'
-import type { RequirePlace } from './place.ts'
+import type { SignUpDeps } from './sign-up.deps.ts'
 
-type Deps = {
-  store: IdentityStore
-  transaction: RunTransaction
-  lockMember: (tx: Tx, id: string) => Promise<MemberFacts | undefined>
-  requirePlace: RequirePlace
-  now: () => Date
-}
-
-/** Adds what a member's way in did not ask for; what he told before stays, so that a second time is harmless (ID-07). */
-export function createComplete({ store, transaction, lockMember, requirePlace, now }: Deps) {
+/** Adds what a sign-up did not ask for; what is known already stays, so that a repeat is harmless (ID-07). */
+export function createComplete({ identity, transaction }: Pick<SignUpDeps, 'identity' | 'transaction'>) {
   return async function complete(memberId: string, told: Completion, call: Call): Promise<MemberFacts> {
     return transaction(async (tx) => {
-      const member = await lockMember(tx, memberId)
+      const member = (await identity.lockMembers(tx, [memberId])).get(memberId)
       if (member === undefined) throw new AppError('not_found')
-      const at = now()
       const asks = new Set(member.missing)
       const place = asks.has('place') ? placeOf(told) : null
       if (place !== null) requirePlace(member.country, place)
       const age = asks.has('age') ? told.age : undefined
       const consents = asks.has('declarations') ? consentsOf(told) : null
-      await store.complete(tx, memberId, {
-        region: place?.region ?? member.region,
-        city: place?.city ?? member.city,
-        age: age ?? member.age,
-        ...(consents !== null && { declared_at: at }),
-      })
-      if (consents !== null) await store.insertConsents(tx, consentRows(consents, { memberId, call, at }))
-      return (await lockMember(tx, memberId)) ?? member
+      if (place !== null) await identity.setPlace(tx, memberId, place)
+      if (age !== undefined) await identity.setProfile(tx, memberId, { age })
+      if (consents !== null) await identity.declare(tx, memberId, consents, call)
+      return (await identity.lockMembers(tx, [memberId])).get(memberId) ?? member
     })
   }
 }

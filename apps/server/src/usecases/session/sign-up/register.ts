@@ -1,29 +1,24 @@
 import { SignUp } from '@incontro/contract'
 import type { z } from 'zod'
+import { consentsOf, type Opened } from '../../../modules/identity/index.ts'
+import { requirePlace } from '../../../modules/profiles/index.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import { requireUnbreached } from '../breached.ts'
-import type { Passwords } from '../passwords.ts'
-import type { Admit } from './admit.ts'
+import type { SignUpDeps } from './sign-up.deps.ts'
 import { attributionOf, requireBrand } from './visit.ts'
-import { consentsOf } from './consents.ts'
-import type { Join } from './join.ts'
-import type { RequirePlace } from './place.ts'
-
-type Deps = { admit: Admit; join: Join; hashPassword: Passwords['hashPassword']; requirePlace: RequirePlace }
 
 export const ownGender = { uomo: 'man', donna: 'woman' } as const
 
 /** Signs a person up by the form (ID-01, ID-02, ID-05). */
-export function createRegister({ admit, join, hashPassword, requirePlace }: Deps) {
-  return async function register(input: unknown, call: Call): Promise<{ memberId: string; token: string }> {
+export function createRegister({ identity }: Pick<SignUpDeps, 'identity'>) {
+  return async function register(input: unknown, call: Call): Promise<Opened> {
     const signUp = parseSignUp(SignUp, input)
     requireBrand(signUp, call)
     requirePlace(signUp.country, signUp)
-    await requireUnbreached(signUp.password)
-    await admit(signUp, call)
-    const passwordHash = await hashPassword(signUp.password)
-    return join(
+    await identity.requireUnbreached(signUp.password)
+    await identity.admit(signUp, call)
+    const passwordHash = await identity.hashPassword(signUp.password)
+    return identity.join(
       {
         trackerId: signUp.trackerId,
         email: signUp.email,

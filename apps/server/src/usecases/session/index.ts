@@ -1,0 +1,41 @@
+import type { BrandsDoor } from '../../modules/brands/index.ts'
+import type { AttributionDoor } from '../../modules/attribution/index.ts'
+import type { AccountDoor, FactorsDoor, IdentityDoor, MemberOrigin } from '../../modules/identity/index.ts'
+import type { PaymentsDoor } from '../../modules/payments/index.ts'
+import type { PrivacyDoor } from '../../modules/privacy/index.ts'
+import type { ProfilesDoor } from '../../modules/profiles/index.ts'
+import type { RunTransaction } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import { createSignUp } from './sign-up/sign-up.ts'
+import { createLogIn } from './log-in.ts'
+import { createSessionReply, type SessionReply } from './session-reply.ts'
+import { sessionRoutes } from './session.routes.ts'
+import { createVerifySession } from './verify-session.ts'
+
+type Deps = {
+  readonly identity: IdentityDoor
+  readonly account: AccountDoor
+  readonly factors: FactorsDoor
+  readonly attribution: Pick<AttributionDoor, 'noteArrival'>
+  readonly brands: BrandsDoor
+  readonly profiles: ProfilesDoor
+  readonly payments: Pick<PaymentsDoor, 'customer'>
+  readonly privacy: PrivacyDoor
+  readonly affiliatePage: (origin: MemberOrigin) => Promise<string | undefined>
+  readonly transaction: RunTransaction
+  readonly log: Log
+}
+
+/** Sign-up, sign-in and the start-up check: each answers with a session, which several modules hold the parts of. */
+export function createSessions(deps: Deps): ModuleParts & { sessionReply: SessionReply } {
+  const sessionReply = createSessionReply(deps)
+  const routes = sessionRoutes({
+    ...deps,
+    ...sessionReply,
+    signUp: createSignUp(deps),
+    logIn: createLogIn(deps),
+    verifySession: createVerifySession({ ...deps, ...sessionReply }),
+  })
+  return { sessionReply, routes }
+}

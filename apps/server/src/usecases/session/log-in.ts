@@ -1,0 +1,28 @@
+import type { IdentityDoor, LogInInput, Opened } from '../../modules/identity/index.ts'
+import { accountDisabled } from '../../modules/identity/index.ts'
+import type { PrivacyDoor } from '../../modules/privacy/index.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/binding.ts'
+
+type Deps = {
+  readonly identity: Pick<IdentityDoor, 'logIn'>
+  readonly privacy: Pick<PrivacyDoor, 'pendingErasure'>
+}
+
+/**
+ * Opens a session for an address and its password (ID-06).
+ * @throws AppError 1001 (unknown address or wrong password), 1007, second_factor, 1008 (disabled), or erasure_pending with the
+ * token that keeps an account which is about to be erased (TS-02).
+ */
+export function createLogIn({ identity, privacy }: Deps) {
+  return async function logIn(input: LogInInput, call: Call): Promise<Opened> {
+    const entered = await identity.logIn(input, call)
+    if (!('disabled' in entered)) return entered
+    const pending = await privacy.pendingErasure(entered.disabled)
+    if (pending === null) throw accountDisabled()
+    throw new AppError('erasure_pending', {
+      message: 'the account is about to be erased; the token takes that back',
+      beside: { account_active: false, ...pending },
+    })
+  }
+}

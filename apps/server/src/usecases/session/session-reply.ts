@@ -1,0 +1,47 @@
+import type { Session } from '@incontro/contract'
+import type { Language } from '@incontro/locale'
+import type { BrandsDoor } from '../../modules/brands/index.ts'
+import type { IdentityDoor, MemberOrigin } from '../../modules/identity/index.ts'
+import type { PaymentsDoor } from '../../modules/payments/index.ts'
+import type { ProfilesDoor } from '../../modules/profiles/index.ts'
+import { AppError } from '../../platform/errors.ts'
+import { presentSession } from './session.present.ts'
+
+type Deps = {
+  readonly identity: Pick<IdentityDoor, 'signedIn' | 'welcomeBack'>
+  readonly profiles: Pick<ProfilesDoor, 'angel'>
+  readonly brands: Pick<BrandsDoor, 'wireFlow'>
+  readonly payments: Pick<PaymentsDoor, 'customer'>
+  /** TR-13: the page of the affiliate on which a member may pay. */
+  readonly affiliatePage: (origin: MemberOrigin) => Promise<string | undefined>
+}
+type Entry = { readonly giftMessages?: number | null; readonly pageLanguage?: Language | undefined }
+
+/** Builds the session fields of the specification's section 3 from the modules that hold them. */
+export function createSessionReply({ identity, profiles, brands, payments, affiliatePage }: Deps) {
+  /** @throws AppError not_found for an unknown account. */
+  async function sessionOf(memberId: string, token: string, entry: Entry = {}): Promise<Session> {
+    const found = await identity.signedIn(memberId)
+    if (found === null) throw new AppError('not_found')
+    const { member, origin, hasChosenLanguage } = found
+    const language = hasChosenLanguage ? member.language : (entry.pageLanguage ?? member.language) // UI-09
+    return presentSession({
+      ...found,
+      token,
+      flow: await brands.wireFlow(member.brandId, member.flowId, language),
+      angelKind: member.angelId === null ? null : ((await profiles.angel(member.angelId))?.kind ?? null),
+      giftMessages: entry.giftMessages ?? null,
+      affiliatePage: await affiliatePage(origin),
+      customer: await payments.customer(memberId),
+    })
+  }
+
+  return {
+    sessionOf: (memberId: string, token: string): Promise<Session> => sessionOf(memberId, token),
+    /** The same at a sign-in: gives the member who was away for long a gift and shows it in this reply only (ID-17). */
+    async greet(memberId: string, token: string, pageLanguage?: Language): Promise<Session> {
+      return sessionOf(memberId, token, { giftMessages: await identity.welcomeBack(memberId), pageLanguage })
+    },
+  }
+}
+export type SessionReply = ReturnType<typeof createSessionReply>

@@ -1,0 +1,74 @@
+import { type GoogleSignIn, routes, type Session } from '@incontro/contract'
+import type { AttributionDoor } from '../../modules/attribution/index.ts'
+import type { AccountDoor, FactorsDoor, Opened } from '../../modules/identity/index.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Call, handle, type RouteBinding } from '../../platform/http/binding.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { SignUp } from './sign-up/sign-up.ts'
+import type { createLogIn } from './log-in.ts'
+import type { SessionReply } from './session-reply.ts'
+import type { createVerifySession } from './verify-session.ts'
+
+type UseCases = SessionReply & {
+  readonly signUp: SignUp
+  readonly logIn: ReturnType<typeof createLogIn>
+  readonly verifySession: ReturnType<typeof createVerifySession>
+  readonly account: Pick<AccountDoor, 'signInByLink' | 'recognise'>
+  readonly factors: Pick<FactorsDoor, 'secondStep' | 'signInByPasskey' | 'signInByGooglePassword'>
+  readonly attribution: Pick<AttributionDoor, 'noteArrival'>
+  readonly log: Log
+}
+
+/** The calls that answer with a session: sign-up, sign-in by any method, and the start-up check. */
+export function sessionRoutes(useCases: UseCases): RouteBinding[] {
+  const { signUp, logIn, verifySession, account, factors, attribution, log, sessionOf, greet } = useCases
+  const greeted = ({ memberId, token }: Opened): Promise<Session> => greet(memberId, token)
+  const created = ({ memberId, token }: Opened): Promise<Session> => sessionOf(memberId, token)
+  const byGoogle = async (asked: GoogleSignIn, call: Call) => greeted(await signUp.byGoogle(asked, call))
+
+  return [
+    handle(routes.register, async ({ call }) => created(await signUp.register(call.opened, call))),
+    handle(routes.extSignRegister, async ({ call }) => created(await signUp.registerExternal(call.opened, call))),
+    handle(routes.externalEmail, async ({ body, call }) => created(await signUp.byExternalLink(body, call))),
+    handle(routes.completeSignUp, async ({ body, principal, call }) => {
+      const { region, city, isVerified, missing } = await signUp.complete(principal.accountId, body, call)
+      return { result: true as const, user: { region, city, isVerified, missing: [...missing] } }
+    }),
+    handle(routes.authenticate, async ({ body, call }) => greeted(await logIn(body, call))),
+    handle(routes.verify, async ({ body: { token, pageLanguage }, call }) =>
+      verifySession({ token, brandId: call.brandId, pageLanguage }),
+    ),
+    handle(routes.secondStep, async ({ body, call }) => {
+      const { device, ...opened } = await factors.secondStep(body, call)
+      return { session: await greeted(opened), device }
+    }),
+    handle(routes.passkeySignIn, async ({ body, call }) => greeted(await factors.signInByPasskey(body.answer, call))),
+    handle(routes.googleSignIn, async ({ body, call }) => byGoogle(body, call)),
+    handle(routes.googleHome, async ({ body, call }) => byGoogle(body, call)),
+    handle(routes.googlePassword, async ({ body, call }) => greeted(await factors.signInByGooglePassword(body, call))),
+    handle(routes.autoLogin, async ({ body, principal, call }) => {
+      if (call.token === undefined)
+        throw new AppError('unauthorized', { message: 'the token of the link stands as the bearer' })
+      if (principal === null) return greeted(await account.signInByLink(call.token, body, call))
+      await account.recognise(principal.accountId, body.email)
+      return sessionOf(principal.accountId, call.token)
+    }),
+    handle(routes.arrival, async ({ principal, call }) => {
+      const session = await sessionOf(principal.accountId, call.token ?? '')
+      const remarketingClickId = arrivalHeader(call, 'remarketingclickid')
+      const { accountId: memberId } = principal
+      const kind = arrivalHeader(call, 'tipoautologin')
+      const event = arrivalHeader(call, 'eventoautologin')
+      // the one GET that writes: it is what the call is for
+      if (kind !== null || remarketingClickId !== null)
+        await attribution.noteArrival({ memberId, kind, event, remarketingClickId })
+      log.info({ memberId, kind, event }, 'arrived by autologin')
+      return remarketingClickId === null ? session : { ...session, remarketingClickId } // TR-13: the page carries it on
+    }),
+  ]
+}
+
+function arrivalHeader(call: Call, name: string): string | null {
+  const value = call.headers[name]
+  return typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? value : null
+}

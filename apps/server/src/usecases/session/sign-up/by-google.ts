@@ -1,0 +1,42 @@
+import type { GoogleSignIn } from '@incontro/contract'
+import type { Opened } from '../../../modules/identity/index.ts'
+import { requirePlace } from '../../../modules/profiles/index.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import { ownGender } from './register.ts'
+import type { SignUpDeps } from './sign-up.deps.ts'
+import { attributionOf, requireBrand } from './visit.ts'
+
+/** ID-08: signs in by a Google account, or signs up where it belongs to no account yet. */
+export function createByGoogle({ identity, factors }: Pick<SignUpDeps, 'identity' | 'factors'>) {
+  return async function byGoogle(asked: GoogleSignIn, call: Call): Promise<Opened> {
+    requireBrand(asked, call)
+    const entered = await factors.signInByGoogle(asked, call)
+    if (!('newcomer' in entered)) return entered
+    const { email, isConfirmed, attach } = entered.newcomer
+    const { region, city } = asked
+    if (region !== undefined) requirePlace(asked.country, { region, ...(city !== undefined && { city }) })
+    await identity.admit({ email, fingerprint: asked.fingerprint }, call)
+    return identity.join(
+      {
+        trackerId: asked.trackerId,
+        email,
+        emailConfirmed: isConfirmed,
+        passwordHash: null,
+        gender: ownGender[asked.gender],
+        seeks: ownGender[asked.seeks],
+        age: null,
+        region: region ?? null,
+        city: region === undefined ? null : (city ?? null),
+        country: asked.country,
+        language: asked.language,
+        source: asked.source,
+        flowId: asked.flowId,
+        fingerprint: asked.fingerprint,
+        attribution: attributionOf(asked),
+        consents: null,
+      },
+      call,
+      attach,
+    )
+  }
+}
