@@ -8,6 +8,7 @@ const MODULES_FOLDER = '^apps/server/src/modules/'
 const USECASES_FOLDER = '^apps/server/src/usecases/'
 const MODULE_OR_USECASE = '^apps/server/src/(modules|usecases)/'
 const DOOR = '^apps/server/src/modules/[^/]+/index\\.ts$'
+const FIXTURES = '\\.(fixtures|contract)\\.ts$'
 const TEST = '\\.(test|e2e|fixtures|contract)\\.ts$'
 
 const moduleOrder = MODULES.map((row) => ({
@@ -51,7 +52,7 @@ module.exports = {
       comment: 'A module is used through its index.ts only: what lies behind is its own to change.',
       severity: 'error',
       from: { path: MODULE },
-      to: { path: MODULE, pathNot: ['^apps/server/src/modules/$1/', DOOR] },
+      to: { path: MODULE, pathNot: ['^apps/server/src/modules/$1/', DOOR, FIXTURES] },
     },
     {
       name: 'module-door-from-outside',
@@ -124,15 +125,15 @@ module.exports = {
       name: 'providers-do-not-know-each-other',
       comment: 'A payment provider can be removed by removing its folder.',
       severity: 'error',
-      from: { path: '/payments/providers/([^/]+)/' },
-      to: { path: '/payments/providers/[^/]+/', pathNot: '/payments/providers/$1/' },
+      from: { path: '/modules/gateways/([^/]+)/' },
+      to: { path: '/modules/gateways/[^/]+/', pathNot: '/modules/gateways/$1/' },
     },
     {
       name: 'providers-only-through-the-registry',
-      comment: 'Only providers/index.ts names a provider.',
+      comment: 'Only the index.ts of gateways names a provider.',
       severity: 'error',
-      from: { path: '^apps/', pathNot: ['/payments/providers/', TEST] },
-      to: { path: '/payments/providers/[^/]+/' },
+      from: { path: '/modules/gateways/[^/]+\\.ts$', pathNot: ['/modules/gateways/index\\.ts$', TEST] },
+      to: { path: '/modules/gateways/[^/]+/' },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -189,7 +190,7 @@ module.exports = {
       comment: 'Fakes and builders never reach the product.',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: ['^packages/testing/', TEST] },
-      to: { path: '^packages/testing/' },
+      to: { path: ['^packages/testing/', FIXTURES] },
     },
   ],
   options: {

@@ -6,11 +6,7 @@ import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { someOf } from '@incontro/testing/size.ts'
-import {
-  fakeAccount,
-  type FakeAdyen,
-  startFakeAdyen,
-} from '../apps/server/src/modules/payments/providers/adyen/fake.fixtures.ts'
+import { fakeAccount, type FakeAdyen, startFakeAdyen } from '../apps/server/src/modules/gateways/adyen/fake.fixtures.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import {
   desktop,

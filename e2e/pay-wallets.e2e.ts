@@ -1,9 +1,5 @@
 import { textsFor } from '@incontro/texts/sync.ts'
-import {
-  fakeAccount,
-  type FakeAdyen,
-  startFakeAdyen,
-} from '../apps/server/src/modules/payments/providers/adyen/fake.fixtures.ts'
+import { fakeAccount, type FakeAdyen, startFakeAdyen } from '../apps/server/src/modules/gateways/adyen/fake.fixtures.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test as base } from './fixtures.ts'
 import { choosePlan, openPay, press, pressOrder } from './people.ts'
 import { appleSheet, authorizeApple, cancelApple, type Google, givesApplePay, startGoogle } from './wallets.ts'

@@ -121,6 +121,26 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['identity', 'profiles', 'credits', 'chat', 'likes'],
   },
   {
+    name: 'gateways',
+    purpose: 'adapters of payment providers, merchant accounts',
+    owns: [],
+    mayCall: [],
+  },
+  {
+    name: 'sandbox',
+    purpose: 'a simulated payment provider: its API, pages and books',
+    owns: [
+      'sandbox_payments',
+      'sandbox_tokens',
+      'sandbox_refunds',
+      'sandbox_disputes',
+      'sandbox_lines',
+      'sandbox_news',
+      'sandbox_webhooks',
+    ],
+    mayCall: ['gateways'],
+  },
+  {
     name: 'payments',
     purpose: 'offers, orders, provider events, subscriptions, receipts',
     owns: [
@@ -151,15 +171,8 @@ export const MODULES: readonly ModuleRow[] = [
       'suspense_items',
       'invariant_runs',
       'invariant_results',
-      'sandbox_payments',
-      'sandbox_tokens',
-      'sandbox_refunds',
-      'sandbox_disputes',
-      'sandbox_lines',
-      'sandbox_news',
-      'sandbox_webhooks',
     ],
-    mayCall: ['credits', 'identity'],
+    mayCall: ['credits', 'gateways', 'identity', 'sandbox'],
   },
   {
     name: 'legal',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { createBuying } from '../modules/payments/fixtures/payments.fixtures.ts'
+import { createBuying } from '../testing/payments/payments.fixtures.ts'
 import { startTestServer } from '@incontro/testing'
 import { inFull } from '@incontro/testing/size.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { createTestDatabase, startProcess } from '@incontro/testing'
-import { cards, createBuying } from '../modules/payments/fixtures/payments.fixtures.ts'
+import { cards, createBuying } from '../testing/payments/payments.fixtures.ts'
 
 const { url: DATABASE_URL } = await createTestDatabase()
 const demo = await startProcess({ DATABASE_URL }) // as it comes: nothing is set by the test

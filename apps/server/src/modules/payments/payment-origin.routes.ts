@@ -4,7 +4,7 @@ import { routes } from '@incontro/contract'
 import type { FastifyInstance } from 'fastify'
 import type { CardSessions } from './card/card-session.ts'
 import { frameRoutes } from './card/frame.routes.ts'
-import { type SandboxGateway, sandboxGatewayRoutes } from './providers/index.ts'
+import { type SandboxGateway, sandboxGatewayRoutes } from '../sandbox/index.ts'
 import type { Answered, Received } from './facts/receive-webhook.ts'
 import { googlePayFrame } from './wallets/google-pay.routes.ts'
 

@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { openApiDocument, routes } from '@incontro/contract'
 import { addMember, startTestServer, toFullHour } from '@incontro/testing'
 import { sql } from 'kysely'
-import { cardFields, cards, createBuying } from './fixtures/payments.fixtures.ts'
-import { SIGNATURE_HEADER, signWebhook } from './providers/sandbox/webhook.ts'
+import { cardFields, cards, createBuying } from '../../testing/payments/payments.fixtures.ts'
+import { SIGNATURE_HEADER, signWebhook } from '../gateways/index.ts'
 
 const SECRET = 'a secret of sixteen or more'
 const server = await startTestServer({ env: { PAYMENT_URL: 'http://pay.example.test', SANDBOX_SECRET: SECRET } })

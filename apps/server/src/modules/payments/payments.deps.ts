@@ -9,7 +9,7 @@ import type { OrderOriginOf } from './charging/order-of-request.ts'
 import type { WalletSettings } from './methods/methods-of.ts'
 import type { GrantCredits, Payer, RecallEmails, SellingBrand, TakesCredits } from './parties.ts'
 import type { SellingFlow } from './offers/sellable.rules.ts'
-import type { MerchantAccount, PaymentMethod } from './providers/index.ts'
+import type { MerchantAccount, PaymentMethod } from '../gateways/index.ts'
 
 /** Points at which a test may end the process. */
 export type Step =

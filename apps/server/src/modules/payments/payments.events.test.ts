@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reversalOf } from './payments.events.ts'
-import type { ProviderFact } from './providers/provider.ts'
+import type { ProviderFact } from '../gateways/index.ts'
 
 const money = { minor: 999, currency: 'EUR' }
 const facts: [fact: ProviderFact, reversal: ReturnType<typeof reversalOf>][] = [

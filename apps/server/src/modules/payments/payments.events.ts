@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { AttemptRow } from './facts/attempts.store.ts'
 import type { OrderRow } from './orders/orders.store.ts'
-import type { ProviderFact } from './providers/provider.ts'
+import type { ProviderFact } from '../gateways/index.ts'
 
 type Publish = Pick<Outbox, 'publish'>
 

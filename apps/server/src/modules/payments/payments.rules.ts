@@ -1,6 +1,6 @@
 import type { Language } from '@incontro/locale'
 import type { AttemptState } from './facts/attempt.rules.ts'
-import type { DeclineCode, PaymentMethod } from './providers/provider.ts'
+import type { DeclineCode, PaymentMethod } from '../gateways/index.ts'
 
 export type OrderKind = 'plan' | 'credits' | 'verify' | 'upsell' | 'renewal' | 'store_card'
 /** What an order means for who has a plan, or has none. */

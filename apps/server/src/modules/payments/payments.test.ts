@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { type ErrorCode, type PaymentMessage, routes } from '@incontro/contract'
 import { addMember, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { type Buyer, cardFields, cards, createBuying, topUp } from './fixtures/payments.fixtures.ts'
-import { createLooking, errorOf } from './fixtures/looking.fixtures.ts'
+import { type Buyer, cardFields, cards, createBuying, topUp } from '../../testing/payments/payments.fixtures.ts'
+import { createLooking, errorOf } from '../../testing/payments/looking.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server

@@ -6,8 +6,8 @@ import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { until } from '@incontro/testing/until.ts'
 import { sql } from 'kysely'
-import { dumpTables, traces } from '../fixtures/canary.fixtures.ts'
-import { cardFields, cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { dumpTables, traces } from '../../../testing/payments/canary.fixtures.ts'
+import { cardFields, cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 import { createWalletBuying } from '../wallets/wallets.fixtures.ts'
 
 const HOLDER = 'Zxcvbnmqwerty'
@@ -78,7 +78,7 @@ async function shopping(): Promise<void> {
   await server.api.send(routes.tryCharge, { token: unlucky.token, body: await bodyOf(unlucky, { carta }) })
   await sql`alter table sandbox_payments_away rename to sandbox_payments`.execute(server.database.db)
   await until('the bank has decided and reported everything, and it was applied', async () => {
-    await server.product.sweepAll()
+    await server.product.jobs.runAll()
     const waiting = await sql<{ n: number }>`select
       (select count(*) from sandbox_payments where state = 'pending')::int
       + (select count(*) from sandbox_webhooks where delivered_at is null and tries < 12)::int

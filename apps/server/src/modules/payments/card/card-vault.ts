@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Card, Secret } from '../providers/provider.ts'
+import type { Card, Secret } from '../../gateways/index.ts'
 
 export type HeldCard = {
   readonly card: Secret<Card>

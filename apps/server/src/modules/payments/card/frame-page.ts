@@ -1,6 +1,6 @@
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { html, raw } from '../html.ts'
+import { html, raw } from '../../../platform/http/html.ts'
 
 type Frame = {
   readonly session: string

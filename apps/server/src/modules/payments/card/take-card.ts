@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts'
-import { type Card, secret } from '../providers/provider.ts'
+import { type Card, secret } from '../../gateways/index.ts'
 import { digitsOf, expiryFault, fullYear, isGoodCvc, isGoodName, isGoodNumber, schemeOf } from './card.rules.js'
 import type { CardSessions } from './card-session.ts'
 import { type CardVault, describeCard } from './card-vault.ts'

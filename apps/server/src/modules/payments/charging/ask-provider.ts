@@ -2,7 +2,7 @@ import type { Language } from '@incontro/locale'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Payer } from '../parties.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
-import type { ChargeInput, PaymentProvider, ProviderFact } from '../providers/provider.ts'
+import type { ChargeInput, PaymentProvider, ProviderFact } from '../../gateways/index.ts'
 
 /** One charge as it is asked for, whoever asks: the member on the page, or a renewal. */
 export type Asked = Pick<

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentsStore } from '../payments.store.ts'
-import type { Candidate } from '../providers/index.ts'
-import type { DeclineCode } from '../providers/provider.ts'
+import type { Candidate, DeclineCode } from '../../gateways/index.ts'
 import { type ChargeFacts, chooseAccounts } from '../rules/choose-accounts.rules.ts'
 import { bucketOf } from '../rules/index.ts'
 import type { Draft } from './charge.ts'

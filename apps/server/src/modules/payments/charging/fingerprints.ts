@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { networkOf } from '../../../platform/rate-limit/network.ts'
-import type { Card, Secret } from '../providers/provider.ts'
+import type { Card, Secret } from '../../gateways/index.ts'
 
 export type Fingerprints = {
   /** The same for the same number; says nothing of it without the key. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import { type CardVault, handleKey, type HeldCard } from '../card/card-vault.ts'
 import type { Fingerprints } from './fingerprints.ts'
-import type { Instrument, PaymentMethod, Secret } from '../providers/provider.ts'
+import type { Instrument, PaymentMethod, Secret } from '../../gateways/index.ts'
 import type { MandateRow } from '../subscriptions/mandates.store.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 

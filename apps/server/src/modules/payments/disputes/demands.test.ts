@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
-import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
+import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
-import { cards } from '../fixtures/payments.fixtures.ts'
+import { cards } from '../../../testing/payments/payments.fixtures.ts'
 import type { NotableFact } from './index.ts'
 
 const { world, db, now, pass, newMember, numberOf } = await openFaultWorld()

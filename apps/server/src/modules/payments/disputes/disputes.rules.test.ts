@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { ProviderFact } from '../providers/provider.ts'
+import type { ProviderFact } from '../../gateways/index.ts'
 import { disputeRatio, foldDisputes, paidStateOf, refundable } from './disputes.rules.ts'
 
 const plain = { noNullPrototype: true } as const

@@ -1,5 +1,5 @@
 import type { OrderState } from '../payments.rules.ts'
-import type { Money, ProviderFact } from '../providers/provider.ts'
+import type { Money, ProviderFact } from '../../gateways/index.ts'
 
 export type DisputeState = 'open' | 'won' | 'lost'
 /** What a provider's facts say of one dispute, or of one notice of fraud. */

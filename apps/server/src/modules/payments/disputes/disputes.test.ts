@@ -5,8 +5,8 @@ import type { MemberRow } from '@incontro/testing/rows.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
-import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
-import { cards } from '../fixtures/payments.fixtures.ts'
+import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
+import { cards } from '../../../testing/payments/payments.fixtures.ts'
 import type { NotableFact } from './index.ts'
 
 const { world, db, pass, newMember, numberOf } = await openFaultWorld()

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Books } from '../money/books.ts'
 import type { AttemptRow } from '../facts/attempts.store.ts'
-import type { Money } from '../providers/provider.ts'
+import type { Money } from '../../gateways/index.ts'
 import type { DisputesStore } from './disputes.store.ts'
 
 type Deps = {

@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { ApplyFact } from '../facts/apply-fact.ts'
 import type { RefundRow } from './refunds.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
-import type { Providers } from '../providers/index.ts'
+import type { Providers } from '../../gateways/index.ts'
 import { toStored } from '../facts/stored-attempt.ts'
 
 type Deps = {

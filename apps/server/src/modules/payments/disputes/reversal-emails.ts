@@ -7,7 +7,7 @@ import type { Payer } from '../parties.ts'
 import type { SendPaymentEmail } from '../send-payment-email.ts'
 import type { RefundRow } from './refunds.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
-import type { ProviderFact } from '../providers/provider.ts'
+import type { ProviderFact } from '../../gateways/index.ts'
 import { paperOf } from '../receipts/papers.ts'
 import type { DisputeRow } from './disputes.store.ts'
 

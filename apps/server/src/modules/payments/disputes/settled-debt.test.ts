@@ -4,9 +4,9 @@ import { type Passport, routes } from '@incontro/contract'
 import type { MemberRow } from '@incontro/testing/rows.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
-import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
-import { cards } from '../fixtures/payments.fixtures.ts'
-import { createSequences } from '../fixtures/sequence.fixtures.ts'
+import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
+import { cards } from '../../../testing/payments/payments.fixtures.ts'
+import { createSequences } from '../../../testing/payments/sequence.fixtures.ts'
 
 const faultWorld = await openFaultWorld()
 const { world, db, newMember } = faultWorld

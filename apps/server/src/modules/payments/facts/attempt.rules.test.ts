@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { factKey, foldFacts, isLeft, isLive, liveStates, nextCheckAt, readLookup } from './attempt.rules.ts'
-import type { ProviderFact } from '../providers/provider.ts'
+import type { ProviderFact } from '../../gateways/index.ts'
 
 const asked = { minor: 999, currency: 'EUR' }
 const captured: ProviderFact = { t: 'captured', providerRef: 'p1', money: asked }

@@ -1,4 +1,4 @@
-import type { ChallengeAction, DeclineCode, Money, ProviderFact, RetryClass } from '../providers/provider.ts'
+import type { ChallengeAction, DeclineCode, Money, ProviderFact, RetryClass } from '../../gateways/index.ts'
 
 export const liveStates = ['submitted', 'action_required', 'pending', 'unknown'] as const
 export const endStates = ['captured', 'declined', 'cancelled', 'expired'] as const

@@ -3,8 +3,7 @@ import type { ApplyFact } from './apply-fact.ts'
 import { isLeft, isLive, nextCheckAt, readLookup } from './attempt.rules.ts'
 import type { AttemptWithOrder } from './attempts.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
-import type { Providers } from '../providers/index.ts'
-import type { ProviderFact } from '../providers/provider.ts'
+import type { ProviderFact, Providers } from '../../gateways/index.ts'
 import { toStored } from './stored-attempt.ts'
 
 type Deps = {

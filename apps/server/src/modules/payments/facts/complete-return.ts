@@ -4,8 +4,7 @@ import type { ApplyFact } from './apply-fact.ts'
 import type { AttemptWithOrder, AttemptRow } from './attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
-import type { Providers } from '../providers/index.ts'
-import type { PaymentMethod, ReturnParams } from '../providers/provider.ts'
+import type { PaymentMethod, Providers, ReturnParams } from '../../gateways/index.ts'
 import { toStored } from './stored-attempt.ts'
 
 type Deps = {

@@ -4,7 +4,7 @@ import { addMember, startTestServer } from '@incontro/testing'
 import { languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
-import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 
 const server = await startTestServer()
 const { buy } = createBuying(server)

@@ -4,7 +4,7 @@ import type { Capture } from './attempt.rules.ts'
 import type { AttemptRow } from './attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
-import type { StoredCard } from '../providers/provider.ts'
+import type { StoredCard } from '../../gateways/index.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 
 /** AV-01: what a check of age was paid with is charged for nothing else, so only these orders put something on file. */

@@ -4,8 +4,14 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { ApplyFact } from './apply-fact.ts'
 import type { WebhookRow, WebhooksStore } from './webhooks.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
-import type { Candidate, Providers } from '../providers/index.ts'
-import { BadSignature, type EventTarget, NotVerifiedYet, type WebhookHeaders } from '../providers/provider.ts'
+import {
+  BadSignature,
+  type Candidate,
+  type EventTarget,
+  NotVerifiedYet,
+  type Providers,
+  type WebhookHeaders,
+} from '../../gateways/index.ts'
 
 export type Received = 'stored' | 'known' | 'bad_signature' | 'try_later' | 'no_such_account'
 /** What the sender hears: the acknowledgement is the provider's own. */

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { type ChargeReply, routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
-import { createLooking, errorOf } from '../fixtures/looking.fixtures.ts'
+import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
+import { createLooking, errorOf } from '../../../testing/payments/looking.fixtures.ts'
 
 const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '60000', CHARGE_TIMEOUT_MS: '4000' } })
 const { api, database, product } = server

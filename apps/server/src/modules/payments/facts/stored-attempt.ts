@@ -1,5 +1,5 @@
 import type { AttemptWithOrder } from './attempts.store.ts'
-import type { StoredAttempt } from '../providers/provider.ts'
+import type { StoredAttempt } from '../../gateways/index.ts'
 
 /** An attempt as an adapter may know it. */
 export function toStored(attempt: AttemptWithOrder): StoredAttempt {

@@ -8,7 +8,7 @@ import type {
   PaymentMethod,
   ProviderFact,
   RetryClass,
-} from '../providers/provider.ts'
+} from '../../gateways/index.ts'
 
 export type AttemptsTable = {
   id: string

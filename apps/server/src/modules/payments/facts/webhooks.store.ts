@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { SettlementReport } from '../providers/provider.ts'
+import type { SettlementReport } from '../../gateways/index.ts'
 import type { PaymentsTables } from '../tables.ts'
 import type { WebhooksTable } from './tables.ts'
 

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { size } from '@incontro/testing/size.ts'
-import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
+import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
-import type { MortalTask } from '../fixtures/mortal-child.fixtures.ts'
-import { cards } from '../fixtures/payments.fixtures.ts'
+import type { MortalTask } from '../../../testing/payments/mortal-child.fixtures.ts'
+import { cards } from '../../../testing/payments/payments.fixtures.ts'
 
 const { world, risen, db, sandboxUrl, now, pass, newMember, capturedFor, assertConsistent, recover } =
   await openFaultWorld()
@@ -27,7 +27,7 @@ async function live(card: string, lives: readonly Life[]): Promise<number[]> {
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      fileURLToPath(new URL('../fixtures/mortal-child.fixtures.ts', import.meta.url)),
+      fileURLToPath(new URL('../../../testing/payments/mortal-child.fixtures.ts', import.meta.url)),
     ],
     { env: { ...process.env, MORTAL_CHILD: JSON.stringify(task) }, stdio: ['ignore', 'pipe', 'inherit'] },
   )

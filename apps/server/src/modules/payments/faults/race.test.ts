@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import type { MemberRow } from '@incontro/testing/rows.ts'
 import { size } from '@incontro/testing/size.ts'
 import { sql } from 'kysely'
-import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
-import { cards } from '../fixtures/payments.fixtures.ts'
-import { signWebhook } from '../providers/sandbox/webhook.ts'
-import { secret } from '../fixtures/world.fixtures.ts'
+import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
+import { cards } from '../../../testing/payments/payments.fixtures.ts'
+import { signWebhook } from '../../gateways/index.ts'
+import { secret } from '../../../testing/payments/world.fixtures.ts'
 
 const { world, db, newMember } = await openFaultWorld()
 const { gateway, receiveWebhook } = world.payments.origin

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { size } from '@incontro/testing/size.ts'
-import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
-import { createSequences, type Lived, plans, type Step } from '../fixtures/sequence.fixtures.ts'
+import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
+import { createSequences, type Lived, plans, type Step } from '../../../testing/payments/sequence.fixtures.ts'
 
 const runs = size({ small: 12, full: 400 })
 const faultWorld = await openFaultWorld()

@@ -4,7 +4,7 @@ import type { Invariant } from '../../credits/index.ts'
 import type { PaymentsTables } from '../tables.ts'
 import type { DisputesTable } from '../disputes/tables.ts'
 import { ownRefundReasons } from '../disputes/disputes.rules.ts'
-import type { ProviderFact } from '../providers/provider.ts'
+import type { ProviderFact } from '../../gateways/index.ts'
 
 const DAY_MS = 86_400_000
 /** R13: a trader gives back within fourteen days of the withdrawal (Directive 2011/83 art. 13). */

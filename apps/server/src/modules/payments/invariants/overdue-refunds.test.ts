@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { sql } from 'kysely'
-import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
-import { cards } from '../fixtures/payments.fixtures.ts'
-import { buildWorld } from '../fixtures/world.fixtures.ts'
+import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
+import { cards } from '../../../testing/payments/payments.fixtures.ts'
+import { buildWorld } from '../../../testing/payments/world.fixtures.ts'
 
 const { world, db, now, pass, newMember } = await openFaultWorld()
 const { door } = world.payments

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { PaymentsDeps } from '../payments.deps.ts'
-import type { Providers } from '../providers/index.ts'
+import type { Providers } from '../../gateways/index.ts'
 import { createPayRules } from '../rules/index.ts'
 import type { Subscriptions } from '../subscriptions/index.ts'
 import type { MaySell } from './may-sell.ts'

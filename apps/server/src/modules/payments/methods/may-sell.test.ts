@@ -5,8 +5,8 @@ import { routes } from '@incontro/contract'
 import { createTestDatabase } from '@incontro/testing'
 import { insertMember } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
-import { fakeAccount, startFakeAdyen } from '../providers/adyen/fake.fixtures.ts'
-import { buildWorld } from '../fixtures/world.fixtures.ts'
+import { fakeAccount, startFakeAdyen } from '../../gateways/adyen/fake.fixtures.ts'
+import { buildWorld } from '../../../testing/payments/world.fixtures.ts'
 import { until } from '@incontro/testing/until.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,6 @@
 import { missingToSell } from '@incontro/brand'
 import type { SellingBrand } from '../parties.ts'
-import type { Candidate, Providers } from '../providers/index.ts'
-import type { PaymentMethod } from '../providers/provider.ts'
+import type { Candidate, PaymentMethod, Providers } from '../../gateways/index.ts'
 
 type Deps = {
   readonly brand: (brandId: string) => Promise<Pick<SellingBrand, 'demo' | 'seller'>>

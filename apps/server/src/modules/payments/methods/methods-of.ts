@@ -1,7 +1,6 @@
 import type { MaySell } from './may-sell.ts'
 import type { Payer } from '../parties.ts'
-import type { Candidate } from '../providers/index.ts'
-import type { ClientPart, PaymentMethod } from '../providers/provider.ts'
+import type { Candidate, ClientPart, PaymentMethod } from '../../gateways/index.ts'
 import type { PayRulesDoor } from '../rules/index.ts'
 import { walletButton } from '../wallets/wallet-buttons.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
-import { cards } from '../fixtures/payments.fixtures.ts'
+import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
+import { cards } from '../../../testing/payments/payments.fixtures.ts'
 
 const { world, db, newMember } = await openFaultWorld()
 

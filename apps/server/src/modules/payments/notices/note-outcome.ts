@@ -7,7 +7,7 @@ import type { Payer } from '../parties.ts'
 import { shownState } from '../payments.rules.ts'
 import type { AttemptRow } from '../facts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
-import type { DeclineCode } from '../providers/provider.ts'
+import type { DeclineCode } from '../../gateways/index.ts'
 import type { FactSource } from '../facts/tables.ts'
 import type { NoticesStore } from './notices.store.ts'
 

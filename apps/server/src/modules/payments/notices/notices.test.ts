@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, openPage, startTestServer } from '@incontro/testing'
-import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 import { createWatching, type Person } from '../subscriptions/watching.fixtures.ts'
 
 const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '3600000' } })

@@ -5,8 +5,8 @@ import { COMPLIANT_FLOW } from '@incontro/brand'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { errorOf } from '../fixtures/looking.fixtures.ts'
-import { type Buyer, cards, createBuying, topUp } from '../fixtures/payments.fixtures.ts'
+import { errorOf } from '../../../testing/payments/looking.fixtures.ts'
+import { type Buyer, cards, createBuying, topUp } from '../../../testing/payments/payments.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { MaySell } from '../methods/may-sell.ts'
 import type { Payer } from '../parties.ts'
-import type { PaymentMethod } from '../providers/provider.ts'
+import type { PaymentMethod } from '../../gateways/index.ts'
 import type { SubscriptionRow, SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import {
   type Buyer,

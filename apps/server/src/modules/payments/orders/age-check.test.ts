@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, addPersonAngel, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { type Buyer, cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { type Buyer, cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product, url } = server

@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/http/principal.ts'
 import type { InstrumentRequest } from '../charging/instruments.ts'
 import type { ChargeRequest } from '../charging/charge.ts'
 import { presentCharge } from '../payments.present.ts'
-import type { PaymentMethod } from '../providers/provider.ts'
+import type { PaymentMethod } from '../../gateways/index.ts'
 import type { Charged, StartCharge } from '../charging/start-charge.ts'
 
 /** The order fields of a body, parsed (orderFields of the contract). */

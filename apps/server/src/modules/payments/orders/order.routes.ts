@@ -7,8 +7,7 @@ import { cardBrand, readCardOrThrow } from '../card/take-card.ts'
 import type { InstrumentRequest } from '../charging/instruments.ts'
 import { type OrderCall, wantedIn } from './order-call.ts'
 import { presentCharge } from '../payments.present.ts'
-import { secret } from '../providers/provider.ts'
-import { openedSheet } from '../providers/index.ts'
+import { openedSheet, secret } from '../../gateways/index.ts'
 
 type Verbs = {
   readonly orders: OrderCall

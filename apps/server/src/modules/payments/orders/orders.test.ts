@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type ErrorCode, routes } from '@incontro/contract'
 import { addMember, type Answer, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { type Buyer, cards, createBuying, topUp } from '../fixtures/payments.fixtures.ts'
+import { type Buyer, cards, createBuying, topUp } from '../../../testing/payments/payments.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server

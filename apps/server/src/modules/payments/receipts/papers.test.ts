@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { type ListedReceipt, routes } from '@incontro/contract'
 import { addMember, startMailServer, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 import { assertBooksComplete } from './receipts.fixtures.ts'
 
 const DAY = 86_400_000

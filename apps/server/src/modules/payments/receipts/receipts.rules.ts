@@ -1,4 +1,4 @@
-import type { StoredCard } from '../providers/provider.ts'
+import type { StoredCard } from '../../gateways/index.ts'
 import { dayIn } from './seller-days.ts'
 import { type Place, type Territory, territoryOf, territoryRules } from './territories.ts'
 import { type Dated, vatRates } from './vat-rates.ts'

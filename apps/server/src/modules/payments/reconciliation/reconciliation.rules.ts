@@ -1,4 +1,4 @@
-import type { Money, SettlementLine } from '../providers/provider.ts'
+import type { Money, SettlementLine } from '../../gateways/index.ts'
 
 export type Outcome = 'matched' | 'ours_only' | 'theirs_only' | 'amount_differs'
 /** A capture of ours, as far as comparing needs it. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AttemptWithOrder } from '../facts/attempts.store.ts'
-import type { SettlementReport } from '../providers/provider.ts'
+import type { SettlementReport } from '../../gateways/index.ts'
 import type { PaymentsTables } from '../tables.ts'
 import type { ReconLinesTable, ReconRunsTable, SuspenseTable } from './tables.ts'
 import type { Selectable } from 'kysely'

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { ByOperator } from '../disputes/index.ts'
 import type { DisputesStore } from '../disputes/disputes.store.ts'
 import type { Books } from '../money/books.ts'
-import type { Providers } from '../providers/index.ts'
+import type { Providers } from '../../gateways/index.ts'
 import type { ReconciliationStore, SuspenseRow } from './reconciliation.store.ts'
 
 type Deps = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ProviderFact } from '../providers/provider.ts'
+import type { ProviderFact } from '../../gateways/index.ts'
 import { type ChargeFacts, chooseAccounts, mayAskAnother, mustChallenge } from './choose-accounts.rules.ts'
 import { PayRules } from './pay-rules.schema.ts'
 

@@ -1,4 +1,4 @@
-import type { DeclineCode, PaymentMethod, ProviderFact } from '../providers/provider.ts'
+import type { DeclineCode, PaymentMethod, ProviderFact } from '../../gateways/index.ts'
 import type { PayRules, Then, When } from './pay-rules.schema.ts'
 
 /** What a rule may look at. */

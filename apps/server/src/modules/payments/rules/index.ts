@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Providers } from '../providers/index.ts'
+import type { Providers } from '../../gateways/index.ts'
 import { PayRules } from './pay-rules.schema.ts'
 import { createPayRulesStore } from './pay-rules.store.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { declineCodes, paymentMethods } from '../providers/provider.ts'
+import { declineCodes, paymentMethods } from '../../gateways/index.ts'
 
 const AccountId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'the id of a merchant account')
 const Range = z

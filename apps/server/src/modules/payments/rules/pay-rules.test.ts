@@ -4,7 +4,7 @@ import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { freePort } from '@incontro/testing/free-port.ts'
 import { sql } from 'kysely'
-import { type Buyer, cards, createBuying, topUp } from '../fixtures/payments.fixtures.ts'
+import { type Buyer, cards, createBuying, topUp } from '../../../testing/payments/payments.fixtures.ts'
 
 /** Where nobody listens. */
 const closed = `http://127.0.0.1:${await freePort()}`

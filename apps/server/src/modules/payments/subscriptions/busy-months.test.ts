@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { inFull } from '@incontro/testing/size.ts'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
-import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 import { assertBooksComplete } from '../receipts/receipts.fixtures.ts'
 import { createWatching, type MadeCharge } from './watching.fixtures.ts'
 

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { type Order, type Passport, routes, type ServedTerms } from '@incontro/contract'
 import { insertMember, type MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
-import { openFaultWorld } from '../fixtures/faults.fixtures.ts'
-import { cards } from '../fixtures/payments.fixtures.ts'
-import { createSequences } from '../fixtures/sequence.fixtures.ts'
+import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
+import { cards } from '../../../testing/payments/payments.fixtures.ts'
+import { createSequences } from '../../../testing/payments/sequence.fixtures.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 
 const faultWorld = await openFaultWorld()

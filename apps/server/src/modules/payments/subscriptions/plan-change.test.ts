@@ -4,7 +4,7 @@ import { demoBrands } from '@incontro/brand'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { checkInvariants } from '../../credits/index.ts'
-import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 import { createWatching, DAY } from './watching.fixtures.ts'
 
 const server = await startTestServer()

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { refundable } from '../disputes/disputes.rules.ts'
-import type { PaymentMethod } from '../providers/index.ts'
+import type { PaymentMethod } from '../../gateways/index.ts'
 import type { RefundRow } from '../disputes/refunds.store.ts'
 import type { PaymentsStore } from '../payments.store.ts'
 import type { PayRenewal, RenewalDue } from './pay-renewal.ts'

@@ -1,4 +1,4 @@
-import type { RetryClass } from '../providers/provider.ts'
+import type { RetryClass } from '../../gateways/index.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

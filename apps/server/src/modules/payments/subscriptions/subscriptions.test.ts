@@ -4,7 +4,7 @@ import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
-import { cards, createBuying, topUp } from '../fixtures/payments.fixtures.ts'
+import { cards, createBuying, topUp } from '../../../testing/payments/payments.fixtures.ts'
 import { createWatching } from './watching.fixtures.ts'
 import { createWalletBuying } from '../wallets/wallets.fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, MaybeJson } from '../../../platform/database/json-column.ts'
 import type { OrderConsent, PlanSnapshot } from '../payments.rules.ts'
-import type { PaymentMethod } from '../providers/provider.ts'
+import type { PaymentMethod } from '../../gateways/index.ts'
 
 export type MandatesTable = {
   id: string

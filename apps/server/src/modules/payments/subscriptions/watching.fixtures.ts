@@ -1,7 +1,7 @@
 import { type ChargeReply, routes } from '@incontro/contract'
 import type { addMember, TestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { createBuying } from '../fixtures/payments.fixtures.ts'
+import { createBuying } from '../../../testing/payments/payments.fixtures.ts'
 
 export const DAY = 86_400_000
 export type Person = Awaited<ReturnType<typeof addMember>>

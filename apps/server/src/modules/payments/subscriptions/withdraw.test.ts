@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
 import type { NotableFact } from '../disputes/index.ts'
 import { checkInvariants as checkBooks } from '../invariants/check-invariants.ts'
-import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 import { createWatching, type Person } from './watching.fixtures.ts'
 
 const server = await startTestServer()

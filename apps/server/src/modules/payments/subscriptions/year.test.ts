@@ -4,7 +4,7 @@ import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { inFull, size } from '@incontro/testing/size.ts'
 import { checkInvariants } from '../../credits/index.ts'
-import { cards, createBuying } from '../fixtures/payments.fixtures.ts'
+import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 import { assertBooksComplete } from '../receipts/receipts.fixtures.ts'
 import { createWatching, DAY, type Person } from './watching.fixtures.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Language, parseLanguage } from '@incontro/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { html, raw } from '../html.ts'
+import { html, raw } from '../../../platform/http/html.ts'
 
 type Deps = {
   /** Where pay.js is fetched from; Google's own host. */

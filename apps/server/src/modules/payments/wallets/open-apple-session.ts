@@ -1,7 +1,6 @@
 import { request } from 'node:https'
 import { z } from 'zod'
-import type { WalletSession } from '../providers/provider.ts'
-import type { ApplePayIdentity } from './apple-pay-identity.ts'
+import type { ApplePayIdentity, WalletSession } from '../../gateways/index.ts'
 
 /** Where Apple's host is reached, for tests: the name in the certificate stays Apple's. */
 export type Reach = { readonly host: string; readonly port: number; readonly ca: string }

@@ -3,9 +3,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { MaySell } from '../methods/may-sell.ts'
 import type { Payer } from '../parties.ts'
-import type { Candidate } from '../providers/index.ts'
-import type { Money, WalletSession } from '../providers/provider.ts'
-import { isApplesAddress } from './apple-pay.rules.ts'
+import { type Candidate, isApplesAddress, type Money, type WalletSession } from '../../gateways/index.ts'
 import { openAppleSession, type Reach } from './open-apple-session.ts'
 
 type Deps = {

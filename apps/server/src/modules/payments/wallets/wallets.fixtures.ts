@@ -1,6 +1,6 @@
 import { routes } from '@incontro/contract'
 import type { TestServer } from '@incontro/testing'
-import { type Buyer, createBuying } from '../fixtures/payments.fixtures.ts'
+import { type Buyer, createBuying } from '../../../testing/payments/payments.fixtures.ts'
 
 /** What the page of a member does with the test wallet: a token from its sheet, the charge with it. */
 export function createWalletBuying(server: TestServer) {

@@ -1,1 +1,1 @@
-export { sandbox } from './providers/index.ts'
+export { sandbox } from '../gateways/index.ts'

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { after } from 'node:test'
+import { factPrice as money, type Telling, testFactOrders } from '../../testing/payments/fact-orders.fixtures.ts'
+import { startMollie } from './mollie/fake.fixtures.ts'
+import { createMollie } from './mollie/index.ts'
+import { startPaypal } from './paypal/fake.fixtures.ts'
+import { createPaypal } from './paypal/index.ts'
+import { suiteAttempt, suiteCard, suiteInput } from './provider.contract.ts'
+import type { ChargeInput, PaymentProvider, ProviderFact } from './provider.ts'
+import { startTrustpay } from './trustpay/fake.fixtures.ts'
+import { createTrustpay } from './trustpay/index.ts'
+
+const soon = () => AbortSignal.timeout(30_000)
+
+const inputOf = (provider: PaymentProvider, over: Pick<ChargeInput, 'method' | 'instrument'>) =>
+  suiteInput(provider, over.instrument, { ...over, money })
+
+async function factsIn(provider: PaymentProvider, sent: readonly { raw: Buffer }[]): Promise<ProviderFact[]> {
+  const facts: ProviderFact[] = []
+  for (const { raw } of sent) for (const { fact } of (await provider.readWebhook(raw, soon())).items) facts.push(fact)
+  return facts
+}
+/** One of each kind, the newest. */
+function oneOf(facts: readonly ProviderFact[], ...kinds: readonly ProviderFact['t'][]): ProviderFact[] {
+  return kinds.map((kind) => facts.findLast(({ t }) => t === kind) ?? assert.fail(`nothing was told of ${kind}`))
+}
+const lost: ProviderFact = { t: 'unknown', why: 'timeout' }
+
+const paypal = await startPaypal()
+after(() => paypal.vendor.close())
+const ofPaypal = {
+  provider: 'paypal',
+  method: 'paypal',
+  async tellings(): Promise<Telling[]> {
+    const provider = createPaypal(paypal.settings)
+    paypal.steer({ does: 'pending', then: 'captured' })
+    const input = inputOf(provider, { method: 'paypal', instrument: { type: 'paypal' } })
+    const asked = await provider.charge(input)
+    assert.ok(asked.t === 'action_required')
+    const stored = suiteAttempt(input, asked)
+    const waits = await provider.completeReturn(stored, paypal.visit(asked.action.url, 'approve'), soon())
+    paypal.decide(input.attemptId)
+    const captureId = paypal.captureOf(input.attemptId)?.id
+    const about = {
+      dispute_id: 'PP-D-1',
+      reason: 'UNAUTHORISED',
+      dispute_amount: { currency_code: money.currency, value: (money.minor / 100).toFixed(2) },
+      disputed_transactions: [{ seller_transaction_id: captureId, custom: input.attemptId }],
+    }
+    const dispute = [
+      paypal.tell('CUSTOMER.DISPUTE.CREATED', about),
+      paypal.tell('CUSTOMER.DISPUTE.RESOLVED', {
+        ...about,
+        dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' },
+      }),
+    ]
+    const told = [asked, waits, ...(await factsIn(provider, [...paypal.about(input.attemptId), ...dispute]))]
+    const refused: ProviderFact = {
+      t: 'declined',
+      providerRef: asked.providerRef,
+      code: 'insufficient_funds',
+      raw: 'capture DECLINED',
+      retry: 'later',
+    }
+    const [captured] = oneOf(told, 'captured')
+    assert.ok(captured?.t === 'captured' && captured.mandate !== undefined)
+    const { mandate: _later, ...untold } = captured
+    const [won] = oneOf(told, 'dispute_won')
+    assert.ok(won !== undefined)
+    return [
+      {
+        name: 'paid late',
+        facts: [...oneOf(told, 'action_required', 'pending', 'captured'), lost],
+        endsAs: 'captured',
+      },
+      { name: 'what may be charged again is told later', facts: [untold, captured, won], endsAs: 'captured' },
+      { name: 'refused, and captured after all', facts: [refused, ...oneOf(told, 'captured')], endsAs: 'captured' },
+      { name: 'disputed and won', facts: oneOf(told, 'captured', 'disputed', 'dispute_won'), endsAs: 'captured' },
+    ]
+  },
+} as const
+
+const mollie = await startMollie()
+after(() => mollie.vendor.close())
+const ofMollie = {
+  provider: 'mollie',
+  method: 'mollie',
+  async tellings(): Promise<Telling[]> {
+    const provider = createMollie(mollie.settings)
+    mollie.steer({ does: 'pending', then: 'captured' })
+    const input = inputOf(provider, { method: 'mollie', instrument: { type: 'mollie_hosted' } })
+    const asked = await provider.charge(input)
+    assert.ok(asked.t === 'action_required')
+    const stored = suiteAttempt(input, asked)
+    mollie.visit(asked.action.url, 'approve')
+    const waits = await provider.completeReturn(stored, {}, soon())
+    mollie.decide(input.attemptId)
+    mollie.chargeBack(input.attemptId, '2026-11-21T20:00:00Z')
+    const hint = { raw: Buffer.from(`id=${asked.providerRef}`) }
+    const told = [asked, waits, ...(await factsIn(provider, [hint]))]
+    const expired: ProviderFact = { t: 'expired', providerRef: asked.providerRef }
+    return [
+      {
+        name: 'paid late',
+        facts: [...oneOf(told, 'action_required', 'pending', 'captured'), lost],
+        endsAs: 'captured',
+      },
+      { name: 'run out, and paid after all', facts: [expired, ...oneOf(told, 'captured')], endsAs: 'captured' },
+      {
+        name: 'charged back and reversed',
+        facts: oneOf(told, 'captured', 'disputed', 'dispute_won'),
+        endsAs: 'captured',
+      },
+      {
+        name: 'given back by the bank because its customer said so',
+        facts: [
+          ...oneOf(told, 'action_required', 'pending', 'captured'),
+          { t: 'refund_demanded', ref: 'chb_demanded', money },
+        ],
+        endsAs: 'captured',
+      },
+      {
+        name: 'a part of it demanded, the rest disputed and won',
+        facts: [
+          ...oneOf(told, 'captured', 'disputed', 'dispute_won'),
+          { t: 'refund_demanded', ref: 'chb_demanded', money: { ...money, minor: 100 } },
+        ],
+        endsAs: 'captured',
+      },
+    ]
+  },
+} as const
+
+const trustpay = await startTrustpay()
+after(() => trustpay.vendor.close())
+const ofTrustpay = {
+  provider: 'trustpay',
+  method: 'credit_card',
+  async tellings(): Promise<Telling[]> {
+    const provider = createTrustpay(trustpay.settings)
+    trustpay.steer({ does: 'challenge' })
+    const input = inputOf(provider, { method: 'credit_card', instrument: suiteCard() })
+    const asked = await provider.charge(input)
+    assert.ok(asked.t === 'action_required')
+    const stored = suiteAttempt(input, asked)
+    // he comes back before TrustPay has heard of his bank
+    const waits = await provider.completeReturn(stored, { InstanceId: asked.providerRef }, soon())
+    const back = trustpay.visit(asked.action.url, 'approve')
+    const paid = await provider.completeReturn(stored, back, soon())
+    const instance = trustpay.instanceOf(input.attemptId)
+    assert.ok(instance !== null)
+    trustpay.tell(trustpay.notification('CRDT', 'Rejected', { ...instance, status: '800.100.152' }))
+    trustpay.tell(trustpay.notification('DBIT', 'Chargebacked', instance))
+    const told = [asked, waits, paid, ...(await factsIn(provider, trustpay.about(input.attemptId)))]
+    return [
+      {
+        name: 'challenged',
+        facts: [...oneOf(told, 'action_required', 'captured', 'declined'), lost],
+        endsAs: 'captured',
+      },
+      { name: 'charged back', facts: oneOf(told, 'captured', 'dispute_lost'), endsAs: 'captured' },
+    ]
+  },
+} as const
+
+await testFactOrders([ofPaypal, ofMollie, ofTrustpay])

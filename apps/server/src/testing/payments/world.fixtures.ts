@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { type ChargeReply, routes, type ServedTerms } from '@incontro/contract'
+import type { MemberRow } from '@incontro/testing/rows.ts'
+import type { PoolConfig } from 'pg'
+import { allEvents } from '../../events/index.ts'
+import { createLinkTokens, newLinkKey } from '../../platform/crypto/link-tokens.ts'
+import { createSealing, newSealingKey } from '../../platform/crypto/sealing.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import type { RouteBinding } from '../../platform/http/binding.ts'
+import { createLog, type Log } from '../../platform/log/log.ts'
+import { createEmail } from '../../platform/email/email.ts'
+import { createMail } from '../../platform/email/mail.ts'
+import { createOutbox } from '../../platform/outbox/outbox.ts'
+import { createRateLimiter } from '../../platform/rate-limit/rate-limit.ts'
+import { createBrands } from '../../modules/brands/index.ts'
+import { createCredits } from '../../modules/credits/index.ts'
+import { createIdentity, createPasswords, isErased } from '../../modules/identity/index.ts'
+import { merchantAccounts } from '../../modules/gateways/index.ts'
+import { createPayments } from '../../modules/payments/index.ts'
+import type { Step } from '../../modules/payments/payments.deps.ts'
+import { cardFields } from './payments.fixtures.ts'
+
+export const secret = 'a secret of sixteen or more'
+type Options = {
+  url: string
+  sandboxUrl?: string
+  ownOrigin?: () => string
+  now?: () => Date
+  isProduction?: boolean
+  /** PAYMENT_ACCOUNTS; the embedded sandbox without it. */
+  accounts?: string
+  chargeTimeoutMs?: number
+  log?: Log
+  /** Connections of another kind. */
+  pool?: PoolConfig
+  onStep?: (step: Step) => void
+}
+
+/** Payments with the real modules around them, for tests: on a database that others may work on at the same time. */
+export async function buildWorld({
+  url,
+  sandboxUrl,
+  ownOrigin = () => 'http://127.0.0.1:9',
+  now = () => new Date(),
+  isProduction = false,
+  accounts,
+  chargeTimeoutMs = 30_000, // no test waits for it
+  log = createLog('silent'),
+  pool = {},
+  onStep = () => {},
+}: Options) {
+  const read = merchantAccounts(accounts)
+  if (read.faults.length > 0) throw new Error(read.faults.join('; '))
+  const database = openDatabase({ ...pool, connectionString: url })
+  const { db, transaction } = database
+  const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
+  const brands = createBrands({ database, log })
+  const identity = createIdentity({
+    database,
+    limiter: createRateLimiter(db),
+    outbox,
+    sealing: createSealing([await newSealingKey()]),
+    passwords: createPasswords(),
+    now,
+    brands: brands.door,
+    signUpAddress: async (to) => to,
+  })
+  const credits = createCredits({
+    db,
+    transaction,
+    outbox,
+    hub: { deliver: () => {}, isConnected: () => false },
+    identity: identity.door,
+    log,
+    now,
+  })
+  const mail = createMail({ database, log, now, smtpUrl: undefined })
+  const brandOriginOf = async () => 'http://localhost:3000'
+  const payments = createPayments({
+    db,
+    transaction,
+    outbox,
+    now,
+    log,
+    identity: identity.door,
+    brands: brands.door,
+    credits: credits.door,
+    email: createEmail({ mail, brand: brands.door.get, originOf: brandOriginOf, isErased }),
+    mail,
+    tokens: createLinkTokens([newLinkKey()]),
+    orderOrigin: async () => ({}),
+    paymentOriginOf: () => 'http://localhost:3001',
+    brandOriginOf,
+    isBrandOrigin: async () => true,
+    languageOfOrigin: async () => 'es',
+    secret,
+    isProduction,
+    accounts: read.accounts,
+    webhookOrigin: ownOrigin,
+    sandbox: { url: sandboxUrl, ownOrigin, decideAfterMs: 200 },
+    googlePayUrl: 'https://pay.google.com',
+    chargeTimeoutMs,
+    onStep,
+  })
+  const calls = new Map(payments.routes?.map((binding): [string, RouteBinding] => [binding.route.id, binding]))
+  /** Calls what is bound to a route, in our own names, as the server does after parsing. */
+  async function call(
+    id: string,
+    member: MemberRow,
+    body: Record<string, unknown>,
+    params: Record<string, unknown> = {},
+  ): Promise<unknown> {
+    const principal = {
+      accountId: member.id,
+      trackerId: member.trackerId,
+      sessionId: '',
+      brandId: member.brandId,
+      role: 'member',
+      angelId: null,
+    } as const
+    const context = {
+      brandId: member.brandId,
+      origin: 'http://localhost:3001',
+      host: 'localhost',
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      headers: {},
+      opened: undefined,
+      token: undefined,
+    }
+    return calls.get(id)?.handle({ params, query: {}, body, principal, call: context } as never) // the fields of each route, unparsed
+  }
+  /** Orders by the summary that is served for it, unless a consent is given. */
+  async function charge(
+    member: MemberRow,
+    number: string,
+    orderKey: string = randomUUID(),
+    over: Record<string, unknown> = {},
+  ): Promise<ChargeReply> {
+    const productId = typeof over['productId'] === 'string' ? over['productId'] : 'free-classic-1m'
+    const body = {
+      ...cardFields(number),
+      productId,
+      country: 'es',
+      orderKey,
+      trackerId: member.trackerId,
+      consent: 'consent' in over ? undefined : await consentOf(member, productId),
+      ...over,
+    }
+    return call(routes.tryCharge.id, member, body) as Promise<ChargeReply> // what the route answers
+  }
+  const lookAt = (member: MemberRow, productId: string) =>
+    call(routes.orderTerms.id, member, { productId }) as Promise<ServedTerms> // what the route answers
+  /** Undefined for what is not sold to the member (any more): the order says what is wrong with it. */
+  async function consentOf(member: MemberRow, productId: string) {
+    const served = await lookAt(member, productId).catch(() => undefined)
+    return served === undefined ? undefined : consentTo(served)
+  }
+  const consentTo = ({ dueNow, summary }: ServedTerms) => ({
+    buttonLabel: summary.buttonLabel,
+    language: summary.language,
+    textVersion: summary.textVersion,
+    startNow: true,
+    shownPrice: dueNow,
+    at: now().getTime(),
+    summaryId: summary.id,
+  })
+  /** Looks at the terms of a plan, unless that was done before, and pays what they say. */
+  async function change(
+    member: MemberRow,
+    productId: string,
+    number: string,
+    seen?: ServedTerms,
+  ): Promise<ChargeReply> {
+    const told = seen ?? (await lookAt(member, productId))
+    return charge(member, number, told.orderKey ?? undefined, { productId, consent: consentTo(told) })
+  }
+  const comeBack = (member: MemberRow, redirectResult: string) =>
+    call(routes.adyenStatus.id, member, { trackerId: member.trackerId, redirectResult })
+  const runJob = async (name: string): Promise<void> => {
+    await payments.jobs?.find((one) => one.name === name)?.run()
+  }
+  return {
+    url,
+    database,
+    brands,
+    credits,
+    identity,
+    payments,
+    call,
+    charge,
+    lookAt,
+    consentOf,
+    consentTo,
+    change,
+    comeBack,
+    runJob,
+  }
+}

@@ -1,0 +1,2 @@
+// breaks: providers-only-through-the-registry
+export { sandbox } from './sandbox/index.ts'

@@ -1,2 +1,0 @@
-// breaks: providers-only-through-the-registry
-export { sandbox } from './providers/sandbox/index.ts'

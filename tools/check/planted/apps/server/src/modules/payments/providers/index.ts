@@ -1,2 +1,0 @@
-export { sandbox } from './sandbox/index.ts'
-export { bank } from './bank/index.ts'
