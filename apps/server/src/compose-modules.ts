@@ -162,28 +162,24 @@ export async function composeModules(platform: Platform) {
   const audience = createAudience({ database, brands: brands.door, now })
   const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
-    push: { key: pushKey, timeoutMs: PUSH_TIMEOUT_MS, allowsPrivateAddresses: !isProduction },
-    telegram: { ...config.telegram, timeoutMs: PUSH_TIMEOUT_MS },
-    model,
-    likes: likes.door,
-    payments: payments.door,
-    reviews: reviews.door,
-    photos: media.door,
-    hub,
-    profiles: profiles.door,
-    database,
+    platform: { database, email, mail, hub, brandOrigin: origins.originOf, log, now },
     identity: identity.door,
     account: account.door,
     brands: brands.door,
-    email,
-    mail,
-    unreadFrom: chat.door.unreadFrom,
-    unreadWords: chat.door.unreadWords,
-    brandOrigin: origins.originOf,
-    isConnected: hub.isConnected,
-    mailWebhookKey: config.mailWebhookKey,
-    log,
-    now,
+    sources: {
+      chat: chat.door,
+      likes: likes.door,
+      payments: payments.door,
+      reviews: reviews.door,
+      photos: media.door,
+      profiles: profiles.door,
+    },
+    channels: {
+      push: { key: pushKey, timeoutMs: PUSH_TIMEOUT_MS, allowsPrivateAddresses: !isProduction },
+      telegram: { ...config.telegram, timeoutMs: PUSH_TIMEOUT_MS },
+      model,
+      mailWebhookKey: config.mailWebhookKey,
+    },
   })
   const privacy = createPrivacy({
     database,

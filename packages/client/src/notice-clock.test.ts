@@ -97,6 +97,25 @@ test('NT-04 wait_socket asks again only once the line told of something, full no
   assert.equal(page.asked.length, 2)
 })
 
+test('NT-04 what the socket brings makes the page ask at once: not before its first request, and not twice in 10 s', async (t) => {
+  const page = openPage(t, [{ ...quiet, type: 'wait_socket' }, like(), { ...quiet, type: 'wait_socket' }])
+  await page.pass(3000)
+  page.clock.wake()
+  await page.pass(0)
+  assert.deepEqual(page.asked, [])
+  await page.pass(37_000)
+  assert.equal(page.asked.length, 1)
+  await page.pass(15_000)
+  page.clock.wake()
+  await page.pass(1)
+  assert.deepEqual([page.asked.length, page.shown()], [2, 'Marta likes you'])
+  page.clock.wake()
+  await page.pass(1)
+  assert.equal(page.asked.length, 2)
+  await page.pass(10_000)
+  assert.equal(page.asked.length, 3)
+})
+
 test('NT-05 a like, a visit and a message raise the count and are shown; the other types do neither', async (t) => {
   for (const type of ['like', 'visita', 'message'] as const) {
     const page = openPage(t, [like({ type })])

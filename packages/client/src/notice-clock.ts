@@ -40,6 +40,7 @@ export class NoticeClock extends Observable<NoticeState> {
   #delay: ReturnType<typeof setTimeout> | undefined
   #end: ReturnType<typeof setTimeout> | undefined
   #isAsking = false
+  #askedAt: number | null = null
   #isPending = false
   #isHeld = false
   #hiddenAt: number | null = null
@@ -54,6 +55,7 @@ export class NoticeClock extends Observable<NoticeState> {
   start(): void {
     this.#isStopped = false
     this.#type = FIRST.type
+    this.#askedAt = null
     this.#dueAt = this.#now() + FIRST.time * 1000
     this.#hiddenAt = this.#deps.isHidden() ? this.#now() : null
     this.#deps.keepPending(false)
@@ -67,10 +69,15 @@ export class NoticeClock extends Observable<NoticeState> {
     this.publish({ shown: null })
   }
 
-  /** The line told of something: what waits for it may be asked again at the next poll. */
+  /**
+   * The socket brought something: the page asks at once, and not at the next poll. Before its first request, and within
+   * `POLL_MS` of the last one, it asks at the next poll.
+   */
   wake(): void {
     if (this.#type === 'wait_socket') this.#type = 'wait'
-    if (this.#type !== 'full') this.#dueAt = Math.min(this.#dueAt, this.#now())
+    if (this.#type === 'full' || this.#isStopped) return
+    this.#dueAt = Math.min(this.#dueAt, this.#now())
+    if (this.#askedAt !== null && this.#now() - this.#askedAt >= POLL_MS) void this.#request()
   }
 
   /** NT-06: to be called whenever the tab is put away or comes back. */
@@ -137,6 +144,7 @@ export class NoticeClock extends Observable<NoticeState> {
     if (this.#deps.isHidden()) return this.#setPending(true)
     if (this.#isAsking || this.#waiting !== null) return
     this.#isAsking = true
+    this.#askedAt = this.#now()
     // no answer leaves it due: the next poll asks again
     const reply = await this.#deps.ask(this.#type).catch(() => null)
     this.#isAsking = false

@@ -24,7 +24,7 @@ test('D18 the demo is seeded once, by two processes at once too', async () => {
 })
 
 test('D1 nothing is made up: no like, visit, message or notification is seeded', async () => {
-  for (const table of ['likes', 'visits', 'exclusions', 'messages', 'conversations', 'notices_due', 'pushes_unsent'])
+  for (const table of ['likes', 'visits', 'exclusions', 'messages', 'conversations', 'notification_deliveries'])
     assert.equal(await count(table), 0, table)
   // the credits of the accounts are granted, and that is published
   const { rows } = await sql<{ name: string }>`select distinct name from outbox`.execute(database.db)

@@ -1,25 +1,30 @@
 import type { AngelKind } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { News } from './letters.rules.ts'
+import type { News } from './planner.rules.ts'
 
-/** What a member is told, in his language. The address is a path of his brand. */
-export type AwayMessage = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }
-/** What she wrote, as far as it is told; a picture is said to be one, in the reader's words. */
+/** A notification in the member's language. The address is a path of the brand. */
+export type NotificationMessage = {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+  readonly tag: string
+}
+/** The beginning of what an angel wrote; a picture is named as one, in the reader's language. */
 export type Written = { readonly text: string; readonly hasImage: boolean }
 type Angel = {
   readonly screenName: string
   readonly kind: AngelKind
-  /** The beginning of what she wrote, where he wants to see it there; never without that (D6). */
+  /** The beginning of the message, where the member chose to see it there; never without that (D6). */
   readonly words?: Written | null
 }
 
-/** Who and what; whether software or a paid host did it (D2). */
-export function wordAway(
+/** Formats who did what, and whether software or a paid host did it (D2). */
+export function formatMessage(
   language: Language,
   { kind, angelId, count, isReply }: News,
   { screenName: name, kind: angelKind, words = null }: Angel,
-): AwayMessage {
+): NotificationMessage {
   const label = angelKind === 'member' ? null : textsFor(language, 'common').kinds[angelKind].label
   return {
     title: textsFor(language, 'notices').what({ name, kind, count, isReply }),

@@ -1,113 +1,219 @@
-import type { AngelKind } from '@incontro/contract'
 import { routes } from '@incontro/contract'
+import type { Brand } from '@incontro/brand'
 import { paymentsNoticed } from '../../events/payments.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Email } from '../../platform/email/email.ts'
+import type { Mail } from '../../platform/email/mail.ts'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import type { LanguageModel } from '../../platform/language-model/language-model.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { MediaDoor } from '../media/index.ts'
-import type { Notice } from '../payments/index.ts'
-import type { ReviewsDoor } from '../reviews/index.ts'
-import { createLetters, type LettersDeps } from './email/create-email-notifications.ts'
-import { createNotices, type NoticesDeps, type NoticesDoor } from './create-notices.ts'
-import { createUnseen, type UnseenDeps } from './unseen.ts'
+import type { AccountDoor, IdentityDoor, MemberFacts } from '../identity/index.ts'
+import { createPlanner } from './create-planner.ts'
+import { createDeliveriesStore } from './deliveries.store.ts'
+import { createEmailChannel } from './email/email-channel.ts'
+import { createEmailNotifications } from './email/create-email-notifications.ts'
+import type { Written } from './format-message.ts'
+import { type ListSources, listRoutes } from './list.routes.ts'
+import { createNextNotification } from './page/next-notification.ts'
+import { pageSocket } from './page/page.socket.ts'
+import { createWordNotification } from './page/word-notification.ts'
 import { notificationsPersonalData } from './personal-data.store.ts'
-import { presentNotification, presentPaymentNotice, presentVerdicts, type Received } from './notifications.present.ts'
+import { createPreferences } from './preferences.ts'
+import { preferencesOf } from './preferences.rules.ts'
+import { createPreferencesStore } from './preferences.store.ts'
+import { createPush, type PushSettings } from './push/create-push.ts'
+import type { Loss } from './push/push.store.ts'
+import { createRecipients, type EmailStanding } from './recipients.ts'
+import { createTelegram, type TelegramSettings } from './telegram/create-telegram.ts'
+import { createUnseen, type UnseenDeps } from './unseen.ts'
 
-type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
-
-type Deps = LettersDeps & {
-  identity: NoticesDeps['identity']
-  unreadFrom: UnseenDeps['unreadFrom']
-  push: NoticesDeps['push']
-  unreadWords: NoticesDeps['unreadWords']
-  telegram: NoticesDeps['telegram']
-  model: NoticesDeps['model']
-  likes: {
-    received(memberId: string): Promise<readonly Received[]>
-    markRead(input: { memberId: string; angelId: string }): Promise<void>
+export type NotificationsDeps = {
+  readonly platform: {
+    readonly database: Pick<Database, 'db' | 'transaction'>
+    readonly email: Email
+    readonly mail: Mail
+    readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
+    readonly brandOrigin: (brandId: string) => Promise<string>
+    readonly log: Log
+    readonly now: () => Date
   }
-  payments: {
-    notices(memberId: string): Promise<readonly Notice[]>
-    markNoticesRead(memberId: string, shownAt: Date): Promise<void>
+  readonly identity: Pick<
+    IdentityDoor,
+    'agreesToMarketing' | 'lockMembers' | 'member' | 'memberByEmail' | 'memberByTracker' | 'setMarketing'
+  >
+  readonly account: Pick<AccountDoor, 'loginLink' | 'unsubscribe'>
+  readonly brands: {
+    get(brandId: string): Promise<Brand>
+    all(): Promise<readonly Brand[]>
+    flow(
+      brandId: string,
+      flowId: string | undefined,
+    ): Promise<{ readonly optIn: 'none' | 'doi'; readonly useAi: boolean }>
   }
-  reviews: Pick<ReviewsDoor, 'verdictOf' | 'noteVerdictSeen'>
-  photos: Pick<MediaDoor, 'verdictsOf' | 'noteVerdictsSeen'>
-  hub: Pick<Hub, 'deliver'>
-  profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, Angel>>; photoPath(angel: Angel): string }
+  /** What happened, and where it is read. */
+  readonly sources: ListSources & {
+    readonly chat: {
+      readonly unreadFrom: UnseenDeps['unreadFrom']
+      readonly unreadWords: (pair: { memberId: string; angelId: string }) => Promise<Written | null>
+    }
+  }
+  readonly channels: {
+    readonly push: PushSettings
+    readonly telegram: TelegramSettings
+    /** Words the notifications of a page, where the operator has set one. */
+    readonly model: LanguageModel | undefined
+    readonly mailWebhookKey: string | undefined
+  }
 }
 
-/** What happened to a member: likes and visits that angels made (D1), news of payments, of his review and his photos, and the letters that tell. */
+export type NotificationsDoor = {
+  /** Pushes that were not delivered, by why (NT-08). */
+  pushesLost(): Promise<readonly { readonly why: Loss; readonly count: number }[]>
+}
+
+/** Notifies members of what angels did (D1), by one planner over four channels, and lists what happened. */
 export function createNotifications({
-  likes,
-  profiles,
-  payments,
-  reviews,
-  photos,
-  hub,
-  ...deps
-}: Deps): ModuleParts & { door: NoticesDoor } {
-  const unseen = createUnseen({ unreadFrom: deps.unreadFrom, received: likes.received })
-  const letters = createLetters({ ...deps, unseen, angels: profiles.angels })
-  const notices = createNotices({
-    ...deps,
-    brand: deps.brands.get,
-    usesModel: async ({ brandId, flowId }) => (await deps.brands.flow(brandId, flowId)).useAi,
-    unseen,
-    angel: async (angelId) => {
-      const angel = (await profiles.angels([angelId])).get(angelId)
-      return angel && { ...angel, photo: profiles.photoPath(angel) }
-    },
+  platform,
+  identity,
+  account,
+  brands,
+  sources,
+  channels,
+}: NotificationsDeps): ModuleParts & { door: NotificationsDoor } {
+  const { database, email, mail, hub, brandOrigin, log, now } = platform
+  const { db, transaction } = database
+  const { chat, likes, profiles } = sources
+  const deliveries = createDeliveriesStore(db)
+  const preferencesStore = createPreferencesStore(db)
+  const lockMember = async (tx: Tx, memberId: string): Promise<MemberFacts | undefined> =>
+    (await identity.lockMembers(tx, [memberId])).get(memberId)
+  const lookAgain = (tx: Tx, memberId: string) => deliveries.lookAgain(tx, memberId, now())
+  const angel = async (angelId: string) => {
+    const found = (await profiles.angels([angelId])).get(angelId)
+    return found && { ...found, photo: profiles.photoPath(found) }
+  }
+  async function emailStanding(memberId: string): Promise<EmailStanding> {
+    const [member, agreesToMarketing] = await Promise.all([
+      identity.member(memberId),
+      identity.agreesToMarketing(memberId),
+    ])
+    if (member === null) return { isSuppressed: false, awaitsConfirmation: true, agreesToMarketing }
+    const [reason, { optIn }] = await Promise.all([
+      mail.suppressions.reasonFor(member.email),
+      brands.flow(member.brandId, member.flowId),
+    ])
+    const awaitsConfirmation = optIn === 'doi' && !member.isEmailConfirmed
+    return { isSuppressed: reason !== null, awaitsConfirmation, agreesToMarketing }
+  }
+  const loadRecipient = createRecipients({
+    deliveries,
+    preferences: preferencesStore,
+    unseen: createUnseen({ unreadFrom: chat.unreadFrom, received: likes.received }),
+    emailStanding,
+    isConnected: hub.isConnected,
   })
-  const tellOfPayment = on(paymentsNoticed, 'notifications', async ({ memberId, type }) =>
+
+  const push = createPush({
+    db,
+    push: channels.push,
+    transaction,
+    angel,
+    unreadWords: chat.unreadWords,
+    brandOrigin,
+    log,
+    now,
+  })
+  const telegram = createTelegram({
+    database,
+    telegram: channels.telegram,
+    identity,
+    brand: brands.get,
+    angel,
+    brandOrigin,
+    log,
+    now,
+  })
+  const emailChannel = createEmailChannel({
+    transaction,
+    email,
+    account,
+    angels: profiles.angels,
+    brandOrigin,
+    preferences: async ({ id, country }) => preferencesOf(await preferencesStore.stored(id), country),
+  })
+  const planner = createPlanner({
+    database,
+    deliveries,
+    loadRecipient,
+    adapters: [push.adapter, telegram.adapter, emailChannel],
+    identity,
+    lockMember,
+    isConnected: hub.isConnected,
+    log,
+    now,
+  })
+  const nextNotification = createNextNotification({
+    deliveries,
+    loadRecipient,
+    transaction,
+    lockMember,
+    angel,
+    wordNotification: createWordNotification({
+      model: channels.model,
+      usesModel: async ({ brandId, flowId }) => (await brands.flow(brandId, flowId)).useAi,
+    }),
+    now,
+  })
+  const preferences = createPreferences({
+    store: preferencesStore,
+    transaction,
+    lockMember,
+    lookAgain,
+    devices: push.store,
+    pushKey: push.publicKey,
+    now,
+  })
+  const notifyOfPayment = on(paymentsNoticed, 'notifications', async ({ memberId, type }) =>
     hub.deliver(memberId, 'acquisto', { type }),
   )
   return {
-    ...letters,
-    subscribers: [...(letters.subscribers ?? []), ...(notices.subscribers ?? []), tellOfPayment],
-    jobs: [...(letters.jobs ?? []), ...(notices.jobs ?? [])],
-    socket: notices.socket ?? [],
-    door: notices.door,
-    ...(notices.start !== undefined && { start: notices.start }),
-    personalData: notificationsPersonalData(deps.database.db),
     routes: [
-      ...(letters.routes ?? []),
-      ...(notices.routes ?? []),
-      handle(routes.notifications, async ({ principal }) => {
-        const received = await likes.received(principal.accountId)
-        const angels = await profiles.angels([...new Set(received.map(({ angelId }) => angelId))])
-        const notifications = received.flatMap((one) => {
-          const angel = angels.get(one.angelId)
-          return angel === undefined ? [] : [presentNotification(one, { ...angel, photo: profiles.photoPath(angel) })]
-        })
-        const [review, ofPhotos] = await Promise.all([
-          reviews.verdictOf(principal.accountId),
-          photos.verdictsOf(principal.accountId),
-        ])
-        return {
-          notifications,
-          payments: (await payments.notices(principal.accountId)).map(presentPaymentNotice),
-          verdicts: presentVerdicts({ review, photos: ofPhotos }),
-        }
-      }),
-      handle(routes.noticesSeen, async ({ principal, body }) => {
-        const noteSeen = {
-          payment: payments.markNoticesRead,
-          review: reviews.noteVerdictSeen,
-          photo: photos.noteVerdictsSeen,
-        }[body.subject]
-        await noteSeen(principal.accountId, new Date(body.at))
-        hub.deliver(principal.accountId, 'seen', { subject: body.subject })
-        return { result: true as const }
-      }),
-      handle(routes.notificationRead, async ({ principal, body }) => {
-        const angel = (await profiles.angels([body.angelId])).get(body.angelId)
-        if (angel === undefined) throw new AppError('not_found', { field: 'angelId' })
-        await likes.markRead({ memberId: principal.accountId, angelId: angel.id })
-        hub.deliver(principal.accountId, 'seen', { subject: 'received' })
-        return { result: true as const }
+      ...listRoutes({ ...sources, hub }),
+      handle(routes.noticeSettings, async ({ principal }) => preferences.read(readerOrThrow(principal))),
+      handle(routes.saveNoticeSettings, async ({ principal, body }) =>
+        preferences.save(readerOrThrow(principal), body),
+      ),
+      ...push.routes,
+      ...(telegram.routes ?? []),
+      ...createEmailNotifications({
+        transaction,
+        preferences: preferencesStore,
+        lookAgain,
+        identity,
+        account,
+        brands,
+        mail,
+        mailWebhookKey: channels.mailWebhookKey,
+        log,
+        now,
       }),
     ],
+    socket: pageSocket(nextNotification),
+    subscribers: [...planner.subscribers, notifyOfPayment],
+    jobs: [...planner.jobs, ...(telegram.jobs ?? [])],
+    personalData: notificationsPersonalData(db),
+    door: { pushesLost: push.store.losses },
+    ...(telegram.start !== undefined && { start: telegram.start }),
+    stop: planner.stop,
   }
+}
+
+function readerOrThrow({ accountId, sessionId, role }: Pick<Principal, 'accountId' | 'sessionId' | 'role'>) {
+  if (role !== 'member') throw new AppError('forbidden')
+  return { memberId: accountId, sessionId }
 }

@@ -9,7 +9,7 @@ import type {
 import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
 import type { Notice } from '../payments/index.ts'
 
-/** What was received, and of whom: the part of the doors of likes and profiles that a row shows. */
+/** What was received, and from which angel: the part of the APIs of likes and profiles that a row shows. */
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
 export type Sender = { screenName: string; kind: AngelKind; photo: string }
 

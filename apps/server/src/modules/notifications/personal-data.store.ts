@@ -2,56 +2,35 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-/** Which letters he wants and when. What happened to him stands with the likes, visits and messages. */
+/** What a member wants to be notified of, and where. What happened stands with the likes, visits and messages. */
 export function notificationsPersonalData(db: Db): PersonalData {
   return {
     module: 'notifications',
     tables: {
-      letter_choices: { exported: 'letterChoices', erased: 'deleted' },
-      letter_rhythms: { exported: 'letterRhythm', erased: 'deleted' },
-      notice_choices: { exported: 'noticeChoices', erased: 'deleted' },
-      notice_rhythms: { exported: 'noticeRhythm', erased: 'deleted' },
-      notices_told: {
-        exported: { nothing: 'which of his likes, visits and messages a page has shown' },
+      notification_choices: { exported: 'notificationChoices', erased: 'deleted' },
+      notification_preferences: { exported: 'notificationPreferences', erased: 'deleted' },
+      notification_deliveries: {
+        exported: { nothing: 'of which likes, visits and messages the member was notified, or is to be' },
         erased: 'deleted',
       },
-      notices_due: { exported: { nothing: 'when to look whether there is something to tell' }, erased: 'deleted' },
       push_subscriptions: { exported: 'pushDevices', erased: 'deleted' },
-      pushes_unsent: {
-        exported: {
-          nothing: 'what happened and a device of his is told in a moment; it stands with his likes and messages',
-        },
-        erased: 'deleted',
-      },
       telegram_links: { exported: 'telegram', erased: 'deleted' },
       telegram_asks: {
-        exported: { nothing: 'who asked of late for his news, until it is answered' },
+        exported: { nothing: 'who asked of late to be notified in a chat, until it is answered' },
         erased: 'deleted',
       },
-      letters_due: { exported: { nothing: 'when to look whether a letter is due' }, erased: 'deleted' },
-      letters_planned: { exported: { nothing: 'which of the letters above told of which day' }, erased: 'deleted' },
     },
     sections: [
-      section('letterChoices', async ({ memberId }) => {
-        const { rows } = await sql<ExportRow>`select at, channel, kind, is_on as "granted" from letter_choices
+      section('notificationChoices', async ({ memberId }) => {
+        const { rows } = await sql<ExportRow>`select at, channel, kind, is_on as "granted" from notification_choices
           where member_id = ${memberId} order by channel, kind`.execute(db)
         return rows
       }),
-      section('letterRhythm', async ({ memberId }) => {
+      section('notificationPreferences', async ({ memberId }) => {
         const { rows } =
           await sql<ExportRow>`select at, quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone",
-            every_days as "everyDays" from letter_rhythms where member_id = ${memberId}`.execute(db)
-        return rows
-      }),
-      section('noticeChoices', async ({ memberId }) => {
-        const { rows } = await sql<ExportRow>`select at, channel, kind, is_on as "granted" from notice_choices
-          where member_id = ${memberId} order by channel, kind`.execute(db)
-        return rows
-      }),
-      section('noticeRhythm', async ({ memberId }) => {
-        const { rows } =
-          await sql<ExportRow>`select at, most_per_day as "mostPerDay", quiet_on_page as "quietOnPage" from notice_rhythms
-            where member_id = ${memberId}`.execute(db)
+            email_every_days as "everyDays", max_per_day as "mostPerDay", quiet_on_page as "quietOnPage"
+            from notification_preferences where member_id = ${memberId}`.execute(db)
         return rows
       }),
       section('pushDevices', async ({ memberId }) => {
@@ -66,18 +45,12 @@ export function notificationsPersonalData(db: Db): PersonalData {
       }),
     ],
     async erase(tx, { memberId, angelId }) {
-      await sql`delete from pushes_unsent where angel_id = ${angelId}`.execute(tx)
+      await sql`delete from notification_deliveries where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
       await sql`delete from push_subscriptions where member_id = ${memberId}`.execute(tx)
       await sql`delete from telegram_links where member_id = ${memberId}`.execute(tx)
       await sql`delete from telegram_asks where member_id = ${memberId}`.execute(tx)
-      await sql`delete from notices_due where member_id = ${memberId}`.execute(tx)
-      await sql`delete from notices_told where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
-      await sql`delete from notice_rhythms where member_id = ${memberId}`.execute(tx)
-      await sql`delete from notice_choices where member_id = ${memberId}`.execute(tx)
-      await sql`delete from letters_planned where member_id = ${memberId}`.execute(tx)
-      await sql`delete from letters_due where member_id = ${memberId}`.execute(tx)
-      await sql`delete from letter_rhythms where member_id = ${memberId}`.execute(tx)
-      await sql`delete from letter_choices where member_id = ${memberId}`.execute(tx)
+      await sql`delete from notification_preferences where member_id = ${memberId}`.execute(tx)
+      await sql`delete from notification_choices where member_id = ${memberId}`.execute(tx)
       return undefined
     },
   }

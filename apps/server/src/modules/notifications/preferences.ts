@@ -1,13 +1,15 @@
 import type { NoticeKinds, NoticeSettings } from '@incontro/contract'
-import type { RunTransaction } from '../../platform/database/database.ts'
-import { type Channel, channels, type NoticeWishes } from './notices.rules.ts'
-import type { NoticeRhythm, NoticesStore } from './notices.store.ts'
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import { type Channel, usualPreferences, type WantedKinds, wantedKinds } from './preferences.rules.ts'
+import type { PreferencesStore } from './preferences.store.ts'
 import type { PushStore } from './push/push.store.ts'
 
 type Deps = {
-  readonly store: NoticesStore
+  readonly store: PreferencesStore
   readonly transaction: RunTransaction
-  readonly lockMember: (tx: Parameters<Parameters<RunTransaction>[0]>[0], memberId: string) => Promise<unknown>
+  readonly lockMember: (tx: Tx, memberId: string) => Promise<unknown>
+  /** What is held back by what was wanted before is looked at again. */
+  readonly lookAgain: (tx: Tx, memberId: string) => Promise<void>
   /** Whether the browser of a session may be pushed to and show words, and the key that it asks for it with (NT-08). */
   readonly devices: Pick<PushStore, 'standing' | 'showWords'>
   readonly pushKey: string
@@ -15,7 +17,7 @@ type Deps = {
 }
 type SomeKinds = { readonly [Kind in keyof NoticeKinds]?: boolean | undefined }
 type Reader = { readonly memberId: string; readonly sessionId: string }
-export type NoticeChange = {
+export type PreferencesChange = {
   readonly page?: SomeKinds | undefined
   readonly push?: SomeKinds | undefined
   readonly telegram?: SomeKinds | undefined
@@ -24,24 +26,22 @@ export type NoticeChange = {
   readonly showsWordsHere?: boolean | undefined
 }
 
-const usual: NoticeRhythm = { mostPerDay: 10, quietOnPage: false }
+const ownChannels = ['page', 'push', 'telegram'] as const
 
-/** D7: what a member is told of, where, and how often. Who said nothing is told everything that happens. */
-export function createNoticeSettings({ store, transaction, lockMember, now, ...deps }: Deps) {
-  async function wishes(memberId: string, channel: Channel): Promise<NoticeWishes> {
-    return { messages: true, likes: true, visits: true, ...(await store.choices(memberId, channel)) }
-  }
-  async function rhythm(memberId: string): Promise<NoticeRhythm> {
-    return (await store.rhythm(memberId)) ?? usual
+/** D7: what a member is notified of on the page, by push and on Telegram, and how often. */
+export function createPreferences({ store, transaction, lockMember, now, ...deps }: Deps) {
+  async function wanted(memberId: string, channel: Channel): Promise<WantedKinds> {
+    return wantedKinds(channel, { choices: await store.choices(memberId, channel), agreesToMarketing: false })
   }
   async function read({ memberId, sessionId }: Reader): Promise<NoticeSettings> {
-    const [page, push, telegram, { mostPerDay, quietOnPage }, device] = await Promise.all([
-      wishes(memberId, 'page'),
-      wishes(memberId, 'push'),
-      wishes(memberId, 'telegram'),
-      rhythm(memberId),
+    const [page, push, telegram, stored, device] = await Promise.all([
+      wanted(memberId, 'page'),
+      wanted(memberId, 'push'),
+      wanted(memberId, 'telegram'),
+      store.stored(memberId),
       deps.devices.standing(sessionId),
     ])
+    const maxPerDay = stored?.maxPerDay ?? usualPreferences.maxPerDay
     return {
       page,
       push,
@@ -49,33 +49,35 @@ export function createNoticeSettings({ store, transaction, lockMember, now, ...d
       isPushedHere: device !== null,
       showsWordsHere: device?.showsWords ?? false,
       pushKey: deps.pushKey,
-      mostPerDay: mostPerDay <= 3 ? 3 : mostPerDay <= 10 ? 10 : 50,
-      quietOnPage,
+      mostPerDay: maxPerDay <= 3 ? 3 : maxPerDay <= 10 ? 10 : 50,
+      quietOnPage: stored?.quietOnPage ?? usualPreferences.quietOnPage,
     }
   }
   return {
-    wishes,
-    rhythm,
     read,
     async save(
       reader: Reader,
-      { mostPerDay, quietOnPage, showsWordsHere, ...kindsOf }: NoticeChange,
+      { mostPerDay: maxPerDay, quietOnPage, showsWordsHere, ...kindsOf }: PreferencesChange,
     ): Promise<NoticeSettings> {
       const { memberId, sessionId } = reader
       await transaction(async (tx) => {
         await lockMember(tx, memberId) // two changes at once do not undo each other
         const at = now()
-        for (const channel of channels)
+        for (const channel of ownChannels)
           for (const [kind, isOn] of Object.entries(kindsOf[channel] ?? {}))
             if (isOn !== undefined) await store.saveChoice(tx, { memberId, channel, kind, isOn, at })
         if (showsWordsHere !== undefined) await deps.devices.showWords(tx, sessionId, showsWordsHere)
-        if (mostPerDay === undefined && quietOnPage === undefined) return
-        const own = await rhythm(memberId)
-        const next = { mostPerDay: mostPerDay ?? own.mostPerDay, quietOnPage: quietOnPage ?? own.quietOnPage }
-        await store.saveRhythm(tx, memberId, next, at)
+        if (maxPerDay !== undefined || quietOnPage !== undefined)
+          await store.save(
+            tx,
+            memberId,
+            { ...(maxPerDay !== undefined && { maxPerDay }), ...(quietOnPage !== undefined && { quietOnPage }) },
+            at,
+          )
+        await deps.lookAgain(tx, memberId)
       })
       return read(reader)
     },
   }
 }
-export type NoticeSettingsVerbs = ReturnType<typeof createNoticeSettings>
+export type Preferences = ReturnType<typeof createPreferences>

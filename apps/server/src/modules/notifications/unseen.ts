@@ -1,14 +1,14 @@
-import type { News } from './letters.rules.ts'
+import type { News } from './planner.rules.ts'
 
 export type UnseenDeps = {
-  /** From whom a member has messages that he has not read. */
+  /** The angels from whom a member has unread messages. */
   readonly unreadFrom: (memberId: string) => Promise<readonly { angelId: string; count: number; at: Date }[]>
   readonly received: (
     memberId: string,
   ) => Promise<readonly { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }[]>
 }
 
-/** D1: what angels did and a member has not seen. Letters and notices tell of this and of nothing else. */
+/** D1: what angels did and a member has not seen. Notifications are about this and nothing else. */
 export function createUnseen({ unreadFrom, received }: UnseenDeps) {
   return async function unseen(memberId: string): Promise<News[]> {
     const [messages, met] = await Promise.all([unreadFrom(memberId), received(memberId)])

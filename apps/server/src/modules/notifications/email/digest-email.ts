@@ -2,7 +2,8 @@ import type { AngelKind } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { EmailBlock } from '../../../platform/email/content.ts'
 import type { EmailTemplate } from '../../../platform/email/email.ts'
-import type { LetterKind, News } from '../letters.rules.ts'
+import type { News } from '../planner.rules.ts'
+import { type NotificationKind, notificationKinds } from '../preferences.rules.ts'
 
 export type DigestNews = Pick<News, 'kind' | 'count' | 'isReply'> & { readonly name: string; readonly by: AngelKind }
 export type Digest = {
@@ -13,8 +14,8 @@ export type Digest = {
   readonly urls: { readonly messages: string; readonly others: string }
 }
 
-const MOST_NAMED = 5
-const order: readonly LetterKind[] = ['messages', 'likes', 'visits']
+const MAX_NAMED = 5
+const order: readonly NotificationKind[] = notificationKinds
 
 /**
  * NT-09: what happened while a member was away. Who wrote, and how many messages, never what (D6); whether a person or
@@ -26,8 +27,8 @@ export const digestEmail: EmailTemplate<Digest> = ({ news, everyDays, urls }, { 
   const sorted = order.flatMap((kind) => news.filter((one) => one.kind === kind))
   const first = sorted[0]?.kind ?? 'messages'
   const subject = words.subject[first](names(sorted.filter(({ kind }) => kind === first)))
-  const hidden = sorted.length - MOST_NAMED
-  const people = sorted.slice(0, MOST_NAMED).map(({ name, by, ...what }) => ({
+  const hidden = sorted.length - MAX_NAMED
+  const people = sorted.slice(0, MAX_NAMED).map(({ name, by, ...what }) => ({
     name,
     label: by === 'member' ? null : kinds[by].label,
     what: words.what(what),

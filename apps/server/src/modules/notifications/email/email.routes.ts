@@ -1,17 +1,17 @@
 import { routes } from '@incontro/contract'
 import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
-import type { LetterSettingsVerbs } from './email-preferences.ts'
+import type { EmailPreferences } from './email-preferences.ts'
 import type { MailRemove } from './mail-remove.ts'
 import type { createSubscription } from './subscription.ts'
 
-type Verbs = {
-  settings: Pick<LetterSettingsVerbs, 'read' | 'save'>
+type UseCases = {
+  settings: Pick<EmailPreferences, 'read' | 'save'>
   subscription: ReturnType<typeof createSubscription>
   mailRemove: MailRemove
 }
 const ok = { result: true as const }
 
-export function letterRoutes({ settings, subscription, mailRemove }: Verbs): RouteBinding[] {
+export function emailRoutes({ settings, subscription, mailRemove }: UseCases): RouteBinding[] {
   return [
     handle(routes.letterSettings, async ({ principal }) => settings.read(principal.accountId)),
     handle(routes.saveLetterSettings, async ({ principal, body }) => settings.save(principal.accountId, body)),

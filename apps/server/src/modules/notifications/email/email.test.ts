@@ -188,7 +188,8 @@ test('NT-09 D7 at most one a day, and at most one a week for whoever wants that'
   assert.ok(lettersTo(daily).length >= 7 && lettersTo(daily).length <= 8, String(lettersTo(daily).length))
   assert.equal(lettersTo(weekly).length, 2)
   const { rows } = await database.pool.query<{ most: number }>(
-    `select max(n)::int as most from (select count(*) as n from letters_planned group by member_id, period) each_day`,
+    `select max(n)::int as most from (select count(*) as n from notification_deliveries
+      where channel = 'email' and state = 'sent' group by member_id, period) each_day`,
   )
   assert.equal(rows[0]?.most, 1)
 })
@@ -299,14 +300,19 @@ test('NT-09 a plan that fails half-way leaves nothing behind and is made again, 
     $$ begin if new.member_id = '${member.id}' then raise exception 'the process died'; end if; return new; end $$`)
   await database.pool.query(`create trigger fail_once before insert on mails for each row execute function fail_once()`)
   const planned = async () =>
-    (await database.pool.query(`select 1 from letters_planned where member_id = $1`, [member.id])).rows.length
+    (
+      await database.pool.query(
+        `select 1 from notification_deliveries where member_id = $1 and channel = 'email' and state = 'sent'`,
+        [member.id],
+      )
+    ).rows.length
   await pass(2)
   assert.equal(await planned(), 0)
   await database.pool.query(`drop trigger fail_once on mails`)
 
   const other = await database.connect() // another process that has him in hand
   await other.query('begin')
-  await other.query(`select 1 from letters_due where member_id = $1 for update`, [member.id])
+  await other.query(`select 1 from notification_deliveries where member_id = $1 for update`, [member.id])
   await pass(1)
   assert.equal(await planned(), 0)
   await other.query('commit')
@@ -315,6 +321,33 @@ test('NT-09 a plan that fails half-way leaves nothing behind and is made again, 
   await pass(0.5)
   await mail.waitFor(member.email)
   assert.deepEqual([await planned(), lettersTo(member).length], [1, 1])
+})
+
+test('NT-09 killed after an e-mail was queued and before that was recorded: it is attempted again and leaves once', async () => {
+  await until(10)
+  const member = await begin()
+  await write(member)
+  const { pool } = database
+  await pool.query(`create function die_recording() returns trigger language plpgsql as
+    $$ begin if new.member_id = '${member.id}' and new.state = 'sent' then raise exception 'the process died'; end if; return new; end $$`)
+  await pool.query(
+    `create trigger die_recording before update on notification_deliveries for each row execute function die_recording()`,
+  )
+  const states = async () => {
+    const { rows } = await pool.query<{ state: string }>(
+      `select state from notification_deliveries where member_id = $1 and channel = 'email'`,
+      [member.id],
+    )
+    return rows.map(({ state }) => state)
+  }
+  await pass(2)
+  assert.deepEqual(await states(), ['queued'])
+  await mail.waitFor(member.email)
+  await pool.query(`drop trigger die_recording on notification_deliveries`)
+  await pass(0.5)
+  assert.deepEqual(await states(), ['sent'])
+  await pass(2)
+  assert.equal(lettersTo(member).length, 1)
 })
 
 // unsubscribing

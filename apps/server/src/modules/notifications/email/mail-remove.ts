@@ -6,14 +6,14 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { MailEvent } from '../../../platform/email/suppressions.ts'
 import type { IdentityDoor } from '../../identity/index.ts'
-import type { LetterSettingsVerbs } from './email-preferences.ts'
+import type { EmailPreferences } from './email-preferences.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
   readonly mail: Pick<Mail, 'suppressions' | 'brandOf'>
   readonly brandIds: () => Promise<readonly string[]>
   readonly identity: Pick<IdentityDoor, 'memberByEmail'>
-  readonly settings: Pick<LetterSettingsVerbs, 'endAll'>
+  readonly settings: Pick<EmailPreferences, 'endAll'>
   /** What the provider signs with; undefined refuses every call. */
   readonly key: string | undefined
   readonly log: Log
@@ -22,12 +22,12 @@ type Deps = {
 
 /**
  * How old a call may be. The provider tries again for eight hours, with the signature of its first try; the tokens of all
- * that time are remembered, so nothing in it can be told twice.
+ * that time are remembered, so none of them is taken twice.
  */
 const OLDEST_MS = 12 * 3_600_000
 const AHEAD_MS = 5 * 60_000
 
-/** ID-16: the mail provider tells what became of a letter. The answer is the same whoever's address it is, if anybody's. */
+/** ID-16: the mail provider reports what became of an e-mail. The answer is the same for every address, known or not. */
 export function createMailRemove({ transaction, mail, brandIds, identity, settings, key, log, now }: Deps) {
   function requireSignature({ timestamp, token, signature }: MailEventBody['signature']): void {
     if (key === undefined) throw new AppError('unavailable', { message: 'no signing key is set' })
@@ -39,7 +39,7 @@ export function createMailRemove({ transaction, mail, brandIds, identity, settin
     if (age > OLDEST_MS || age < -AHEAD_MS) throw new AppError('forbidden', { message: 'the call is too old' })
   }
 
-  /** Whose letters end: of the brand that wrote, else of every brand that knows the address. */
+  /** Whose e-mails end: of the brand that wrote, else of every brand that knows the address. */
   async function holders(email: string, letterId: string | null): Promise<string[]> {
     const brandId = letterId === null ? null : await mail.brandOf(letterId)
     const ids = brandId === null ? await brandIds() : [brandId]
@@ -47,9 +47,9 @@ export function createMailRemove({ transaction, mail, brandIds, identity, settin
     return members.flatMap((member) => member?.id ?? [])
   }
 
-  return async function mailRemove({ signature, 'event-data': told }: MailEventBody): Promise<void> {
+  return async function mailRemove({ signature, 'event-data': report }: MailEventBody): Promise<void> {
     requireSignature(signature)
-    const event: MailEvent = { token: signature.token, email: told.recipient.trim(), at: now(), ...whatOf(told) }
+    const event: MailEvent = { token: signature.token, email: report.recipient.trim(), at: now(), ...whatOf(report) }
     const leaving = event.kind === 'unsubscribed' ? await holders(event.email, event.letterId) : []
     const isNew = await transaction(async (tx) => {
       if (!(await mail.suppressions.note(tx, event))) return false
@@ -57,7 +57,7 @@ export function createMailRemove({ transaction, mail, brandIds, identity, settin
       return true
     })
     if (!isNew) throw new AppError('forbidden', { message: 'the call came before' })
-    log.info({ kind: event.kind, isPermanent: event.isPermanent, letterId: event.letterId }, 'mail provider told')
+    log.info({ kind: event.kind, isPermanent: event.isPermanent, letterId: event.letterId }, 'mail provider reported')
   }
 }
 export type MailRemove = ReturnType<typeof createMailRemove>

@@ -2,22 +2,22 @@ import type { LetterKinds, Subscription } from '@incontro/contract'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { type AccountDoor, type IdentityDoor, maskEmail } from '../../identity/index.ts'
-import type { LetterSettingsVerbs } from './email-preferences.ts'
+import type { EmailPreferences } from './email-preferences.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
   readonly identity: Pick<IdentityDoor, 'member'>
   readonly links: AccountDoor['unsubscribe']
-  readonly settings: Pick<LetterSettingsVerbs, 'kinds' | 'saveKinds' | 'endAll'>
+  readonly settings: Pick<EmailPreferences, 'kinds' | 'saveKinds' | 'endAll'>
 }
 
-/** RT-18, RFC 8058: what the link of a letter lets its reader choose. It signs nobody in and works as often as he likes. */
+/** RT-18, RFC 8058: what the link of an e-mail lets its reader choose. It does not sign in and works any number of times. */
 export function createSubscription({ transaction, identity, links, settings }: Deps) {
   async function holderOrThrow(token: string | undefined, { brandId }: Call): Promise<{ id: string; email: string }> {
     const { memberId, email } = links.read(token)
     const member = await identity.member(memberId)
-    const isStillHis = member !== null && member.brandId === brandId && member.email === email
-    if (!isStillHis) throw links.outdated() // nobody writes to that address any more
+    const isCurrent = member !== null && member.brandId === brandId && member.email === email
+    if (!isCurrent) throw links.outdated() // the account has another address now
     return member
   }
   const present = async ({ id, email }: { id: string; email: string }): Promise<Subscription> => ({

@@ -1,90 +1,78 @@
 import type { AngelKind, NoticeReply } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { MemberFacts } from '../../identity/index.ts'
-import type { News, Rhythm } from '../letters.rules.ts'
-import type { NoticeSettingsVerbs } from '../preferences.ts'
-import { judgeNotice, type NoticeVerdict } from '../notices.rules.ts'
-import type { NoticesStore } from '../notices.store.ts'
-import type { WordNotice } from './word-notification.ts'
+import type { DeliveriesStore } from '../deliveries.store.ts'
+import { plan, type PlanVerdict } from '../planner.rules.ts'
+import type { LoadRecipient } from '../recipients.ts'
+import type { WordNotification } from './word-notification.ts'
 
 type Angel = { readonly id: string; readonly screenName: string; readonly kind: AngelKind; readonly photo: string }
 type Deps = {
-  readonly store: NoticesStore
-  readonly settings: Pick<NoticeSettingsVerbs, 'wishes' | 'rhythm'>
-  readonly quietHours: (member: MemberFacts) => Promise<Rhythm>
+  readonly deliveries: Pick<DeliveriesStore, 'recordShown'>
+  readonly loadRecipient: LoadRecipient
   readonly transaction: RunTransaction
   readonly lockMember: (tx: Tx, memberId: string) => Promise<MemberFacts | undefined>
-  readonly unseen: (memberId: string) => Promise<readonly News[]>
   readonly angel: (angelId: string) => Promise<Angel | undefined>
-  readonly wordNotice: WordNotice
+  readonly wordNotification: WordNotification
   readonly now: () => Date
 }
 
-const TWO_DAYS_MS = 2 * 86_400_000
-/** What the specification's page begins with, and polls by afterwards (NT-04). */
+/** What the specification's page polls by after its first request (NT-04). */
 const POLL_S = 10
 const types = { messages: 'message', likes: 'like', visits: 'visita' } as const
 
-/** NT-04, NT-12: the next notice that is due to a page, made of what angels did and he has not seen (D1). Each is given once. */
-export function createNextNotice(deps: Deps) {
-  const { store, settings, transaction, now } = deps
+/**
+ * NT-04, NT-12: the page as a channel: it asks, and is answered with the next notification that is due, made of what angels did
+ * and the member has not seen (D1). Each is recorded with the answer, so it is shown once; one whose answer is lost is not
+ * repeated, and stands in the lists.
+ */
+export function createNextNotification(deps: Deps) {
+  const { deliveries, transaction, now } = deps
 
-  async function judge(
+  async function decide(
     memberId: string,
-    unseen: readonly News[],
-  ): Promise<{ verdict: NoticeVerdict; member: MemberFacts | undefined }> {
-    const [wanted, { mostPerDay, quietOnPage }] = await Promise.all([
-      settings.wishes(memberId, 'page'),
-      settings.rhythm(memberId),
-    ])
+    { unseen, recipient }: Awaited<ReturnType<LoadRecipient>>,
+  ): Promise<{ verdict: PlanVerdict; member: MemberFacts | undefined; at: Date }> {
     return transaction(async (tx) => {
-      const member = await deps.lockMember(tx, memberId) // two pages that ask at once are told two things
-      if (member === undefined) return { verdict: { kind: 'nothing' }, member }
-      const quiet = quietOnPage ? await deps.quietHours(member) : null
-      const told = await store.told(tx, memberId, 'page')
+      const member = await deps.lockMember(tx, memberId) // two pages that ask at once get two different ones
       const at = now()
-      const verdict = judgeNotice({ wanted, quiet, mostPerDay, told }, unseen, at)
-      if (verdict.kind === 'tell') {
-        const { kind, angelId, at: happenedAt } = verdict.news
-        const keepFrom = new Date(at.getTime() - TWO_DAYS_MS)
-        const toldAt = new Date(at.getTime() + verdict.afterMs)
-        await store.noteTold(tx, { memberId, channel: 'page', kind, angelId, happenedAt, toldAt, keepFrom })
+      if (member === undefined) return { verdict: { kind: 'none', reason: 'erased' }, member, at }
+      const verdict = plan('page', await recipient(tx, member), unseen, at)
+      if (verdict.kind === 'notify') {
+        const { news, happenedAt, afterMs } = verdict
+        const kinds = news.map(({ kind }) => kind)
+        const angelId = news[0]?.angelId ?? null
+        const plannedAt = new Date(at.getTime() + afterMs)
+        await deliveries.recordShown(tx, { memberId, channel: 'page', kinds, angelId, happenedAt, plannedAt })
       }
-      return { verdict, member }
+      return { verdict, member, at }
     })
   }
 
-  return async function nextNotice(memberId: string): Promise<NoticeReply> {
-    const unseen = await deps.unseen(memberId)
-    if (unseen.length === 0) return silent('wait_socket', POLL_S)
-    const { verdict, member } = await judge(memberId, unseen)
-    switch (verdict.kind) {
-      case 'nothing':
-        return silent('wait_socket', POLL_S)
-      case 'enough':
-        return silent('full', POLL_S)
-      case 'wait':
-        return silent('wait', Math.ceil(verdict.untilMs / 1000))
-      case 'tell': {
-        const { news, afterMs } = verdict
-        const angel = await deps.angel(news.angelId)
-        if (angel === undefined || member === undefined) return silent('wait', POLL_S) // gone a moment ago
-        const { id: angelId, screenName, kind, photo } = angel
-        const facts = { name: screenName, kind: news.kind, count: news.count, isReply: news.isReply }
-        return {
-          ok: true,
-          type: types[news.kind],
-          time: POLL_S,
-          isDelayed: afterMs > 0,
-          offset: afterMs,
-          text: await deps.wordNotice(member, facts, member.language),
-          notice: { angelId, screenName, photo, kind, time: news.at.getTime(), count: news.count },
-        }
-      }
+  return async function nextNotification(memberId: string): Promise<NoticeReply> {
+    const loaded = await deps.loadRecipient(memberId, 'page')
+    if (loaded.unseen.length === 0) return silent('wait_socket', POLL_S)
+    const { verdict, member, at } = await decide(memberId, loaded)
+    if (verdict.kind === 'none') return silent(verdict.reason === 'daily limit' ? 'full' : 'wait_socket', POLL_S)
+    if (verdict.kind === 'wait') return silent('wait', Math.ceil((verdict.until.getTime() - at.getTime()) / 1000))
+
+    const [news] = verdict.news
+    const angel = news && (await deps.angel(news.angelId))
+    if (news === undefined || angel === undefined || member === undefined) return silent('wait', POLL_S) // gone a moment ago
+    const { id: angelId, screenName, kind, photo } = angel
+    const facts = { name: screenName, kind: news.kind, count: news.count, isReply: news.isReply }
+    return {
+      ok: true,
+      type: types[news.kind],
+      time: POLL_S,
+      isDelayed: verdict.afterMs > 0,
+      offset: verdict.afterMs,
+      text: await deps.wordNotification(member, facts, member.language),
+      notice: { angelId, screenName, photo, kind, time: news.at.getTime(), count: news.count },
     }
   }
 }
-export type NextNotice = ReturnType<typeof createNextNotice>
+export type NextNotification = ReturnType<typeof createNextNotification>
 
 function silent(type: 'wait' | 'wait_socket' | 'full', time: number): NoticeReply {
   return { ok: true, type, time, isDelayed: false, offset: 0, text: null, notice: null }

@@ -3,7 +3,7 @@ import { englishNameOf, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { LanguageModel } from '../../../platform/language-model/language-model.ts'
 import type { MemberFacts } from '../../identity/index.ts'
-import type { News } from '../letters.rules.ts'
+import type { News } from '../planner.rules.ts'
 
 type Deps = {
   /** Undefined where the operator has set none. */
@@ -11,35 +11,35 @@ type Deps = {
   /** Whether the member's flow has `use_ai`. */
   readonly usesModel: (member: Pick<MemberFacts, 'brandId' | 'flowId'>) => Promise<boolean>
 }
-export type NoticeFacts = Pick<News, 'kind' | 'count' | 'isReply'> & { readonly name: string }
+export type NotificationFacts = Pick<News, 'kind' | 'count' | 'isReply'> & { readonly name: string }
 
-const MOST_TOKENS = 60
-const MOST_CHARACTERS = 120
+const MAX_TOKENS = 60
+const MAX_CHARACTERS = 120
 
-/** NT-10, D7: how a notice on a page is worded: by the model where the member's flow has it and its words are usable, else by the texts. */
-export function createWordNotice({ model, usesModel }: Deps) {
-  return async function wordNotice(
+/** NT-10, D7: how a notification on a page is worded: by the model where the member's flow has it and its words are usable, else by the texts. */
+export function createWordNotification({ model, usesModel }: Deps) {
+  return async function wordNotification(
     member: Pick<MemberFacts, 'brandId' | 'flowId'>,
-    facts: NoticeFacts,
+    facts: NotificationFacts,
     language: Language,
   ): Promise<string> {
     const plain = textsFor(language, 'notices').what(facts)
     if (model === undefined || !(await usesModel(member))) return plain
     const words = await model.complete({
-      system: `You word a short notice of a dating service, in ${englishNameOf(language)}, one friendly sentence of at most ${String(MOST_CHARACTERS)} characters. Say what the given sentence says and nothing else: the same name, the same number, no reason, no feeling, no promise, no question. Write the sentence alone.`,
+      system: `You word a short notice of a dating service, in ${englishNameOf(language)}, one friendly sentence of at most ${String(MAX_CHARACTERS)} characters. Say what the given sentence says and nothing else: the same name, the same number, no reason, no feeling, no promise, no question. Write the sentence alone.`,
       turns: [{ role: 'user', content: plain }],
-      mostTokens: MOST_TOKENS,
+      mostTokens: MAX_TOKENS,
     })
-    return words !== null && tellsOnly(words, facts) ? words : plain
+    return words !== null && saysOnly(words, facts) ? words : plain
   }
 }
-export type WordNotice = ReturnType<typeof createWordNotice>
+export type WordNotification = ReturnType<typeof createWordNotification>
 
-/** Whether words name her, and no other number than how many, and no way to be reached. */
-export function tellsOnly(words: string, { name, count }: Pick<NoticeFacts, 'name' | 'count'>): boolean {
+/** Whether words name the angel, no number but the count, and no way to be reached. */
+export function saysOnly(words: string, { name, count }: Pick<NotificationFacts, 'name' | 'count'>): boolean {
   const numbers = words.replaceAll(name, '').match(/\d+/g) ?? []
   return (
-    words.length <= MOST_CHARACTERS &&
+    words.length <= MAX_CHARACTERS &&
     !words.includes('\n') &&
     !words.includes('?') &&
     words.includes(name) &&

@@ -17,7 +17,7 @@ async function lost(): Promise<Record<string, number>> {
 }
 async function unsent(memberId: string): Promise<number> {
   const { rows } = await database.pool.query<{ count: string }>(
-    `select count(*) from pushes_unsent join push_subscriptions using (session_id) where member_id = $1`,
+    `select count(*) from notification_deliveries where member_id = $1 and channel = 'push' and state = 'queued'`,
     [memberId],
   )
   return Number(rows[0]?.count)

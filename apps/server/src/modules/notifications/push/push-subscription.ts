@@ -25,7 +25,7 @@ type SetPushToken = { readonly memberId: string; readonly sessionId: string; rea
 /** The subscription that the server knows, named by its address and proved by its secret, and the one in its place. */
 type RenewPush = { readonly known: { readonly endpoint: string; readonly auth: string }; readonly pushToken: string }
 
-/** NT-08: what a browser says when its owner wants to be told of things there, or does not any more. */
+/** NT-08: what a browser says when its owner wants notifications there, or no more. */
 export function createPushSubscription({ store, transaction, allowsPrivateAddresses, now }: Deps) {
   function readOrThrow(pushToken: string): Subscription {
     const parsed = FromBrowser.safeParse(readJson(pushToken))

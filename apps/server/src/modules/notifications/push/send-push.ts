@@ -5,8 +5,8 @@ import { request as requestHttps } from 'node:https'
 import ece from 'http_ece'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import { useAgent } from 'request-filtering-agent'
-import type { AwayMessage } from '../format-message.ts'
-import { readRetryAfter } from './push.rules.ts'
+import { readRetryAfter } from '../delivery.rules.ts'
+import type { NotificationMessage } from '../format-message.ts'
 import type { Device } from './push.store.ts'
 
 export type PushOutcome =
@@ -42,7 +42,11 @@ export function publicKeyOf({ x = '', y = '' }: JWK): string {
  * a browser, so what it resolves to is looked at when it is connected to: it cannot lead inside.
  */
 export function createSendPush({ key, timeoutMs, allowsPrivateAddresses }: Deps) {
-  return async function sendPush(device: Device, message: AwayMessage, { origin, ttlMs }: Way): Promise<PushOutcome> {
+  return async function sendPush(
+    device: Device,
+    message: NotificationMessage,
+    { origin, ttlMs }: Way,
+  ): Promise<PushOutcome> {
     const url = new URL(device.endpoint)
     const own = createECDH('prime256v1')
     own.generateKeys()
@@ -101,9 +105,9 @@ export function createSendPush({ key, timeoutMs, allowsPrivateAddresses }: Deps)
 }
 /**
  * RFC 8030, 5.4: of the messages of one topic a service keeps the newest for a device that is off, so that one whose answer was
- * lost is shown once though it is sent again. Under the browser's secret it tells the service nothing.
+ * lost is shown once though it is sent again. Under the browser's secret it says nothing to the service.
  */
-function topicOf({ auth }: Device, { tag }: AwayMessage): string {
+function topicOf({ auth }: Device, { tag }: NotificationMessage): string {
   return createHmac('sha256', Buffer.from(auth, 'base64url')).update(tag).digest('base64url').slice(0, 32)
 }
 

@@ -24,7 +24,7 @@ const ASK_MS = 15 * 60_000
 
 /**
  * NT-07, RT-17: a chat with the bot begins with the tracker id, which is no credential (D3). So the bot shows a code, the page
- * shows the same one with the name that Telegram gives, and the bearer says whether that is he.
+ * shows the same one with the name that Telegram gives, and the bearer confirms or denies it.
  */
 export function createTelegramLink({ store, api, bots, identity, brand, transaction, now }: TelegramLinkDeps) {
   const since = () => new Date(now().getTime() - ASK_MS)
@@ -46,7 +46,7 @@ export function createTelegramLink({ store, api, bots, identity, brand, transact
     const member = tracker.success ? await identity.memberByTracker(tracker.data) : null
     if (member !== null && member.brandId === brandId && !member.disabled)
       await transaction((tx) => store.keepAsk(tx, member.id, { ...chat, code, at: now() }))
-    return code // whoever's id it is, if anybody's: the answer is the same
+    return code // the answer is the same for every id, known or not
   }
 
   return {
@@ -71,7 +71,7 @@ export function createTelegramLink({ store, api, bots, identity, brand, transact
       await transaction((tx) => store.drop(tx, reader.memberId))
       return standing(reader)
     },
-    /** What somebody wrote to the bot; `secret` shows that it is Telegram that tells. */
+    /** Handles what was written to the bot; `secret` shows that the update is Telegram's. */
     async update(brandId: string, secret: unknown, update: TelegramUpdate): Promise<void> {
       const bot = bots.get(brandId)
       if (bot === undefined) throw new AppError('not_found', { message: 'the brand has no bot' })
@@ -84,8 +84,8 @@ export function createTelegramLink({ store, api, bots, identity, brand, transact
       const { title: brandName, language } = await brand(brandId)
       const { from, text } = message
       const chatId = message.chat.id
-      const told = (from?.language_code ?? '').slice(0, 2)
-      const words = textsFor(parseLanguage(told) ?? language, 'telegram').bot
+      const spoken = (from?.language_code ?? '').slice(0, 2)
+      const words = textsFor(parseLanguage(spoken) ?? language, 'telegram').bot
       const [, start] = /^\/start (\S{1,64})$/.exec(text.trim()) ?? []
       if (start !== undefined) {
         const name = [from?.first_name, from?.username && `@${from.username}`].filter(Boolean).join(' ').slice(0, 120)

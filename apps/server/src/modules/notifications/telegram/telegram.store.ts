@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 export type TelegramChat = { readonly chatId: number; readonly name: string }
 export type TelegramAsk = TelegramChat & { readonly code: string; readonly at: Date }
 
-/** The chats in which members are told of news, and those whose owner asked to be. Chat ids fit a double by Telegram's word. */
+/** The chats in which members are notified, and those whose owner asked to be. Chat ids fit a double, as Telegram promises. */
 export function createTelegramStore(root: Db) {
   return {
     async link(memberId: string): Promise<(TelegramChat & { at: Date }) | null> {
@@ -13,10 +13,8 @@ export function createTelegramStore(root: Db) {
         from telegram_links where member_id = ${memberId}`.execute(root)
       return rows[0] ?? null
     },
-    async chats(tx: Tx, memberId: string): Promise<TelegramChat[]> {
-      const { rows } = await sql<TelegramChat>`select chat_id::float8 as "chatId", name from telegram_links
-        where member_id = ${memberId}`.execute(tx)
-      return rows
+    async isLinked(tx: Tx, memberId: string): Promise<boolean> {
+      return (await sql`select from telegram_links where member_id = ${memberId}`.execute(tx)).rows.length > 0
     },
     /** A chat belongs to one account of a brand, an account has one chat: the newer word holds. */
     async keep(tx: Tx, memberId: string, brandId: string, chat: TelegramChat, at: Date): Promise<void> {
@@ -28,7 +26,7 @@ export function createTelegramStore(root: Db) {
     async drop(tx: Tx, memberId: string): Promise<void> {
       await sql`delete from telegram_links where member_id = ${memberId}`.execute(tx)
     },
-    /** True where the chat was told of news. */
+    /** True where the chat was linked. */
     async dropChat(tx: Tx, brandId: string, chatId: number): Promise<boolean> {
       const { numAffectedRows = 0n } =
         await sql`delete from telegram_links where brand_id = ${brandId} and chat_id = ${chatId}`.execute(tx)

@@ -1,6 +1,6 @@
-/** A message waits so long for a device that is off, or for its push service; later it would tell what he has seen since. */
+/** How long a planned notification is useful; later the member has probably seen what it is about. */
 export const USEFUL_MS = 6 * 3_600_000
-/** A try may last this long, and is taken for cut off after that. */
+/** How long an attempt may last; what is not recorded by then was cut off and is attempted again. */
 export const LEASE_MS = 2 * 60_000
 
 const FIRST_WAIT_MS = 30_000
@@ -20,7 +20,7 @@ type Failed = {
 }
 
 /** When a message that was not taken is tried again, never before the service wants it; null: it is given up. */
-export function nextPushAt({ failures, retryAfterMs, now, expiresAt, random }: Failed): Date | null {
+export function nextAttemptAt({ failures, retryAfterMs, now, expiresAt, random }: Failed): Date | null {
   const own = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (1 + JITTER * random)
   const at = now.getTime() + Math.round(Math.max(own, retryAfterMs ?? 0))
   return at < expiresAt.getTime() ? new Date(at) : null

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { after } from 'node:test'
+import { insertAngel, insertMember } from '@incontro/testing/rows.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { createLog } from '../../platform/log/log.ts'
+import type { MemberFacts } from '../identity/index.ts'
+import type { ChannelAdapter, Outcome, Outgoing } from './channel.ts'
+import { createPlanner } from './create-planner.ts'
+import { createDeliveriesStore, type DeliveriesStore } from './deliveries.store.ts'
+import type { News } from './planner.rules.ts'
+import type { AwayChannel } from './preferences.rules.ts'
+import { createPreferencesStore } from './preferences.store.ts'
+import { createPushStore } from './push/push.store.ts'
+import { createRecipients } from './recipients.ts'
+import { createTelegramStore } from './telegram/telegram.store.ts'
+
+const NOON = new Date('2027-03-01T12:00:00Z')
+
+/** The planner on a database, with a clock and services of the test. Members have a browser and a chat, and no page open. */
+export async function plannerWorld(url: string) {
+  const database = openDatabase({ connectionString: url }, { max: 5 })
+  after(() => database.close())
+  const { db, pool, transaction } = database
+  const members = new Map<string, MemberFacts>()
+  const happened = new Map<string, News[]>()
+  const connected = new Set<string>()
+  let time = NOON
+  const now = () => time
+  const store = createDeliveriesStore(db)
+  const preferences = createPreferencesStore(db)
+  const angel = await insertAngel(pool, { screenName: 'Sofía' })
+
+  /** A process of the product; what it handed to its services is in `sent`. */
+  function startProcess({
+    sends = () => Promise.resolve({ kind: 'sent' } as const),
+    dies = {},
+    push: pushAdapter,
+  }: {
+    readonly sends?: (outgoing: Outgoing) => Promise<Outcome>
+    /** What it does not come to do, since it is killed there. */
+    readonly dies?: Partial<DeliveriesStore>
+    /** The real adapter of push, in the place of the test's. */
+    readonly push?: ChannelAdapter
+  } = {}) {
+    const deliveries = { ...store, ...dies }
+    const sent: Outgoing[] = []
+    const push = createPushStore(db)
+    const telegram = createTelegramStore(db)
+    const targets: Record<AwayChannel, ChannelAdapter['targets']> = {
+      push: push.sessions,
+      telegram: async (tx, memberId) => ((await telegram.isLinked(tx, memberId)) ? [{ sessionId: null }] : []),
+      email: async () => [{ sessionId: null }],
+    }
+    const planner = createPlanner({
+      database,
+      deliveries,
+      loadRecipient: createRecipients({
+        deliveries,
+        preferences,
+        unseen: async (memberId) => happened.get(memberId) ?? [],
+        emailStanding: async () => ({ isSuppressed: false, awaitsConfirmation: false, agreesToMarketing: true }),
+        isConnected: (memberId) => connected.has(memberId),
+      }),
+      adapters: (['push', 'telegram', 'email'] as const).map((channel) =>
+        channel === 'push' && pushAdapter !== undefined
+          ? pushAdapter
+          : {
+              channel,
+              targets: targets[channel],
+              async send(outgoing) {
+                sent.push(outgoing)
+                return sends(outgoing)
+              },
+            },
+      ),
+      identity: { member: async (memberId) => members.get(memberId) ?? null },
+      lockMember: async (_tx, memberId) => members.get(memberId),
+      isConnected: (memberId) => connected.has(memberId),
+      log: createLog('silent'),
+      now,
+    })
+    return {
+      planner,
+      /** The channels to which something was sent for a member, in order. */
+      sentTo: (memberId: string): AwayChannel[] =>
+        sent.filter(({ member }) => member.id === memberId).map(({ delivery }) => delivery.channel),
+      sent,
+      /** What the schedule does. */
+      run: async () => {
+        for (const job of planner.jobs) await job.run()
+      },
+    }
+  }
+
+  return {
+    database,
+    transaction,
+    store,
+    preferences,
+    angel,
+    connected,
+    now,
+    wait: (ms: number) => void (time = new Date(time.getTime() + ms)),
+    startProcess,
+    /** A member of Madrid who left three hours ago. */
+    async addMember(channels: readonly ('push' | 'telegram')[] = ['push']): Promise<string> {
+      const { id, trackerId } = await insertMember(pool)
+      const facts = { id, trackerId, brandId: 'original', role: 'member', country: 'es', language: 'es' }
+      const standing = { disabled: false, isErased: false, lastActiveAt: new Date(time.getTime() - 3 * 3_600_000) }
+      members.set(id, { ...facts, ...standing } as MemberFacts) // the planner reads no more of it
+      if (channels.includes('push')) await addBrowser(id)
+      if (channels.includes('telegram'))
+        await pool.query(
+          `insert into telegram_links (member_id, brand_id, chat_id, name, at) values ($1, 'original', $2, 'Marco', now())`,
+          [id, members.size],
+        )
+      return id
+    },
+    addBrowser,
+    change: (memberId: string, change: Partial<MemberFacts>) => {
+      const facts = members.get(memberId)
+      if (facts !== undefined) members.set(memberId, { ...facts, ...change })
+    },
+    /** An angel likes the member now; it is not seen yet, and no event has said so. */
+    like(memberId: string): void {
+      const news: News = { kind: 'likes', angelId: angel.id, count: 1, isReply: false, at: time }
+      happened.set(memberId, [news, ...(happened.get(memberId) ?? [])])
+    },
+    see: (memberId: string) => void happened.delete(memberId),
+    async states(memberId: string): Promise<string[]> {
+      const { rows } = await pool.query<{ state: string }>(
+        `select channel || ' ' || state as state from notification_deliveries where member_id = $1 order by 1`,
+        [memberId],
+      )
+      return rows.map(({ state }) => state)
+    },
+  }
+
+  async function addBrowser(memberId: string, subscription = { p256dh: '', auth: '', endpoint: '' }): Promise<void> {
+    const id = randomUUID()
+    const { p256dh, auth, endpoint } = subscription
+    await pool.query(
+      `insert into sessions (id, token_hash, member_id, created_at, last_seen_at, expires_at)
+        values ($1, $2, $3, now(), now(), '2100-01-01')`,
+      [id, Buffer.from(id), memberId],
+    )
+    await pool.query(
+      `insert into push_subscriptions (session_id, member_id, endpoint, p256dh, auth, at) values ($1, $2, $3, $4, $5, now())`,
+      [id, memberId, endpoint === '' ? `https://push.test/${id}` : endpoint, p256dh, auth],
+    )
+  }
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
+import { test } from 'node:test'
+import { createTestDatabase } from '@incontro/testing'
+import { until } from '@incontro/testing/until.ts'
+import { likesSent } from '../../events/likes.ts'
+import { LEASE_MS } from './delivery.rules.ts'
+import { notificationsPersonalData } from './personal-data.store.ts'
+import { plannerWorld } from './planner.fixtures.ts'
+import { createPush } from './push/create-push.ts'
+import { startPushService } from './push/push.fixtures.ts'
+import { createLog } from '../../platform/log/log.ts'
+
+const { url } = await createTestDatabase()
+const world = await plannerWorld(url)
+const HOUR = 3_600_000
+const dead = () => new Promise<never>(() => {})
+
+type Process = ReturnType<typeof world.startProcess>
+/** The event of a like reaches a process, as the outbox delivers it. */
+async function hear({ planner }: Process, memberId: string): Promise<void> {
+  world.like(memberId)
+  const { payload } = likesSent({
+    memberId,
+    angelId: world.angel.id,
+    by: 'angel',
+    at: world.now().toISOString(),
+    isReply: false,
+  })
+  const subscription = planner.subscribers.find(({ event }) => event.event === likesSent.event)
+  assert.ok(subscription)
+  await subscription.handle(payload, { eventId: 1 })
+}
+
+test('NT-08 a like is pushed because it happened: nothing looks for it by a schedule', async () => {
+  const member = await world.addMember(['push', 'telegram'])
+  const process = world.startProcess()
+  await hear(process, member) // and no job is run
+  await until('both are sent', () => process.sentTo(member).length === 2)
+  await process.planner.stop()
+  assert.deepEqual(process.sentTo(member).sort(), ['push', 'telegram'])
+  assert.deepEqual(await world.states(member), [
+    'email waiting',
+    'push sent',
+    'push waiting',
+    'telegram sent',
+    'telegram waiting',
+  ])
+})
+
+test('NT-08 a like reaches the push service without any scheduled look, and without the clock', async () => {
+  const service = await startPushService()
+  const browser = service.browser()
+  const { endpoint, keys } = JSON.parse(browser.token) as { endpoint: string; keys: { p256dh: string; auth: string } } // made by it
+  const member = await world.addMember([])
+  await world.addBrowser(member, { endpoint, ...keys })
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  const { adapter } = createPush({
+    db: world.database.db,
+    push: { key, timeoutMs: 10_000, allowsPrivateAddresses: true },
+    transaction: world.transaction,
+    angel: async () => ({ screenName: 'Sofía', kind: 'member' }),
+    unreadWords: async () => null,
+    brandOrigin: async () => 'https://original.test',
+    log: createLog('silent'),
+    now: world.now,
+  })
+  const process = world.startProcess({ push: adapter })
+  const before = world.now()
+  await hear(process, member) // no job is run
+  const [came] = await until(
+    'the push service has it',
+    () => browser.came(),
+    ({ length }) => length > 0,
+  )
+  assert.ok(came)
+  const { title } = browser.read(came.body) as { title: string } // as it is shown
+  assert.equal(title, 'Le gustas a Sofía')
+  assert.deepEqual(world.now(), before)
+  await process.planner.stop()
+  assert.ok((await world.states(member)).includes('push sent'))
+})
+
+test('NT-12 two events, or one that comes twice, are one notification on each channel and browser', async () => {
+  const member = await world.addMember()
+  await world.addBrowser(member)
+  const process = world.startProcess()
+  await hear(process, member)
+  await process.run()
+  await hear(process, member)
+  await process.run()
+  world.wait(HOUR)
+  await process.run()
+  const happened = process.sent.filter((one) => one.member.id === member && one.delivery.channel === 'push')
+  assert.equal(happened.length, 2, 'one for each browser, since nothing new happened at another time')
+})
+
+test('NT-08 a member with an open page is left to it, and is pushed what is unseen a minute after it was closed', async () => {
+  const member = await world.addMember()
+  const process = world.startProcess()
+  world.connected.add(member)
+  await hear(process, member)
+  await process.run()
+  assert.deepEqual(await world.states(member), ['email waiting', 'push waiting'])
+  world.connected.delete(member)
+  world.wait(60_000)
+  await process.run()
+  assert.deepEqual(process.sentTo(member), ['push'])
+})
+
+test('NT-08 killed between planning and sending: what was planned is sent by the next process, once', async () => {
+  const member = await world.addMember()
+  const first = world.startProcess({ dies: { claim: dead } })
+  await hear(first, member)
+  await until('it is planned', async () => (await world.states(member)).includes('push queued'))
+  assert.deepEqual(first.sentTo(member), [])
+  const next = world.startProcess()
+  await next.run()
+  world.wait(LEASE_MS)
+  await next.run()
+  assert.deepEqual(next.sentTo(member), ['push'])
+})
+
+test('NT-08 killed while it plans: nothing is half planned, and the next process plans it', async () => {
+  const member = await world.addMember()
+  const first = world.startProcess({ dies: { queue: () => Promise.reject(new Error('the process died')) } })
+  await hear(first, member)
+  await first.run()
+  assert.deepEqual(await world.states(member), ['email waiting', 'push waiting'])
+  const next = world.startProcess()
+  world.wait(5 * 60_000)
+  await next.run()
+  assert.deepEqual(next.sentTo(member), ['push'])
+})
+
+test('NT-08 killed between sending and recording: the same delivery is sent again after its lease, and no other', async () => {
+  const member = await world.addMember()
+  const first = world.startProcess({ dies: { end: dead } })
+  await hear(first, member)
+  await until('it is sent', () => first.sentTo(member).length === 1)
+  const next = world.startProcess()
+  await next.run()
+  assert.deepEqual(next.sentTo(member), [], 'another process may still be at it')
+  world.wait(LEASE_MS)
+  await next.run()
+  assert.deepEqual(next.sentTo(member), ['push'])
+  assert.equal(next.sent.at(-1)?.delivery.id, first.sent.at(-1)?.delivery.id)
+  world.wait(HOUR / 2)
+  await next.run()
+  assert.deepEqual(next.sentTo(member), ['push'])
+})
+
+test('NT-12 D7 what changes between planning and sending is honoured: seen, erased, disabled, quiet hours, a page', async () => {
+  const planned = async () => {
+    const member = await world.addMember()
+    const first = world.startProcess({ dies: { claim: async () => [] } })
+    await hear(first, member)
+    await first.run()
+    assert.ok((await world.states(member)).includes('push queued'))
+    return member
+  }
+  const next = world.startProcess()
+  const [seen, erased, disabled, quiet, here, free] = [
+    await planned(),
+    await planned(),
+    await planned(),
+    await planned(),
+    await planned(),
+    await planned(),
+  ]
+  world.see(seen)
+  world.change(erased, { isErased: true })
+  world.change(disabled, { disabled: true })
+  const hour = world.now().getUTCHours()
+  const soon = { quietFrom: hour, quietTo: hour + 2, timeZone: 'UTC' }
+  await world.transaction((tx) => world.preferences.save(tx, quiet, soon, world.now()))
+  world.connected.add(here)
+  await next.run()
+  for (const member of [seen, erased, disabled, quiet, here]) assert.deepEqual(next.sentTo(member), [])
+  assert.deepEqual(next.sentTo(free), ['push'])
+  for (const member of [seen, erased, disabled]) assert.ok((await world.states(member)).includes('push dropped'))
+
+  world.connected.delete(here)
+  world.wait(60_000)
+  await next.run()
+  assert.deepEqual([next.sentTo(here), next.sentTo(quiet)], [['push'], []])
+  // quiet hours that are taken back hold nothing back any more
+  await world.transaction(async (tx) => {
+    await world.preferences.save(tx, quiet, { quietFrom: 0, quietTo: 0 }, world.now())
+    await world.store.lookAgain(tx, quiet, world.now())
+  })
+  await next.run()
+  assert.deepEqual(next.sentTo(quiet), ['push'])
+})
+
+test('TS-02 erasure takes what waits and what was planned', async () => {
+  const member = await world.addMember(['push', 'telegram'])
+  const first = world.startProcess({ dies: { claim: async () => [] } })
+  await hear(first, member)
+  await first.run()
+  const subject = { memberId: member, trackerId: '', brandId: 'original', angelId: null, emails: [] }
+  const { erase } = notificationsPersonalData(world.database.db)
+  await world.transaction(async (tx) => void (await erase?.(tx, subject, world.now())))
+  const next = world.startProcess()
+  world.wait(2 * HOUR)
+  await next.run()
+  assert.deepEqual([next.sentTo(member), await world.states(member)], [[], []])
+})
