@@ -1,30 +1,24 @@
 import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
-import { composeFiles } from './compose/files.ts'
-import { composePayments } from './compose/payments.ts'
+import { composeCore } from './compose/core.ts'
 import type { Platform } from './compose/platform.ts'
-import { composeRealtime } from './compose/realtime.ts'
-import { linkKeys, pushKeys } from './config/keys.ts'
+import { pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
-import { createAffiliatePage, createAttribution } from './modules/attribution/index.ts'
+import { createAffiliatePage } from './modules/attribution/index.ts'
 import { createAudience } from './modules/audience/index.ts'
-import { createBrands } from './modules/brands/index.ts'
 import { createChat } from './modules/chat/index.ts'
 import { createContact } from './modules/contact/index.ts'
-import { createCredits } from './modules/credits/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
-import { createIdentity } from './modules/identity/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
-import { createMedia, photosPlugin } from './modules/media/index.ts'
+import { photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
 import { createProfiles } from './modules/profiles/index.ts'
 import { createReviews } from './modules/reviews/index.ts'
 import { createTrust } from './modules/trust/index.ts'
-import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import { createLanguageModel } from './platform/language-model/language-model.ts'
 import { mailPersonalData } from './platform/email/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
@@ -34,54 +28,18 @@ import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
 import { createSessions } from './usecases/session/index.ts'
 import { createStatement } from './usecases/statement/index.ts'
-import { brandOrigins } from './web/brand-origins.ts'
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>
 
-/** The one place that knows every module: builds each and hands each the doors it needs. */
+/** All modules and use cases: the core, and above it what the other roles mount, each with the public APIs that it may call. */
 export async function composeModules(platform: Platform) {
-  const { config, database, log, now, outbox, limiter, mail, sealing, passwords, ports } = platform
-  const [{ db, transaction }, { isProduction }, files] = [database, config, composeFiles(config)]
-  const paymentOriginOf = (host: string) =>
-    config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
-
-  const brands = createBrands({ database, log })
-  const origins = brandOrigins({ config, brands: brands.door, ports })
-  const identity = createIdentity({
-    database,
-    limiter,
-    outbox,
-    sealing,
-    passwords,
-    now,
-    brands: brands.door,
-    signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
-  })
-  const attribution = createAttribution({
-    database,
-    members: identity.door,
-    brand: brands.door.get,
-    postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !isProduction },
-    outbox,
-    now,
-    log,
-  })
-  const hub = await composeRealtime(platform, { brands: brands.door, identity: identity.door })
-  const media = createMedia({
-    database,
-    identity: identity.door,
-    files: files.photos,
-    incomingFolder: join(config.dataDir, 'uploads', 'incoming'),
-    outbox,
-    hub,
-    brandOfHost: brands.door.brandOfHost,
-    isDemo: config.seedsDemo,
-    drawingTimeoutMs: config.drawingTimeoutMs,
-    now,
-  })
+  const { config, database, log, now, outbox, mail } = platform
+  const { transaction, db } = database
+  const { isProduction } = config
+  const core = await composeCore(platform)
+  const { brands, origins, identity, attribution, hub, media, credits, tokens, email, payments, files } = core
   const profiles = createProfiles({ database, identity: identity.door, media: media.door, hub, now })
   const trust = createTrust({ database, identity: identity.door, profiles: profiles.door, hub, now })
-  const credits = createCredits({ db, transaction, outbox, hub, identity: identity.door, log, now })
   const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })
   const likes = createLikes({
     database,
@@ -93,22 +51,12 @@ export async function composeModules(platform: Platform) {
     hub,
     now,
   })
-  const tokens = createLinkTokens(await linkKeys(config))
-  const { email, account, factors } = await composeAccounts(platform, {
+  const { account, factors } = await composeAccounts(platform, {
+    email,
     brands: brands.door,
     hub,
     origins,
     tokens,
-  })
-  const payments = composePayments(platform, {
-    email,
-    identity: identity.door,
-    attribution: attribution.door,
-    brands: brands.door,
-    credits: credits.door,
-    origins,
-    tokens,
-    paymentOriginOf,
   })
   const reviews = createReviews({ database, identity: identity.door, brands: brands.door, outbox, hub, now })
   const chat = createChat({
@@ -252,12 +200,13 @@ export async function composeModules(platform: Platform) {
   ]
 
   return {
+    kind: 'whole' as const,
     modules,
     hub,
     origins,
     payments,
     photos: [angelPhotos, media.plugin],
-    paymentOriginOf,
+    paymentOriginOf: core.paymentOriginOf,
     personalData,
     doors: {
       brands: brands.door,

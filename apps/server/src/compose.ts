@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { composeModules } from './compose-modules.ts'
+import type { Modules } from './compose-modules.ts'
+import { composePaymentRole } from './compose/payment-role.ts'
+import type { Platform } from './compose/platform.ts'
 import type { Config } from './config/config.ts'
 import { keyFingerprints, sealingKeys, storageName } from './config/keys.ts'
-import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
-import { createDemoErrands } from './demo/errands.ts'
-import { playDemoHistory } from './demo/history.ts'
-import { seedPlayable } from './demo/seed-playable.ts'
-import { seedDemo } from './demo/seed.ts'
 import { greeting } from './dev/greeting.ts'
 import { allEvents } from './events/index.ts'
 import { createPasswords, type PasswordCost } from './modules/identity/index.ts'
@@ -30,7 +27,6 @@ import { retentionJob } from './platform/retention/retention-job.ts'
 import { withinMs } from './platform/process/within.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { createAdminServer } from './roles/admin-server.ts'
-import { createBrandServer } from './roles/brand-server.ts'
 import { createPaymentServer } from './roles/payment-server.ts'
 import { bearerLimits, limitsOfRoutes } from './route-limits.ts'
 import { createErrorPage } from './web/error-page.ts'
@@ -82,7 +78,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const passwords = createPasswords(passwordCost)
   const ports = { brand: config.port, payment: config.paymentPort, admin: config.adminPort ?? config.port }
 
-  const { modules, doors, hub, origins, payments, photos, paymentOriginOf, personalData } = await composeModules({
+  const platform: Platform = {
     config,
     database,
     log,
@@ -96,7 +92,11 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     softwareVersion,
     clusterTiming,
     ports,
-  })
+  }
+  const isPaymentAlone = config.roles.size === 1 && config.roles.has('payment')
+  const composed = isPaymentAlone ? await composePaymentRole(platform) : await composeAll(platform)
+  const whole = composed.kind === 'whole' ? composed : null
+  const { modules, doors, hub, origins, payments } = composed
   for (const { socket = [], subscribers = [], transactionHandlers = [], jobs: own = [] } of modules) {
     hub.bind(socket)
     outbox.subscribe(subscribers)
@@ -106,7 +106,9 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   addWork(mail.jobs)
   for (const { nextDue } of modules) if (nextDue !== undefined) clock.stopAt(nextDue)
   addWork([retentionJob({ db, now })])
+  // what subscribes and is due belongs to modules that a process of the role payment does not have
   clock.onAdvance(async () => {
+    if (whole === null) return
     await outbox.drain()
     await sweeper.runAll()
     await jobs.runDue()
@@ -163,10 +165,10 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const fileLimit = watchFileLimit(log)
   const sockets = createOpenSockets()
   const metrics = createMetrics({
-    viewsToday: doors.audience.today,
+    viewsToday: whole?.doors.audience.today,
     books: payments.door.invariantReport,
     payments: payments.door,
-    pushesLost: doors.notifications.pushesLost,
+    pushesLost: whole?.doors.notifications.pushesLost,
     platform: {
       now,
       sockets: sockets.count,
@@ -183,8 +185,9 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     },
   })
 
-  async function listenForBrands(): Promise<void> {
-    const app = await createBrandServer({
+  async function listenForBrands({ photos, paymentOriginOf, doors }: Modules): Promise<void> {
+    const { createBrandServer } = await import('./roles/brand-server.ts')
+    const brandServer = await createBrandServer({
       config,
       http,
       bindings,
@@ -200,9 +203,9 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       metrics,
       walletsOf: payments.door.walletsOf,
     })
-    listeners.push(app)
-    sockets.watch(app.server)
-    ports.brand = await listenOrThrow(app, { host: config.host, port: config.port, setting: 'PORT' })
+    listeners.push(brandServer)
+    sockets.watch(brandServer.server)
+    ports.brand = await listenOrThrow(brandServer, { host: config.host, port: config.port, setting: 'PORT' })
   }
 
   async function listenForPayments(): Promise<void> {
@@ -245,7 +248,12 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     if (!isDone) log.warn({ step: name }, 'stopping: a step takes too long and is left')
   }
 
-  async function seed(): Promise<void> {
+  async function seed({ doors }: Modules): Promise<void> {
+    const [{ seedDemo }, { seedPlayable }, { playDemoHistory }] = await Promise.all([
+      import('./demo/seed.ts'),
+      import('./demo/seed-playable.ts'),
+      import('./demo/history.ts'),
+    ])
     const added = await seedDemo({ transaction, ...doors, now })
     if (config.playsDemo) {
       await seedPlayable({ transaction, ...doors, now })
@@ -256,18 +264,26 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       progress(`Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts`)
   }
 
-  const errands = createDemoErrands({
-    bindings,
-    payments: payments.door,
-    media: doors.media,
-    originOf: origins.originOf,
-    log,
-  })
+  let errands: { stop(): Promise<void> } | undefined
+  async function runErrands(): Promise<void> {
+    const { createDemoErrands } = await import('./demo/errands.ts')
+    if (!isServing) return
+    const own = createDemoErrands({
+      bindings,
+      payments: payments.door,
+      media: doors.media,
+      originOf: origins.originOf,
+      log,
+    })
+    errands = own
+    await own.run()
+  }
   /** Only where one process is the whole product; nobody waits for it. */
   const isWholeDemo = config.playsDemo && config.roles.has('realtime') && config.roles.has('payment')
 
   /** D29: a database in which the demo was tried holds accounts whose password everybody knows. */
   async function closeDemo(): Promise<void> {
+    const { closeDemoAccounts } = await import('./demo/close-demo-accounts.ts')
     const closed = await closeDemoAccounts({ transaction, identity: doors.identity, now })
     if (closed > 0) progress(`Closed the demo's accounts: ${closed}`)
   }
@@ -280,9 +296,14 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   }
 
   return {
-    doors,
+    /** The public APIs of all modules; throws in a process of the role payment alone, which does not have them. */
+    get doors() {
+      return orThrow(whole).doors
+    },
     /** What each module holds of people. */
-    personalData,
+    get personalData() {
+      return orThrow(whole).personalData
+    },
     outbox,
     clock,
     ports,
@@ -298,10 +319,10 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       await fleet.join()
       await jobs.open()
       for (const module of modules) await module.start?.()
-      if (config.seedsDemo) await seed()
+      if (config.seedsDemo && whole !== null) await seed(whole)
       if (config.isProduction) await closeDemo()
       await tellNotLive()
-      if (config.roles.has('web') || config.roles.has('realtime')) await listenForBrands()
+      if (whole !== null && (config.roles.has('web') || config.roles.has('realtime'))) await listenForBrands(whole)
       if (config.roles.has('payment')) await listenForPayments()
       await listenForOperators()
       if (config.roles.has('worker')) {
@@ -310,7 +331,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
         await jobs.start()
       }
       isServing = true
-      if (isWholeDemo) void errands.run()
+      if (isWholeDemo) void runErrands()
       return { url: config.publicUrl ?? `http://localhost:${ports.brand}` }
     },
     /** Lines for the person who started it (D18). */
@@ -319,7 +340,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     async stop(): Promise<void> {
       isServing = false
       await step('fleet', () => fleet.leave())
-      await step('errands', () => errands.stop())
+      await step('errands', () => errands?.stop())
       await step('sockets', () => hub.close())
       await step('listeners', () => Promise.all(listeners.map(closeListener)))
       await step('jobs', () => Promise.all([jobs.stop(), sweeper.stop(), outbox.stop()]))
@@ -334,6 +355,17 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   async function stopModules(): Promise<void> {
     for (const module of [...modules].reverse()) await module.stop?.()
   }
+}
+
+/** All modules, loaded where a role mounts them. */
+async function composeAll(platform: Platform): Promise<Modules> {
+  const { composeModules } = await import('./compose-modules.ts')
+  return composeModules(platform)
+}
+
+function orThrow(whole: Modules | null): Modules {
+  if (whole === null) throw new TypeError('a process of the role payment alone builds only what it mounts')
+  return whole
 }
 
 /** What comes due more often is a timer of each process. */

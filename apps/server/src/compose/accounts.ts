@@ -1,26 +1,26 @@
 import { googleCredentials } from '../config/google.ts'
 import { factorKeys } from '../config/keys.ts'
 import type { createBrands } from '../modules/brands/index.ts'
-import { createAccount, createFactors, isErased } from '../modules/identity/index.ts'
+import { createAccount, createFactors } from '../modules/identity/index.ts'
 import { createLinkTokens, type LinkTokens } from '../platform/crypto/link-tokens.ts'
-import { createEmail } from '../platform/email/email.ts'
+import type { Email } from '../platform/email/email.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 import type { brandOrigins } from '../web/brand-origins.ts'
 import type { Platform } from './platform.ts'
 
 type Around = {
+  readonly email: Email
   readonly brands: ReturnType<typeof createBrands>['door']
   readonly hub: Pick<Hub, 'disconnect'>
   readonly origins: ReturnType<typeof brandOrigins>
   readonly tokens: LinkTokens
 }
 
-/** An account once it is open: how it is written to, the links in its e-mails, what its owner changes, and other ways to sign in. */
+/** An account once it is open: the links in its e-mails, what its owner changes, and other ways to sign in. */
 export async function composeAccounts(
   { config, database, log, now, outbox, limiter, mail, passwords }: Platform,
-  { brands, hub, origins, tokens }: Around,
+  { email, brands, hub, origins, tokens }: Around,
 ) {
-  const email = createEmail({ mail, brand: brands.get, originOf: origins.originOf, isErased })
   const account = createAccount({
     database,
     limiter,
@@ -49,5 +49,5 @@ export async function composeAccounts(
     brand: brands.get,
     origins,
   })
-  return { email, account, factors }
+  return { account, factors }
 }

@@ -6,7 +6,8 @@ import { linesWithCardNumbers } from '../platform/log/guard-line.ts'
 import { type PlatformFigures, platformFigures } from './platform-figures.ts'
 
 type Deps = {
-  readonly viewsToday: () => Promise<readonly { brandId: string; path: string; views: number }[]>
+  /** Absent where the process does not have the module. */
+  readonly viewsToday: (() => Promise<readonly { brandId: string; path: string; views: number }[]>) | undefined
   /** The newest daily look at money and credits; null before the first. */
   readonly books: () => Promise<{
     readonly results: readonly {
@@ -24,7 +25,7 @@ type Deps = {
     notLive(): Promise<readonly { readonly brandId: string; readonly accountId: string }[]>
   }
   /** Notices to devices that reached nobody, by why (NT-08). */
-  readonly pushesLost: () => Promise<readonly { readonly why: string; readonly count: number }[]>
+  readonly pushesLost: (() => Promise<readonly { readonly why: string; readonly count: number }[]>) | undefined
   readonly platform: PlatformFigures
 }
 
@@ -56,7 +57,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
     registers: [registry],
     async collect() {
       views.reset()
-      for (const { brandId, path, views: count } of await viewsToday().catch(() => []))
+      for (const { brandId, path, views: count } of (await viewsToday?.().catch(() => [])) ?? [])
         views.set({ brand: brandId, path }, count)
     },
   })
@@ -107,7 +108,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
     labelNames: ['why'],
     registers: [registry],
     async collect() {
-      const counts = await pushesLost().catch(() => [])
+      const counts = (await pushesLost?.().catch(() => [])) ?? []
       lost.reset() // they are counted in the database
       for (const { why, count } of counts) lost.inc({ why }, count)
     },

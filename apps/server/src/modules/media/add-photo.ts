@@ -11,7 +11,7 @@ import type { MemberFacts } from '../identity/index.ts'
 import { imageKindOf } from './image-kind.rules.ts'
 import { type Crop, mayAddPhoto, storedName } from './member-photos.rules.ts'
 import type { MemberPhotosStore } from './member-photos.store.ts'
-import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts'
+import type { PreparedPhoto } from './prepare-photo.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
 type Deps = {
@@ -51,6 +51,7 @@ export function createAddPhoto(deps: Deps) {
       const kind = imageKindOf(received.head)
       if (kind === null)
         throw new AppError('solo_immagini', { message: 'not a picture of these kinds', field: 'avatar' })
+      const { preparePhoto } = await import('./prepare-photo.ts') // with its picture library, by the first upload
       const prepared = await preparePhoto(received.path, { kind, crop, drawingTimeoutMs })
       if (await store.wasRefused(memberId, { hash: source.hash, look: prepared.look }))
         throw new AppError('photo_refused_before', { field: 'avatar' })

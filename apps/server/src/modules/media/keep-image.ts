@@ -8,7 +8,6 @@ import type { IncomingFile } from '../../platform/http/upload.ts'
 import { imageKindOf } from './image-kind.rules.ts'
 import { storedName } from './member-photos.rules.ts'
 import type { MemberPhotosStore } from './member-photos.store.ts'
-import { prepareImage } from './prepare-photo.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
 type Deps = {
@@ -39,6 +38,7 @@ export function createPrivateImages({ store, files, receive, drawingTimeoutMs, n
       try {
         const kind = imageKindOf(received.head)
         if (kind === null) throw new AppError('solo_immagini', { message: 'not a picture of these kinds', field })
+        const { prepareImage } = await import('./prepare-photo.ts') // with its picture library, by the first upload
         const { content, ...image } = await prepareImage(received.path, { kind, field, drawingTimeoutMs })
         const name = nameFor(content)
         await store.expectFiles(name, new Date(now().getTime() + CLAIMED_WITHIN_MS))

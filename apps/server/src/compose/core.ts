@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { linkKeys } from '../config/keys.ts'
+import { createAttribution } from '../modules/attribution/index.ts'
+import { createBrands } from '../modules/brands/index.ts'
+import { createCredits } from '../modules/credits/index.ts'
+import { createIdentity, isErased } from '../modules/identity/index.ts'
+import { createMedia } from '../modules/media/index.ts'
+import { createLinkTokens } from '../platform/crypto/link-tokens.ts'
+import { createEmail } from '../platform/email/email.ts'
+import { brandOrigins } from '../web/brand-origins.ts'
+import { composeFiles } from './files.ts'
+import { composePayments } from './payments.ts'
+import type { Platform } from './platform.ts'
+import { composeRealtime } from './realtime.ts'
+
+/**
+ * The modules that take payments, and those that they stand on: all that a process of the role payment builds, and the first
+ * that every other process builds. What is imported here is loaded there: no picture library, no chat, no language model.
+ */
+export async function composeCore(platform: Platform) {
+  const { config, database, log, now, outbox, limiter, mail, sealing, passwords, ports } = platform
+  const [{ db, transaction }, { isProduction }, files] = [database, config, composeFiles(config)]
+  const paymentOriginOf = (host: string) =>
+    config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
+
+  const brands = createBrands({ database, log })
+  const origins = brandOrigins({ config, brands: brands.door, ports })
+  const identity = createIdentity({
+    database,
+    limiter,
+    outbox,
+    sealing,
+    passwords,
+    now,
+    brands: brands.door,
+    signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
+  })
+  const attribution = createAttribution({
+    database,
+    members: identity.door,
+    brand: brands.door.get,
+    postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !isProduction },
+    outbox,
+    now,
+    log,
+  })
+  const hub = await composeRealtime(platform, { brands: brands.door, identity: identity.door })
+  const media = createMedia({
+    database,
+    identity: identity.door,
+    files: files.photos,
+    incomingFolder: join(config.dataDir, 'uploads', 'incoming'),
+    outbox,
+    hub,
+    brandOfHost: brands.door.brandOfHost,
+    isDemo: config.seedsDemo,
+    drawingTimeoutMs: config.drawingTimeoutMs,
+    now,
+  })
+  const credits = createCredits({ db, transaction, outbox, hub, identity: identity.door, log, now })
+  const tokens = createLinkTokens(await linkKeys(config))
+  const email = createEmail({ mail, brand: brands.door.get, originOf: origins.originOf, isErased })
+  const payments = composePayments(platform, {
+    email,
+    identity: identity.door,
+    attribution: attribution.door,
+    brands: brands.door,
+    credits: credits.door,
+    origins,
+    tokens,
+    paymentOriginOf,
+  })
+
+  return {
+    brands,
+    origins,
+    paymentOriginOf,
+    identity,
+    attribution,
+    hub,
+    media,
+    credits,
+    tokens,
+    email,
+    payments,
+    files,
+  }
+}

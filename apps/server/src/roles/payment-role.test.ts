@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '@incontro/testing/database.ts'
+import { startProcess } from '@incontro/testing/process.ts'
+import { until } from '@incontro/testing/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'incontro-loaded-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Writes the address of every module that a process loads into the file that LOADED_MODULES names. */
+const RECORDER = `data:text/javascript,${encodeURIComponent(`
+  import { appendFileSync } from 'node:fs'
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    load(url, context, next) {
+      appendFileSync(process.env.LOADED_MODULES, url + '\\n')
+      return next(url, context)
+    },
+  })`)}`
+const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
+const command = [process.execPath, '--disable-warning=ExperimentalWarning', '--import', RECORDER, entry] as const
+
+test('a process of the role payment alone loads no picture library, chat, pages or language model', async () => {
+  const { url: DATABASE_URL } = await createTestDatabase()
+  const LOADED_MODULES = join(folder, 'loaded')
+  const ai = { AI_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'a-model', AI_KEY: 'a-key' }
+  const server = await startProcess(
+    { DATABASE_URL, INCONTRO_MODE: 'test', ROLES: 'payment', LOADED_MODULES, ...ai },
+    { command },
+  )
+  await until('the payment origin is not ready', async () => {
+    assert.equal(server.child.exitCode, null, server.output())
+    return (await fetch(`${server.paymentUrl}/readyz`).catch(() => null))?.status === 200
+  })
+  const loaded = readFileSync(LOADED_MODULES, 'utf8').split('\n')
+  assert.ok(
+    loaded.some((url) => url.includes('/src/modules/payments/')),
+    'nothing was recorded',
+  )
+  const unwanted =
+    /node_modules\/(sharp|@img|web-push)\/|\/src\/(usecases|demo\/errands)|\/src\/modules\/(chat|angels|discovery|likes|notifications|legal|privacy|trust)\/|\/language-model\/|\/web\/(pages|prerender|app-icons|share-card)\.ts/
+  assert.deepEqual(
+    loaded.filter((url) => unwanted.test(url)),
+    [],
+  )
+})
