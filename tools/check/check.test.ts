@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { foreignPublishers } from './event-owners.ts'
+import { foreignTables } from './sql-owners.ts'
 import { root } from './source-files.ts'
 import { disablesWithoutReason, syncNotes, unused, untranslated } from './texts.ts'
 import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
@@ -123,5 +124,53 @@ test('a lint rule that is switched off without its name or the reason is found',
   assert.deepEqual(
     disablesWithoutReason([{ file, text }]).map(({ line }) => line),
     [2, 3, 4],
+  )
+})
+
+test('SQL that uses a table of another module is found, unless it reads what the module table lists', () => {
+  const row = (name: string, owns: string[], tables: string[] = []) => ({
+    name,
+    purpose: '',
+    owns,
+    mayCall: [],
+    reads: [{ tables, because: 'it is one query' }],
+  })
+  const modules = [
+    row('identity', ['members']),
+    row('likes', ['likes'], ['members', 'angels']),
+    row('profiles', ['angels']),
+  ]
+  const at = (module: string, text: string) => ({ file: `apps/server/src/modules/${module}/a.store.ts`, text })
+  const found = foreignTables(
+    [
+      at('likes', 'const a = sql`select 1 from likes join members m on m.id = ${id} -- from angels`'),
+      at('likes', 'const a = sql`select 1 from members where id = ${id} for update`'),
+      at('likes', `const a = sql\`update members set a = 1\`\n// from angels\ndb.deleteFrom('angels as a')`),
+      at('profiles', `const a = 'with x as (select 1 from likes) select 1 from x, members m where true'`),
+      at('profiles', `db.selectFrom('likes as l')`),
+    ],
+    {
+      modules,
+      platform: ['outbox'],
+      migrations: [
+        {
+          file: '1.sql',
+          text: 'create table outbox (\n);\ncreate table lost (\n);\ncreate table gone (\n);\ndrop table gone, gone_too;',
+        },
+      ],
+    },
+  )
+  assert.deepEqual(
+    found.map(({ file: where, line, message }) => `${where.split('/').at(-2) ?? where}:${line} ${message}`),
+    [
+      'likes:1 likes writes or locks members, which identity owns',
+      'likes:1 likes writes or locks members, which identity owns',
+      'likes:3 likes writes or locks angels, which profiles owns',
+      'profiles:1 profiles reads likes, which likes owns',
+      'profiles:1 profiles reads members, which identity owns',
+      'profiles:1 profiles reads likes, which likes owns',
+      'compose:1 likes lists angels, which it does not read',
+      '1.sql:3 lost has no owner in the module table',
+    ],
   )
 })

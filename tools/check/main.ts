@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { languages, sourceLanguage } from '@incontro/locale'
 import { textsIn } from '@incontro/texts/sync.ts'
+import { MODULES, PLATFORM_TABLES } from '../../apps/server/src/compose/module-table.ts'
 import { isStale } from '../openapi.ts'
 import { foreignPublishers } from './event-owners.ts'
 import { isPageStale } from './module-page.ts'
+import { foreignTables } from './sql-owners.ts'
 import { root, sourceFiles, type Finding, type SourceFile } from './source-files.ts'
 import { disablesWithoutReason, syncNotes, unused, untranslated } from './texts.ts'
 import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
@@ -59,6 +61,7 @@ const CHECKS: readonly Check[] = [
     name: 'modules',
     run: () => (isPageStale() ? 'ARCHITECTURE.md is not what the module table says: npm run modules' : ''),
   },
+  { name: 'table owners', run: () => told(tablesOfOthers()) },
   { name: 'texts', run: () => told(textFaults()) },
   {
     name: 'notes',
@@ -83,6 +86,14 @@ function wireWordsOutside(): Finding[] {
     words,
     files.filter(({ file }) => !SPEAKS_WIRE.test(file)),
   )
+}
+
+function tablesOfOthers(): Finding[] {
+  const sources = sourceFiles('apps/server/src/modules/**/*.ts').filter(
+    ({ file }) => !/\.(test|fixtures)\.ts$/.test(file),
+  )
+  const migrations = sourceFiles('apps/server/src/migrations/*.sql')
+  return foreignTables(sources, { modules: MODULES, platform: PLATFORM_TABLES, migrations })
 }
 
 function eventsPublishedByOthers(): Finding[] {

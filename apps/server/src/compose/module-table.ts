@@ -8,6 +8,8 @@ export type ModuleRow = {
   readonly owns: readonly string[]
   /** Whose public API (`index.ts`) it may import, besides `brands`: rows above its own. Everything else is an event or a use case. */
   readonly mayCall: readonly string[]
+  /** Read models: tables of others that its SQL reads (of the platform’s also writes), and why a call of their owner does not serve. */
+  readonly reads?: readonly { readonly tables: readonly string[]; readonly because: string }[]
 }
 
 /**
@@ -33,6 +35,7 @@ export const MODULES: readonly ModuleRow[] = [
     purpose: 'messages to the brand',
     owns: ['contact_messages'],
     mayCall: [],
+    reads: [{ tables: ['mails'], because: 'erases the e-mails that were sent before the writer had an account' }],
   },
   {
     name: 'identity',
@@ -51,18 +54,23 @@ export const MODULES: readonly ModuleRow[] = [
       'remembered_devices',
     ],
     mayCall: [],
+    reads: [
+      { tables: ['angels'], because: 'a session check finds the profile of an angel’s account in the same statement' },
+    ],
   },
   {
     name: 'attribution',
     purpose: 'clicks, postbacks, client log, funnel events',
     owns: ['clicks', 'arrivals', 'attributed_orders', 'postbacks', 'postback_attempts', 'funnel_events', 'client_log'],
     mayCall: [],
+    reads: [{ tables: ['angels'], because: 'copies of a member’s data name the other side as the member knows it' }],
   },
   {
     name: 'media',
     purpose: 'photos, their files and checks',
     owns: ['member_photos', 'refused_photos', 'photo_leftovers'],
     mayCall: ['identity'],
+    reads: [{ tables: ['members'], because: 'the photos to review are listed by brand and country' }],
   },
   {
     name: 'profiles',
@@ -75,6 +83,12 @@ export const MODULES: readonly ModuleRow[] = [
     purpose: 'blocks, dislikes, reports',
     owns: ['exclusions', 'region_hidden', 'reports'],
     mayCall: ['identity', 'profiles'],
+    reads: [
+      {
+        tables: ['angels', 'members'],
+        because: 'copies of a member’s data name the other side as the member knows it',
+      },
+    ],
   },
   {
     name: 'credits',
@@ -89,30 +103,62 @@ export const MODULES: readonly ModuleRow[] = [
       'credit_hold_parts',
     ],
     mayCall: ['identity'],
+    reads: [
+      { tables: ['members'], because: 'finds the brand of a wallet in the statement that locks it' },
+      { tables: ['angels'], because: 'copies of a member’s data name the other side as the member knows it' },
+    ],
   },
   {
     name: 'reviews',
     purpose: 'what verified members say of a brand',
     owns: ['reviews'],
     mayCall: ['identity'],
+    reads: [
+      { tables: ['members'], because: 'the reviews to check and to show are listed with their authors’ standing' },
+    ],
   },
   {
     name: 'discovery',
     purpose: 'grid, deck, counts (reads only)',
     owns: [],
     mayCall: ['identity', 'profiles', 'trust'],
+    reads: [
+      {
+        tables: ['angels', 'exclusions', 'likes', 'region_totals', 'region_hidden'],
+        because: 'one query a page; it is the read model of the grid and the deck',
+      },
+    ],
   },
   {
     name: 'likes',
     purpose: 'likes, visits',
     owns: ['likes', 'visits'],
     mayCall: ['identity', 'profiles', 'trust', 'credits'],
+    reads: [
+      {
+        tables: ['exclusions', 'angels'],
+        because: 'the list leaves out blocked and unlisted angels in the statement that counts it',
+      },
+      { tables: ['members'], because: 'copies of a member’s data name the other side as the member knows it' },
+    ],
   },
   {
     name: 'chat',
     purpose: 'conversations, messages, lists, read marks',
     owns: ['conversations', 'messages', 'message_images', 'service_messages'],
     mayCall: ['attribution', 'identity', 'media', 'profiles', 'trust', 'credits', 'likes'],
+    reads: [
+      {
+        tables: ['exclusions'],
+        because: 'the list of conversations leaves out blocked pairs in the statement that pages it',
+      },
+      {
+        tables: ['angels', 'members'],
+        because: 'copies of a member’s data name the other side as the member knows it',
+      },
+      { tables: ['reports'], because: 'pictures that are evidence of a report outlive an erasure' },
+      { tables: ['outbox'], because: 'the engine writes messages and their events in one statement' },
+    ],
   },
   {
     name: 'angels',
@@ -173,6 +219,10 @@ export const MODULES: readonly ModuleRow[] = [
       'invariant_results',
     ],
     mayCall: ['credits', 'gateways', 'identity', 'sandbox'],
+    reads: [
+      { tables: ['ledger_entries'], because: 'the integrity check compares captures with what was granted' },
+      { tables: ['brands'], because: 'a version of the pay rules is added under the lock of its brand' },
+    ],
   },
   {
     name: 'legal',
@@ -193,12 +243,22 @@ export const MODULES: readonly ModuleRow[] = [
       'telegram_links',
     ],
     mayCall: ['identity', 'legal', 'likes', 'media', 'payments', 'profiles', 'reviews'],
+    reads: [
+      { tables: ['members'], because: 'the planners find who may be notified in the statement that claims them' },
+      { tables: ['sessions'], because: 'a push goes to browsers of good sessions only' },
+    ],
   },
   {
     name: 'privacy',
     purpose: 'copies of a member’s data, erasures',
     owns: ['data_exports', 'erasures'],
     mayCall: ['identity'],
+    reads: [
+      {
+        tables: ['members', 'angels', 'email_changes'],
+        because: 'finds all that names a person before the modules are asked for what they hold',
+      },
+    ],
   },
 ]
 
@@ -209,3 +269,18 @@ export const CALLED_BY_ALL = 'brands'
 export function callableBy({ name, mayCall }: ModuleRow): string[] {
   return name === CALLED_BY_ALL ? [] : [CALLED_BY_ALL, ...mayCall]
 }
+
+/** Tables of the platform, which owns them for all modules. */
+export const PLATFORM_TABLES: readonly string[] = [
+  'outbox',
+  'outbox_deliveries',
+  'mails',
+  'mail_attempts',
+  'mail_events',
+  'mail_suppressions',
+  'rate_limits',
+  'job_runs',
+  'processes',
+  'key_rings',
+  'product_clock',
+]

@@ -23,7 +23,7 @@ export type PrivacyDoor = {
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
-  readonly identity: Pick<IdentityDoor, 'requireProof'>
+  readonly identity: Pick<IdentityDoor, 'requireProof' | 'lockMembers'>
   readonly account: AccountDoor
   readonly brand: (brandId: string) => Promise<EmailBrand>
   readonly email: Email
@@ -52,7 +52,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
   const shared = { store, transaction, files, sendEmail, now, log, parts, account, outbox }
 
   const makeExports = createMakeExport({ ...shared, brand: deps.brand })
-  const exports = createRequestExport(shared)
+  const exports = createRequestExport({ ...shared, identity: deps.identity })
   const { erase, keep, pending } = createEraseAccount({
     ...shared,
     disconnect: (memberId, sessionIds) => {

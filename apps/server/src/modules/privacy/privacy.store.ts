@@ -42,9 +42,6 @@ export function createPrivacyStore(root: Db) {
         .where('expires_at', '>', now)
         .executeTakeFirst()
     },
-    async lockMember(tx: Tx, memberId: string): Promise<void> {
-      await sql`select 1 from members where id = ${memberId} for update`.execute(tx)
-    },
     async insertExport(tx: Tx, row: Insertable<DataExportsTable>): Promise<void> {
       await tables(tx).insertInto('data_exports').values(row).execute()
     },

@@ -3,11 +3,13 @@ import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FileAnswer } from '../../platform/http/binding.ts'
 import { newId } from '../../platform/ids/ids.ts'
+import type { IdentityDoor } from '../identity/index.ts'
 import type { ExportFiles } from './export-files.ts'
 import type { ExportRecord, PrivacyStore } from './privacy.store.ts'
 
 type Deps = {
   readonly store: PrivacyStore
+  readonly identity: Pick<IdentityDoor, 'lockMembers'>
   readonly transaction: RunTransaction
   readonly files: ExportFiles
   readonly now: () => Date
@@ -16,7 +18,7 @@ type Deps = {
 const DAY = 86_400_000
 
 /** A member asks for his copy, looks how far it is, and fetches it. */
-export function createRequestExport({ store, transaction, files, now }: Deps) {
+export function createRequestExport({ store, identity, transaction, files, now }: Deps) {
   async function read(memberId: string): Promise<DataExportReply> {
     const newest = await store.newestExport(memberId)
     const at = now()
@@ -32,7 +34,7 @@ export function createRequestExport({ store, transaction, files, now }: Deps) {
     async request(memberId: string, origin: string): Promise<DataExportReply> {
       const at = now()
       await transaction(async (tx) => {
-        await store.lockMember(tx, memberId)
+        await identity.lockMembers(tx, [memberId])
         const newest = await store.newestExport(memberId, tx)
         if (newest?.state === 'queued') throw new AppError('conflict', { message: 'a copy is being made' })
         if (nextAfter(newest, at) !== null)
