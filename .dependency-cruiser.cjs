@@ -44,7 +44,7 @@ module.exports = {
       comment:
         'An import that leads nowhere fails when it runs (virtual: is made by Vite, the card frame is put together by its server).',
       severity: 'error',
-      from: { pathNot: '^apps/server/src/modules/payments/card/frame/' },
+      from: { pathNot: '^apps/server/src/modules/charges/card/frame/' },
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {

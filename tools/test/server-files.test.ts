@@ -11,7 +11,7 @@ const all = list({ words: [], onDatabase: null })
 
 test('a file that reaches a database through its fixtures is known to need one', () => {
   const onDatabase = new Set(list({ words: [], onDatabase: 'all' }))
-  assert.ok(onDatabase.has('apps/server/src/modules/payments/invariants/histories.test.ts'))
+  assert.ok(onDatabase.has('apps/server/src/modules/books/invariants/histories.test.ts'))
   assert.ok(!onDatabase.has('packages/brand/src/affiliate.test.ts'))
 })
 

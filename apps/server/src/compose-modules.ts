@@ -184,7 +184,7 @@ export async function composeModules(platform: Platform) {
     likes,
     chat,
     angels,
-    payments,
+    ...payments.modules,
     notifications,
     legal,
     contact,

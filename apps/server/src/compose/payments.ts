@@ -1,58 +1,129 @@
 import { paymentSecret } from '../config/keys.ts'
 import type { createAttribution } from '../modules/attribution/index.ts'
+import { createBilling } from '../modules/billing/index.ts'
+import { createBooksModule } from '../modules/books/index.ts'
 import type { createBrands } from '../modules/brands/index.ts'
+import {
+  type Core,
+  createCharges,
+  createPaymentOriginPlugin,
+  createSendPaymentEmail,
+  type Merchants,
+  type Origins,
+  type RecallEmails,
+  type Step,
+} from '../modules/charges/index.ts'
 import type { createCredits } from '../modules/credits/index.ts'
+import { createDisputes } from '../modules/disputes/index.ts'
+import { createProviders } from '../modules/gateways/index.ts'
 import type { createIdentity } from '../modules/identity/index.ts'
-import { createPayments } from '../modules/payments/index.ts'
+import { createInvoices } from '../modules/invoices/index.ts'
+import { createSandbox, type SandboxSettings } from '../modules/sandbox/index.ts'
 import type { LinkTokens } from '../platform/crypto/link-tokens.ts'
 import type { Email } from '../platform/email/email.ts'
+import type { ModuleParts } from '../platform/module.ts'
 import type { brandOrigins } from '../web/brand-origins.ts'
 import type { Platform } from './platform.ts'
 
-type Around = {
-  readonly email: Email
+type Modules = {
   readonly identity: ReturnType<typeof createIdentity>['door']
-  readonly attribution: ReturnType<typeof createAttribution>['door']
   readonly brands: ReturnType<typeof createBrands>['door']
   readonly credits: ReturnType<typeof createCredits>['door']
+}
+type Parts = {
+  readonly core: Core
+  readonly modules: Modules
+  readonly emails: { readonly email: Email; readonly recall: RecallEmails }
+  readonly tokens: LinkTokens
+  readonly orderOrigin: Parameters<typeof createBilling>[0]['orderOrigin']
+  readonly origins: Origins
+  readonly merchants: Omit<Merchants, 'providers'>
+  readonly sandbox: SandboxSettings
+  readonly onStep?: (step: Step) => void
+}
+export type Payments = ReturnType<typeof assemblePayments>
+
+/** The modules of payments, lowest first: each is built with those above it in the module table. */
+export function assemblePayments({ core, modules, emails, origins, onStep = () => {}, ...parts }: Parts) {
+  const { identity: members, brands, credits } = modules
+  const { secret, timeoutMs, accounts } = parts.merchants
+  const sendEmail = createSendPaymentEmail(emails.email)
+  const { isBrandOrigin } = origins
+  const sandbox = createSandbox({ ...core, settings: parts.sandbox, secret, timeoutMs, isBrandOrigin })
+  const merchants = { ...parts.merchants, providers: createProviders(accounts, { sandbox: sandbox.access }) }
+  const charges = createCharges({ core, members, brands, sendEmail, origins, merchants, onStep })
+  const books = createBooksModule({ core, charges, credits, accountIds: accounts.map(({ id }) => id) })
+  const invoices = createInvoices({ core, charges, members, brands, sendEmail, books: books.books })
+  const billing = createBilling({
+    core,
+    charges,
+    invoices,
+    members,
+    brands,
+    credits,
+    emails: { ...emails, sendEmail },
+    origins,
+    tokens: parts.tokens,
+    orderOrigin: parts.orderOrigin,
+    onStep,
+  })
+  const disputes = createDisputes({ core, charges, books, billing, members, credits, sendEmail })
+  const built: readonly ModuleParts[] = [sandbox, charges, books, invoices, billing, disputes]
+  return {
+    modules: built,
+    /** What other modules, the demo and operators use of payments. */
+    door: { ...charges.api, ...books.api, ...invoices.api, ...billing.api, ...disputes.api },
+    /** What the payment origin is served from; for tests. */
+    origin: { ...charges.origin, gateway: sandbox.gateway },
+    nextDue: billing.nextDue,
+    /** A Fastify plugin for the payment origin: card frame, webhooks, sandbox. The bound calls of that origin stand beside it. */
+    originPlugin: (over: Partial<typeof charges.origin> = {}) =>
+      createPaymentOriginPlugin({ ...charges.origin, ...over, plugins: sandbox.plugins }),
+    /** Applies a provider event; for tests. */
+    applyFact: charges.attempts.applyFact,
+  }
+}
+
+type Around = Modules & {
+  readonly email: Email
+  readonly attribution: ReturnType<typeof createAttribution>['door']
   readonly origins: ReturnType<typeof brandOrigins>
   readonly tokens: LinkTokens
   readonly paymentOriginOf: (host: string) => string
 }
 
+const CHARGE_TIMEOUT_MS = 10_000
+
 /** Payments, by the settings of this process. */
 export function composePayments(
   { config, database: { db, transaction }, log, now, outbox, mail, keys }: Platform,
-  { email, identity, attribution, brands, credits, origins, tokens, paymentOriginOf }: Around,
+  { email, attribution, origins, tokens, paymentOriginOf, ...modules }: Around,
 ) {
-  return createPayments({
-    db,
-    transaction,
-    outbox,
-    now,
-    log,
-    identity,
-    brands,
-    credits,
-    email,
-    mail,
-    orderOrigin: attribution.orderOrigin,
+  return assemblePayments({
+    core: { db, transaction, outbox, now, log },
+    modules,
+    emails: { email, recall: mail.recall },
     tokens,
-    paymentOriginOf: (brandOrigin) => paymentOriginOf(new URL(brandOrigin).hostname),
-    brandOriginOf: origins.originOf,
-    isBrandOrigin: origins.isOurs,
-    languageOfOrigin: origins.languageOf,
-    secret: paymentSecret(config, keys),
-    isProduction: config.isProduction,
-    accounts: config.paymentAccounts,
-    webhookOrigin: () => config.paymentUrl ?? origins.ownPaymentOrigin(),
+    orderOrigin: attribution.orderOrigin,
+    origins: {
+      paymentOriginOf: (brandOrigin) => paymentOriginOf(new URL(brandOrigin).hostname),
+      brandOriginOf: origins.originOf,
+      isBrandOrigin: origins.isOurs,
+      languageOfOrigin: origins.languageOf,
+    },
+    merchants: {
+      accounts: config.paymentAccounts,
+      secret: paymentSecret(config, keys),
+      isProduction: config.isProduction,
+      webhookOrigin: () => config.paymentUrl ?? origins.ownPaymentOrigin(),
+      timeoutMs: config.chargeTimeoutMs ?? CHARGE_TIMEOUT_MS,
+      googlePayUrl: config.googlePayUrl,
+    },
     sandbox: {
       url: config.sandboxUrl,
       ownOrigin: origins.ownPaymentOrigin,
       decideAfterMs: config.sandboxDecideMs,
       hasDesk: config.isDemo,
     },
-    googlePayUrl: config.googlePayUrl,
-    chargeTimeoutMs: config.chargeTimeoutMs,
   })
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { v5 } from 'uuid'
 import type { z } from 'zod'
 import type { MediaDoor } from '../modules/media/index.ts'
-import type { PaymentsDoor } from '../modules/payments/index.ts'
+import type { ChargesApi } from '../modules/charges/index.ts'
 import type { Call, RouteBinding } from '../platform/http/binding.ts'
 import type { Principal } from '../platform/http/principal.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -13,7 +13,7 @@ import { manSvg } from './portraits/man.ts'
 
 type Deps = {
   readonly bindings: readonly RouteBinding[]
-  readonly payments: Pick<PaymentsDoor, 'customer'>
+  readonly payments: Pick<ChargesApi, 'customer'>
   readonly media: Pick<MediaDoor, 'photosOf'>
   readonly originOf: (brandId: string) => Promise<string>
   readonly log: Log

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BrandsDoor } from '../modules/brands/index.ts'
 import type { CreditsDoor } from '../modules/credits/index.ts'
 import { createPasswords, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
-import type { PaymentsDoor } from '../modules/payments/index.ts'
+import type { ChargesApi } from '../modules/charges/index.ts'
 import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
 import type { RunTransaction, Tx } from '../platform/database/database.ts'
 import {
@@ -27,7 +27,7 @@ type Deps = {
   identity: Pick<IdentityDoor, 'addAccounts' | 'setLevel'>
   profiles: Pick<ProfilesDoor, 'addAngels' | 'angels'>
   credits: Pick<CreditsDoor, 'grant' | 'grantWelcome'>
-  payments: Pick<PaymentsDoor, 'savePayRules' | 'hasAccount'>
+  payments: Pick<ChargesApi, 'savePayRules' | 'hasAccount'>
   now: () => Date
 }
 /** How many of each were added; all zero when everything was there. */

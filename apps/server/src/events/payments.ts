@@ -23,43 +23,92 @@ const Reversed = Captured.extend({
 /** A member tried to pay. */
 export const paymentsAttempted = defineEvent(
   'payments.attempted',
-  'payments',
+  'charges',
   /** `at` is ISO 8601. */
   OfOrder.extend({ at: z.string() }),
 )
 
 /** The capture that an order stands for; a duplicate, which is given back, is not published. */
-export const paymentsCaptured = defineEvent('payments.captured', 'payments', Captured)
+export const paymentsCaptured = defineEvent('payments.captured', 'billing', Captured)
 
 /** Money went back. May arrive before the capture. */
-export const paymentsReversed = defineEvent('payments.reversed', 'payments', Reversed)
+export const paymentsReversed = defineEvent('payments.reversed', 'disputes', Reversed)
 
 /** A bank gave back what a dispute had taken: `reference` is that of the reversal. */
-export const paymentsReinstated = defineEvent('payments.reinstated', 'payments', Reversed)
+export const paymentsReinstated = defineEvent('payments.reinstated', 'disputes', Reversed)
 
 /** There is news of a payment among a member's notifications. */
 export const paymentsNoticed = defineEvent(
   'payments.noticed',
-  'payments',
+  'charges',
   z.strictObject({ memberId: z.uuid(), type: z.enum(['purchKo', 'purchOk']) }),
 )
 
 /** The owner of an address asked for the links by which contracts are ended; null where nobody has that address. */
 export const paymentsLinksAsked = defineEvent(
   'payments.links_asked',
-  'payments',
+  'billing',
   z.strictObject({ memberId: z.uuid().nullable() }),
 )
 
 /** A member's plan is another, or gives something else: bought, renewed, changed, cancelled, ended, disputed or refunded. */
 export const paymentsPlanChanged = defineEvent(
   'payments.plan_changed',
-  'payments',
+  'billing',
   z.strictObject({ memberId: z.uuid() }),
 )
 
 /** A payment opened what was blurred for this member (D6). */
-export const membersRevealed = defineEvent('members.revealed', 'payments', z.strictObject({ memberId: z.uuid() }))
+export const membersRevealed = defineEvent('members.revealed', 'billing', z.strictObject({ memberId: z.uuid() }))
+
+const OfAttempt = z.strictObject({ orderId: z.uuid(), attemptId: z.uuid(), memberId: z.uuid() })
+/** By which way a provider event came. */
+const Source = z.enum(['sync', 'return', 'webhook', 'janitor', 'recon', 'admin'])
+
+/**
+ * The provider took the money of an attempt. `billing.wanted` decides whether the order still needs it and gives it back
+ * otherwise; then the books post it, and billing does what the order means. `wasLive` is false for an approval that comes
+ * after the attempt had come to nothing.
+ */
+export const chargesCaptured = defineEvent(
+  'charges.captured',
+  'charges',
+  OfAttempt.extend({ wasLive: z.boolean(), source: Source }),
+  { isStored: false, inTransaction: ['billing.wanted', 'books', 'billing'] },
+)
+
+/** A capture that no order needs: its refund is owed. */
+export const chargesUnneeded = defineEvent('charges.unneeded', 'charges', OfAttempt, {
+  isStored: false,
+  inTransaction: ['books', 'invoices'],
+})
+
+/** An attempt came to nothing: refused, left or expired. */
+export const chargesDeclined = defineEvent(
+  'charges.declined',
+  'charges',
+  OfAttempt.extend({ code: z.string(), retry: z.enum(['never', 'later', 'customer', 'technical']) }),
+  { isStored: false, inTransaction: ['billing'] },
+)
+
+/**
+ * A provider event speaks of money that goes back: a refund, a dispute, a refund that an issuer asked for. `eventKey` names
+ * it; with `isCapture` the capture has just come, and all such events of the attempt are looked at again.
+ */
+export const chargesReversed = defineEvent(
+  'charges.reversed',
+  'charges',
+  OfAttempt.extend({ eventKey: z.string(), isCapture: z.boolean() }),
+  { isStored: false, inTransaction: ['disputes', 'invoices'] },
+)
+
+/** What may be charged again was reported after the capture, and is on file now. */
+export const chargesMandateKept = defineEvent(
+  'charges.mandate_kept',
+  'charges',
+  OfAttempt.extend({ mandateId: z.uuid() }),
+  { isStored: false, inTransaction: ['billing'] },
+)
 
 export type PaymentAttempted = PayloadOf<typeof paymentsAttempted>
 export type PaymentCaptured = PayloadOf<typeof paymentsCaptured>

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { paymentOriginPlugin } from '../modules/payments/index.ts'
 import { type Health, healthPages } from '../platform/health/health.ts'
 import type { RouteBinding } from '../platform/http/binding.ts'
 import { createHttpServer, type HttpDeps, refuseUnknownCalls } from '../platform/http/server.ts'
@@ -10,7 +9,7 @@ type Deps = {
   readonly http: Omit<HttpDeps, 'brandOfHost'>
   readonly bindings: readonly RouteBinding[]
   readonly brandOfHost: HttpDeps['brandOfHost']
-  readonly payments: Parameters<typeof paymentOriginPlugin>[0]
+  readonly payments: { originPlugin(): (app: FastifyInstance) => Promise<void> }
   readonly health: Health
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
@@ -25,6 +24,6 @@ export async function createPaymentServer(deps: Deps): Promise<FastifyInstance> 
   if (metricsToken !== undefined) metrics.page(app, metricsToken)
   paymentHeaders(app)
   refuseUnknownCalls(app)
-  await app.register(paymentOriginPlugin(payments))
+  await app.register(payments.originPlugin())
   return app
 }

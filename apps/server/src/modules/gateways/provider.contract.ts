@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
-import { factKey, foldDisputes, foldFacts } from '../payments/index.ts'
+import { factKey, foldDisputes, foldFacts } from '../charges/index.ts'
 import {
   type ChallengeAction,
   type ChargeInput,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { retention } from '../../platform/retention/retention.ts'
 import type { BrandsDoor } from '../brands/index.ts'
-import type { PaymentsDoor } from '../payments/index.ts'
+import type { ChargesApi } from '../charges/index.ts'
 import { legalRoutes, presentChoice } from './legal.routes.ts'
 import { createLegalStore } from './legal.store.ts'
 import { legalPersonalData } from './personal-data.store.ts'
@@ -27,7 +27,7 @@ type Deps = {
   database: Database
   brands: Pick<BrandsDoor, 'get' | 'flow'>
   isProduction: boolean
-  payments: Pick<PaymentsDoor, 'walletsOf'>
+  payments: Pick<ChargesApi, 'walletsOf'>
   /** Whether it has a bot on Telegram, and where the language model is. */
   outside: (brandId: string) => OutsideFacts
   now: () => Date

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MediaDoor } from '../media/index.ts'
-import type { Notice } from '../payments/index.ts'
+import type { Notice } from '../charges/index.ts'
 import type { ReviewsDoor } from '../reviews/index.ts'
 import { presentNotification, presentPaymentNotice, presentVerdicts, type Received } from './notifications.present.ts'
 

@@ -7,7 +7,7 @@ import type {
   VerdictNotice,
 } from '@incontro/contract'
 import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
-import type { Notice } from '../payments/index.ts'
+import type { Notice } from '../charges/index.ts'
 
 /** What was received, and from which angel: the part of the APIs of likes and profiles that a row shows. */
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }

@@ -1,6 +1,6 @@
 import type { ServedTerms } from '@incontro/contract'
 import type { MemberRow } from '@incontro/testing/rows.ts'
-import type { Step } from '../../modules/payments/payments.deps.ts'
+import type { Step } from '../../modules/charges/core.ts'
 import { answerChallenge } from './payments.fixtures.ts'
 import { buildWorld } from './world.fixtures.ts'
 

@@ -8,7 +8,6 @@ import { insertMember, type MemberRow } from '@incontro/testing/rows.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { ChildTask } from './child.fixtures.ts'
-import { paymentOriginPlugin } from '../../modules/payments/index.ts'
 import { createSandboxGateway, sandboxGatewayRoutes } from '../../modules/sandbox/index.ts'
 import { buildWorld, secret } from './world.fixtures.ts'
 
@@ -38,7 +37,7 @@ export async function openFaultWorld() {
       for (const flow of flows) await world.brands.door.saveFlow(tx, brand.id, flow)
     }
   })
-  await origin.register(paymentOriginPlugin(world.payments))
+  await origin.register(world.payments.originPlugin())
   originUrl = await listening(origin)
 
   // A gateway of its own whose webhooks are lost, and the server that comes up again after the others were killed.

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@incontro/testing'
 import { insertMember, type MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { checkInvariants } from '../../modules/payments/invariants/check-invariants.ts'
+import { checkInvariants } from '../../modules/books/invariants/check-invariants.ts'
 import type { SentWebhook } from '../../modules/gateways/provider.contract.ts'
 import { buildWorld } from './world.fixtures.ts'
 

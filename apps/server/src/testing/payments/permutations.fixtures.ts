@@ -9,7 +9,6 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { dumpTables, traces } from './canary.fixtures.ts'
-import { paymentOriginPlugin } from '../../modules/payments/index.ts'
 import type { SentWebhook } from '../../modules/gateways/provider.contract.ts'
 import { buildWorld } from './world.fixtures.ts'
 
@@ -86,7 +85,7 @@ export async function openPermutations(account: { id: string; provider: string; 
     }
   })
   const { payments } = world
-  await origin.register(paymentOriginPlugin({ ...payments, origin: { ...payments.origin, pokeWebhooks: () => {} } }))
+  await origin.register(payments.originPlugin({ pokeWebhooks: () => {} }))
   await origin.listen({ host: '127.0.0.1', port: 0 })
   originUrl = `http://127.0.0.1:${(origin.server.address() as { port: number }).port}` // listens on a port
 

@@ -16,8 +16,8 @@ import { createBrands } from '../../modules/brands/index.ts'
 import { createCredits } from '../../modules/credits/index.ts'
 import { createIdentity, createPasswords, isErased } from '../../modules/identity/index.ts'
 import { merchantAccounts } from '../../modules/gateways/index.ts'
-import { createPayments } from '../../modules/payments/index.ts'
-import type { Step } from '../../modules/payments/payments.deps.ts'
+import { assemblePayments } from '../../compose/payments.ts'
+import type { Step } from '../../modules/charges/core.ts'
 import { cardFields } from './payments.fixtures.ts'
 
 export const secret = 'a secret of sixteen or more'
@@ -76,33 +76,39 @@ export async function buildWorld({
   })
   const mail = createMail({ database, log, now, smtpUrl: undefined })
   const brandOriginOf = async () => 'http://localhost:3000'
-  const payments = createPayments({
-    db,
-    transaction,
-    outbox,
-    now,
-    log,
-    identity: identity.door,
-    brands: brands.door,
-    credits: credits.door,
-    email: createEmail({ mail, brand: brands.door.get, originOf: brandOriginOf, isErased }),
-    mail,
+  const payments = assemblePayments({
+    core: { db, transaction, outbox, now, log },
+    modules: { identity: identity.door, brands: brands.door, credits: credits.door },
+    emails: {
+      email: createEmail({ mail, brand: brands.door.get, originOf: brandOriginOf, isErased }),
+      recall: mail.recall,
+    },
     tokens: createLinkTokens([newLinkKey()]),
     orderOrigin: async () => ({}),
-    paymentOriginOf: () => 'http://localhost:3001',
-    brandOriginOf,
-    isBrandOrigin: async () => true,
-    languageOfOrigin: async () => 'es',
-    secret,
-    isProduction,
-    accounts: read.accounts,
-    webhookOrigin: ownOrigin,
+    origins: {
+      paymentOriginOf: () => 'http://localhost:3001',
+      brandOriginOf,
+      isBrandOrigin: async () => true,
+      languageOfOrigin: async () => 'es',
+    },
+    merchants: {
+      accounts: read.accounts,
+      secret,
+      isProduction,
+      webhookOrigin: ownOrigin,
+      timeoutMs: chargeTimeoutMs,
+      googlePayUrl: 'https://pay.google.com',
+    },
     sandbox: { url: sandboxUrl, ownOrigin, decideAfterMs: 200 },
-    googlePayUrl: 'https://pay.google.com',
-    chargeTimeoutMs,
     onStep,
   })
-  const calls = new Map(payments.routes?.map((binding): [string, RouteBinding] => [binding.route.id, binding]))
+  const built = payments.modules
+  outbox.handleWithin(built.flatMap(({ transactionHandlers = [] }) => transactionHandlers))
+  const calls = new Map(
+    built
+      .flatMap(({ routes: bound = [] }) => bound)
+      .map((binding): [string, RouteBinding] => [binding.route.id, binding]),
+  )
   /** Calls what is bound to a route, in our own names, as the server does after parsing. */
   async function call(
     id: string,
@@ -178,7 +184,10 @@ export async function buildWorld({
   const comeBack = (member: MemberRow, redirectResult: string) =>
     call(routes.adyenStatus.id, member, { trackerId: member.trackerId, redirectResult })
   const runJob = async (name: string): Promise<void> => {
-    await payments.jobs?.find((one) => one.name === name)?.run()
+    await built
+      .flatMap(({ jobs = [] }) => jobs)
+      .find((one) => one.name === name)
+      ?.run()
   }
   return {
     url,

@@ -3,14 +3,14 @@ import type { ChatDoor } from '../../modules/chat/index.ts'
 import type { CreditsDoor } from '../../modules/credits/index.ts'
 import type { LikesDoor } from '../../modules/likes/index.ts'
 import type { MediaDoor } from '../../modules/media/index.ts'
-import type { PaymentsDoor } from '../../modules/payments/index.ts'
+import type { ChargesApi } from '../../modules/charges/index.ts'
 import type { ReviewsDoor } from '../../modules/reviews/index.ts'
 
 export type NavigationDeps = {
   readonly credits: Pick<CreditsDoor, 'balances'>
   readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
   readonly chat: Pick<ChatDoor, 'unreadTotal'>
-  readonly payments: Pick<PaymentsDoor, 'unreadNotices'>
+  readonly payments: Pick<ChargesApi, 'unreadNotices'>
   readonly reviews: Pick<ReviewsDoor, 'verdictOf'>
   readonly media: Pick<MediaDoor, 'verdictsOf'>
 }

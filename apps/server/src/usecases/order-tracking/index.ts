@@ -1,12 +1,12 @@
 import { routes } from '@incontro/contract'
 import type { AttributionDoor } from '../../modules/attribution/index.ts'
-import type { PaymentsDoor } from '../../modules/payments/index.ts'
+import type { ChargesApi } from '../../modules/charges/index.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 
 type Deps = {
   readonly attribution: Pick<AttributionDoor, 'importOrder' | 'cancelOrder'>
-  readonly payments: Pick<PaymentsDoor, 'orderFacts'>
+  readonly payments: Pick<ChargesApi, 'orderFacts'>
 }
 const done = { result: true as const }
 

@@ -1,7 +1,7 @@
 import type { BrandsDoor } from '../../modules/brands/index.ts'
 import type { AttributionDoor } from '../../modules/attribution/index.ts'
 import type { AccountDoor, FactorsDoor, IdentityDoor, MemberOrigin } from '../../modules/identity/index.ts'
-import type { PaymentsDoor } from '../../modules/payments/index.ts'
+import type { ChargesApi } from '../../modules/charges/index.ts'
 import type { PrivacyDoor } from '../../modules/privacy/index.ts'
 import type { ProfilesDoor } from '../../modules/profiles/index.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
@@ -20,7 +20,7 @@ type Deps = {
   readonly attribution: Pick<AttributionDoor, 'noteArrival'>
   readonly brands: BrandsDoor
   readonly profiles: ProfilesDoor
-  readonly payments: Pick<PaymentsDoor, 'customer'>
+  readonly payments: Pick<ChargesApi, 'customer'>
   readonly privacy: PrivacyDoor
   readonly affiliatePage: (origin: MemberOrigin) => Promise<string | undefined>
   readonly transaction: RunTransaction

@@ -2,7 +2,7 @@ import type { Session } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import type { BrandsDoor } from '../../modules/brands/index.ts'
 import type { IdentityDoor, MemberOrigin } from '../../modules/identity/index.ts'
-import type { PaymentsDoor } from '../../modules/payments/index.ts'
+import type { ChargesApi } from '../../modules/charges/index.ts'
 import type { ProfilesDoor } from '../../modules/profiles/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { presentSession } from './session.present.ts'
@@ -11,7 +11,7 @@ type Deps = {
   readonly identity: Pick<IdentityDoor, 'signedIn' | 'welcomeBack'>
   readonly profiles: Pick<ProfilesDoor, 'angel'>
   readonly brands: Pick<BrandsDoor, 'wireFlow'>
-  readonly payments: Pick<PaymentsDoor, 'customer'>
+  readonly payments: Pick<ChargesApi, 'customer'>
   /** TR-13: the page of the affiliate on which a member may pay. */
   readonly affiliatePage: (origin: MemberOrigin) => Promise<string | undefined>
 }

@@ -1,0 +1,37 @@
+import { chargesCaptured, chargesDeclined, chargesMandateKept } from '../../../events/payments.ts'
+import { type TransactionHandler, within } from '../../../platform/outbox/define-event.ts'
+import { captureOf, type ChargesStore, type GiveBack } from '../../charges/index.ts'
+import type { Subscriptions } from '../subscriptions/index.ts'
+import type { Settle } from './settle-order.ts'
+
+type Deps = {
+  readonly store: ChargesStore
+  readonly giveBack: GiveBack
+  readonly subscriptions: Pick<Subscriptions, 'settleRenewal' | 'store'>
+  readonly settle: Settle
+}
+
+/** What charges mean for plans, in the transactions that publish them. */
+export function billingHandlers({ store, giveBack, subscriptions, settle }: Deps): TransactionHandler[] {
+  const { settleRenewal } = subscriptions
+  return [
+    within(chargesCaptured, 'billing.wanted', async (tx, { attemptId, source }) => {
+      const { order } = await store.readAttempt(tx, attemptId)
+      if (!(await settleRenewal.isWanted(tx, order))) await giveBack(tx, { attemptId, source })
+    }),
+    within(chargesCaptured, 'billing', async (tx, { attemptId, wasLive }) => {
+      const { order, attempt, facts } = await store.readAttempt(tx, attemptId)
+      if (attempt.duplicate) return
+      const fact = captureOf(facts, { minor: order.amount_minor, currency: order.currency })
+      if (fact === null) throw new Error('a capture without its event')
+      await settle(tx, { order, attempt, fact, isLate: !wasLive })
+    }),
+    within(chargesDeclined, 'billing', async (tx, { attemptId, code, retry }) => {
+      const { order, attempt } = await store.readAttempt(tx, attemptId)
+      await settleRenewal.failed(tx, order, attempt, { code, retry })
+    }),
+    within(chargesMandateKept, 'billing', (tx, { orderId, mandateId }) =>
+      subscriptions.store.renewFrom(tx, orderId, mandateId),
+    ),
+  ]
+}

@@ -1,0 +1,152 @@
+import { identityDisabled } from '../../../events/identity.ts'
+import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { on } from '../../../platform/outbox/define-event.ts'
+import type { Charges, Core, Offer, Payer, SellingBrand, SendPaymentEmail } from '../../charges/index.ts'
+import type { ClawBack, Unused } from '../../credits/index.ts'
+import { createAnnounce } from './announce.ts'
+import { createCancel } from './cancel.ts'
+import { createCancelByLink, makeCancelLink } from './cancel-link.ts'
+import { createContractLinks } from './contract-links.ts'
+import { createChangeLetters } from './change-letters.ts'
+import { createChangePrices } from './change-prices.ts'
+import { createEndSubscriptions } from './end-subscriptions.ts'
+import { nextDueOf } from './next-due.ts'
+import { createPayRenewal } from './pay-renewal.ts'
+import { createPlanChangeStore } from './plan-change.store.ts'
+import { createReadPassport } from './read-passport.ts'
+import { createRemoveCard, createRevokeMandates } from './remove-card.ts'
+import { createRenew } from './renew.ts'
+import { createSendSubscriptionEmail } from './send-subscription-email.ts'
+import { createSettleChange } from './settle-change.ts'
+import { createSettleRenewal } from './settle-renewal.ts'
+import { createStopRenewing } from './stop-renewing.ts'
+import { createSubscriptionLetters } from './subscription-letters.ts'
+import { createSubscriptionsStore } from './subscriptions.store.ts'
+import { createTermsOfOrder } from './terms-of-order.ts'
+import { createWithdraw } from './withdraw.ts'
+import { createWithdrawByLink, makeWithdrawLink } from './withdraw-link.ts'
+
+type Deps = {
+  readonly core: Core
+  readonly charges: Pick<Charges, 'store' | 'attempts' | 'charging' | 'methods' | 'providers' | 'timeoutMs'>
+  readonly members: {
+    member(id: string): Promise<Payer | null>
+    memberByEmail(brandId: string, email: string): Promise<Payer | null>
+    lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
+    setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
+  }
+  readonly brands: {
+    get(brandId: string): Promise<SellingBrand>
+    flow(brandId: string, flowId: string): Promise<Offer & { readonly descriptor: string }>
+  }
+  readonly brandOriginOf: (brandId: string) => Promise<string>
+  readonly sendEmail: SendPaymentEmail
+  readonly credits: {
+    unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
+    clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
+  }
+  /** Seals the links in e-mails that cancel and withdraw. */
+  readonly tokens: LinkTokens
+  readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
+}
+
+const EVERY_MS = 30_000
+const PRICES_MS = 10 * 60_000
+
+/** What renews: announced, charged, refused, cancelled, withdrawn from, ended (PL-06, PL-07, TS-05). */
+export function createSubscriptions({ core, charges, ...deps }: Deps) {
+  const { db, transaction, outbox, now, log } = core
+  const { members, brands, brandOriginOf, credits, tokens } = deps
+  const { store, providers, timeoutMs } = charges
+  const subscriptions = createSubscriptionsStore(db)
+  const stopRenewing = createStopRenewing({ store, subscriptions, members })
+  const cancelLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
+    makeCancelLink(tokens, { subscriptionId: id, memberId: member_id, origin, now: now() })
+  const withdrawLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
+    makeWithdrawLink(tokens, { orderId: id, memberId: member_id, origin, now: now() })
+  const send = createSendSubscriptionEmail(deps.sendEmail)
+  const letters = createSubscriptionLetters({ send, cancelLink })
+  const { tellCancelled, tellRefused, tellRenewal, tellWithdrawn } = letters
+  const changeLetters = createChangeLetters({ send, cancelLink })
+  const changes = createPlanChangeStore(db)
+  const settleChange = createSettleChange({ store, subscriptions, changes, stopRenewing })
+  const terms = createTermsOfOrder({ db, subscriptions, changes, now })
+  const payRenewal = createPayRenewal({ store, subscriptions, now })
+  const verbs = { transaction, store, subscriptions, members, stopRenewing, outbox, now }
+  const changePrices = createChangePrices({ ...verbs, ...changeLetters, changes, flow: brands.flow, log })
+  const cancel = createCancel({ ...verbs, changes, tellCancelled })
+  const withdraw = createWithdraw({ ...verbs, credits, tellWithdrawn })
+  const readPassport = createReadPassport({ store, subscriptions, changes, payRenewal, credits, now })
+  const contractLinks = createContractLinks({
+    transaction,
+    outbox,
+    members,
+    subscriptions,
+    readPassport,
+    send,
+    cancelLink,
+    withdrawLink,
+    now,
+  })
+  const announce = createAnnounce({ ...verbs, tellRenewal })
+  const endSubscriptions = createEndSubscriptions(verbs)
+  const renewDue = createRenew({
+    ...verbs,
+    core,
+    charges,
+    onStep: deps.onStep,
+    descriptor: async (brandId, flowId) => (await brands.flow(brandId, flowId)).descriptor,
+    brandOriginOf,
+  })
+
+  const stopOfDisabled = on(identityDisabled, 'payments', async ({ memberId }) => {
+    await cancel(memberId, { reason: 'disabled' }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'nothing_to_cancel') throw error
+    })
+  })
+
+  return {
+    store: subscriptions,
+    stopRenewing,
+    cancelLink,
+    withdrawLink,
+    changeLetters,
+    terms,
+    payRenewal,
+    settleChange,
+    settleRenewal: createSettleRenewal({ ...verbs, changes: settleChange, tellRefused, log }),
+    cancel,
+    cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),
+    removeCard: createRemoveCard({ ...verbs, tellCancelled }),
+    withdraw,
+    withdrawByLink: createWithdrawByLink({ tokens, readPassport, withdraw, now }),
+    readPassport,
+    mailContractLinks: contractLinks.ask,
+    subscribers: [stopOfDisabled, contractLinks.subscriber],
+    nextDue: nextDueOf({ store, subscriptions }),
+    jobs: [
+      { name: 'payments.prices', everyMs: PRICES_MS, run: changePrices.askForNewPrices },
+      // asks providers to forget what members took away
+      {
+        name: 'payments.mandates',
+        everyMs: EVERY_MS,
+        run: createRevokeMandates({ subscriptions, providers, timeoutMs, now, log }),
+      },
+      {
+        name: 'payments.subscriptions',
+        everyMs: EVERY_MS,
+        // what must be announced is announced before it is charged, and nothing ends that is being renewed
+        async run() {
+          await changePrices.endOldPrices()
+          await announce()
+          await renewDue()
+          await endSubscriptions()
+        },
+      },
+    ] satisfies Job[],
+  }
+}
+export type Subscriptions = ReturnType<typeof createSubscriptions>

@@ -1,0 +1,162 @@
+import { paymentsPlanChanged } from '../../../events/payments.ts'
+import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { isId, newId } from '../../../platform/ids/ids.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import { type ChargesStore, type OrderRow, type Payer, refundable, withdrawalEnds } from '../../charges/index.ts'
+import type { StopRenewing } from './stop-renewing.ts'
+import { type ContractPart, type PartRefund, withdrawalParts } from './withdrawal.rules.ts'
+import type { SubscriptionsStore } from './subscriptions.store.ts'
+
+type Unused = { readonly granted: number; readonly unused: number; readonly settled: number }
+type Deps = {
+  readonly transaction: RunTransaction
+  readonly store: ChargesStore
+  readonly subscriptions: SubscriptionsStore
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly credits: {
+    clawBack(
+      tx: Tx,
+      entry: {
+        memberId: string
+        orderId: string
+        key: string
+        cause: { kind: 'refund'; plan: string }
+        most?: number
+        owes?: number
+      },
+    ): Promise<Unused>
+    unusedOf(tx: Tx, orderId: string): Promise<Unused>
+  }
+  readonly stopRenewing: StopRenewing
+  readonly tellWithdrawn: (tx: Tx, told: Withdrawn & { payer: Payer; order: OrderRow }) => Promise<void>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
+  readonly now: () => Date
+}
+export type Withdrawn = { readonly at: Date; readonly refundMinor: number; readonly currency: string }
+
+/**
+ * R11 to R14, TS-05: withdrawal from a contract within 14 days. In one transaction: what is unused comes back, the
+ * subscription ends, the refund is owed, the receipt is on its way. Once an order; again answers what was done.
+ */
+export function createWithdraw(deps: Deps) {
+  const { transaction, store, subscriptions, members, credits, stopRenewing, outbox, now } = deps
+
+  return async function withdraw(memberId: string, orderId: string): Promise<Withdrawn> {
+    const withdrawn = await transaction(async (tx) => {
+      const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
+      const order = isId(orderId) ? await store.lockOwnOrder(tx, orderId, memberId) : undefined
+      if (payer === undefined || order === undefined)
+        throw new AppError('order_not_found', { message: 'no such order of yours' })
+      const before = await subscriptions.withdrawal(tx, orderId)
+      if (before !== undefined) return { at: before.at, refundMinor: before.refund_minor, currency: before.currency }
+      const at = now()
+      if (!isOpenToWithdrawal({ ...order, leftMinor: await leftOf(tx, order) }, at))
+        throw new AppError('withdrawal_over', {
+          message: 'the days of withdrawal are over, or there is nothing to withdraw from',
+        })
+
+      const subscription = await subscriptions.ofOrder(tx, orderId)
+      const charged = subscription === undefined ? [order] : await subscriptions.paidOrdersOf(tx, subscription.id)
+      const parts = await Promise.all(charged.map((one) => partOf(tx, one)))
+      let refundMinor = 0
+      for (const part of withdrawalParts(parts, order.id, at)) {
+        const one = charged.find(({ id }) => id === part.orderId)
+        if (one !== undefined && (await subscriptions.withdrawal(tx, one.id)) === undefined)
+          refundMinor += await giveBack(tx, one, part, at)
+      }
+      if (subscription !== undefined) {
+        await stopRenewing.stop(tx, subscription, 'member', at)
+        await subscriptions.updateSubscription(tx, subscription.id, {
+          state: 'withdrawn',
+          ended_at: at,
+          current_period_end: at,
+        })
+      }
+      await stopRenewing.setLevel(tx, memberId, at)
+      await outbox.publish(tx, paymentsPlanChanged({ memberId }))
+      const told = { at, refundMinor, currency: order.currency }
+      await deps.tellWithdrawn(tx, { ...told, payer, order })
+      return told
+    })
+    outbox.poke()
+    return withdrawn
+  }
+
+  async function leftOf(tx: Tx, { id }: OrderRow): Promise<number> {
+    const attempt = await subscriptions.capturedAttempt(tx, id)
+    return attempt === undefined ? 0 : refundable(await store.reversalsOf(tx, attempt.id))
+  }
+
+  async function partOf(tx: Tx, one: OrderRow): Promise<ContractPart> {
+    const attempt = await subscriptions.capturedAttempt(tx, one.id)
+    const change = await subscriptions.creditedBy(tx, one.id)
+    return {
+      orderId: one.id,
+      isContract: isContract(one),
+      paidAt: one.paid_at ?? one.created_at,
+      paidMinor: attempt === undefined ? 0 : one.amount_minor,
+      leftMinor: await leftOf(tx, one),
+      startNow: one.consent?.startNow === true,
+      ...(await credits.unusedOf(tx, one.id)),
+      period: (await subscriptions.periodOfOrder(tx, one.id)) ?? null,
+      creditedMinor: change?.credited_minor ?? 0,
+      withheldCredits: change?.withheld_credits ?? 0,
+    }
+  }
+
+  async function giveBack(
+    tx: Tx,
+    one: OrderRow,
+    { refundMinor, basis, credits: most, owedAgain }: PartRefund,
+    at: Date,
+  ): Promise<number> {
+    await credits.clawBack(tx, {
+      memberId: one.member_id,
+      orderId: one.id,
+      key: `withdraw:${one.id}`,
+      cause: { kind: 'refund', plan: one.plan_snapshot.name },
+      ...(most !== null && { most }),
+      owes: owedAgain,
+    })
+    const attempt = await subscriptions.capturedAttempt(tx, one.id)
+    await subscriptions.insertWithdrawal(tx, {
+      id: newId(),
+      order_id: one.id,
+      member_id: one.member_id,
+      at,
+      refund_minor: refundMinor,
+      currency: one.currency,
+      basis: JSON.stringify(basis),
+    })
+    if (attempt !== undefined && refundMinor > 0)
+      await store.insertRefund(tx, {
+        id: newId(),
+        attempt_id: attempt.id,
+        amount_minor: refundMinor,
+        currency: one.currency,
+        reason: 'withdrawal',
+        promised_minor: refundMinor,
+        next_try_at: at,
+        created_at: at,
+      })
+    return refundMinor
+  }
+}
+
+/** What is ordered anew; a renewal is part of the contract before it, and a check of age is over at once. */
+export function isContract({ kind, amount_minor }: Pick<OrderRow, 'kind' | 'amount_minor'>): boolean {
+  return (kind === 'plan' || kind === 'credits' || kind === 'upsell') && amount_minor > 0
+}
+
+/**
+ * An order that its member may withdraw from now. What went back in part, and a dispute that was won, leave him the right;
+ * while a dispute is open the bank has the money, and nothing is left to give.
+ */
+export function isOpenToWithdrawal(
+  order: Pick<OrderRow, 'kind' | 'paid_at' | 'amount_minor'> & { readonly leftMinor: number },
+  at: Date,
+): boolean {
+  const { paid_at, leftMinor } = order
+  return isContract(order) && leftMinor > 0 && paid_at !== null && at <= withdrawalEnds(paid_at)
+}

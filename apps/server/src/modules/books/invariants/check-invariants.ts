@@ -1,0 +1,100 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { creditsInvariants } from '../../credits/index.ts'
+import { foldDisputes, foldFacts } from '../../charges/index.ts'
+import type { MoneyAccounts } from '../money/index.ts'
+import { moneyInvariants } from '../money/invariants.store.ts'
+import { dayOf } from '../reconciliation/reconciliation.rules.ts'
+import {
+  countBroken,
+  createInvariantsStore,
+  paymentsInvariants,
+  readTold,
+  type Result,
+  type Told,
+} from './invariants.store.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly accounts: Pick<MoneyAccounts, 'trialBalance' | 'moneyBrands'>
+  readonly now: () => Date
+  readonly log: Log
+}
+export type InvariantReport = { readonly at: Date; readonly tookMs: number; readonly results: readonly Result[] }
+
+const PAGE = 500
+const FOLDS = 'facts in any order make of an attempt and its disputes what they are'
+
+/** payments.md 3.3: looks at all that must hold of money and credits; answers each rule with the rows that break it. */
+export async function checkInvariants(db: Db, now: Date): Promise<Result[]> {
+  const results: Result[] = []
+  const rules = [...creditsInvariants, ...paymentsInvariants(now), ...moneyInvariants(now)]
+  for (const { number, name, broken, isWarning = false } of rules)
+    results.push({ number, name, ...(await countBroken(db, broken)), isWarning })
+  results.push({ number: 8, name: FOLDS, ...(await foldAll(db)), isWarning: false })
+  return results.sort((a, b) => a.number - b.number)
+}
+
+/** The daily job, and what it found last. */
+export function createInvariants({ db, accounts, now, log }: Deps) {
+  const store = createInvariantsStore(db)
+  return {
+    report: (): Promise<InvariantReport | null> => store.latest(),
+    /** Once a product day. A rule that does not hold is an error in the log, a figure of /metrics and a line of the report. */
+    async run(): Promise<void> {
+      const at = now()
+      const day = dayOf(at)
+      if (!(await store.begin(day, at))) return
+      const begun = performance.now()
+      const results = await checkInvariants(db, at)
+      await store.end(day, Math.round(performance.now() - begun), results)
+      for (const { number, name, broken, examples, isWarning } of results) {
+        if (broken === 0) continue
+        if (isWarning) log.warn({ number, name, broken, examples }, 'a rule of the books will not hold soon')
+        else log.error({ number, name, broken, examples }, 'a rule of the books does not hold')
+      }
+      log.info({ rules: results.length }, 'the books were looked at')
+      await tellBalances(day.slice(0, 7))
+    },
+  }
+
+  /** What a day leaves on record of each brand's month: an accountant finds it in the log of that day. */
+  async function tellBalances(month: string): Promise<void> {
+    for (const brandId of await accounts.moneyBrands()) {
+      const { accounts: balances, differences } = await accounts.trialBalance({ brandId, month })
+      const closing = balances.map(({ account, currency, closing }) => `${account} ${currency} ${closing}`)
+      log.info({ brandId, month, closing, differences }, 'trial balance')
+    }
+  }
+}
+
+async function foldAll(db: Db): Promise<{ broken: number; examples: unknown }> {
+  let broken = 0
+  const examples: unknown[] = []
+  for (let after: string | null = null; ;) {
+    const page: Told[] = await readTold(db, after, PAGE)
+    for (const told of page) {
+      if (isAsTold(told)) continue
+      broken += 1
+      if (examples.length < 5) examples.push({ attempt_id: told.id, state: told.state })
+    }
+    after = page.at(-1)?.id ?? null
+    if (page.length < PAGE || after === null) return { broken, examples }
+  }
+}
+
+/** Whether an attempt and its disputes are what their facts say, read in the opposite order. */
+function isAsTold({ state, minor, currency, facts, disputes }: Told): boolean {
+  const turned = facts.toReversed()
+  if (foldFacts(turned, { minor, currency }).state !== state) return false
+  if (state !== 'captured') return disputes.length === 0
+  const told = foldDisputes(turned)
+  return (
+    told.length === disputes.length &&
+    told.every((one) =>
+      disputes.some(
+        ({ kind, provider_ref, state: kept }) => kind === one.kind && provider_ref === one.ref && kept === one.state,
+      ),
+    )
+  )
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { Providers } from '../../gateways/index.ts'
+import type { ChargesStore } from '../charges.store.ts'
+import type { Core, Step } from '../core.ts'
+import type { MandatesStore } from '../mandates/mandates.store.ts'
+import type { Payer } from '../parties.ts'
+import type { SendPaymentEmail } from '../send-payment-email.ts'
+import { createApplyFact } from './apply-fact.ts'
+import { createCheckAttempts } from './check-attempts.ts'
+import { createCompleteReturn } from './complete-return.ts'
+import { createGiveBack } from './give-back.ts'
+import { createKeepMandate } from './keep-mandate.ts'
+import { createNotApprovedEmail } from './not-approved-email.ts'
+import { createNoteOutcome } from './note-outcome.ts'
+import { createNoticesStore } from './notices.store.ts'
+import { createWebhooks } from './receive-webhook.ts'
+import { createReportsStore } from './reports.store.ts'
+import { createWebhooksStore } from './webhooks.store.ts'
+
+type Deps = {
+  readonly core: Core
+  readonly store: ChargesStore
+  readonly mandates: MandatesStore
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly sendEmail: SendPaymentEmail
+  readonly providers: Providers
+  readonly timeoutMs: number
+  readonly onStep: (step: Step) => void
+}
+
+/** Provider events, by whichever way they come, and the state of attempts that is derived from them. */
+export function createAttempts({ core, ...deps }: Deps) {
+  const around = { ...core, ...deps }
+  const notices = createNoticesStore(core.db)
+  const outcomes = createNoteOutcome({ ...around, notices, sendNotApproved: createNotApprovedEmail(deps.sendEmail) })
+  const giveBack = createGiveBack({ ...around, notices: outcomes })
+  const keepMandate = createKeepMandate(around)
+  const applyFact = createApplyFact({ ...around, mandates: keepMandate, notices: outcomes, giveBack })
+  const reports = createReportsStore(core.db)
+  const webhooks = createWebhooks({ ...around, inbox: createWebhooksStore(core.db), reports, applyFact })
+  return {
+    applyFact,
+    giveBack,
+    keepMandate,
+    notices,
+    reports,
+    completeReturn: createCompleteReturn({ ...around, applyFact }),
+    receiveWebhook: webhooks.receive,
+    applyWebhooks: webhooks.applyDue,
+    jobs: [
+      { name: 'payments.webhooks', everyMs: 2_000, run: webhooks.applyDue },
+      { name: 'payments.attempts', everyMs: 5_000, run: createCheckAttempts({ ...around, applyFact }) },
+    ] satisfies Job[],
+  }
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { routes } from '@incontro/contract'
+import { addMember, openPage, startTestServer } from '@incontro/testing'
+import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
+import { createWatching, type Person } from '../../billing/subscriptions/watching.fixtures.ts'
+
+const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '3600000' } })
+const { api } = server
+const { buy, until, answerChallenge, planOf } = createBuying(server)
+const { advance, balanceOf, lettersTo, steer } = createWatching(server)
+
+const noticesOf = async (one: Person) =>
+  (await api.call(routes.notifications, { token: one.token, params: { trackerId: one.trackerId } })).payments
+const unreadOf = async (one: Person) =>
+  (await api.call(routes.navigation, { token: one.token, params: { trackerId: one.trackerId } })).unreadNotifications
+
+test('PY-14 the notices are read, and marked as read, by their own member alone', async () => {
+  const [one, other] = [await addMember(server), await addMember(server)]
+  const body = { clickid: one.trackerId, subject: 'payment', at: Date.now() } as const
+  assert.equal((await api.send(routes.noticesSeen, { body })).status, 401)
+  assert.equal((await api.send(routes.noticesSeen, { token: other.token, body })).status, 403)
+  assert.deepEqual(await noticesOf(one), [])
+})
+
+test('PY-13 what the bank approves later brings the credits then, and is told in the app, to open pages and by letter', async () => {
+  const one = await addMember(server)
+  const { messages: gift } = await balanceOf(one)
+  const page = await openPage(server.url, one.token)
+  assert.equal((await buy(one, cards.pendingPaid)).status, 'pending')
+  assert.deepEqual([(await balanceOf(one)).messages, await noticesOf(one)], [gift, []])
+  const [notice] = await until(
+    async () => (await advance(1 / 12), noticesOf(one)),
+    (rows) => rows.length > 0,
+  )
+  assert.deepEqual(
+    [notice?.type, notice?.plan, notice?.isRead, notice?.isRenewal],
+    ['purchOk', 'Classic', false, false],
+  )
+  assert.equal((await balanceOf(one)).messages - gift, planOf(one).credits)
+  assert.deepEqual(await page.waitFor('acquisto'), [{ type: 'purchOk' }])
+  page.close()
+  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('order:')).length, 1)
+  assert.equal(await unreadOf(one), 1)
+  const see = (at: number) =>
+    api.call(routes.noticesSeen, { token: one.token, body: { clickid: one.trackerId, subject: 'payment', at } })
+  const shownAt = notice?.time ?? 0
+  await see(shownAt - 1) // a page that shows an older one
+  assert.equal(await unreadOf(one), 1)
+  await see(shownAt)
+  assert.deepEqual([await unreadOf(one), (await noticesOf(one)).map(({ isRead }) => isRead)], [0, [true]])
+})
+
+test('PY-13 PY-14 what the bank refuses later is told in the app and by letter, and nothing was taken', async () => {
+  const one = await addMember(server)
+  const page = await openPage(server.url, one.token)
+  assert.equal((await buy(one, cards.pendingDeclined)).status, 'pending')
+  const [notice] = await until(
+    async () => (await advance(1 / 12), noticesOf(one)),
+    (rows) => rows.length > 0,
+  )
+  assert.deepEqual([notice?.type, notice?.isRead, await unreadOf(one)], ['purchKo', false, 1])
+  assert.deepEqual(await page.waitFor('acquisto'), [{ type: 'purchKo' }])
+  page.close()
+  const letters = await lettersTo(one)
+  assert.deepEqual(
+    letters.map(({ key }) => key.split(':')[0]).filter((key) => key?.startsWith('order')),
+    ['order-refused'],
+  )
+})
+
+test('PY-14 a refusal that the page itself showed is kept as read, once an order, and is gone when the order is paid', async () => {
+  const one = await addMember(server)
+  const chiaveOrdine = crypto.randomUUID()
+  await buy(one, cards.declined, { chiaveOrdine })
+  await buy(one, cards.insufficient, { chiaveOrdine })
+  const rows = await noticesOf(one)
+  assert.deepEqual(
+    rows.map(({ type, message, isRead }) => [type, message, isRead]),
+    [['purchKo', 'insufficient_funds', true]],
+  )
+  assert.equal(await unreadOf(one), 0)
+  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('order-refused')).length, 0)
+  await buy(one, cards.success, { chiaveOrdine })
+  assert.deepEqual(await noticesOf(one), [])
+})
+
+test('PY-14 a renewal that is refused while its member is away is an unread notice until it is paid', async () => {
+  const one = await addMember(server)
+  await buy(one, cards.success)
+  await steer(one, 'decline:insufficient_funds')
+  await advance(32)
+  const [notice] = await noticesOf(one)
+  assert.deepEqual([notice?.type, notice?.isRenewal, notice?.isRead], ['purchKo', true, false])
+  await steer(one, 'capture')
+  await advance(8)
+  assert.deepEqual([await noticesOf(one), await unreadOf(one)], [[], 0])
+})
+
+test('PY-14 who cancels at his bank finds the notice, read: the page told him', async () => {
+  const one = await addMember(server)
+  const { challenge } = await buy(one, cards.challenge)
+  const redirectResult = await answerChallenge(challenge?.url ?? '', 'cancel')
+  await api.call(routes.adyenStatus, { token: one.token, body: { clickid: one.trackerId, redirectResult } })
+  const rows = await until(
+    () => noticesOf(one),
+    (all) => all.length > 0,
+  )
+  assert.deepEqual(
+    rows.map(({ type }) => type),
+    ['purchKo'],
+  )
+})

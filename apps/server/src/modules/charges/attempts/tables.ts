@@ -1,0 +1,139 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '../../../platform/database/json-column.ts'
+import type { AttemptState } from './attempt.rules.ts'
+import type {
+  ChallengeAction,
+  DeclineCode,
+  Initiator,
+  PaymentMethod,
+  ProviderFact,
+  RetryClass,
+} from '../../gateways/index.ts'
+
+export type AttemptsTable = {
+  id: string
+  order_id: string
+  provider: string
+  merchant_account_id: string
+  initiator: Json<{ kind: Initiator['kind']; store?: string; category?: string }>
+  rule_version: Generated<number>
+  pay_source: string
+  instrument_key: Buffer | null
+  card_brand: string | null
+  card_last4: string | null
+  card_expiry: string | null
+  return_url: string
+  payment_origin: string
+  state: AttemptState
+  duplicate: Generated<boolean>
+  provider_ref: Generated<string | null>
+  action: ColumnType<ChallengeAction | null, string | null | undefined, string | null>
+  decline_code: Generated<DeclineCode | null>
+  retry_class: Generated<RetryClass | null>
+  sca: Generated<unknown>
+  return_key: Generated<Buffer | null>
+  return_claimed_at: Generated<Date | null>
+  next_check_at: Date | null
+  checks: Generated<number>
+  created_at: Date
+  ended_at: Generated<Date | null>
+  method: PaymentMethod
+  /** What on file was charged. */
+  mandate_id: Generated<string | null>
+  resume: ColumnType<Readonly<Record<string, string>>, string | undefined, string>
+  card_key: Buffer | null
+  ip_key: Buffer | null
+}
+
+export type FactsTable = {
+  id: string
+  attempt_id: string
+  source: FactSource
+  fact: Json<ProviderFact>
+  dedupe_key: string
+  received_at: Date
+}
+/** `janitor` is the scheduled check of attempts: the stored value stays. */
+export type FactSource = 'sync' | 'return' | 'webhook' | 'janitor' | 'recon' | 'admin'
+
+export type WebhooksTable = {
+  id: string
+  provider: string
+  dedupe_key: string
+  raw: Buffer
+  headers: Json<Record<string, string | undefined>>
+  verified: boolean
+  state: Generated<'received' | 'parked' | 'done' | 'ignored'>
+  tries: Generated<number>
+  next_try_at: Date
+  received_at: Date
+  merchant_account_id: string
+}
+
+/** A report that a provider told of; read once all its lines are settled. */
+export type SettlementReportsTable = {
+  merchant_account_id: string
+  name: string
+  made_at: Date
+  told_at: Date
+  read_at: Generated<Date | null>
+}
+
+export type AttemptTables = {
+  payment_attempts: AttemptsTable
+  provider_facts: FactsTable
+  inbound_webhooks: WebhooksTable
+  settlement_reports: SettlementReportsTable
+}
+
+/** The columns as they stand in the database, for the test that compares. */
+export const attemptColumns = {
+  payment_attempts: [
+    'id',
+    'order_id',
+    'provider',
+    'merchant_account_id',
+    'initiator',
+    'rule_version',
+    'pay_source',
+    'instrument_key',
+    'card_brand',
+    'card_last4',
+    'card_expiry',
+    'return_url',
+    'payment_origin',
+    'state',
+    'duplicate',
+    'provider_ref',
+    'action',
+    'decline_code',
+    'retry_class',
+    'sca',
+    'return_key',
+    'return_claimed_at',
+    'next_check_at',
+    'checks',
+    'created_at',
+    'ended_at',
+    'method',
+    'mandate_id',
+    'resume',
+    'card_key',
+    'ip_key',
+  ],
+  provider_facts: ['id', 'attempt_id', 'source', 'fact', 'dedupe_key', 'received_at'],
+  inbound_webhooks: [
+    'id',
+    'provider',
+    'dedupe_key',
+    'raw',
+    'headers',
+    'verified',
+    'state',
+    'tries',
+    'next_try_at',
+    'received_at',
+    'merchant_account_id',
+  ],
+  settlement_reports: ['merchant_account_id', 'name', 'made_at', 'told_at', 'read_at'],
+} as const satisfies { [Table in keyof AttemptTables]: readonly (keyof AttemptTables[Table])[] }

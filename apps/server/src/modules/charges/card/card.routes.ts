@@ -1,0 +1,33 @@
+import { routes } from '@incontro/contract'
+import { AppError } from '../../../platform/errors.ts'
+import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import type { CardSessions } from './card-session.ts'
+import type { createTakeCard } from './take-card.ts'
+
+type UseCases = {
+  readonly sessions: CardSessions
+  readonly takeCard: ReturnType<typeof createTakeCard>
+  /** The payment origin for a page that is served from this origin. */
+  readonly paymentOriginOf: (brandOrigin: string) => string
+}
+
+/** The card frame's session, and the card that it sends. */
+export function cardRoutes({ sessions, takeCard, paymentOriginOf }: UseCases): RouteBinding[] {
+  return [
+    handle(routes.cardSession, async ({ principal, call }) => {
+      requireMember(principal)
+      const session = sessions.open({ memberId: principal.accountId, brandOrigin: call.origin })
+      return {
+        session,
+        fieldsUrl: `${paymentOriginOf(call.origin)}/fields?session=${encodeURIComponent(session)}`,
+      }
+    }),
+    handle(routes.cardHandle, async ({ body }) => takeCard(body)),
+  ]
+}
+
+/** @throws AppError forbidden for a caller that is no member */
+export function requireMember(principal: Principal): void {
+  if (principal.role !== 'member') throw new AppError('forbidden', { message: 'only members order' })
+}

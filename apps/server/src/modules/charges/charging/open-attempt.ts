@@ -1,0 +1,169 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { Initiator } from '../../gateways/index.ts'
+import { isLive, nextCheckAt } from '../attempts/attempt.rules.ts'
+import type { AttemptRow } from '../attempts/attempts.store.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
+import type { Payer } from '../parties.ts'
+import { type OrderKind, paySourceOf, type PlanSnapshot, refusal, type Refusal } from '../charges.rules.ts'
+import type { ChargesStore } from '../charges.store.ts'
+import type { Attempt, ChargeRequest, Draft, Opened } from './charge.ts'
+import { createChooseAccounts } from './choose-accounts.ts'
+import type { Fingerprints } from './fingerprints.ts'
+import { type FindInstrument, type Found, instrumentKey, isOneTime } from './instruments.ts'
+import { publishAttempted } from './publish-attempted.ts'
+
+type Deps = {
+  readonly store: ChargesStore
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly findInstrument: FindInstrument
+  readonly fingerprints: Fingerprints
+  readonly outbox: Pick<Outbox, 'publish'>
+  readonly now: () => Date
+}
+
+/** A request without an order key, or for the same card on file, is taken for the double click of one that came less than this ago. */
+export const DOUBLE_CLICK_MS = 30_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Writes the order and its attempt before anybody is asked: the same key is the same order, one attempt of a member moves. */
+export function createOpenAttempt(deps: Deps) {
+  const { store, members, findInstrument, fingerprints, outbox, now } = deps
+  const choose = createChooseAccounts(store)
+
+  async function open(tx: Tx, draft: Draft): Promise<Opened> {
+    const { request, payer, sale } = draft
+    const locked = (await members.lockMembers(tx, [payer.id])).get(payer.id)
+    const at = now()
+    const known = await sale.find(tx)
+    const earlier = known === undefined ? [] : await store.attemptsOf(tx, known.order.id)
+    if (known !== undefined) {
+      const [newest] = earlier
+      const answers =
+        newest !== undefined && (answersAlready(newest, request, at) || (known.hasOvertaken && isLive(newest.state)))
+      if (known.order.state !== 'open' || answers) return { kind: 'known', orderId: known.order.id }
+    }
+    if (locked !== undefined) await sale.requireStillSold(tx, locked)
+    for (const live of await store.liveAttemptsOf(tx, payer.id)) {
+      if (live.state === 'action_required') return { kind: 'give_up_first', attempt: live }
+      throw new AppError('order_busy', { message: 'another payment of this member is under way' })
+    }
+    const found = await findInstrument(tx, {
+      request: request.instrument,
+      method: request.method,
+      memberId: payer.id,
+    })
+    const { accounts, softDeclines } = await choose(tx, draft, found, earlier.length + 1)
+    const [account, ...others] = accounts
+    if (account === undefined) throw noEligibleAccount(found)
+    const order = known === undefined ? await sale.write(tx, at) : await sale.retry(tx, known.order, at)
+    const refused = await refusalOf(tx, draft, found, order, at)
+    const attempt = { order, found, account, others, softDeclines, refused, challenge: 'as_needed' } as const
+    const written = await write(tx, draft, attempt, at)
+    const { id: memberId, brandId } = payer
+    const { attemptId } = written
+    await publishAttempted(outbox, tx, { orderId: order.id, attemptId, memberId, brandId, at: at.toISOString() })
+    return { kind: 'opened', attempt: written }
+  }
+
+  /** Asks again for the same order: another account, or the same one with a challenge; null when that is not wanted any more. */
+  async function again(
+    tx: Tx,
+    draft: Draft,
+    before: Attempt,
+    change: Pick<Attempt, 'account' | 'others' | 'challenge'>,
+  ): Promise<Attempt | null> {
+    await members.lockMembers(tx, [draft.payer.id])
+    const order = await store.lockOrder(tx, before.order.id)
+    if (order.state !== 'open' || (await store.liveAttemptsOf(tx, draft.payer.id)).length > 0) return null
+    return write(tx, draft, { ...before, ...change, order }, now())
+  }
+
+  async function write(
+    tx: Tx,
+    { request, sale: { kind, plan }, payRules }: Draft,
+    attempt: Omit<Attempt, 'attemptId' | 'initiator' | 'returnUrl'>,
+    at: Date,
+  ): Promise<Attempt> {
+    const { order, found, account } = attempt
+    const attemptId = newId()
+    const initiator = initiatorOf(kind, plan, found)
+    const origin = found.pageOrigin ?? request.pageOrigin
+    const returnUrl = `${origin}${account.provider.capabilities.returnPath(request.method)}?attempt=${attemptId}`
+    await store.insertAttempt(tx, {
+      id: attemptId,
+      order_id: order.id,
+      provider: account.provider.id,
+      merchant_account_id: account.accountId,
+      rule_version: payRules.version,
+      // the token of what is on file stays with the mandate
+      initiator: JSON.stringify(initiator.kind === 'cit_stored' ? { kind: initiator.kind } : initiator),
+      pay_source: paySourceOf(request.method),
+      method: request.method,
+      mandate_id: found.mandate?.id ?? null,
+      instrument_key: instrumentKey(request.instrument, request.method),
+      card_brand: found.card?.brand ?? null,
+      card_last4: found.card?.last4 ?? null,
+      card_expiry: found.card?.expiry ?? null,
+      card_key: found.cardKey,
+      ip_key: fingerprints.ofAddress(request.ip),
+      return_url: returnUrl,
+      payment_origin: request.paymentOrigin,
+      state: 'submitted',
+      next_check_at: nextCheckAt('submitted', 0, at),
+      created_at: at,
+    })
+    return { ...attempt, attemptId, initiator, returnUrl }
+  }
+
+  /** payments.md 2.5, 4.3: whoever was refused too often, or for this very amount just now, is not let through to the bank. */
+  async function refusalOf(
+    tx: Tx,
+    { request, payer }: Draft,
+    { cardKey }: Found,
+    order: OrderRow,
+    at: Date,
+  ): Promise<Refusal | null> {
+    const declines = await store.declines(tx, {
+      memberId: payer.id,
+      cardKey,
+      ipKey: fingerprints.ofAddress(request.ip),
+      amountMinor: order.amount_minor,
+      sinceDay: new Date(at.getTime() - DAY_MS),
+      sinceHour: new Date(at.getTime() - HOUR_MS),
+    })
+    return refusal(declines)
+  }
+
+  return { open, again }
+}
+
+function noEligibleAccount({ mandate }: Found): AppError {
+  return mandate === null
+    ? new AppError('unavailable', { message: 'no payment provider takes this' })
+    : new AppError('unknown_card', { message: 'nobody can charge this card any more', field: 'cardToken' })
+}
+
+/** AV-01: the card of a check of age is not kept. */
+function initiatorOf(kind: OrderKind, plan: PlanSnapshot, { mandate }: Found): Initiator {
+  if (mandate !== null)
+    return { kind: 'cit_stored', mandate: { token: mandate.token_ref, networkTxId: mandate.network_tx_id } }
+  if (kind === 'verify') return { kind: 'cit_first', store: 'none' }
+  return { kind: 'cit_first', store: plan.period === null ? 'one_click' : 'recurring' }
+}
+
+/**
+ * A repeat: the attempt is under way, or it is over and was made with this same instrument. Who was on a provider's own
+ * page and came back without paying asks anew.
+ */
+export function answersAlready(newest: AttemptRow, request: ChargeRequest, at: Date): boolean {
+  const key = instrumentKey(request.instrument, request.method)
+  const isSame = key !== null && newest.instrument_key !== null && newest.instrument_key.equals(key)
+  if (newest.state === 'action_required') return isSame || key === null
+  if (isLive(newest.state)) return true
+  if (request.instrument.type === 'redirect') return false
+  return isSame && (isOneTime(request.instrument) || at.getTime() - newest.created_at.getTime() < DOUBLE_CLICK_MS)
+}

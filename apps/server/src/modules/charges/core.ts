@@ -1,0 +1,16 @@
+import type { Db, RunTransaction } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+
+/** What every part of payments stands on. */
+export type Core = {
+  readonly db: Db
+  readonly transaction: RunTransaction
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** Points at which a test may end the process. */
+export type Step =
+  'attempt_written' | 'provider_answered' | 'return_claimed' | 'return_answered' | 'settling' | 'settled'

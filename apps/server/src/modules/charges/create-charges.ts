@@ -1,0 +1,205 @@
+import type { Language } from '@incontro/locale'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { MerchantAccount, PaymentMethod, Providers } from '../gateways/index.ts'
+import { createAttempts } from './attempts/index.ts'
+import { returnRoutes } from './attempts/returns.routes.ts'
+import { createCardSessions } from './card/card-session.ts'
+import { createCardVault } from './card/card-vault.ts'
+import { cardRoutes } from './card/card.routes.ts'
+import { createTakeCard } from './card/take-card.ts'
+import { type Offer, orderedPlan } from './charges.rules.ts'
+import { createChargesStore } from './charges.store.ts'
+import { createCharging } from './charging/index.ts'
+import type { Core, Step } from './core.ts'
+import { createFigures } from './figures.store.ts'
+import { createMandatesStore } from './mandates/mandates.store.ts'
+import { createMethods } from './methods/index.ts'
+import { createMaySell } from './methods/may-sell.ts'
+import type { WalletSettings } from './methods/methods-of.ts'
+import type { Payer, SellingBrand } from './parties.ts'
+import { chargesPersonalData } from './personal-data.store.ts'
+import type { SendPaymentEmail } from './send-payment-email.ts'
+import { createValidateMerchant } from './wallets/validate-merchant.ts'
+import { walletsRoutes } from './wallets/wallets.routes.ts'
+
+/** The addresses that payments are made from. */
+export type Origins = {
+  /** The payment origin for pages that are served from this brand origin. */
+  readonly paymentOriginOf: (brandOrigin: string) => string
+  /** A brand's own address, for orders that did not come from its page. */
+  readonly brandOriginOf: (brandId: string) => Promise<string>
+  /** Whether an Origin header names a page of ours. */
+  readonly isBrandOrigin: (origin: string) => Promise<boolean>
+  /** The language of the brand whose pages stand at an origin. */
+  readonly languageOfOrigin: (origin: string) => Promise<Language>
+}
+
+/** The merchant accounts of this process. */
+export type Merchants = {
+  /** PAYMENT_ACCOUNTS, read by merchantAccounts. */
+  readonly accounts: readonly MerchantAccount[]
+  readonly providers: Providers
+  /** Signs card sessions; at least 16 characters, the same in all processes. */
+  readonly secret: string
+  /** Real accounts then charge for brands that are registered only (R23). */
+  readonly isProduction: boolean
+  /** The payment origin as a provider reaches it. */
+  readonly webhookOrigin: () => string
+  /** How long a provider may take before its answer counts as unknown. */
+  readonly timeoutMs: number
+  /** Where Google's pay.js is fetched from. */
+  readonly googlePayUrl: string
+}
+
+export type ChargesDeps = {
+  readonly core: Core
+  readonly members: {
+    member(id: string): Promise<Payer | null>
+    lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>>
+  }
+  readonly brands: {
+    get(brandId: string): Promise<SellingBrand & WalletSettings>
+    all(): Promise<readonly { readonly id: string }[]>
+    flow(brandId: string, flowId: string): Promise<Offer & { readonly paymentSystems: readonly PaymentMethod[] }>
+  }
+  readonly sendEmail: SendPaymentEmail
+  readonly origins: Origins
+  readonly merchants: Merchants
+  readonly onStep: (step: Step) => void
+}
+export type Charges = ReturnType<typeof createCharges>
+/** What other modules, use cases and the demo use of charges. */
+export type ChargesApi = Charges['api']
+
+/**
+ * Orders, attempts and what they are paid with; the payment origin. Applies what providers report and publishes it; the
+ * modules above subscribe.
+ */
+export function createCharges({ core, members, brands, sendEmail, origins, merchants, onStep }: ChargesDeps) {
+  const { db, now, log } = core
+  const { providers, timeoutMs, secret } = merchants
+  const store = createChargesStore(db)
+  const mandates = createMandatesStore(db)
+  const vault = createCardVault(now)
+  const sessions = createCardSessions({ secret, now })
+  const maySell = createMaySell({
+    brand: brands.get,
+    brandIds: async () => (await brands.all()).map(({ id }) => id),
+    providers,
+    isProduction: merchants.isProduction,
+  })
+  const attempts = createAttempts({ core, store, mandates, members, sendEmail, providers, timeoutMs, onStep })
+  const { applyFact, notices } = attempts
+  const methods = createMethods({ db, now, brands, maySell, providers, mandates })
+  const brandTitle = async (brandId: string) => (await brands.get(brandId)).title
+  const charging = createCharging({
+    core,
+    store,
+    mandates,
+    members,
+    brandTitle,
+    methods,
+    providers,
+    vault,
+    applyFact,
+    settings: {
+      secret,
+      timeoutMs,
+      onStep,
+      webhookUrl: (accountId) => `${merchants.webhookOrigin()}/payment/webhooks/${accountId}`,
+    },
+  })
+  const validateMerchant = createValidateMerchant({
+    members,
+    maySell,
+    brandTitle,
+    async priceOf({ brandId, flowId }, productId) {
+      const ordered = orderedPlan(await brands.flow(brandId, flowId), productId)
+      return ordered === null ? null : { minor: ordered.plan.totalPrice, currency: ordered.plan.currency }
+    },
+    timeoutMs,
+    log,
+  })
+  let forgetting: NodeJS.Timeout | undefined
+  const parts: ModuleParts = {
+    personalData: chargesPersonalData(db),
+    routes: [
+      ...walletsRoutes(validateMerchant),
+      ...returnRoutes(attempts.completeReturn),
+      ...cardRoutes({
+        sessions,
+        takeCard: createTakeCard({ sessions, vault, now }),
+        paymentOriginOf: origins.paymentOriginOf,
+      }),
+    ],
+    jobs: attempts.jobs,
+    async start() {
+      forgetting = setInterval(vault.forgetExpired, 30_000)
+      forgetting.unref()
+    },
+    async stop() {
+      clearInterval(forgetting)
+    },
+  }
+
+  return {
+    ...parts,
+    /** For the modules above: they read and write orders and attempts by it, in their own transactions. */
+    store,
+    mandates,
+    methods,
+    charging,
+    attempts,
+    sessions,
+    providers,
+    timeoutMs,
+    /** What is served on the payment origin beside the bound calls. */
+    origin: {
+      sessions,
+      receiveWebhook: attempts.receiveWebhook,
+      pokeWebhooks(): void {
+        setImmediate(
+          () =>
+            void attempts
+              .applyWebhooks()
+              .catch((error: unknown) => log.error({ err: error }, 'webhooks could not be applied')),
+        )
+      },
+      googlePayUrl: merchants.googlePayUrl,
+      isBrandOrigin: origins.isBrandOrigin,
+      languageOfOrigin: origins.languageOfOrigin,
+    },
+    api: {
+      ...createFigures({ db, now }),
+      /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
+      notices: notices.of,
+      unreadNotices: notices.unread,
+      /** The member was shown what came up to then. */
+      markNoticesRead: (memberId: string, shownAt: Date): Promise<void> => notices.markRead(memberId, shownAt, now()),
+      /** PY-04: who a member is to providers, once they have paid or put a card on file, and the tokens of their cards (PL-08). */
+      async customer(memberId: string): Promise<{ customerId: string | null; cardTokens: readonly string[] }> {
+        const cards = await methods.cardsOnFile(memberId)
+        const isCustomer = cards.length > 0 || (await store.hasPaid(memberId))
+        return { customerId: isCustomer ? memberId : null, cardTokens: cards.map(({ cardToken }) => cardToken) }
+      },
+      /** Adds a version of a brand's pay rules; answers its number. */
+      savePayRules: methods.payRules.save,
+      /** R23: the brands that a merchant account of theirs may not charge for yet, and what is missing. */
+      notLive: maySell.notLive,
+      /** Whether a merchant account is set up. */
+      hasAccount: (id: string): boolean => providers.get(id) !== undefined,
+      /** The wallets whose vendors' own sheets the brand's pay page opens; the test wallets are none of them. */
+      walletsOf: methods.walletsOf,
+      /** TR-07: whose an order is, and whether it was paid; null for one that does not exist. */
+      async orderFacts(
+        orderId: string,
+      ): Promise<{ id: string; memberId: string; wasPaid: boolean; followsAnother: boolean } | null> {
+        const row = await store.orderFacts(orderId)
+        return row === undefined
+          ? null
+          : { id: orderId, memberId: row.member_id, wasPaid: row.was_paid, followsAnother: row.follows_another }
+      },
+    },
+  }
+}

@@ -1,0 +1,53 @@
+export type { ApplyFact } from './attempts/apply-fact.ts'
+export { captureOf, factKey, foldFacts, nextCheckAt, type Capture } from './attempts/attempt.rules.ts'
+export type { AttemptRow, AttemptWithOrder } from './attempts/attempts.store.ts'
+export { presentCharge, shownOf } from './attempts/charges.present.ts'
+export type { GiveBack } from './attempts/give-back.ts'
+export { cardOf, isChargeable, type KeepMandate } from './attempts/keep-mandate.ts'
+export type { Notice } from './attempts/notices.store.ts'
+export type { ReportsStore } from './attempts/reports.store.ts'
+export { toStored } from './attempts/stored-attempt.ts'
+export { foldDisputes, isAboutDispute, type ToldDispute } from './attempts/told-disputes.rules.ts'
+export { describeCard, type HeldCard } from './card/card-vault.ts'
+export { requireMember } from './card/card.routes.ts'
+export { refuseCardData } from './card/refuse-card-data.ts'
+export { cardBrand, readCardOrThrow } from './card/take-card.ts'
+export {
+  cardOnFilePlan,
+  consentVerdict,
+  isSamePlan,
+  levelOf,
+  orderedPlan,
+  paySourceOf,
+  snapshot,
+  type Offer,
+  type OrderConsent,
+  type OrderKind,
+  type PlanSnapshot,
+  type ServedSummary,
+  type TermsKind,
+} from './charges.rules.ts'
+export type { ChargesStore } from './charges.store.ts'
+export type { AskProvider } from './charging/ask-provider.ts'
+export type { ChargeRequest, KnownOrder, Sale } from './charging/charge.ts'
+export type { InstrumentRequest } from './charging/instruments.ts'
+export { DOUBLE_CLICK_MS } from './charging/open-attempt.ts'
+export type { Charged, Charging } from './charging/start-charge.ts'
+export type { Core, Step } from './core.ts'
+export { type Charges, type ChargesApi, createCharges, type Merchants, type Origins } from './create-charges.ts'
+export { createMandatesStore, type MandateRow, type MandatesStore } from './mandates/mandates.store.ts'
+export type { CardOnFile } from './methods/cards-on-file.ts'
+export type { Methods } from './methods/index.ts'
+export type { MaySell } from './methods/may-sell.ts'
+export { buttonsOf, type WalletSettings } from './methods/methods-of.ts'
+export { eventOfOrder } from './orders/event-of-order.ts'
+export type { OrderRow } from './orders/orders.store.ts'
+export { withdrawalEnds } from './orders/withdrawal-days.rules.ts'
+export type { Payer, RecallEmails, SellingBrand } from './parties.ts'
+export { createPaymentOriginPlugin } from './payment-origin.routes.ts'
+export type { RefundRow } from './refunds/refunds.store.ts'
+export { owedRefund, ownRefundReasons, paidStateOf, refundable } from './refunds/reversals.rules.ts'
+export type { ByOperator } from './refunds/reversals.store.ts'
+export { createSendPaymentEmail, type PaymentEmail, type SendPaymentEmail } from './send-payment-email.ts'
+export type { OwnTables as ChargesTables } from './tables.ts'
+export { domainAssociation } from './wallets/domain-association.routes.ts'

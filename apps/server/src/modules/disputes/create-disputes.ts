@@ -1,0 +1,98 @@
+import { chargesReversed } from '../../events/payments.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import { within } from '../../platform/outbox/define-event.ts'
+import type { Charges, Core, Payer, SendPaymentEmail } from '../charges/index.ts'
+import type { TakesCredits } from './takes-credits.ts'
+import type { Billing } from '../billing/index.ts'
+import type { BooksModule } from '../books/index.ts'
+import { disputeRatio, type RatioVerdict } from './disputes.rules.ts'
+import { createDisputesStore } from './disputes.store.ts'
+import { createEndPeriod } from './end-period.ts'
+import { createEndRefund } from './end-refund.ts'
+import { createOperatorActions } from './operator-actions.ts'
+import { createOverRefund } from './over-refund.ts'
+import { createPayOwed } from './pay-owed.ts'
+import { disputesPersonalData } from './personal-data.store.ts'
+import { createProcessRefunds } from './process-refunds.ts'
+import { createReversalEmails } from './reversal-emails.ts'
+import { createSettleDemand } from './settle-demand.ts'
+import { createSettleDisputes } from './settle-disputes.ts'
+import { createSettleReversals } from './settle-reversals.ts'
+
+type Deps = {
+  readonly core: Core
+  readonly charges: Pick<Charges, 'store' | 'attempts' | 'providers' | 'timeoutMs'>
+  readonly books: Pick<BooksModule, 'books' | 'suspense'>
+  readonly billing: Pick<Billing, 'subscriptions'>
+  readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly credits: TakesCredits
+  readonly sendEmail: SendPaymentEmail
+}
+
+/** R25: of one brand at one merchant account. */
+export type BrandRatio = {
+  readonly brandId: string
+  readonly merchantAccountId: string
+  readonly captured: number
+  readonly disputes: number
+  readonly frauds: number
+  readonly ratio: number
+  readonly verdict: RatioVerdict
+}
+
+/** Money that goes back: disputes, refunds by operators, and what follows from both (PY-16). */
+export function createDisputes({ core, charges, books, billing, ...deps }: Deps) {
+  const disputes = createDisputesStore(core.db)
+  const letters = createReversalEmails(deps.sendEmail)
+  const { store, providers, timeoutMs, attempts } = charges
+  const { store: subscriptions, stopRenewing } = billing.subscriptions
+  const around = {
+    ...core,
+    ...books,
+    ...deps,
+    store,
+    providers,
+    timeoutMs,
+    applyFact: attempts.applyFact,
+    subscriptions,
+    stopRenewing,
+    disputes,
+    letters,
+  }
+  const overRefund = createOverRefund(around)
+  const settling = { ...around, overRefund }
+  const settlingDisputes = createSettleDisputes({ ...settling, billing: { subscriptions, stopRenewing } })
+  const owed = createPayOwed(settling)
+  const { settleDisputes, setOrderState, endRenewing } = settlingDisputes
+  const endPeriod = createEndPeriod({ subscriptions, stopRenewing })
+  const demands = createSettleDemand({ ...settling, endPeriod, settling: settlingDisputes })
+  const settleReversals = createSettleReversals({
+    ...settling,
+    settleDisputes,
+    endRefund: createEndRefund({ ...settling, ...demands, ...owed, setOrderState, endRenewing }),
+    settleDemand: demands.settleDemand,
+    payOwed: owed.payOwed,
+  })
+  const parts: ModuleParts = {
+    personalData: disputesPersonalData(core.db),
+    transactionHandlers: [within(chargesReversed, 'disputes', settleReversals)],
+    jobs: [
+      {
+        name: 'payments.refunds',
+        everyMs: 15_000,
+        run: createProcessRefunds({ ...settling, payAllOwed: owed.payAllOwed }),
+      },
+    ],
+  }
+  return {
+    ...parts,
+    api: {
+      ...createOperatorActions({ ...settling, owedOf: owed.owedOf }),
+      /** R25: the dispute ratio of each brand and merchant account in a stretch of time, as the schemes count it. */
+      async disputeRatios(from: Date, to: Date): Promise<BrandRatio[]> {
+        return (await disputes.countsBetween(from, to)).map((counts) => ({ ...counts, ...disputeRatio(counts) }))
+      },
+    },
+  }
+}

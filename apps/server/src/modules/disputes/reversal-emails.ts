@@ -1,0 +1,175 @@
+import { formatsFor, type Language } from '@incontro/locale'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { EmailBlock } from '../../platform/email/content.ts'
+import { factKey, type OrderRow, type Payer, type RefundRow, type SendPaymentEmail } from '../charges/index.ts'
+import type { ProviderFact } from '../gateways/index.ts'
+import { paperOf } from '../invoices/index.ts'
+import type { DisputeRow } from './disputes.store.ts'
+
+type OfDispute = { readonly order: OrderRow; readonly payer: Payer; readonly dispute: DisputeRow }
+type OfDemand = {
+  readonly order: OrderRow
+  readonly payer: Payer
+  readonly attemptId: string
+  readonly fact: ProviderFact
+  readonly refund: RefundRow
+  readonly taken: number
+  readonly endsPlan: boolean
+}
+type Taking = { readonly taken: number; readonly owed: number }
+export type ReversalEmails = ReturnType<typeof createReversalEmails>
+
+/** The letters about money that goes back: what happened, what it took with it, and what he can do. Each once, in its transaction. */
+export function createReversalEmails(sendEmail: SendPaymentEmail) {
+  type Words = ReturnType<typeof wordsOf>
+  type Content = { readonly subject: string; readonly intro: string; readonly blocks: readonly EmailBlock[] }
+
+  async function send(
+    tx: Tx,
+    { order, ...to }: { key: string; payer: Payer; order: OrderRow; document?: string },
+    write: (words: Words) => Content,
+  ): Promise<void> {
+    await sendEmail(tx, { ...to, brandId: order.brand_id }, ({ brand, language, origin }) => {
+      const words = wordsOf(language)
+      const { texts } = words
+      const { blocks, ...content } = write(words)
+      const ending: EmailBlock[] = [
+        { kind: 'button', label: texts.payments, url: `${origin}/profile/payments` },
+        { kind: 'note', text: texts.support(brand.support.email) },
+      ]
+      return { ...content, greeting: texts.greeting, blocks: [...blocks, ...ending], reason: texts.reason }
+    })
+  }
+
+  const factsOf = ({ texts, money, date }: Words, order: OrderRow, amountMinor: number): [string, string][] => [
+    [texts.order, order.id],
+    [texts.plan, order.plan_snapshot.name],
+    [texts.paidOn, date(order.paid_at ?? order.created_at)],
+    [texts.amount, money(amountMinor, order.currency)],
+    [texts.onStatement, order.descriptor],
+  ]
+
+  return {
+    /** A dispute has opened: the money is gone, and with it what it bought. */
+    tellDisputed: (tx: Tx, { order, payer, dispute, taking }: OfDispute & { taking: Taking }) =>
+      send(tx, { key: `dispute-opened:${dispute.id}`, payer, order }, (words) => {
+        const { texts, count } = words
+        const facts = factsOf(words, order, dispute.amount_minor)
+        if (taking.taken > 0) facts.push([texts.taken, count(taking.taken)])
+        if (taking.owed > 0) facts.push([texts.owed, count(taking.owed)])
+        const blocks: EmailBlock[] = [{ kind: 'facts', facts }]
+        if (taking.owed > 0) blocks.push({ kind: 'text', text: texts.opened.owing })
+        if (order.plan_snapshot.period !== null) blocks.push({ kind: 'text', text: texts.opened.plan })
+        blocks.push({ kind: 'text', text: texts.opened.mistake }, { kind: 'text', text: texts.opened.notYours })
+        const { name } = order.plan_snapshot
+        return { subject: texts.opened.subject(name), intro: texts.opened.intro(name), blocks }
+      }),
+
+    /** A dispute is over, one way or the other. */
+    tellDecided: (tx: Tx, { order, payer, dispute, debt }: OfDispute & { debt: number }) => {
+      const key = `dispute-${dispute.state}:${dispute.id}`
+      const isLost = dispute.state === 'lost' && dispute.lost_minor > 0
+      // its credit note is written later in this transaction
+      const paper = paperOf(dispute.attempt_id, lossOf(dispute))
+      return send(tx, { key, payer, order, ...(isLost && { document: paper }) }, (words) => {
+        const { count } = words
+        const { name } = order.plan_snapshot
+        const texts = dispute.state === 'won' ? words.texts.won : words.texts.lost
+        const facts = factsOf(words, order, dispute.amount_minor)
+        if (debt > 0) facts.push([words.texts.owed, count(debt)])
+        const blocks: EmailBlock[] = [
+          { kind: 'facts', facts },
+          { kind: 'text', text: texts.means },
+        ]
+        if (order.plan_snapshot.period !== null) blocks.push({ kind: 'text', text: words.texts.noRenewal })
+        if (isLost) blocks.push({ kind: 'text', text: words.credit.attached })
+        return { subject: texts.subject(name), intro: texts.intro(name), blocks }
+      })
+    },
+
+    /** A bank gave notice that somebody else used the card. */
+    tellFraud: (tx: Tx, { order, payer, dispute }: OfDispute) =>
+      send(tx, { key: `fraud-notice:${dispute.id}`, payer, order }, (words) => {
+        const { fraud } = words.texts
+        const { name } = order.plan_snapshot
+        return {
+          subject: fraud.subject(name),
+          intro: fraud.intro(name),
+          blocks: [
+            { kind: 'facts', facts: factsOf(words, order, dispute.amount_minor) },
+            { kind: 'text', text: fraud.yours },
+            { kind: 'text', text: fraud.notYours },
+          ],
+        }
+      }),
+
+    /** R6: his bank gave him a payment back because he asked it to. The credit note is written later in this transaction. */
+    tellDemanded: (tx: Tx, told: OfDemand) =>
+      send(
+        tx,
+        {
+          key: `refund-demanded:${told.refund.id}`,
+          payer: told.payer,
+          order: told.order,
+          document: paperOf(told.attemptId, factKey(told.fact)),
+        },
+        (words) => {
+          const { texts, count, money, credit } = words
+          const { demanded } = texts
+          const amount = money(told.refund.amount_minor, told.refund.currency)
+          const { name, period } = told.order.plan_snapshot
+          const facts = factsOf(words, told.order, told.refund.amount_minor)
+          if (told.taken > 0) facts.push([texts.taken, count(told.taken)])
+          const blocks: EmailBlock[] = [
+            { kind: 'facts', facts },
+            { kind: 'text', text: demanded.means },
+          ]
+          if (told.endsPlan) blocks.push({ kind: 'text', text: texts.refund.ends })
+          else if (period !== null) blocks.push({ kind: 'text', text: texts.noRenewal })
+          blocks.push({ kind: 'text', text: demanded.notYours }, { kind: 'text', text: credit.attached })
+          return { subject: demanded.subject(amount), intro: demanded.intro(amount, name), blocks }
+        },
+      ),
+
+    /** Somebody of ours gives money back. */
+    tellRefund: (
+      tx: Tx,
+      told: { order: OrderRow; payer: Payer; refundId: string; amountMinor: number; taken: number; endsPlan: boolean },
+    ) =>
+      send(tx, { key: `refund:${told.refundId}`, payer: told.payer, order: told.order }, (words) => {
+        const { texts, money, count } = words
+        const { refund } = texts
+        const { name } = told.order.plan_snapshot
+        const amount = money(told.amountMinor, told.order.currency)
+        const facts = factsOf(words, told.order, told.amountMinor)
+        if (told.taken > 0) facts.push([texts.taken, count(told.taken)])
+        return {
+          subject: refund.subject(amount),
+          intro: refund.intro(amount, name),
+          blocks: [
+            { kind: 'facts', facts },
+            { kind: 'text', text: refund.when },
+            ...(told.endsPlan ? [{ kind: 'text' as const, text: refund.ends }] : []),
+          ],
+        }
+      }),
+  }
+}
+
+/** The fact that the credit note of a lost dispute is written for. */
+function lossOf({ provider_ref: ref, amount_minor: minor, currency }: DisputeRow): string {
+  return factKey({ t: 'dispute_lost', ref, money: { minor, currency } })
+}
+
+function wordsOf(language: Language) {
+  const formats = formatsFor(language)
+  return {
+    language,
+    texts: textsFor(language, 'reversalMail'),
+    credit: textsFor(language, 'creditMail'),
+    money: (amountMinor: number, currency: string) => formats.money({ amountMinor, currency }),
+    date: (at: Date) => formats.longDate(at, 'UTC'),
+    count: (amount: number) => formats.number(amount),
+  }
+}

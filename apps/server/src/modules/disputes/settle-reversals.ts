@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { type ChargesStore, factKey, isAboutDispute } from '../charges/index.ts'
+import { publishReversed } from './disputes.events.ts'
+import type { EndRefund } from './end-refund.ts'
+import type { PayOwed } from './pay-owed.ts'
+import type { SettleDemand } from './settle-demand.ts'
+import type { SettleDisputes } from './settle-disputes.ts'
+
+type Deps = {
+  readonly store: ChargesStore
+  readonly endRefund: EndRefund
+  readonly settleDemand: SettleDemand['settleDemand']
+  readonly settleDisputes: SettleDisputes['settleDisputes']
+  readonly payOwed: PayOwed['payOwed']
+  readonly outbox: Pick<Outbox, 'publish'>
+}
+type Reversed = { readonly attemptId: string; readonly eventKey: string; readonly isCapture: boolean }
+
+/**
+ * What the provider events about money that goes back mean for refunds, disputes, the order and its credits, in their
+ * transaction. With a capture, all that came before it are looked at. The order is locked by the publisher.
+ */
+export function createSettleReversals({ store, endRefund, settleDemand, settleDisputes, payOwed, outbox }: Deps) {
+  return async function settleReversals(tx: Tx, { attemptId, eventKey, isCapture }: Reversed): Promise<void> {
+    const { order, attempt, facts } = await store.readAttempt(tx, attemptId)
+    const news = isCapture ? facts : facts.filter((fact) => factKey(fact) === eventKey)
+    for (const fact of news) {
+      if (fact.t === 'refunded' || fact.t === 'refund_failed') await endRefund(tx, { order, attempt, fact })
+      else if (fact.t === 'refund_demanded') await settleDemand(tx, { order, attempt, fact })
+    }
+    if (isCapture) return settleDisputes(tx, { order, attempt })
+    for (const fact of news) {
+      if (isAboutDispute(fact)) await settleDisputes(tx, { order, attempt })
+      else if (!attempt.duplicate) await publishReversed(outbox, tx, { order, attemptId, fact })
+      if (attempt.state === 'captured' && (isAboutDispute(fact) || fact.t === 'refund_demanded'))
+        await payOwed(tx, { order, attempt })
+    }
+  }
+}

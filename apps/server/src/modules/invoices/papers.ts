@@ -1,0 +1,22 @@
+import type { EmailFile } from '../../platform/email/outgoing.ts'
+import { printReceipt } from './print-receipt.ts'
+import { presentReceipt } from './receipts.present.ts'
+import type { ReceiptsStore } from './receipts.store.ts'
+
+const PARTS = /^([0-9a-f-]{36})\/(.+)$/
+
+/** The name under which a letter asks for the receipt of an attempt, or for the credit note of one of its facts. */
+export function paperOf(attemptId: string, cause = 'capture'): string {
+  return `${attemptId}/${cause}`
+}
+
+/** The papers that letters bring, made from the books when the letter leaves; null where nothing was written for it. */
+export function createPapers({ receipts }: { receipts: Pick<ReceiptsStore, 'byCause'> }) {
+  return async function paper(name: string): Promise<EmailFile | null> {
+    const [, attemptId, cause] = PARTS.exec(name) ?? []
+    if (attemptId === undefined || cause === undefined) return null
+    const row = await receipts.byCause(attemptId, cause)
+    if (row === undefined) return null
+    return { name: `${row.number}.pdf`, type: 'application/pdf', content: await printReceipt(presentReceipt(row)) }
+  }
+}

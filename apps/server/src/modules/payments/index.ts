@@ -1,7 +1,0 @@
-export { refuseCardData } from './card/refuse-card-data.ts'
-export { createPayments, paymentOriginPlugin } from './create-payments.ts'
-export { foldDisputes } from './disputes/disputes.rules.ts'
-export { factKey, foldFacts } from './facts/attempt.rules.ts'
-export type { Notice } from './notices/notices.store.ts'
-export type { PaymentsDoor } from './payments.door.ts'
-export { domainAssociation } from './wallets/domain-association.routes.ts'
