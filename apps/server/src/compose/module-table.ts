@@ -203,6 +203,14 @@ export const MODULES: readonly ModuleRow[] = [
       'refunds',
     ],
     mayCall: ['gateways', 'identity'],
+    reads: [
+      {
+        tables: ['disputes'],
+        because:
+          'what went back of an attempt is summed in one statement, and a refund waits while a bank has the payment',
+      },
+      { tables: ['brands'], because: 'a version of the pay rules is added under the lock of its brand' },
+    ],
   },
   {
     name: 'books',
@@ -217,24 +225,55 @@ export const MODULES: readonly ModuleRow[] = [
       'invariant_results',
     ],
     mayCall: ['charges', 'credits', 'gateways'],
+    reads: [
+      { tables: ['ledger_entries'], because: 'the integrity check compares captures with what was granted' },
+      {
+        tables: ['orders', 'payment_attempts', 'refunds', 'mandates', 'provider_facts', 'inbound_webhooks'],
+        because: 'accounts of money are formed and checked from what charges recorded',
+      },
+      {
+        tables: ['disputes', 'subscriptions', 'withdrawals', 'receipts'],
+        because: 'the integrity checks compare all that payments recorded',
+      },
+    ],
   },
   {
     name: 'invoices',
     purpose: 'receipts, credit notes, VAT',
     owns: ['receipts', 'receipt_counters'],
     mayCall: ['books', 'charges', 'gateways'],
+    reads: [
+      {
+        tables: ['orders', 'payment_attempts', 'provider_facts'],
+        because: 'finds payments without a receipt, in the order of payment',
+      },
+      { tables: ['subscription_periods'], because: 'a receipt names the stretch of time that its order paid for' },
+    ],
   },
   {
     name: 'billing',
     purpose: 'offers, checkout, subscriptions, plan changes, withdrawal',
     owns: ['order_summaries', 'subscriptions', 'subscription_periods', 'plan_changes', 'price_changes', 'withdrawals'],
     mayCall: ['charges', 'credits', 'gateways', 'identity', 'invoices'],
+    reads: [
+      {
+        tables: ['orders', 'payment_attempts', 'refunds', 'mandates'],
+        because: 'what runs and what was paid for it is selected in the statement that locks the subscription',
+      },
+      { tables: ['disputes'], because: 'what a withdrawal gives back leaves out what a bank has taken back' },
+    ],
   },
   {
     name: 'disputes',
     purpose: 'disputes, refunds by operators, debts',
     owns: ['disputes'],
     mayCall: ['billing', 'books', 'charges', 'credits', 'gateways', 'identity', 'invoices'],
+    reads: [
+      {
+        tables: ['orders', 'payment_attempts'],
+        because: 'the ratio of disputes counts the payments of a brand, copies name the order of a dispute',
+      },
+    ],
   },
   {
     name: 'legal',

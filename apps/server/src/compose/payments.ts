@@ -75,7 +75,7 @@ export function assemblePayments({ core, modules, emails, origins, onStep = () =
     door: { ...charges.api, ...books.api, ...invoices.api, ...billing.api, ...disputes.api },
     /** What the payment origin is served from; for tests. */
     origin: { ...charges.origin, gateway: sandbox.gateway },
-    nextDue: billing.nextDue,
+    ...(billing.nextDue !== undefined && { nextDue: billing.nextDue }),
     /** A Fastify plugin for the payment origin: card frame, webhooks, sandbox. The bound calls of that origin stand beside it. */
     originPlugin: (over: Partial<typeof charges.origin> = {}) =>
       createPaymentOriginPlugin({ ...charges.origin, ...over, plugins: sandbox.plugins }),

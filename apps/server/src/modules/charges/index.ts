@@ -27,7 +27,7 @@ export {
   type ServedSummary,
   type TermsKind,
 } from './charges.rules.ts'
-export type { ChargesStore } from './charges.store.ts'
+export { createChargesStore, type ChargesStore } from './charges.store.ts'
 export type { AskProvider } from './charging/ask-provider.ts'
 export type { ChargeRequest, KnownOrder, Sale } from './charging/charge.ts'
 export type { InstrumentRequest } from './charging/instruments.ts'

@@ -2,11 +2,13 @@ import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { booksYears } from '../../platform/retention/retention.ts'
+import type { ChargesStore } from '../charges/index.ts'
 import type { ReceiptsStore } from './receipts.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
   readonly receipts: ReceiptsStore
+  readonly store: Pick<ChargesStore, 'clearOrdersBefore'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -20,7 +22,7 @@ export function booksEnd(now: Date): Date {
 }
 
 /** Once a day: receipts that are older than the law wants them go, and with them what orders of that age say of a person. */
-export function booksJob({ transaction, receipts, now, log }: Deps): Job {
+export function booksJob({ transaction, receipts, store, now, log }: Deps): Job {
   return {
     name: 'payments.books',
     everyMs: DAY_MS,
@@ -29,7 +31,7 @@ export function booksJob({ transaction, receipts, now, log }: Deps): Job {
       const gone = await transaction((tx) => receipts.forgetBefore(tx, until))
       let cleared = 0
       for (let some = BATCH; some === BATCH; cleared += some)
-        some = await transaction((tx) => receipts.clearOrdersBefore(tx, until, BATCH))
+        some = await transaction((tx) => store.clearOrdersBefore(tx, until, BATCH))
       if (gone > 0 || cleared > 0) log.info({ receipts: gone, orders: cleared }, 'old books deleted')
     },
   }

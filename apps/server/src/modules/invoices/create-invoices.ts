@@ -74,7 +74,7 @@ export function createInvoices({ core, charges, members, brands, ...deps }: Deps
     ],
     routes: receiptsRoutes({ receipts }),
     jobs: [
-      booksJob({ transaction, receipts, now, log }),
+      booksJob({ transaction, receipts, store, now, log }),
       owedJob({ transaction, store, members, receipts, write, now, log }),
     ],
   }

@@ -135,21 +135,6 @@ export function createReceiptsStore(root: Db) {
       )
       return Number(notes.numAffectedRows ?? 0) + Number(receipts.numAffectedRows ?? 0)
     },
-    /** Takes out of orders of that age what names a person: consent, origin, card. Answers how many of at most `limit`. */
-    async clearOrdersBefore(tx: Tx, until: Date, limit: number): Promise<number> {
-      const cleared = await sql<{ id: string }>`update orders set consent = null, attribution = '{}' where id in (
-          select id from orders where created_at < ${until} and (consent is not null or attribution <> '{}'
-            or exists (select from payment_attempts where order_id = orders.id and card_last4 is not null)) limit ${limit})
-        returning id`.execute(tx)
-      const ids = cleared.rows.map(({ id }) => id)
-      if (ids.length > 0)
-        await on(tx)
-          .updateTable('payment_attempts')
-          .set({ card_brand: null, card_last4: null, card_expiry: null, card_key: null, ip_key: null })
-          .where('order_id', 'in', ids)
-          .execute()
-      return ids.length
-    },
   }
 }
 export type ReceiptsStore = ReturnType<typeof createReceiptsStore>

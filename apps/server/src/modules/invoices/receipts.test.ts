@@ -5,6 +5,7 @@ import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { createLog } from '../../platform/log/log.ts'
 import { cards, createBuying } from '../../testing/payments/payments.fixtures.ts'
+import { createChargesStore } from '../charges/index.ts'
 import { booksJob } from './books-job.ts'
 import { assertBooksComplete } from './receipts.fixtures.ts'
 import { createReceiptsStore } from './receipts.store.ts'
@@ -226,6 +227,7 @@ test('TS-02 receipts go ten years after the end of their year, and not a day bef
     booksJob({
       transaction: database.transaction,
       receipts: createReceiptsStore(db),
+      store: createChargesStore(db),
       now: () => new Date(at),
       log: createLog('silent'),
     }).run()

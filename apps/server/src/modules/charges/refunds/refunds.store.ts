@@ -24,7 +24,7 @@ export function createRefundsStore(root: Db) {
         update refunds set next_try_at = ${again}, tries = tries + 1 where id in (
           select id from refunds where state in ('requested', 'submitted') and next_try_at <= ${now}
             and not exists (select from disputes where disputes.attempt_id = refunds.attempt_id and disputes.state = 'open')
-          order by next_try_at limit ${limit} for update skip locked)
+          order by next_try_at limit ${limit} for update of refunds skip locked)
         returning id`.execute(root)
       const ids = claimed.rows.map((row) => row.id)
       return ids.length === 0 ? [] : own.selectFrom('refunds').selectAll().where('id', 'in', ids).execute()
