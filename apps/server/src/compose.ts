@@ -28,7 +28,7 @@ import { withinMs } from './platform/process/within.ts'
 import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { createAdminServer } from './roles/admin-server.ts'
 import { createPaymentServer } from './roles/payment-server.ts'
-import { bearerLimits, limitsOfRoutes } from './route-limits.ts'
+import { bearerLimits } from './traffic-limits.ts'
 import { createErrorPage } from './web/error-page.ts'
 import { listenOrThrow } from './web/listen.ts'
 import { createMetrics } from './web/metrics.ts'
@@ -120,7 +120,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     jobs.add(more.filter(({ everyMs }) => everyMs > LONGEST_TIMER_MS))
   }
 
-  const gate = createGate({ limiter, limitsOf: limitsOfRoutes(config), bearerLimits: bearerLimits(config), now })
+  const gate = createGate({ limiter, settings: config, bearerLimits: bearerLimits(config), now })
   const http = {
     log,
     sealing,
@@ -300,6 +300,8 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     get doors() {
       return orThrow(whole).doors
     },
+    /** Every call with its handler and limits; of the payment origin alone in a process of that role. */
+    bindings,
     /** What each module holds of people. */
     get personalData() {
       return orThrow(whole).personalData

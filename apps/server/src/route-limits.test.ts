@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { type AnyRoute, ErrorReply, routes, SignUp } from '@incontro/contract'
 import { startTestServer, toFullHour, validSignUp } from '@incontro/testing'
-import { createGate } from './platform/http/gate.ts'
+import { type CallLimit, createGate, limitsOf } from './platform/http/gate.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
-import { bearerLimits, limitedRoutes, limitsOfRoutes } from './route-limits.ts'
+import { bearerLimits } from './traffic-limits.ts'
 
 const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
 await toFullHour(server)
@@ -14,29 +15,54 @@ const guess = (email: string, address: string, password = 'a wrong one') =>
   api.send(routes.authenticate, { body: { email, password }, ...from(address) })
 const codeOf = (json: unknown) => ErrorReply.safeParse(json).data?.error.code
 
-test('ID-13 every limit is of a call that there is, and no call without a bearer is without one but for what is named', () => {
-  const all = new Map<string, AnyRoute>(Object.values<AnyRoute>(routes).map((route) => [route.id, route]))
-  assert.deepEqual(
-    limitedRoutes.filter((id) => !all.has(id)),
-    [],
-  )
-  const limitsOf = limitsOfRoutes({ signUpsPerHour: 10 })
-  const open = [...all.values()].filter((route) => route.auth === 'none' && limitsOf(route).length === 0)
+const settings = { signUpsPerHour: 10 }
+const limitsById = new Map<string, readonly CallLimit[]>(
+  server.product.bindings.map(({ route, limits }) => [route.id, limitsOf(route, limits, settings)]),
+)
+
+test('ID-13 every call is bound once, and no call without a bearer is without a limit but for what is named', () => {
+  const all = Object.values<AnyRoute>(routes)
+  assert.deepEqual([...limitsById.keys()].sort(), all.map(({ id }) => id).sort())
+  assert.equal(limitsById.size, server.product.bindings.length)
+  const open = all.filter(({ id, auth }) => auth === 'none' && limitsById.get(id)?.length === 0)
   assert.deepEqual(open.map(({ id }) => id).sort(), ['authKeys', 'legalPage'])
 })
 
+test('ID-13 the limits of every call are those that were agreed: a change of one shows here', () => {
+  const expected = JSON.parse(readFileSync(new URL('route-limits.expected.json', import.meta.url), 'utf8')) as unknown
+  const own = [...limitsById].filter(([, limits]) => limits.length > 0 && !isDefault(limits))
+  assert.deepEqual(Object.fromEntries(own.map(([id, limits]) => [id, limits.map(describe)])), expected)
+})
+
+const periods: Readonly<Record<number, string>> = {
+  60_000: 'a minute',
+  900_000: 'a quarter of an hour',
+  3_600_000: 'an hour',
+  86_400_000: 'a day',
+}
+const isDefault = (limits: readonly CallLimit[]) => limits.map(describe).join() === '1200 a minute by network'
+function describe({ by, most, windowMs, name, counts, skipsBearers }: CallLimit): string {
+  const parts = [`${most} ${periods[windowMs]} by ${by}`]
+  if (name !== undefined) parts.push(`counter ${name}`)
+  if (counts !== undefined) parts.push(`counts ${counts.join(' ')}`)
+  if (skipsBearers === true) parts.push('not bearers')
+  return parts.join(', ')
+}
+
 test('ID-13 the limits of a call are counters of their own in every minute, also where all their windows begin at once', async () => {
   const limiter = createRateLimiter(server.database.db)
-  const limitsOf = limitsOfRoutes({ signUpsPerHour: 10 })
   const midnight = new Date('2026-11-25T00:00:00Z')
-  const gate = createGate({ limiter, limitsOf, bearerLimits: bearerLimits({ limitsFactor: 1 }), now: () => midnight })
-  for (const route of Object.values<AnyRoute>(routes)) {
-    const passage = gate(route, {
-      brandId: 'original',
-      ip: '203.0.113.99',
-      accountId: `account of ${route.id}`,
-      agent: 'x',
-    })
+  const gate = createGate({ limiter, settings, bearerLimits: bearerLimits({ limitsFactor: 1 }), now: () => midnight })
+  for (const { route, limits } of server.product.bindings) {
+    const passage = gate(
+      { route, limits },
+      {
+        brandId: 'original',
+        ip: '203.0.113.99',
+        accountId: `account of ${route.id}`,
+        agent: 'x',
+      },
+    )
     await passage.enter()
     await passage.tell({ email: `${route.id}@example.test`, fingerprint: route.id })
     await passage.leave('done')
@@ -68,7 +94,7 @@ test('F-42 ID-04 one browser that searches cities without end is refused, the ot
       headers: { ...headers, 'user-agent': agent },
       ...(token !== undefined && { token }),
     })
-  const [limit] = limitsOfRoutes({ signUpsPerHour: 10 })(routes.citySearch)
+  const [limit] = limitsById.get(routes.citySearch.id) ?? []
   assert.equal(limit?.by, 'browser')
   // a minute may end on the way
   const answers = await Promise.all(Array.from({ length: limit.most * 2 + 1 }, () => search('one phone')))

@@ -4,7 +4,7 @@ import { installationOf } from '../platform/database/installation.ts'
 import { callerOf, trustedProxies } from '../platform/http/caller-address.ts'
 import { createCluster } from '../platform/realtime/cluster.ts'
 import { createHub, type Hub } from '../platform/realtime/hub.ts'
-import { socketLimits } from '../route-limits.ts'
+import { socketLimits } from '../traffic-limits.ts'
 import type { Platform } from './platform.ts'
 
 type Deps = {

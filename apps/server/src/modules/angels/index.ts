@@ -19,6 +19,14 @@ import { createModelReply } from './model-reply.ts'
 import { createOweAnswer } from './owe-answer.ts'
 import { angelsPersonalData } from './personal-data.store.ts'
 import { createTyping } from './typing.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { HOUR } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  // each is paid for by the operator
+  studioDraft: [{ by: 'account', most: 120, windowMs: HOUR }],
+} satisfies Record<string, RouteLimits>
 
 export type { Reply }
 
@@ -72,7 +80,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
           drafts: model !== undefined,
         }
       }),
-      handle(routes.studioDraft, async ({ principal, params }) => ({
+      handle(routes.studioDraft, limits.studioDraft, async ({ principal, params }) => ({
         text: await draft({ angelId: principal.angelId ?? '', trackerId: params.trackerId }),
       })),
     ],

@@ -4,6 +4,15 @@ import type { AttributionStore } from './attribution.store.ts'
 import type { createNoteClick } from './note-click.ts'
 import type { NoteStep } from './note-step.ts'
 import { scrub, scrubPage } from './scrub.rules.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { MINUTE } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  importClick: [{ by: 'network', most: 60, windowMs: MINUTE }],
+  logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],
+  logClient: [{ by: 'network', most: 60, windowMs: MINUTE }],
+} satisfies Record<string, RouteLimits>
 
 type Verbs = {
   readonly noteClick: ReturnType<typeof createNoteClick>
@@ -21,16 +30,16 @@ export function attributionRoutes({ noteClick, noteStep, store, now }: Verbs): R
       ip: plainAddress(call.ip),
       userAgent: call.userAgent.slice(0, MOST_USER_AGENT),
     })),
-    handle(routes.importClick, async ({ body, principal, call }) => {
+    handle(routes.importClick, limits.importClick, async ({ body, principal, call }) => {
       await noteClick(body, { principal, call })
       return done
     }),
-    handle(routes.logEvent, async ({ body, principal }) => {
+    handle(routes.logEvent, limits.logEvent, async ({ body, principal }) => {
       const { brandId, accountId: memberId } = principal
       await noteStep({ brandId, memberId, angelId: body.angelId, name: body.name }, 'page')
       return done
     }),
-    handle(routes.logClient, async ({ body }) => {
+    handle(routes.logClient, limits.logClient, async ({ body }) => {
       await store.insertClientLog({
         subject: scrub(body.subject),
         message: scrub(body.message),

@@ -6,6 +6,13 @@ import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import { createAudienceStore, type DayViews } from './audience.store.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { MINUTE } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  pageView: [{ by: 'network', most: 600, windowMs: MINUTE }],
+} satisfies Record<string, RouteLimits>
 
 export type AudienceDoor = {
   /** Pages opened today by those who agreed to be counted. */
@@ -21,7 +28,7 @@ export function createAudience({ database, brands, now }: Deps): ModuleParts & {
   return {
     door: { today: () => store.ofDay(today()) },
     routes: [
-      handle(routes.pageView, async ({ body, call }) => {
+      handle(routes.pageView, limits.pageView, async ({ body, call }) => {
         const counts = activePlugins(await brands.get(call.brandId), false).some(({ form }) => form === 'own')
         if (!counts) throw new AppError('not_found', { message: 'this brand does not count its pages' })
         if (call.headers['sec-gpc'] === '1')

@@ -11,6 +11,26 @@ import type { createSearch } from './search-conversations.ts'
 import type { SeeMember } from './see-member.ts'
 import type { createSendKept } from './send-kept.ts'
 import type { Taking } from './take-image.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { HOUR, MINUTE, QUARTER_HOUR } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  // a service worker sends what waited, a few at once; a caller without a good signature is refused soon
+  sendKept: [
+    { by: 'network', most: 600, windowMs: HOUR },
+    { by: 'network', most: 30, windowMs: QUARTER_HOUR, counts: ['unauthorized'] },
+  ],
+  uploadKept: [
+    { by: 'network', most: 300, windowMs: HOUR },
+    { by: 'network', most: 30, windowMs: QUARTER_HOUR, counts: ['unauthorized'] },
+  ],
+  // each is a pause in typing, and reads through a member's messages
+  searchChats: [{ by: 'account', most: 90, windowMs: MINUTE }],
+  // a file is stored before its message is paid for
+  uploadImage: [{ by: 'account', most: 120, windowMs: HOUR }],
+  studioUploadImage: [{ by: 'account', most: 300, windowMs: HOUR }],
+} satisfies Record<string, RouteLimits>
 
 type Verbs = { readonly seeMember: SeeMember } & ReturnType<typeof createLists> &
   ReturnType<typeof createSendKept> &
@@ -25,20 +45,26 @@ type Verbs = { readonly seeMember: SeeMember } & ReturnType<typeof createLists> 
 /** The calls of the member's chat pages and of the studio's. */
 export function chatRoutes(verbs: Verbs): RouteBinding[] {
   return [
-    handle(routes.sendKept, async ({ body: { keyId, signature, ...message }, call: { brandId } }) => ({
+    handle(routes.sendKept, limits.sendKept, async ({ body: { keyId, signature, ...message }, call: { brandId } }) => ({
       result: true as const,
       ...(await verbs.sendKept({ keyId, signature, brandId }, message)),
     })),
-    handle(routes.uploadKept, async ({ params, query: { keyId, signature }, call: { brandId, openFile } }) => ({
-      result: true as const,
-      image: await verbs.uploadKept({ keyId, signature, brandId }, params, openFile),
-    })),
+    handle(
+      routes.uploadKept,
+      limits.uploadKept,
+      async ({ params, query: { keyId, signature }, call: { brandId, openFile } }) => ({
+        result: true as const,
+        image: await verbs.uploadKept({ keyId, signature, brandId }, params, openFile),
+      }),
+    ),
     handle(routes.conversations, async ({ principal, query }) => verbs.listConversations(principal.accountId, query)),
     handle(routes.messages, async ({ principal, params, query }) =>
       verbs.readForMember(principal.accountId, params.angelId, query ?? {}),
     ),
-    handle(routes.searchChats, async ({ principal, body }) => verbs.search(principal.accountId, body.text)),
-    handle(routes.uploadImage, async ({ principal, params: { angelId, clientId }, call }) => {
+    handle(routes.searchChats, limits.searchChats, async ({ principal, body }) =>
+      verbs.search(principal.accountId, body.text),
+    ),
+    handle(routes.uploadImage, limits.uploadImage, async ({ principal, params: { angelId, clientId }, call }) => {
       const { accountId: memberId, role } = principal
       if (role !== 'member') throw new AppError('forbidden')
       if (unwritableIds.includes(angelId)) throw new AppError('not_writable') // CH-09
@@ -53,20 +79,24 @@ export function chatRoutes(verbs: Verbs): RouteBinding[] {
       })
       return { result: true as const, image }
     }),
-    handle(routes.studioUploadImage, async ({ principal, params: { trackerId, clientId }, call }) => {
-      const angelId = angelOf(principal)
-      const memberId = await verbs.memberIds.byTracker(trackerId)
-      if (memberId === null) throw new AppError('not_found')
-      const { openFile } = call
-      const image = await verbs.takeImage({
-        by: 'angel',
-        memberId,
-        angelId,
-        clientId: clientId.toLowerCase(),
-        openFile,
-      })
-      return { result: true as const, image }
-    }),
+    handle(
+      routes.studioUploadImage,
+      limits.studioUploadImage,
+      async ({ principal, params: { trackerId, clientId }, call }) => {
+        const angelId = angelOf(principal)
+        const memberId = await verbs.memberIds.byTracker(trackerId)
+        if (memberId === null) throw new AppError('not_found')
+        const { openFile } = call
+        const image = await verbs.takeImage({
+          by: 'angel',
+          memberId,
+          angelId,
+          clientId: clientId.toLowerCase(),
+          openFile,
+        })
+        return { result: true as const, image }
+      },
+    ),
     handle(routes.messageImage, async ({ principal, params }) => verbs.showImage(principal, params.id)),
     handle(routes.studioConversations, async ({ principal, query }) =>
       verbs.listForAngel(angelOf(principal), query?.before),

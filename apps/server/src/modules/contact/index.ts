@@ -8,6 +8,17 @@ import { contactStore } from './contact.store.ts'
 import { contactPersonalData } from './personal-data.store.ts'
 import { createSendMessage } from './send-message.ts'
 import { createMailSupport } from './support-email.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { HOUR } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  // each is an e-mail of ours; a shared network holds many people
+  sendContact: [
+    { by: 'network', most: 30, windowMs: HOUR, counts: ['done'] },
+    { by: 'email', most: 10, windowMs: HOUR, counts: ['done'] },
+  ],
+} satisfies Record<string, RouteLimits>
 
 type Deps = {
   database: Pick<Database, 'db' | 'transaction'>
@@ -24,15 +35,19 @@ export function createContact({ database, brands, email, now }: Deps): ModulePar
   return {
     personalData: contactPersonalData(db),
     routes: [
-      handle(routes.sendContact, async ({ body: { homepage: _seenByNobody, ...written }, principal, call }) => {
-        await sendMessage({
-          ...written,
-          brandId: call.brandId,
-          origin: call.origin,
-          account: principal === null ? null : { id: principal.accountId, trackerId: principal.trackerId },
-        })
-        return { result: true as const }
-      }),
+      handle(
+        routes.sendContact,
+        limits.sendContact,
+        async ({ body: { homepage: _seenByNobody, ...written }, principal, call }) => {
+          await sendMessage({
+            ...written,
+            brandId: call.brandId,
+            origin: call.origin,
+            account: principal === null ? null : { id: principal.accountId, trackerId: principal.trackerId },
+          })
+          return { result: true as const }
+        },
+      ),
     ],
   }
 }

@@ -3,6 +3,16 @@ import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { LegalStore, StoredChoice } from './legal.store.ts'
 import type { createReadLegalPage } from './read-legal-page.ts'
 import type { createRecordChoice } from './record-choice.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { MINUTE } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  // the same for everybody: nothing to guess, nothing to fill
+  legalPage: [],
+  // a choice is rarely changed; a household opens many pages
+  recordConsent: [{ by: 'network', most: 60, windowMs: MINUTE }],
+} satisfies Record<string, RouteLimits>
 
 type Verbs = {
   readLegalPage: ReturnType<typeof createReadLegalPage>
@@ -13,10 +23,10 @@ type Verbs = {
 /** The legal pages and the choices about cookies. The host of the request says which brand's, not the one in the body. */
 export function legalRoutes({ readLegalPage, recordChoice, choicesOf }: Verbs): RouteBinding[] {
   return [
-    handle(routes.legalPage, async ({ body, call }) =>
+    handle(routes.legalPage, limits.legalPage, async ({ body, call }) =>
       readLegalPage({ brandId: call.brandId, page: body.page, language: body.language }),
     ),
-    handle(routes.recordConsent, async ({ body, call, principal }) => {
+    handle(routes.recordConsent, limits.recordConsent, async ({ body, call, principal }) => {
       await recordChoice(body, { call, principal })
       return { result: true as const }
     }),

@@ -3,6 +3,13 @@ import type { z } from 'zod'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { Adding } from './add-photo.ts'
 import type { Crop } from './member-photos.rules.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { HOUR } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  uploadPhoto: [{ by: 'account', most: 60, windowMs: HOUR }],
+} satisfies Record<string, RouteLimits>
 
 type Verbs = {
   addPhoto(input: Adding): Promise<string>
@@ -14,7 +21,7 @@ type Verbs = {
 /** The calls on the own photos. */
 export function mediaRoutes({ addPhoto, order, remove, photosOf }: Verbs): RouteBinding[] {
   return [
-    handle(routes.uploadPhoto, async ({ principal: { accountId }, query, call }) => {
+    handle(routes.uploadPhoto, limits.uploadPhoto, async ({ principal: { accountId }, query, call }) => {
       const name = await addPhoto({ memberId: accountId, crop: cropOf(query), openFile: call.openFile })
       return { result: true as const, data: { name: `${name}.jpg` }, photos: await photosOf(accountId) }
     }),

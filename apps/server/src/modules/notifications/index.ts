@@ -31,6 +31,13 @@ import type { Loss } from './push/push.store.ts'
 import { createRecipients, type EmailStanding } from './recipients.ts'
 import { createTelegram, type TelegramSettings } from './telegram/create-telegram.ts'
 import { createUnseen, type UnseenDeps } from './unseen.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { MINUTE } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  saveNoticeSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
+} satisfies Record<string, RouteLimits>
 
 export type NotificationsDeps = {
   readonly platform: {
@@ -185,7 +192,7 @@ export function createNotifications({
     routes: [
       ...listRoutes({ ...sources, hub }),
       handle(routes.noticeSettings, async ({ principal }) => preferences.read(readerOrThrow(principal))),
-      handle(routes.saveNoticeSettings, async ({ principal, body }) =>
+      handle(routes.saveNoticeSettings, limits.saveNoticeSettings, async ({ principal, body }) =>
         preferences.save(readerOrThrow(principal), body),
       ),
       ...push.routes,

@@ -6,6 +6,13 @@ import type { MediaDoor } from '../media/index.ts'
 import type { Notice } from '../charges/index.ts'
 import type { ReviewsDoor } from '../reviews/index.ts'
 import { presentNotification, presentPaymentNotice, presentVerdicts, type Received } from './notifications.present.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { HOUR } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  noticesSeen: [{ by: 'account', most: 120, windowMs: HOUR }],
+} satisfies Record<string, RouteLimits>
 
 type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
 /** What the list is made of: rows of the modules in which it happened. */
@@ -47,7 +54,7 @@ export function listRoutes({ likes, payments, reviews, photos, profiles, hub }: 
         verdicts: presentVerdicts({ review, photos: ofPhotos }),
       }
     }),
-    handle(routes.noticesSeen, async ({ principal, body }) => {
+    handle(routes.noticesSeen, limits.noticesSeen, async ({ principal, body }) => {
       const noteSeen = {
         payment: payments.markNoticesRead,
         review: reviews.noteVerdictSeen,

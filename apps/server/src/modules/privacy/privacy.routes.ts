@@ -1,6 +1,13 @@
 import { type DataExportReply, routes } from '@incontro/contract'
 import { type Call, type FileAnswer, handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { IdentityDoor } from '../identity/index.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { linkLimits } from '../../platform/http/link-limits.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  keepAccount: linkLimits('keep_account'),
+} satisfies Record<string, RouteLimits>
 
 type Verbs = {
   requireProof: IdentityDoor['requireProof']
@@ -29,7 +36,7 @@ export function privacyRoutes({ requireProof, originOf, exports, erase, keep }: 
       const { erasesAt } = await erase(principal.accountId, await originOf(call))
       return { result: true as const, erasesAt: erasesAt.getTime() }
     }),
-    handle(routes.keepAccount, async ({ body }) => {
+    handle(routes.keepAccount, limits.keepAccount, async ({ body }) => {
       await keep(body.token)
       return { result: 'OK' as const }
     }),

@@ -6,6 +6,18 @@ import { citiesOf, regionsOf, searchCities } from './cities/cities.ts'
 import type { ProfileFields } from './edit-profile.ts'
 import type { OwnPhone } from './share-phone.ts'
 import { presentOwnProfile } from './profiles.present.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { HOUR, MINUTE } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  sharePhone: [{ by: 'account', most: 30, windowMs: HOUR }],
+  // each is a keystroke; a carrier's address holds thousands who type at once
+  citySearch: [
+    { by: 'browser', most: 300, windowMs: MINUTE },
+    { by: 'network', most: 12_000, windowMs: MINUTE },
+  ],
+} satisfies Record<string, RouteLimits>
 
 const MOST_CITIES_FOUND = 20
 
@@ -32,10 +44,14 @@ export function profilesRoutes({ member, photosOf, changeRegion, editProfile, sh
         place === null ? await editProfile(principal.accountId, body) : await changeRegion(principal.accountId, place)
       return { result: true as const, user: presentOwnProfile(changed, await photosOf(changed.id)) }
     }),
-    handle(routes.sharePhone, async ({ principal, body }) => sharePhone(principal.angelId ?? '', body)),
+    handle(routes.sharePhone, limits.sharePhone, async ({ principal, body }) =>
+      sharePhone(principal.angelId ?? '', body),
+    ),
     handle(routes.regions, async ({ params }) => [...regionsOf(params.country)]),
     handle(routes.cities, async ({ params }) => [...citiesOf(params.country)]),
-    handle(routes.citySearch, async ({ params }) => searchCities(params.country, params.text, MOST_CITIES_FOUND)),
+    handle(routes.citySearch, limits.citySearch, async ({ params }) =>
+      searchCities(params.country, params.text, MOST_CITIES_FOUND),
+    ),
   ]
 }
 

@@ -13,6 +13,14 @@ import type { ReviewsDoor } from './reviews.door.ts'
 import { createReviewsStore, type StoredReview } from './reviews.store.ts'
 import { tellVerdict } from './tell-verdict.ts'
 import { createWriteReview, DEMO_REVIEWER } from './write-review.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { DAY } from '../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  // each makes work for the reviewers
+  saveReview: [{ by: 'account', most: 20, windowMs: DAY, counts: ['done'] }],
+} satisfies Record<string, RouteLimits>
 
 export type { PendingReview, ReviewsDoor, ReviewVerdict } from './reviews.door.ts'
 
@@ -74,7 +82,7 @@ export function createReviews({
         }
       }),
       handle(routes.ownReview, async ({ principal }) => ({ review: presentOwn(await store.of(principal.accountId)) })),
-      handle(routes.saveReview, async ({ principal, body }) => ({
+      handle(routes.saveReview, limits.saveReview, async ({ principal, body }) => ({
         review: presentOwn(await writeReview(principal.accountId, body)),
       })),
       handle(routes.withdrawReview, async ({ principal }) => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { AnyRoute, Route } from '@incontro/contract'
+import type { AnyRoute } from '@incontro/contract'
 import type { z } from 'zod'
+import type { RouteLimits } from './gate.ts'
 import type { Principal } from './principal.ts'
 import type { IncomingFile } from './upload.ts'
 
@@ -48,16 +49,23 @@ export type Handler<R extends AnyRoute> = (input: Input<R>) => Promise<z.output<
 
 export type RouteBinding = {
   readonly route: AnyRoute
+  /** How often it may be called, and who is counted; without it what `limitsOf` says. */
+  readonly limits?: RouteLimits | undefined
   readonly handle: (input: Input<AnyRoute>) => Promise<unknown>
 }
 
-/** Puts a verb behind a route of the contract: `handle(routes.visited, async ({ body, principal }) => …)`. */
-export function handle<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
-  A extends Route<P, Q, B, R>,
->(route: A, handler: Handler<A>): RouteBinding {
-  return { route, handle: handler as RouteBinding['handle'] } // the server parses with this same route before it calls
+/**
+ * Puts a use case behind a route of the contract, with the limits of its callers where it has its own:
+ * `handle(routes.searchChats, limits.searchChats, async ({ body, principal }) => …)`.
+ */
+export function handle<A extends AnyRoute>(route: A, handler: Handler<A>): RouteBinding
+export function handle<A extends AnyRoute>(route: A, limits: RouteLimits, handler: Handler<A>): RouteBinding
+export function handle<A extends AnyRoute>(
+  route: A,
+  first: RouteLimits | Handler<A>,
+  second?: Handler<A>,
+): RouteBinding {
+  const handler = second ?? first
+  const limits = second === undefined ? undefined : (first as RouteLimits) // the first of two
+  return { route, limits, handle: handler as RouteBinding['handle'] } // the server parses with this same route before it calls
 }

@@ -36,20 +36,36 @@ export type Passage = {
   /** How it ended: what does not count is given back. */
   leave(ending: ErrorCode | 'done' | 'fault'): Promise<void>
 }
+/** A route with the limits that it was bound with. */
+export type Bound = { readonly route: AnyRoute; readonly limits?: RouteLimits | undefined }
 export type Gate = {
-  (route: AnyRoute, caller: Caller): Passage
+  (bound: Bound, caller: Caller): Passage
   /** Before a token is looked up: refuses a network that goes on showing bad ones. */
   requireFewBadTokens(ip: string): void
   noteBadToken(ip: string): void
 }
 /** What holds for every call with a bearer beside its own limits; counted by each process for itself. */
 export type BearerLimits = { readonly calls: Allowance; readonly badTokens: Allowance }
-/** The limits of a call by its route. */
-export type LimitsOf = (route: AnyRoute) => readonly CallLimit[]
+/** Settings that limits depend on. */
+export type LimitSettings = { readonly signUpsPerHour: number }
+/** The limits of one route, which stand where it is bound (`handle`); a function where they depend on settings. */
+export type RouteLimits = readonly CallLimit[] | ((settings: LimitSettings) => readonly CallLimit[])
+/** What a call without a bearer has where nothing else was said. */
+const anonymous: readonly CallLimit[] = [{ by: 'network', most: 1200, windowMs: 60_000 }]
+
+/** The limits that hold for a route. Networks hold many people, so what all of them do every day is bounded by account or not at all. */
+export function limitsOf(
+  route: AnyRoute,
+  limits: RouteLimits | undefined,
+  settings: LimitSettings,
+): readonly CallLimit[] {
+  if (limits === undefined) return route.auth === 'none' ? anonymous : []
+  return typeof limits === 'function' ? limits(settings) : limits
+}
 
 type Deps = {
   limiter: Pick<RateLimiter, 'take' | 'giveBack'>
-  limitsOf: LimitsOf
+  settings: LimitSettings
   bearerLimits: BearerLimits
   now: () => Date
 }
@@ -62,13 +78,13 @@ const readFirst = new Set<Counted>(['email', 'network and email', 'fingerprint']
  * Counts calls by who makes them and refuses what is too often (1007), with the wait in Retry-After. What counts only for
  * some endings is counted first and given back, so that a hundred tries at once are a hundred.
  */
-export function createGate({ limiter, limitsOf, bearerLimits, now }: Deps): Gate {
+export function createGate({ limiter, settings, bearerLimits, now }: Deps): Gate {
   const calls = new Buckets(bearerLimits.calls)
   const badTokens = new Buckets(bearerLimits.badTokens)
 
-  function passageOf(route: AnyRoute, caller: Caller): Passage {
+  function passageOf({ route, limits: own }: Bound, caller: Caller): Passage {
     if (caller.accountId !== null && !calls.take(caller.accountId, performance.now())) throw tooMany(route)
-    const limits = limitsOf(route)
+    const limits = limitsOf(route, own, settings)
     if (limits.length === 0) return free
     const held: { limits: readonly Counting[]; at: Date }[] = []
 

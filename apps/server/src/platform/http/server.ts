@@ -117,7 +117,11 @@ const PRIVATE = [
   ['fe80::', 10],
 ] as const
 
-async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request: FastifyRequest): Promise<unknown> {
+async function answerOf(
+  deps: HttpDeps,
+  { route, limits, handle }: RouteBinding,
+  request: FastifyRequest,
+): Promise<unknown> {
   const brandId = await deps.brandOfHost(request.hostname)
   if (brandId === null) throw new AppError('unknown_host', { message: 'no brand is served on this host' })
 
@@ -133,7 +137,7 @@ async function answerOf(deps: HttpDeps, { route, handle }: RouteBinding, request
 
   const { 'user-agent': browser = '', 'accept-language': languages = '' } = request.headers
   const accountId = principal?.accountId ?? null
-  const passage = deps.gate(route, { brandId, ip: request.ip, accountId, agent: `${browser} ${languages}` })
+  const passage = deps.gate({ route, limits }, { brandId, ip: request.ip, accountId, agent: `${browser} ${languages}` })
   await passage.enter()
   try {
     const caller = { brandId, principal, token }

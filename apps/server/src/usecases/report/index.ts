@@ -2,6 +2,11 @@ import { routes } from '@incontro/contract'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { createReportPerson, type ReportDeps } from './report-person.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { HOUR } from '../../platform/rate-limit/windows.ts'
+
+/** How often an account may report. */
+const reportLimits: RouteLimits = [{ by: 'account', most: 30, windowMs: HOUR }]
 
 const done = { result: true as const }
 
@@ -11,11 +16,15 @@ export function createReport(deps: ReportDeps): ModuleParts {
   const reportPerson = createReportPerson(deps)
   return {
     routes: [
-      handle(routes.reportAngel, async ({ principal, body: { angelId, trackerId: _own, ...reported } }) => {
-        await reportPerson(await coupleOf(principal, { angelId }), reported)
-        return done
-      }),
-      handle(routes.studioReport, async ({ principal, body: { trackerId, ...reported } }) => {
+      handle(
+        routes.reportAngel,
+        reportLimits,
+        async ({ principal, body: { angelId, trackerId: _own, ...reported } }) => {
+          await reportPerson(await coupleOf(principal, { angelId }), reported)
+          return done
+        },
+      ),
+      handle(routes.studioReport, reportLimits, async ({ principal, body: { trackerId, ...reported } }) => {
         await reportPerson(await coupleOf(principal, { trackerId }), reported)
         return done
       }),

@@ -8,6 +8,26 @@ import type { SignUp } from './sign-up/sign-up.ts'
 import type { createLogIn } from './log-in.ts'
 import type { SessionReply } from './session-reply.ts'
 import type { createVerifySession } from './verify-session.ts'
+import type { RouteLimits } from '../../platform/http/gate.ts'
+import { linkLimits } from '../../platform/http/link-limits.ts'
+import { HOUR, MINUTE, QUARTER_HOUR } from '../../platform/rate-limit/windows.ts'
+import { googleLimits } from './google-limits.ts'
+import { signUpLimits } from './sign-up-limits.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  completeSignUp: [{ by: 'account', most: 60, windowMs: HOUR }],
+  verify: [{ by: 'network', most: 1200, windowMs: MINUTE }],
+  autoLogin: linkLimits('autologin'),
+  externalEmail: (settings) => [...signUpLimits(settings), ...linkLimits('external')],
+  // a code has a million values and a challenge five tries; the account has a limit of its own
+  secondStep: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR, counts: ['wrong_code', 'step_expired'] }],
+  passkeySignIn: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR, counts: ['passkey_refused'] }],
+  googlePassword: [
+    { by: 'network', most: 20, windowMs: QUARTER_HOUR, counts: ['1001'] },
+    ...linkLimits('google_pending'),
+  ],
+} satisfies Record<string, RouteLimits>
 
 type UseCases = SessionReply & {
   readonly signUp: SignUp
@@ -27,26 +47,34 @@ export function sessionRoutes(useCases: UseCases): RouteBinding[] {
   const byGoogle = async (asked: GoogleSignIn, call: Call) => greeted(await signUp.byGoogle(asked, call))
 
   return [
-    handle(routes.register, async ({ call }) => created(await signUp.register(call.opened, call))),
-    handle(routes.extSignRegister, async ({ call }) => created(await signUp.registerExternal(call.opened, call))),
-    handle(routes.externalEmail, async ({ body, call }) => created(await signUp.byExternalLink(body, call))),
-    handle(routes.completeSignUp, async ({ body, principal, call }) => {
+    handle(routes.register, signUpLimits, async ({ call }) => created(await signUp.register(call.opened, call))),
+    handle(routes.extSignRegister, signUpLimits, async ({ call }) =>
+      created(await signUp.registerExternal(call.opened, call)),
+    ),
+    handle(routes.externalEmail, limits.externalEmail, async ({ body, call }) =>
+      created(await signUp.byExternalLink(body, call)),
+    ),
+    handle(routes.completeSignUp, limits.completeSignUp, async ({ body, principal, call }) => {
       const { region, city, isVerified, missing } = await signUp.complete(principal.accountId, body, call)
       return { result: true as const, user: { region, city, isVerified, missing: [...missing] } }
     }),
     handle(routes.authenticate, async ({ body, call }) => greeted(await logIn(body, call))),
-    handle(routes.verify, async ({ body: { token, pageLanguage }, call }) =>
+    handle(routes.verify, limits.verify, async ({ body: { token, pageLanguage }, call }) =>
       verifySession({ token, brandId: call.brandId, pageLanguage }),
     ),
-    handle(routes.secondStep, async ({ body, call }) => {
+    handle(routes.secondStep, limits.secondStep, async ({ body, call }) => {
       const { device, ...opened } = await factors.secondStep(body, call)
       return { session: await greeted(opened), device }
     }),
-    handle(routes.passkeySignIn, async ({ body, call }) => greeted(await factors.signInByPasskey(body.answer, call))),
-    handle(routes.googleSignIn, async ({ body, call }) => byGoogle(body, call)),
-    handle(routes.googleHome, async ({ body, call }) => byGoogle(body, call)),
-    handle(routes.googlePassword, async ({ body, call }) => greeted(await factors.signInByGooglePassword(body, call))),
-    handle(routes.autoLogin, async ({ body, principal, call }) => {
+    handle(routes.passkeySignIn, limits.passkeySignIn, async ({ body, call }) =>
+      greeted(await factors.signInByPasskey(body.answer, call)),
+    ),
+    handle(routes.googleSignIn, googleLimits, async ({ body, call }) => byGoogle(body, call)),
+    handle(routes.googleHome, googleLimits, async ({ body, call }) => byGoogle(body, call)),
+    handle(routes.googlePassword, limits.googlePassword, async ({ body, call }) =>
+      greeted(await factors.signInByGooglePassword(body, call)),
+    ),
+    handle(routes.autoLogin, limits.autoLogin, async ({ body, principal, call }) => {
       if (call.token === undefined)
         throw new AppError('unauthorized', { message: 'the token of the link stands as the bearer' })
       if (principal === null) return greeted(await account.signInByLink(call.token, body, call))

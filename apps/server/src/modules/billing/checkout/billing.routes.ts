@@ -10,6 +10,16 @@ import type { createChangePlan } from './change-plan.ts'
 import { presentOrder, presentPassport, presentTerms } from './checkout.present.ts'
 import type { createReadOrder } from './read-order.ts'
 import type { createReadPayRules } from './read-pay-rules.ts'
+import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { HOUR, QUARTER_HOUR } from '../../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  // each stores the summary that was shown for some days
+  orderTerms: [{ by: 'account', most: 600, windowMs: HOUR }],
+  // each is an e-mail; counted alike for known and unknown addresses
+  mailContractLinks: [{ by: 'network', most: 20, windowMs: QUARTER_HOUR }, { by: 'email', most: 3, windowMs: HOUR }],
+} satisfies Record<string, RouteLimits>
 
 type UseCases = {
   readonly readOrder: ReturnType<typeof createReadOrder>
@@ -40,7 +50,7 @@ export function billingRoutes(useCases: UseCases): RouteBinding[] {
       requireMember(principal)
       return presentOffers(await useCases.offers.list(principal.accountId), query.language)
     }),
-    handle(routes.orderTerms, async ({ body, principal }) => {
+    handle(routes.orderTerms, limits.orderTerms, async ({ body, principal }) => {
       const { ofPlan, ofRenewal } = useCases.orderTerms
       const { accountId } = principal
       const terms =
@@ -88,7 +98,7 @@ export function billingRoutes(useCases: UseCases): RouteBinding[] {
       )
       return { ...view, refund: refundMinor, until: until.getTime(), withdrawnAt: withdrawnAt && withdrawnAt.getTime() }
     }),
-    handle(routes.mailContractLinks, async ({ body, call }) => {
+    handle(routes.mailContractLinks, limits.mailContractLinks, async ({ body, call }) => {
       await useCases.subscriptions.mailContractLinks(call.brandId, body.email)
       return { result: true as const }
     }),

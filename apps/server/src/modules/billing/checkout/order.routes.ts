@@ -12,6 +12,11 @@ import {
 } from '../../charges/index.ts'
 import { type OrderCall, wantedIn } from './order-call.ts'
 import { openedSheet, secret } from '../../gateways/index.ts'
+import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { HOUR } from '../../../platform/rate-limit/windows.ts'
+
+/** F-15: every call that asks a bank counts on one counter, against lists of stolen cards that are tried one after the other. */
+const chargeLimits: RouteLimits = [{ name: 'charges', by: 'account', most: 30, windowMs: HOUR }]
 
 type Verbs = {
   readonly orders: OrderCall
@@ -22,24 +27,24 @@ type Verbs = {
 /** The calls that begin a payment. */
 export function orderRoutes({ orders, brandOriginOf, now }: Verbs): RouteBinding[] {
   return [
-    handle(routes.tryCharge, async ({ body, ...caller }) =>
+    handle(routes.tryCharge, chargeLimits, async ({ body, ...caller }) =>
       orders.order(body, caller, { method: 'credit_card', instrument: await cardOf(body, caller.principal) }),
     ),
-    handle(routes.trustpayCharge, async ({ body, ...caller }) =>
+    handle(routes.trustpayCharge, chargeLimits, async ({ body, ...caller }) =>
       orders.order(body, caller, {
         method: 'credit_card',
         instrument: await cardOf(body, caller.principal),
         prefers: 'trustpay',
       }),
     ),
-    handle(routes.createToken, async ({ body, ...caller }) => {
+    handle(routes.createToken, chargeLimits, async ({ body, ...caller }) => {
       const { order, attempt } = await orders.begin(body, 'card_on_file', caller, {
         method: 'credit_card',
         instrument: { type: 'handle', handle: body.cardHandle },
       })
       return { ...presentCharge({ order, attempt }), token: attempt.state === 'captured' ? attempt.mandate_id : null }
     }),
-    handle(routes.googlePayCharge, ({ body, ...caller }) =>
+    handle(routes.googlePayCharge, chargeLimits, ({ body, ...caller }) =>
       orders.order(body, caller, {
         method: 'googlepay',
         instrument: {
@@ -49,17 +54,17 @@ export function orderRoutes({ orders, brandOriginOf, now }: Verbs): RouteBinding
         },
       }),
     ),
-    handle(routes.applePayCharge, ({ body, ...caller }) =>
+    handle(routes.applePayCharge, chargeLimits, ({ body, ...caller }) =>
       orders.order(body, caller, {
         method: 'applepay',
         instrument: { type: 'wallet', token: secret(body.walletToken) },
       }),
     ),
-    handle(routes.molliePayment, async ({ body, ...caller }) => {
+    handle(routes.molliePayment, chargeLimits, async ({ body, ...caller }) => {
       const reply = await orders.order(body, caller, { method: 'mollie', instrument: { type: 'redirect' } })
       return { ...reply, links: { checkout: reply.challenge && { href: reply.challenge.url } } }
     }),
-    handle(routes.trustpayIntent, async ({ body, ...caller }) => {
+    handle(routes.trustpayIntent, chargeLimits, async ({ body, ...caller }) => {
       const { order, attempt } = await orders.begin(body, { productId: body.productId }, caller, {
         method: body.paySource === 'APPLEPAY' ? 'applepay' : 'googlepay',
         instrument: { type: 'sheet' },
@@ -69,7 +74,7 @@ export function orderRoutes({ orders, brandOriginOf, now }: Verbs): RouteBinding
       if (sheet === undefined) throw new AppError('unavailable', { message: 'the sheet could not be opened' })
       return { ...openedSheet(sheet), orderId: order.id }
     }),
-    handle(routes.paypalOrder, async ({ body, ...caller }) => {
+    handle(routes.paypalOrder, chargeLimits, async ({ body, ...caller }) => {
       const charged = await orders.begin(body, wantedIn(body), caller, {
         method: 'paypal',
         instrument: { type: 'redirect' },

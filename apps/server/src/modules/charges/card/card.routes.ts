@@ -4,6 +4,14 @@ import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { CardSessions } from './card-session.ts'
 import type { createTakeCard } from './take-card.ts'
+import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { HOUR } from '../../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  cardSession: [{ by: 'account', most: 60, windowMs: HOUR }],
+  cardHandle: [{ by: 'network', most: 300, windowMs: HOUR }],
+} satisfies Record<string, RouteLimits>
 
 type UseCases = {
   readonly sessions: CardSessions
@@ -15,7 +23,7 @@ type UseCases = {
 /** The card frame's session, and the card that it sends. */
 export function cardRoutes({ sessions, takeCard, paymentOriginOf }: UseCases): RouteBinding[] {
   return [
-    handle(routes.cardSession, async ({ principal, call }) => {
+    handle(routes.cardSession, limits.cardSession, async ({ principal, call }) => {
       requireMember(principal)
       const session = sessions.open({ memberId: principal.accountId, brandOrigin: call.origin })
       return {
@@ -23,7 +31,7 @@ export function cardRoutes({ sessions, takeCard, paymentOriginOf }: UseCases): R
         fieldsUrl: `${paymentOriginOf(call.origin)}/fields?session=${encodeURIComponent(session)}`,
       }
     }),
-    handle(routes.cardHandle, async ({ body }) => takeCard(body)),
+    handle(routes.cardHandle, limits.cardHandle, async ({ body }) => takeCard(body)),
   ]
 }
 

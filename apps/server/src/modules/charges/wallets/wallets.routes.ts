@@ -1,11 +1,19 @@
 import { routes } from '@incontro/contract'
 import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
 import type { createValidateMerchant } from './validate-merchant.ts'
+import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { HOUR } from '../../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  // each is a call of ours to Apple
+  validateMerchant: [{ by: 'account', most: 60, windowMs: HOUR }],
+} satisfies Record<string, RouteLimits>
 
 /** What the wallets ask for beside the charge. */
 export function walletsRoutes(validateMerchant: ReturnType<typeof createValidateMerchant>): RouteBinding[] {
   return [
-    handle(routes.validateMerchant, ({ body, principal, call }) =>
+    handle(routes.validateMerchant, limits.validateMerchant, ({ body, principal, call }) =>
       validateMerchant({
         memberId: principal.accountId,
         validationUrl: body.validationURL,

@@ -6,6 +6,23 @@ import type { AccountSessions } from './account-sessions.ts'
 import type { createChangeEmail } from './change-email.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
 import type { ResetPassword } from './reset-password.ts'
+import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { linkLimits } from '../../../platform/http/link-limits.ts'
+import { DAY, HOUR, QUARTER_HOUR } from '../../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  tokenForReset: [
+    { by: 'network', most: 10, windowMs: QUARTER_HOUR, counts: ['done', 'utente_inesistente', '1008'] },
+    { by: 'email', most: 3, windowMs: HOUR, counts: ['done'] },
+  ],
+  changePassword: [{ by: 'account', most: 10, windowMs: HOUR }, ...linkLimits('reset')],
+  chooseLanguage: [{ by: 'account', most: 60, windowMs: HOUR }],
+  resendConfirmation: [{ by: 'account', most: 5, windowMs: HOUR, counts: ['done'] }],
+  changeEmail: [{ by: 'account', most: 10, windowMs: DAY }],
+  confirmEmail: linkLimits('confirm'),
+  undoEmailChange: linkLimits('undo_email'),
+} satisfies Record<string, RouteLimits>
 
 type UseCases = {
   resetPassword: ResetPassword
@@ -26,12 +43,12 @@ export function accountRoutes({
   chooseLanguage,
 }: UseCases): RouteBinding[] {
   return [
-    handle(routes.tokenForReset, async ({ body, call }) => {
+    handle(routes.tokenForReset, limits.tokenForReset, async ({ body, call }) => {
       requireBrand(body.brand, call)
       await resetPassword.ask(body, call)
       return done
     }),
-    handle(routes.changePassword, async ({ body, principal, call }) => {
+    handle(routes.changePassword, limits.changePassword, async ({ body, principal, call }) => {
       requireBrand(body.brand, call)
       const { token, email, password, currentPassword } = body
       if (token !== undefined) {
@@ -45,16 +62,16 @@ export function accountRoutes({
         token: await resetPassword.bySession({ owner: principal, email, password, currentPassword }, call),
       }
     }),
-    handle(routes.confirmEmail, async ({ body, call }) => {
+    handle(routes.confirmEmail, limits.confirmEmail, async ({ body, call }) => {
       requireBrand(body.brand, call)
       await confirmEmail.confirm({ token: body.token ?? call.token, trackerIds: [body.trackerId, body.tracker] }, call)
       return done
     }),
-    handle(routes.resendConfirmation, async ({ principal, call }) => {
+    handle(routes.resendConfirmation, limits.resendConfirmation, async ({ principal, call }) => {
       await confirmEmail.resend(principal.accountId, call)
       return done
     }),
-    handle(routes.changeEmail, async ({ body, principal, call }) => {
+    handle(routes.changeEmail, limits.changeEmail, async ({ body, principal, call }) => {
       requireBrand(body.brand, call)
       return {
         ...done,
@@ -69,7 +86,7 @@ export function accountRoutes({
         ),
       }
     }),
-    handle(routes.undoEmailChange, async ({ body, call }) => {
+    handle(routes.undoEmailChange, limits.undoEmailChange, async ({ body, call }) => {
       await changeEmail.undo(body.token, call)
       return done
     }),
@@ -77,7 +94,7 @@ export function accountRoutes({
       await sessions.disable(principal.accountId, call)
       return ok
     }),
-    handle(routes.chooseLanguage, async ({ body, principal }) => {
+    handle(routes.chooseLanguage, limits.chooseLanguage, async ({ body, principal }) => {
       await chooseLanguage(principal.accountId, body.language)
       return ok
     }),

@@ -7,6 +7,21 @@ import type { createListFactors } from './list-factors.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Proof, Proofs } from './proof.ts'
 import type { createTotp } from './totp.ts'
+import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { DAY, HOUR, QUARTER_HOUR } from '../../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  totpStart: [{ by: 'account', most: 30, windowMs: HOUR }],
+  totpConfirm: [{ by: 'account', most: 20, windowMs: QUARTER_HOUR, counts: ['wrong_code'] }],
+  newRecoveryCodes: [{ by: 'account', most: 10, windowMs: DAY }],
+  // each leaves a row until it is answered or expires
+  passkeySignInOptions: [{ by: 'network', most: 300, windowMs: QUARTER_HOUR }],
+  passkeyOptions: [{ by: 'account', most: 30, windowMs: HOUR }],
+  googleStart: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR }],
+  googleLink: [{ by: 'account', most: 20, windowMs: HOUR }],
+  prove: [{ by: 'account', most: 10, windowMs: QUARTER_HOUR, counts: ['1001', 'wrong_code', 'passkey_refused'] }],
+} satisfies Record<string, RouteLimits>
 
 type UseCases = {
   listFactors: ReturnType<typeof createListFactors>
@@ -29,11 +44,11 @@ export function factorsRoutes({
 }: UseCases): RouteBinding[] {
   return [
     handle(routes.factors, async ({ principal, call }) => listFactors(principal.accountId, call)),
-    handle(routes.totpStart, async ({ principal }) => totp.start(principal)),
-    handle(routes.totpConfirm, async ({ body, principal, call }) => ({
+    handle(routes.totpStart, limits.totpStart, async ({ principal }) => totp.start(principal)),
+    handle(routes.totpConfirm, limits.totpConfirm, async ({ body, principal, call }) => ({
       recoveryCodes: await totp.confirm(principal, body.code, call),
     })),
-    handle(routes.newRecoveryCodes, async ({ principal, call }) => ({
+    handle(routes.newRecoveryCodes, limits.newRecoveryCodes, async ({ principal, call }) => ({
       recoveryCodes: await totp.newRecoveryCodes(principal, call),
     })),
     handle(routes.totpEnd, async ({ principal, call }) => {
@@ -44,8 +59,12 @@ export function factorsRoutes({
       await forgetDevices(principal.accountId)
       return ok
     }),
-    handle(routes.passkeySignInOptions, async ({ call }) => ({ ...(await passkeys.signInOptions(call)) })),
-    handle(routes.passkeyOptions, async ({ principal, call }) => ({ ...(await passkeys.options(principal, call)) })),
+    handle(routes.passkeySignInOptions, limits.passkeySignInOptions, async ({ call }) => ({
+      ...(await passkeys.signInOptions(call)),
+    })),
+    handle(routes.passkeyOptions, limits.passkeyOptions, async ({ principal, call }) => ({
+      ...(await passkeys.options(principal, call)),
+    })),
     handle(routes.addPasskey, async ({ body, principal, call }) => {
       await passkeys.add(principal, body, call)
       return ok
@@ -54,8 +73,10 @@ export function factorsRoutes({
       await passkeys.remove(principal, body.id, call)
       return ok
     }),
-    handle(routes.googleStart, async ({ body, call }) => google.begin(body.purpose, body.language, call)),
-    handle(routes.googleLink, async ({ body, principal, call }) => {
+    handle(routes.googleStart, limits.googleStart, async ({ body, call }) =>
+      google.begin(body.purpose, body.language, call),
+    ),
+    handle(routes.googleLink, limits.googleLink, async ({ body, principal, call }) => {
       await google.link(principal, body, call)
       return ok
     }),
@@ -67,7 +88,7 @@ export function factorsRoutes({
       await proofs.require(principal)
       return ok
     }),
-    handle(routes.prove, async ({ body, principal, call }) => {
+    handle(routes.prove, limits.prove, async ({ body, principal, call }) => {
       await proofs.give(principal, proofOf(body), call)
       return ok
     }),

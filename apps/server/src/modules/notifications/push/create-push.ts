@@ -9,6 +9,15 @@ import { createPushChannel, type PushChannelDeps } from './push-channel.ts'
 import { createPushSubscription } from './push-subscription.ts'
 import { createPushStore, type PushStore } from './push.store.ts'
 import { createSendPush, publicKeyOf } from './send-push.ts'
+import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { HOUR } from '../../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  pushToken: [{ by: 'account', most: 60, windowMs: HOUR }],
+  // the secret has 128 bits; a network of many devices renews a few a day
+  renewPush: [{ by: 'network', most: 300, windowMs: HOUR }],
+} satisfies Record<string, RouteLimits>
 
 export type PushSettings = {
   /** VAPID (RFC 8292): the key by which browsers know the product. */
@@ -33,11 +42,11 @@ export function createPush({ db, push, ...deps }: Deps): {
     store,
     publicKey: publicKeyOf(push.key),
     routes: [
-      handle(routes.pushToken, async ({ principal, body: { pushToken } }) => {
+      handle(routes.pushToken, limits.pushToken, async ({ principal, body: { pushToken } }) => {
         await setPushToken({ ...ownerOrThrow(principal), pushToken })
         return { result: true as const }
       }),
-      handle(routes.renewPush, async ({ body }) => {
+      handle(routes.renewPush, limits.renewPush, async ({ body }) => {
         await renewPush(body)
         return { result: true as const }
       }),

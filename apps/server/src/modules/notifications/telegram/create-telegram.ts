@@ -10,6 +10,15 @@ import { type Bot, createBotApi } from './bot-api.ts'
 import { createTelegramChannel, type TelegramChannelDeps } from './telegram-channel.ts'
 import { createTelegramLink, type TelegramLinkDeps } from './telegram-link.ts'
 import { createTelegramStore } from './telegram.store.ts'
+import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { HOUR, MINUTE } from '../../../platform/rate-limit/windows.ts'
+
+/** How often a caller may make each of these calls. */
+const limits = {
+  answerTelegram: [{ by: 'account', most: 60, windowMs: HOUR }],
+  // Telegram calls for all members from few addresses; only what is not shown to be Telegram's counts
+  telegramUpdate: [{ by: 'network', most: 100, windowMs: MINUTE, counts: ['forbidden', 'bad_request'] }],
+} satisfies Record<string, RouteLimits>
 
 export type TelegramSettings = {
   readonly baseUrl: string
@@ -46,9 +55,11 @@ export function createTelegram({ database, telegram, identity, brand, log, now, 
     adapter: createTelegramChannel({ ...deps, store, database, api, bots }),
     routes: [
       handle(routes.telegram, async ({ principal }) => link.standing(readerOrThrow(principal))),
-      handle(routes.answerTelegram, async ({ principal, body }) => link.answer(readerOrThrow(principal), body)),
+      handle(routes.answerTelegram, limits.answerTelegram, async ({ principal, body }) =>
+        link.answer(readerOrThrow(principal), body),
+      ),
       handle(routes.unlinkTelegram, async ({ principal }) => link.unlink(readerOrThrow(principal))),
-      handle(routes.telegramUpdate, async ({ body, call: { brandId, headers } }) => {
+      handle(routes.telegramUpdate, limits.telegramUpdate, async ({ body, call: { brandId, headers } }) => {
         await link.update(brandId, headers['x-telegram-bot-api-secret-token'], body)
         return { result: true as const }
       }),

@@ -1,0 +1,5 @@
+/** Windows of limits, in milliseconds. */
+export const MINUTE = 60_000
+export const QUARTER_HOUR = 15 * MINUTE
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR

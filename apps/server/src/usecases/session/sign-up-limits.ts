@@ -1,0 +1,14 @@
+import type { CallLimit, LimitSettings } from '../../platform/http/gate.ts'
+import { DAY, HOUR } from '../../platform/rate-limit/windows.ts'
+
+/** Endings of a sign-up that made an account or disclosed one (D11). */
+const DISCLOSING = ['done', '1000', '1003', '1005', '1006', '1008', '1009'] as const
+
+/** ID-13: every call that makes an account shares these counters. */
+export function signUpLimits({ signUpsPerHour }: LimitSettings): readonly CallLimit[] {
+  return [
+    { name: 'sign-up tries', by: 'network', most: Math.max(60, signUpsPerHour * 3), windowMs: HOUR },
+    { name: 'sign-ups', by: 'network', most: signUpsPerHour, windowMs: HOUR, counts: DISCLOSING },
+    { name: 'sign-ups', by: 'fingerprint', most: signUpsPerHour, windowMs: DAY, counts: DISCLOSING },
+  ]
+}
