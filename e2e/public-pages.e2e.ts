@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { demoBrands } from '@incontro/brand'
+import { type Page as RegisteredPage, pages, redirects } from '@incontro/contract/pages.ts'
 import { type Language, languages } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
-import { otherPaths, publicPages } from '../apps/server/src/web/page-paths.ts'
+import { publicPages } from '../apps/server/src/web/page-paths.ts'
 import { expect, expectAccessible, keepSession, type PersonPage, phone, test as base } from './fixtures.ts'
 
 type Fixtures = {
@@ -373,9 +373,13 @@ test('structured data says what the page shows: who runs it, and its questions',
   expect(faq?.mainEntity?.length ?? 0).toBeGreaterThan(3)
 })
 
-test('the server knows the addresses of the app’s router', () => {
-  const router = readFileSync(new URL('../apps/member/src/app/router.tsx', import.meta.url), 'utf8')
-  const paths = [...router.matchAll(/path="([^"]*)"/g)].map(([, path = '']) => path).filter((path) => path !== '*')
-  const known = new Set([...publicPages.map(({ path }) => path), ...otherPaths])
-  expect(paths.filter((path) => !known.has(path))).toEqual([])
+test('the server answers every address of the page registry, and none besides', async ({ product }) => {
+  const patterns = [
+    ...Object.values<RegisteredPage>(pages).flatMap(({ path }) => path ?? []),
+    ...Object.keys(redirects),
+  ]
+  for (const path of patterns.map((pattern) => pattern.replaceAll(/:\w+\??/g, 'faq')))
+    expect((await documentOf(product.url + path)).status, path).toBe(200)
+  for (const path of ['/legal', '/user', '/profile/faq/faq', '/faq'])
+    expect((await documentOf(product.url + path)).status, path).toBe(404)
 })

@@ -1,27 +1,19 @@
+import { type Page, pages } from '@incontro/contract/pages.ts'
 import type { Rolldown } from 'vite'
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
 const ENTRY = 'main.tsx'
-/** Where a visitor comes in. */
-const visitors = [
-  'auto-sign-up',
-  'contact',
-  'forgot-password',
-  'home',
-  'landing',
-  'legal',
-  'log-in',
-  'login-with-google',
-  'mainstream-landing',
-  'reset-password',
-  'sign-up',
-  'unsubscribe',
-]
-/** What stands around each of a member's pages, and the pages that he opens most. */
+const filesOf = (opened: Page['opened']) =>
+  Object.entries<Page>(pages)
+    .filter(([, page]) => page.opened === opened)
+    .map(([name, { file = name }]) => file)
+/** Where visitors arrive. */
+const visitors = filesOf('entry')
+/** What stands around each of a member's pages, and the pages that members open most. */
 const FRAME = 'app/member-frame.tsx'
-const oftenOpened = ['angel', 'chats', 'find', 'match', 'notifications', 'profile']
+const oftenOpened = filesOf('often')
 
 /** On most pages, and less than a request for them takes. */
 const SMALL = /\/member\/src\/shared\/(form-type|hydrated|title|when-near)\./

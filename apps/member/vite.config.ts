@@ -3,6 +3,7 @@ import { themesPlugin } from '@incontro/brand/themes/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './vite-chunks.ts'
+import { pagesPlugin } from './vite-pages.ts'
 import { prerenderPlugin } from './vite-prerender.ts'
 import { textsPlugin } from './vite-texts.ts'
 import { workerPlugin } from './vite-worker.ts'
@@ -64,6 +65,7 @@ export default defineConfig({
   plugins: [
     react(),
     textsPlugin(),
+    pagesPlugin(),
     themesPlugin(),
     brandOfServer(),
     routerByParts(),

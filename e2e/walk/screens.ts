@@ -1,3 +1,4 @@
+import { type Page, type PageName, pages } from '@incontro/contract/pages.ts'
 import type { Country } from '@incontro/locale'
 import { demoPeople } from '../../apps/server/src/demo/content/people.ts'
 
@@ -18,81 +19,84 @@ export type Screen = {
   readonly as: readonly Person[]
 }
 
-/** Every page of the router, as each person meets it (RT). What only leads elsewhere stands in `leadsElsewhere`. */
+/** Every page of the registry, as each person meets it (RT). */
 export function screens({ country }: { readonly country: Country }): readonly Screen[] {
   const angelId = demoPeople.find((person) => person.kind === 'automated' && person.country === country)?.id ?? ''
-  return [
-    ...publicPages.map((page) => ({ ...page, as: page.as ?? (['visitor'] as const) })),
-    ...(['faq', 'cookie', 'privacy', 'terms', 'features'] as const).map((page) => ({
-      name: `legal-${page}`,
-      path: '/legal/:page',
-      address: `/legal/${page}`,
-      as: page === 'terms' ? (['visitor', 'free'] as const) : (['visitor'] as const),
-    })),
-    ...memberPages(angelId).map((page) => ({ ...page, as: [...page.as, 'disabled' as const] })),
-    { name: 'gallery', path: '/dev/gallery', as: ['visitor'] },
-  ]
+  return Object.entries(looks(angelId)).flatMap(([page, shown]) => {
+    const { path, audience = 'member' }: Page = pages[page as PageName] // its keys are the registry's
+    // addresses of members show the log-in, and the reason, to a person whose account is disabled (ID-07)
+    const others = audience === 'member' ? (['disabled'] as const) : []
+    return path === null ? [] : shown.map((screen) => ({ ...screen, path, as: [...screen.as, ...others] }))
+  })
 }
 
-/** Their addresses show who is disabled the log-in and why he is there (ID-07). */
-function memberPages(angelId: string): readonly Screen[] {
-  return [
-    { name: 'find', path: '/find', as: ['visitor', ...members] },
-    { name: 'match', path: '/match', as: members },
-    { name: 'angel', path: '/user/:id', address: `/user/${angelId}`, as: members },
-    { name: 'chats', path: '/chats/:u?', address: '/chats', as: members },
-    { name: 'chat', path: '/chats/:u?', address: `/chats/${angelId}`, as: members },
-    { name: 'notifications', path: '/notifications', as: members },
-    { name: 'active-notifications', path: '/activeNotifications', as: ['free'] },
-    { name: 'profile', path: '/profile', as: members },
-    { name: 'profile-edit', path: '/profile/edit', as: ['free', 'vip'] },
-    ...settings.map((section) => ({
+type Look = Omit<Screen, 'path'>
+const visitor = ['visitor'] as const
+
+/** What is looked at of each page; nothing where it only redirects. A page without its line does not compile. */
+function looks(angelId: string): Readonly<Record<PageName, readonly Look[]>> {
+  return {
+    home: [{ name: 'home', as: visitor }],
+    'sign-up': [{ name: 'sign-up', as: visitor }],
+    'log-in': [{ name: 'log-in', as: visitor }],
+    'mainstream-landing': [{ name: 'landing-mainstream', as: visitor }],
+    'auto-sign-up': [{ name: 'sign-up-region', address: '/asignup?mail=somebody%40example.com', as: visitor }],
+    'login-with-google': [{ name: 'log-in-google', as: visitor }],
+    'external-email': [{ name: 'external-email', address: '/external_email?token=none', refusal: 400, as: visitor }],
+    'forgot-password': [{ name: 'forgot-password', as: visitor }],
+    'reset-password': [{ name: 'reset-password', address: '/resetPassword?token=none', as: visitor }],
+    'confirm-email': [{ name: 'confirm-email', address: '/confirmEmail?token=none', refusal: 400, as: visitor }],
+    cancel: [
+      { name: 'cancel', address: '/cancel?token=none', refusal: 400, as: visitor },
+      { name: 'cancel-ask', as: visitor },
+    ],
+    withdraw: [
+      { name: 'withdraw', address: '/withdraw?token=none', refusal: 400, as: visitor },
+      { name: 'withdraw-ask', as: visitor },
+    ],
+    'undo-email-change': [{ name: 'undo-email-change', address: '/undoEmailChange?token=none', as: visitor }],
+    unsubscribe: [{ name: 'unsubscribe', as: visitor }],
+    'auto-login': [],
+    'keep-account': [{ name: 'keep-account', address: '/keepAccount?token=none', as: visitor }],
+    goodbye: [{ name: 'goodbye', as: visitor }],
+    contact: [{ name: 'contact', as: ['visitor', 'free'] }],
+    legal: (['faq', 'cookie', 'privacy', 'terms', 'features'] as const).map((page) => ({
+      name: `legal-${page}`,
+      address: `/legal/${page}`,
+      as: page === 'terms' ? (['visitor', 'free'] as const) : visitor,
+    })),
+    landing: [],
+    find: [{ name: 'find', as: ['visitor', ...members] }],
+    match: [{ name: 'match', as: members }],
+    angel: [{ name: 'angel', address: `/user/${angelId}`, as: members }],
+    chats: [
+      { name: 'chats', address: '/chats', as: members },
+      { name: 'chat', address: `/chats/${angelId}`, as: members },
+    ],
+    notifications: [{ name: 'notifications', as: members }],
+    'active-notifications': [{ name: 'active-notifications', as: ['free'] }],
+    profile: [{ name: 'profile', as: members }],
+    'edit-profile': [{ name: 'profile-edit', as: ['free', 'vip'] }],
+    settings: settings.map((section) => ({
       name: `profile-${section}`,
-      path: '/profile/:section',
       address: `/profile/${section}`,
       as: [section === 'payments' ? 'credits' : 'free'] as const,
     })),
-    { name: 'receipts', path: '/profile/payments/receipts', as: ['credits'] },
-    {
-      name: 'receipt-unknown',
-      path: '/profile/payments/receipts/:number',
-      address: '/profile/payments/receipts/none',
-      as: ['free'],
-    },
-    { name: 'plans', path: '/vip_plan/:hook', address: '/vip_plan/cred', as: members },
-    { name: 'plans-blurred', path: '/vip_plan/:hook', address: '/vip_plan/blurred', as: ['free'] },
-    { name: 'purchase', path: '/purchase/:step?', address: '/purchase', as: ['free'] },
-    { name: 'payment-page', path: '/paymentPage', as: ['free'] },
-    { name: 'ko', path: '/ko', as: ['free'] },
-    { name: 'payment-check', path: '/:provider/paymentCheck', address: '/adyen/paymentCheck', as: ['free'] },
-    { name: 'statement', path: '/statement', as: members },
-  ]
+    receipts: [{ name: 'receipts', as: ['credits'] }],
+    receipt: [{ name: 'receipt-unknown', address: '/profile/payments/receipts/none', as: ['free'] }],
+    plans: [
+      { name: 'plans', address: '/vip_plan/cred', as: members },
+      { name: 'plans-blurred', address: '/vip_plan/blurred', as: ['free'] },
+    ],
+    purchase: [{ name: 'purchase', address: '/purchase', as: ['free'] }],
+    'payment-page': [{ name: 'payment-page', as: ['free'] }],
+    ok: [],
+    ko: [{ name: 'ko', as: ['free'] }],
+    'payment-check': [{ name: 'payment-check', address: '/adyen/paymentCheck', as: ['free'] }],
+    statement: [{ name: 'statement', as: members }],
+    gallery: [{ name: 'gallery', as: visitor }],
+  }
 }
 
 /** The settings of an account; the walk's test finds a section that is not here. */
 export const settings = ['account', 'security', 'letters', 'payments', 'privacy', 'review', 'data', 'close'] as const
-
-const publicPages: readonly (Omit<Screen, 'as'> & { readonly as?: readonly Person[] })[] = [
-  { name: 'home', path: '/' },
-  { name: 'sign-up', path: '/signup' },
-  { name: 'log-in', path: '/login' },
-  { name: 'landing-mainstream', path: '/ms' },
-  { name: 'sign-up-region', path: '/asignup', address: '/asignup?mail=somebody%40example.com' },
-  { name: 'log-in-google', path: '/loginWithGoogle' },
-  { name: 'external-email', path: '/external_email', address: '/external_email?token=none', refusal: 400 },
-  { name: 'forgot-password', path: '/forgotPassword' },
-  { name: 'reset-password', path: '/resetPassword', address: '/resetPassword?token=none' },
-  { name: 'confirm-email', path: '/confirmEmail', address: '/confirmEmail?token=none', refusal: 400 },
-  { name: 'cancel', path: '/cancel', address: '/cancel?token=none', refusal: 400 },
-  { name: 'cancel-ask', path: '/cancel' },
-  { name: 'withdraw', path: '/withdraw', address: '/withdraw?token=none', refusal: 400 },
-  { name: 'withdraw-ask', path: '/withdraw' },
-  { name: 'undo-email-change', path: '/undoEmailChange', address: '/undoEmailChange?token=none' },
-  { name: 'unsubscribe', path: '/unsubscribe' },
-  { name: 'keep-account', path: '/keepAccount', address: '/keepAccount?token=none' },
-  { name: 'goodbye', path: '/goodbye' },
-  { name: 'contact', path: '/contactUs', as: ['visitor', 'free'] },
-]
-
-/** Paths that show nothing of their own. */
-export const leadsElsewhere: readonly string[] = ['/autologin', '/ok', '/rate_plan', '*']

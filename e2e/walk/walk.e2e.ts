@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Page, pages } from '@incontro/contract/pages.ts'
 import { languages } from '@incontro/locale/languages.ts'
 import { expect, test } from '../fixtures.ts'
 import { lookAround } from './look-around.ts'
-import { leadsElsewhere, members, people, type Person, type Screen, screens, settings } from './screens.ts'
+import { members, people, type Person, type Screen, screens, settings } from './screens.ts'
 import { openWalker } from './walkers.ts'
 
 const all = screens({ country: 'es' })
+/** Paths that show nothing of their own. */
+const redirectsElsewhere: readonly string[] = [pages['auto-login'].path, pages.ok.path]
 /** `npm run test:full` sends each person to every page, and looks at it in every turn. */
 const isFull = process.env['TEST_SIZE'] === 'full'
 
@@ -14,12 +17,10 @@ const source = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../../apps/member/src/${file}`, import.meta.url)), 'utf8')
 
 test('RT-19 the walk comes to every path of the router, and to every section of the settings', () => {
-  const paths = [...source('app/router.tsx').matchAll(/<Route path="([^"]+)"/g), ['', '/dev/gallery']].map(
-    ([, path = '']) => path,
-  )
-  const walked = new Set([...all.map(({ path }) => path), ...leadsElsewhere])
-  expect(paths.length, 'the paths of the router are read').toBeGreaterThan(30)
-  expect([...new Set(paths)].filter((path) => !walked.has(path))).toEqual([])
+  const paths = Object.values<Page>(pages).flatMap(({ path }) => path ?? [])
+  const walked = new Set([...all.map(({ path }) => path), ...redirectsElsewhere])
+  expect(paths.length, 'the paths of the registry are read').toBeGreaterThan(30)
+  expect(paths.filter((path) => !walked.has(path))).toEqual([])
   const sections = [...source('routes/settings/sections.ts').matchAll(/^ {2}(\w+): \{ Icon/gm)].map(
     ([, name = '']) => name,
   )

@@ -2,7 +2,7 @@ import { Suspense, use, useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAskedToSignUp } from '../shared/entry-notice.ts'
 import { useSessionState } from '../shared/session.ts'
-import { MemberFrame, pages } from './pages.ts'
+import { MemberFrame, partOf } from './pages.ts'
 import { firstLoaded } from './preload.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
@@ -12,6 +12,8 @@ import { lazily } from '../shared/lazily.ts'
 import { LeadTo } from '../shared/lead-to.tsx'
 
 const PublicPopup = lazily(async () => (await import('./public-popup.tsx')).PublicPopup)
+
+const [Landing, SignUp, LogIn] = [partOf('landing'), partOf('sign-up'), partOf('log-in')]
 
 /**
  * RT-20: on a member path a visitor sees the sign-up (or the log-in, when he had been signed in) and nothing else; on /find
@@ -32,13 +34,13 @@ export function MemberArea() {
       if (state.because === 'new' && pathname === '/find')
         return (
           <PublicFrame layout="bleed">
-            <pages.landing />
+            <Landing />
             <Suspense>{isAskedToSignUp && <PublicPopup reason="registrazione" />}</Suspense>
           </PublicFrame>
         )
       return (
         <PublicFrame layout="bleed">
-          {state.because === 'new' ? <pages.signUp /> : <pages.logIn />}
+          {state.because === 'new' ? <SignUp /> : <LogIn />}
           {state.because === 'disabled' && (
             <Suspense>
               <PublicPopup reason="utente_disabilitato" />

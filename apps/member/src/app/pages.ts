@@ -1,54 +1,23 @@
+import { type Page, type PageName, pages } from '@incontro/contract/pages.ts'
 import type { ComponentType } from 'react'
 import { lazily, type Part } from '../shared/lazily.ts'
 
 type RouteModule = { readonly Component: ComponentType }
 
 /** One file a page; each is fetched when it is first opened, or ahead of that by `preload.ts`. */
-const loads = {
-  home: () => import('../routes/home.tsx'),
-  signUp: () => import('../routes/sign-up.tsx'),
-  logIn: () => import('../routes/log-in.tsx'),
-  loginWithGoogle: () => import('../routes/login-with-google.tsx'),
-  landing: () => import('../routes/landing.tsx'),
-  mainstreamLanding: () => import('../routes/mainstream-landing.tsx'),
-  autoSignUp: () => import('../routes/auto-sign-up.tsx'),
-  externalEmail: () => import('../routes/external-email.tsx'),
-  forgotPassword: () => import('../routes/forgot-password.tsx'),
-  resetPassword: () => import('../routes/reset-password.tsx'),
-  confirmEmail: () => import('../routes/confirm-email.tsx'),
-  cancel: () => import('../routes/cancel.tsx'),
-  withdraw: () => import('../routes/withdraw.tsx'),
-  undoEmailChange: () => import('../routes/undo-email-change.tsx'),
-  unsubscribe: () => import('../routes/unsubscribe.tsx'),
-  autoLogin: () => import('../routes/auto-login.tsx'),
-  keepAccount: () => import('../routes/keep-account.tsx'),
-  goodbye: () => import('../routes/goodbye.tsx'),
-  legal: () => import('../routes/legal.tsx'),
-  contact: () => import('../routes/contact.tsx'),
-  find: () => import('../routes/find.tsx'),
-  match: () => import('../routes/match.tsx'),
-  angel: () => import('../routes/angel.tsx'),
-  chats: () => import('../routes/chats.tsx'),
-  profile: () => import('../routes/profile.tsx'),
-  editProfile: () => import('../routes/edit-profile.tsx'),
-  settings: () => import('../routes/settings.tsx'),
-  notifications: () => import('../routes/notifications.tsx'),
-  activeNotifications: () => import('../routes/active-notifications.tsx'),
-  plans: () => import('../routes/plans.tsx'),
-  purchase: () => import('../routes/purchase.tsx'),
-  ok: () => import('../routes/ok.tsx'),
-  ko: () => import('../routes/ko.tsx'),
-  paymentCheck: () => import('../routes/payment-check.tsx'),
-  receipts: () => import('../routes/receipts.tsx'),
-  receipt: () => import('../routes/receipt.tsx'),
-  statement: () => import('../routes/statement.tsx'),
-  gallery: () => import('../routes/gallery.tsx'),
-} satisfies Record<string, () => Promise<RouteModule>>
-export type PageName = keyof typeof loads
+const files = import.meta.glob<RouteModule>(['./*.tsx', '!./entry-sheet.tsx', '!./landing-picture.tsx'], {
+  base: '../routes',
+})
 
-export const pages = Object.fromEntries(
-  Object.entries(loads).map(([name, load]) => [name, lazily(async () => (await load()).Component)]),
-) as Record<PageName, Part<object>> // the names are the keys of loads
+/** Two pages of one file are one component, which stays where a member goes from one to the other. */
+const parts: Record<string, Part<object>> = {}
+for (const [file, load] of Object.entries(files)) parts[file] = lazily(async () => (await load()).Component)
+
+/** The component of a page of the registry (packages/contract/src/pages.ts). */
+export function partOf(name: PageName): Part<object> {
+  const { file = name }: Page = pages[name]
+  return parts[`./${file}.tsx`] as Part<object> // a test looks for each file
+}
 
 /** What stands around each of a member's pages. */
 export const MemberFrame = lazily(async () => (await import('./member-frame.tsx')).MemberFrame)

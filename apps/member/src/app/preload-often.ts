@@ -1,15 +1,14 @@
+import { type Page, type PageName, pages } from '@incontro/contract/pages.ts'
 import { queries } from '../shared/queries.ts'
-import type { PageName } from './pages.ts'
-import { beginNeed, forMembers, settled } from './preload.ts'
+import { beginNeed, needOfPage, settled } from './preload.ts'
 
 /** Where a member goes from one moment to the next. */
-const oftenOpened: readonly PageName[] = ['find', 'match', 'chats', 'angel', 'notifications', 'profile']
+const oftenOpened = (Object.keys(pages) as PageName[]).filter((name) => (pages[name] as Page).opened === 'often')
 
 /** Called when a member's page opens: once that has its answers, one after the other, each when the browser has time for it. */
 export async function preloadOften(leaving: AbortSignal): Promise<void> {
-  const often = forMembers.map(([, need]) => need).filter(({ page }) => oftenOpened.includes(page))
   const loads = [
-    ...often.map((need) => () => settled(beginNeed(need))),
+    ...oftenOpened.map((page) => () => settled(beginNeed(needOfPage(page)))),
     () => settled([import('../features/find/change-place.tsx')]),
   ]
   await answered()

@@ -1,3 +1,4 @@
+import { type Audience, type Page, type PageName, pages } from '@incontro/contract/pages.ts'
 import type { Area } from '@incontro/texts'
 import { matchPath } from 'react-router'
 import { ConsentBanner } from '../features/consent/consent-gate.tsx'
@@ -6,59 +7,44 @@ import { brand } from '../shared/brand.ts'
 import { loadTextsAhead } from '../shared/language.tsx'
 import { here } from '../shared/lazily.ts'
 import { storage } from '../shared/storage.ts'
-import { MemberFrame, type PageName, pages } from './pages.ts'
+import { MemberFrame, partOf } from './pages.ts'
 
 type Need = { readonly page: PageName; readonly areas: readonly Area[] }
 
-const landingAreas: readonly Area[] = ['landing', 'signup']
+/** The pages of the registry in its order, with their names. */
+const all = Object.entries<Page>(pages) as [PageName, Page][] // its own keys
 
-type Needs = readonly (readonly [path: string, Need])[]
+/** What stands behind an address, so that all of it can be asked for at once instead of one after the other. */
+function needOf(pathname: string, whose: Audience): Need | undefined {
+  const found = all.find(
+    ([, { path, audience = 'member', areas, forVisitors }]) =>
+      path !== null && audience === whose && (areas ?? forVisitors) !== undefined && matchPath(path, pathname) !== null,
+  )
+  if (found === undefined) return undefined
+  const [name, { forVisitors }] = found
+  return needOfPage(whose === 'visitor' && forVisitors !== undefined ? (forVisitors as PageName) : name) // a test looks for each
+}
 
-const find: Need = { page: 'find', areas: ['find', 'filters', 'lastGrid', 'invite', 'signup', 'errors'] }
-const signUp: Need = { page: 'signUp', areas: ['signup'] }
-const landing: Need = { page: 'landing', areas: brand.mainstream ? [...landingAreas, 'home'] : landingAreas }
+/** What a page of the registry needs. */
+export function needOfPage(page: PageName): Need {
+  const { areas = [], areasAhead = [], picture }: Page = pages[page]
+  const hasPicture = picture === 'always' || (picture === 'mainstream' && brand.mainstream)
+  return { page, areas: [...areas, ...areasAhead, ...(hasPicture ? ['home'] : [])] as Area[] } // a test compares them with the texts
+}
 
-// What stands behind an address, so that all of it can be asked for at once instead of one after the other.
-/** A member is led on from these. */
-const forVisitors: Needs = [
-  ['/', { page: 'home', areas: ['home'] }],
-  ['/signup', signUp],
-  ['/login', { page: 'logIn', areas: ['account', 'factors'] }],
-  ['/ms', { page: 'mainstreamLanding', areas: [...landingAreas, 'home'] }],
-  ['/asignup', { page: 'autoSignUp', areas: landingAreas }],
-  ['/loginWithGoogle', landing],
-]
-const forEverybody: Needs = [
-  ['/legal/:page', { page: 'legal', areas: ['errors'] }],
-  ['/contactUs', { page: 'contact', areas: ['contact', 'errors'] }],
-  ['/forgotPassword', { page: 'forgotPassword', areas: ['recovery'] }],
-  ['/unsubscribe', { page: 'unsubscribe', areas: ['letters', 'errors'] }],
-]
-/** A visitor sees the sign-up in their place, and the landing in that of the grid. */
-export const forMembers: Needs = [
-  ['/find', find],
-  ['/match', { page: 'match', areas: ['match', 'find', 'invite', 'signup', 'errors'] }],
-  ['/chats/:u?', { page: 'chats', areas: ['chat', 'chatSearch', 'invite', 'errors'] }],
-  ['/user/:id', { page: 'angel', areas: ['profile', 'invite', 'phone', 'errors'] }],
-  ['/notifications', { page: 'notifications', areas: ['notifications', 'errors'] }],
-  [
-    '/profile',
-    { page: 'profile', areas: ['account', 'ownProfile', 'payments', 'passport', 'planChange', 'settings', 'errors'] },
-  ],
-  ['/profile/edit', { page: 'editProfile', areas: ['ownProfile', 'find', 'signup', 'errors'] }],
-  ['/profile/:section', { page: 'settings', areas: ['settings', 'security', 'factors', 'errors'] }],
-  ['/vip_plan/:hook', { page: 'plans', areas: ['plans', 'payWays', 'errors'] }],
-]
 let first: Promise<unknown> = here(undefined)
 
 /** Called before the first render. */
 export function preloadFirst(pathname: string): void {
   const isMember = storage.get('token') !== null
-  const needOf = (needs: Needs) => needs.find(([path]) => matchPath(path, pathname) !== null)?.[1]
-  const asVisitor = needOf(forVisitors)
+  const asVisitor = needOf(pathname, 'visitor')
   const need =
-    needOf(forEverybody) ??
-    (isMember ? ((asVisitor && find) ?? needOf(forMembers)) : (asVisitor ?? (pathname === '/find' ? landing : signUp)))
+    needOf(pathname, 'everybody') ??
+    (isMember
+      ? asVisitor
+        ? needOfPage('find') // a member is redirected from there
+        : needOf(pathname, 'member')
+      : (asVisitor ?? needOfPage(pathname === pages.find.path ? pages.find.forVisitors : 'sign-up')))
   const loading = settled([
     loadTextsAhead('common'),
     ...(need ? beginNeed(need) : []),
@@ -82,7 +68,7 @@ function beginQuestion(): readonly Promise<unknown>[] {
 }
 
 export function beginNeed({ page, areas }: Need): readonly Promise<unknown>[] {
-  return [pages[page].load(), ...areas.map(loadTextsAhead)]
+  return [partOf(page).load(), ...areas.map(loadTextsAhead)]
 }
 
 /** What cannot be had now is asked for again, and missed aloud, when it is needed. */

@@ -1,3 +1,4 @@
+import { type Audience, type Page, type PageName, pages, redirects } from '@incontro/contract/pages.ts'
 import { type ReactNode } from 'react'
 import { Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { isBackFromGoogle } from '../shared/back-from-google.ts'
@@ -6,65 +7,48 @@ import { homePath } from '../shared/home-path.ts'
 import { LeadTo } from '../shared/lead-to.tsx'
 import { useSessionState } from '../shared/session.ts'
 import { MemberArea } from './guards.tsx'
-import { pages } from './pages.ts'
+import { partOf } from './pages.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
 
-/** The addresses of RT. Member paths show the sign-up to a visitor, in place: after it he is where he was going (RT-20). */
+const all = Object.entries<Page>(pages) as [PageName, Page][] // its own keys
+
+/** What stands at an address that shows more than its page. */
+const elements: Partial<Record<PageName, ReactNode>> = { 'login-with-google': <GoogleLanding /> }
+
+/** The addresses of RT. Member paths show the sign-up to a visitor, in place: after it they are where they were going (RT-20). */
 export function Pages() {
   return (
     <Routes>
       <Route element={<PublicFrame />}>
-        <Route path="/" element={<VisitorOnly page={<pages.home />} />} />
-        <Route path="/signup" element={<VisitorOnly page={<pages.signUp />} />} />
-        <Route path="/login" element={<VisitorOnly page={<pages.logIn />} />} />
-        <Route path="/ms" element={<VisitorOnly page={<pages.mainstreamLanding />} />} />
-        <Route path="/asignup" element={<VisitorOnly page={<pages.autoSignUp />} />} />
-        <Route path="/loginWithGoogle" element={<GoogleLanding />} />
-        <Route path="/external_email" element={<pages.externalEmail />} />
-        <Route path="/forgotPassword" element={<pages.forgotPassword />} />
-        <Route path="/resetPassword" element={<pages.resetPassword />} />
-        <Route path="/confirmEmail" element={<pages.confirmEmail />} />
-        <Route path="/cancel" element={<pages.cancel />} />
-        <Route path="/withdraw" element={<pages.withdraw />} />
-        <Route path="/undoEmailChange" element={<pages.undoEmailChange />} />
-        <Route path="/unsubscribe" element={<pages.unsubscribe />} />
-        <Route path="/autologin" element={<pages.autoLogin />} />
-        <Route path="/keepAccount" element={<pages.keepAccount />} />
-        <Route path="/goodbye" element={<pages.goodbye />} />
-        <Route path="/legal/:page" element={<pages.legal />} />
-        <Route path="/contactUs" element={<pages.contact />} />
+        {routesFor('visitor', (name) => elements[name] ?? <VisitorOnly page={pageOf(name)} />)}
+        {routesFor('everybody', pageOf)}
       </Route>
-      <Route element={<MemberArea />}>
-        <Route path="/find" element={<pages.find />} />
-        <Route path="/match" element={<pages.match />} />
-        <Route path="/user/:id" element={<pages.angel />} />
-        <Route path="/profile" element={<pages.profile />} />
-        <Route path="/profile/edit" element={<pages.editProfile />} />
-        <Route path="/profile/payments/receipts" element={<pages.receipts />} />
-        <Route path="/profile/payments/receipts/:number" element={<pages.receipt />} />
-        <Route path="/profile/:section" element={<pages.settings />} />
-        <Route path="/notifications" element={<pages.notifications />} />
-        <Route path="/activeNotifications" element={<pages.activeNotifications />} />
-        <Route path="/chats/:u?" element={<pages.chats />} />
-        <Route path="/vip_plan/:hook" element={<pages.plans />} />
-        <Route path="/purchase/:step?" element={<pages.purchase />} />
-        <Route path="/paymentPage" element={<pages.purchase />} />
-        <Route path="/ok" element={<pages.ok />} />
-        <Route path="/ko" element={<pages.ko />} />
-        <Route path="/:provider/paymentCheck" element={<pages.paymentCheck />} />
-        <Route path="/statement" element={<pages.statement />} />
-      </Route>
-      {brand.demo && <Route path="/dev/gallery" element={<pages.gallery />} />}
-      <Route path="/rate_plan" element={<LeadTo to="/vip_plan/cred" />} />
+      <Route element={<MemberArea />}>{routesFor('member', pageOf)}</Route>
+      {brand.demo && routesFor('demo', pageOf)}
+      {Object.entries(redirects).map(([path, to]) => (
+        <Route key={path} path={path} element={<LeadTo to={to} />} />
+      ))}
       <Route path="*" element={<Elsewhere />} />
     </Routes>
   )
 }
 
+function routesFor(whose: Audience, elementOf: (name: PageName) => ReactNode) {
+  return all.map(
+    ([name, { path, audience = 'member' }]) =>
+      audience === whose && path !== null && <Route key={name} path={path} element={elementOf(name)} />,
+  )
+}
+
+function pageOf(name: PageName): ReactNode {
+  const Part = partOf(name)
+  return <Part />
+}
+
 /** RT-03: a landing of sign-up, and where Google sends everybody back to. */
 function GoogleLanding() {
-  return isBackFromGoogle(useLocation()) ? <pages.loginWithGoogle /> : <VisitorOnly page={<pages.landing />} />
+  return isBackFromGoogle(useLocation()) ? pageOf('login-with-google') : <VisitorOnly page={pageOf('landing')} />
 }
 
 /** RT-19: an unknown path leads a visitor home and a member to the grid, or to the cards with messaggi_inviti. */

@@ -1,4 +1,5 @@
 import type { PublicBrand } from '@incontro/contract'
+import { type Page, type PageName, pages, redirects } from '@incontro/contract/pages.ts'
 import type { Area } from '@incontro/texts'
 
 /** A page that anybody may see, and that the server draws: its file among the member app's routes, and its texts. */
@@ -18,109 +19,40 @@ export type PublicPage = {
   readonly isListed: boolean
 }
 
-const landingAreas: readonly Area[] = ['common', 'landing', 'signup']
-/** Beside the words of a mainstream landing (RT-03, D2). */
-const picture = { source: 'src/routes/landing-picture.tsx', area: 'home' } as const
+const all = Object.entries<Page>(pages)
 
 /** What is drawn before it is sent; all other pages of the app are sent without content. */
-export const publicPages: readonly PublicPage[] = [
-  { path: '/', route: 'home', areas: ['common', 'home'], hasForm: false, isListed: true },
-  {
-    path: '/signup',
-    route: 'sign-up',
-    areas: ['common', 'signup'],
-    hasForm: true,
-    isListed: true,
-  },
-  {
-    path: '/login',
-    route: 'log-in',
-    areas: ['common', 'account', 'factors'],
-    hasForm: true,
-    isListed: true,
-  },
-  {
-    path: '/forgotPassword',
-    route: 'forgot-password',
-    areas: ['common', 'recovery'],
-    hasForm: true,
-    isListed: false,
-  },
-  {
-    path: '/find',
-    route: 'landing',
-    areas: landingAreas,
-    part: { ...picture, isOf: ({ demo, mainstream }) => demo && mainstream },
-    hasForm: true,
-    isListed: true,
-  },
-  {
-    path: '/ms',
-    route: 'mainstream-landing',
-    areas: landingAreas,
-    part: { ...picture, isOf: ({ demo }) => demo },
-    hasForm: true,
-    isListed: false,
-  }, // the same words as /find
-  ...(['faq', 'terms', 'privacy', 'cookie', 'features'] as const).map((page) => ({
-    path: `/legal/${page}`,
-    route: 'legal',
-    areas: ['common', 'errors'] as const,
-    hasForm: false,
-    isListed: true,
-  })),
-  {
-    path: '/contactUs',
-    route: 'contact',
-    areas: ['common', 'contact'],
-    hasForm: true,
-    isListed: true,
-  },
-  {
-    path: '/unsubscribe',
-    route: 'unsubscribe',
-    areas: ['common', 'letters', 'errors'],
-    hasForm: false,
-    isListed: false,
-  },
-]
+export const publicPages: readonly PublicPage[] = all.flatMap(([name, page]) =>
+  page.drawn === undefined ? [] : pathsOf(page).map((path) => drawnPage(path, page, page.forVisitors ?? name)),
+)
 
-/** The other addresses of the app's router (apps/member/src/app/router.tsx): a test compares them. */
-export const otherPaths: readonly string[] = [
-  '/asignup',
-  '/loginWithGoogle',
-  '/external_email',
-  '/resetPassword',
-  '/confirmEmail',
-  '/cancel',
-  '/withdraw',
-  '/undoEmailChange',
-  '/autologin',
-  '/keepAccount',
-  '/goodbye',
-  '/legal/:page',
-  '/match',
-  '/user/:id',
-  '/profile',
-  '/profile/edit',
-  '/profile/payments/receipts',
-  '/profile/payments/receipts/:number',
-  '/profile/:section',
-  '/notifications',
-  '/chats/:u?',
-  '/vip_plan/:hook',
-  '/purchase/:step?',
-  '/paymentPage',
-  '/ok',
-  '/ko',
-  '/:provider/paymentCheck',
-  '/statement',
-  '/activeNotifications',
-  '/dev/gallery',
-  '/rate_plan',
-]
+/** A page by its address, and the name of the page that a visitor sees there. */
+function drawnPage(path: string, { isListed }: Page, shown: string): PublicPage {
+  const { file = shown, areas = [], drawn, picture }: Page = pages[shown as PageName] // a test looks for each
+  return {
+    path,
+    route: file,
+    areas: ['common', ...areas] as Area[], // a test compares them with the texts
+    hasForm: drawn === 'form',
+    isListed: isListed === true,
+    ...(picture !== undefined && {
+      part: {
+        source: 'src/routes/landing-picture.tsx',
+        area: 'home' as const,
+        isOf: ({ demo, mainstream }: PublicBrand) => demo && (picture === 'always' || mainstream),
+      },
+    }),
+  }
+}
 
-const patterns = otherPaths.map(
+/** The addresses of a page that is drawn: one, or one for each value of its parameter. */
+function pathsOf({ path, values }: Page): readonly string[] {
+  if (path === null) return []
+  return values === undefined ? [path] : values.map((value) => path.replace(/:\w+/, value))
+}
+
+/** The patterns of all addresses that lead somewhere. */
+const patterns = [...all.flatMap(([, { path }]) => path ?? []), ...Object.keys(redirects)].map(
   (path) => new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
 )
 

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { test } from 'node:test'
+import { type Page, pages } from '@incontro/contract/pages.ts'
+
+test('every page of the registry has its file, and every file of a page stands in the registry', () => {
+  const folder = readdirSync(new URL('../routes', import.meta.url)).filter((file) => file.endsWith('.tsx'))
+  const parts = new Set(['entry-sheet.tsx', 'landing-picture.tsx']) // shown within pages
+  const named = new Set(Object.entries<Page>(pages).map(([name, { file = name }]) => `${file}.tsx`))
+  assert.deepEqual([...named].sort(), folder.filter((file) => !parts.has(file)).sort())
+})
+
+test('no two pages have one address, and what stands in for another is a page', () => {
+  const all = Object.values<Page>(pages)
+  const paths = all.flatMap(({ path }) => path ?? [])
+  assert.equal(new Set(paths).size, paths.length)
+  for (const { forVisitors } of all) assert.ok(forVisitors === undefined || forVisitors in pages, forVisitors)
+})

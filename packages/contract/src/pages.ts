@@ -1,0 +1,192 @@
+/**
+ * Who sees a page at its address. `visitor`: members are redirected to where they were going. `member`: a visitor sees the
+ * sign-up in its place, or `forVisitors`. `demo`: everybody, on brands of the demo alone.
+ */
+export type Audience = 'visitor' | 'everybody' | 'member' | 'demo'
+
+/** A page of the member app. */
+export type Page = {
+  /** The pattern of its address, as the router has it; null for a page that only stands in for others. */
+  readonly path: string | null
+  /** Its component is apps/member/src/routes/<file>.tsx; without it the file has the page's name. */
+  readonly file?: string
+  /** `member` without it. */
+  readonly audience?: Audience
+  /** The areas of texts that are fetched with it, beside `common`. Without them nothing of it is fetched ahead. */
+  readonly areas?: readonly string[]
+  /** Areas that it is drawn without, and that are fetched ahead all the same. */
+  readonly areasAhead?: readonly string[]
+  /** The name of the page that a visitor sees at this address. */
+  readonly forVisitors?: string
+  /**
+   * Decides which files it shares with others. `entry`: visitors arrive here. `often`: members go from one of these to the
+   * next; they are fetched ahead, too.
+   */
+  readonly opened?: 'entry' | 'often'
+  /** The server draws it before it sends it. A `form` needs its scripts, and says so where they do not come. */
+  readonly drawn?: 'text' | 'form'
+  /** Stands in the sitemap, and search engines may list it. */
+  readonly isListed?: true
+  /** The picture of a mainstream landing (RT-03, D2), with the texts of the home page; the server draws it on demo brands. */
+  readonly picture?: 'mainstream' | 'always'
+  /** The values of its one parameter that the server draws. */
+  readonly values?: readonly string[]
+}
+
+/**
+ * Every page of the member app, once. The router, the preload and the file groups of the build, the server's drawing, the
+ * sitemap and the known addresses, and the walk and `npm run screens` are derived from it. Of two patterns that match one
+ * address, the more exact one comes first.
+ */
+export const pages = {
+  home: {
+    path: '/',
+    audience: 'visitor',
+    areas: ['home'],
+    opened: 'entry',
+    drawn: 'text',
+    isListed: true,
+  },
+  'sign-up': {
+    path: '/signup',
+    audience: 'visitor',
+    areas: ['signup'],
+    opened: 'entry',
+    drawn: 'form',
+    isListed: true,
+  },
+  'log-in': {
+    path: '/login',
+    audience: 'visitor',
+    areas: ['account', 'factors'],
+    opened: 'entry',
+    drawn: 'form',
+    isListed: true,
+  },
+  'forgot-password': {
+    path: '/forgotPassword',
+    audience: 'everybody',
+    areas: ['recovery'],
+    opened: 'entry',
+    drawn: 'form',
+  },
+  landing: {
+    path: null,
+    audience: 'visitor',
+    areas: ['landing', 'signup'],
+    opened: 'entry',
+    drawn: 'form',
+    picture: 'mainstream',
+  },
+  find: {
+    path: '/find',
+    areas: ['find', 'filters', 'lastGrid', 'invite', 'signup', 'errors'],
+    forVisitors: 'landing',
+    opened: 'often',
+    drawn: 'form',
+    isListed: true,
+  },
+  // the same words as /find
+  'mainstream-landing': {
+    path: '/ms',
+    audience: 'visitor',
+    areas: ['landing', 'signup'],
+    opened: 'entry',
+    drawn: 'form',
+    picture: 'always',
+  },
+  'auto-sign-up': {
+    path: '/asignup',
+    audience: 'visitor',
+    areas: ['landing', 'signup'],
+    opened: 'entry',
+  },
+  'login-with-google': {
+    path: '/loginWithGoogle',
+    audience: 'visitor',
+    forVisitors: 'landing',
+    opened: 'entry',
+  },
+  'external-email': { path: '/external_email', audience: 'everybody' },
+  'reset-password': { path: '/resetPassword', audience: 'everybody', opened: 'entry' },
+  'confirm-email': { path: '/confirmEmail', audience: 'everybody' },
+  cancel: { path: '/cancel', audience: 'everybody' },
+  withdraw: { path: '/withdraw', audience: 'everybody' },
+  'undo-email-change': { path: '/undoEmailChange', audience: 'everybody' },
+  'auto-login': { path: '/autologin', audience: 'everybody' },
+  'keep-account': { path: '/keepAccount', audience: 'everybody' },
+  goodbye: { path: '/goodbye', audience: 'everybody' },
+  legal: {
+    path: '/legal/:page',
+    audience: 'everybody',
+    areas: ['errors'],
+    opened: 'entry',
+    drawn: 'text',
+    isListed: true,
+    values: ['faq', 'terms', 'privacy', 'cookie', 'features'],
+  },
+  contact: {
+    path: '/contactUs',
+    audience: 'everybody',
+    areas: ['contact'],
+    areasAhead: ['errors'],
+    opened: 'entry',
+    drawn: 'form',
+    isListed: true,
+  },
+  unsubscribe: {
+    path: '/unsubscribe',
+    audience: 'everybody',
+    areas: ['letters', 'errors'],
+    opened: 'entry',
+    drawn: 'text',
+  },
+  match: {
+    path: '/match',
+    areas: ['match', 'find', 'invite', 'signup', 'errors'],
+    opened: 'often',
+  },
+  chats: {
+    path: '/chats/:u?',
+    areas: ['chat', 'chatSearch', 'invite', 'errors'],
+    opened: 'often',
+  },
+  angel: {
+    path: '/user/:id',
+    areas: ['profile', 'invite', 'phone', 'errors'],
+    opened: 'often',
+  },
+  notifications: {
+    path: '/notifications',
+    areas: ['notifications', 'errors'],
+    opened: 'often',
+  },
+  'active-notifications': { path: '/activeNotifications' },
+  profile: {
+    path: '/profile',
+    areas: ['account', 'ownProfile', 'payments', 'passport', 'planChange', 'settings', 'errors'],
+    opened: 'often',
+  },
+  'edit-profile': {
+    path: '/profile/edit',
+    areas: ['ownProfile', 'find', 'signup', 'errors'],
+  },
+  receipts: { path: '/profile/payments/receipts' },
+  receipt: { path: '/profile/payments/receipts/:number' },
+  settings: {
+    path: '/profile/:section',
+    areas: ['settings', 'security', 'factors', 'errors'],
+  },
+  plans: { path: '/vip_plan/:hook', areas: ['plans', 'payWays', 'errors'] },
+  purchase: { path: '/purchase/:step?' },
+  'payment-page': { path: '/paymentPage', file: 'purchase' },
+  ok: { path: '/ok' },
+  ko: { path: '/ko' },
+  'payment-check': { path: '/:provider/paymentCheck' },
+  statement: { path: '/statement' },
+  gallery: { path: '/dev/gallery', audience: 'demo' },
+} as const satisfies Readonly<Record<string, Page>>
+export type PageName = keyof typeof pages
+
+/** Addresses that only redirect, and where to. */
+export const redirects = { '/rate_plan': '/vip_plan/cred' } as const
