@@ -94,7 +94,7 @@ test('ID-10 RT-08 double opt-in: the popup, one other address, and the link of t
   await dialog.getByRole('button', { name: optIn.wrong }).click()
   await dialog.getByLabel(optIn.label).fill(email.toUpperCase())
   await dialog.getByRole('button', { name: optIn.submit }).click()
-  await expect(dialog.getByText(textsFor('es', 'errors').byCode.errore_stessa_mail)).toBeVisible()
+  await expect(dialog.getByText(textsFor('es', 'errors').byCode.same_email)).toBeVisible()
   await dialog.getByLabel(optIn.label).fill(newEmail)
   await dialog.getByRole('button', { name: optIn.submit }).click()
   await expect(dialog.getByText(optIn.changed(newEmail))).toBeVisible()

@@ -116,8 +116,8 @@ export async function createAngel(product: Product, over: NewAngel = {}): Promis
   const { kind = 'member', country = 'es', region = 'Melilla', city = region } = over
   const screenName = over.screenName ?? `Carmen ${randomUUID().slice(0, 6)}`
   const session = await createApi(product).signUp({
-    gender: 'donna',
-    seeks: 'uomo',
+    gender: 'woman',
+    seeks: 'man',
     country,
     region,
     city,

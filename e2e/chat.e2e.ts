@@ -43,7 +43,7 @@ test('CH-02 CH-03 CH-04 CH-05 the list: empty text, previews cut at 25, unread, 
   await expect(page.getByText(words.delivery.sent).first()).toBeAttached()
   await expectAccessible(page)
   await page.getByRole('button', { name: words.delivery.whenRead }).click()
-  await expect(page.getByRole('dialog').getByText(textsFor('es', 'popups').byReason.attiva_lettura.title)).toBeVisible() // CH-17
+  await expect(page.getByRole('dialog').getByText(textsFor('es', 'popups').byReason.read_receipts.title)).toBeVisible() // CH-17
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('link', { name: words.back }).click()

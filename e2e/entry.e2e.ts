@@ -468,7 +468,7 @@ test(
       await page.goto(`${product.url}/signup`)
       await fillSignUp(page, newAddress())
       if (ends === '/signup')
-        await expect(page.getByRole('alert').getByText(textsFor('es', 'errors').byCode['1006'])).toBeVisible()
+        await expect(page.getByRole('alert').getByText(textsFor('es', 'errors').byCode.sign_up_elsewhere)).toBeVisible()
       await waitForPath(page, ends)
       await page.context().close()
     }
@@ -487,7 +487,7 @@ test(
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.goto(`${product.url}/signup`)
     await fillSignUp(page, newAddress())
-    const alert = page.getByRole('alert').filter({ hasText: textsFor('es', 'errors').byCode['1003'] })
+    const alert = page.getByRole('alert').filter({ hasText: textsFor('es', 'errors').byCode.browser_has_account })
     await expect(alert.getByText(/^g•••@e•••\.com$/)).toBeVisible()
     await expect(page.getByText(first)).toHaveCount(0)
     await expectAccessible(page)

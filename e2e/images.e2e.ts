@@ -118,13 +118,13 @@ test(
     const field = page.locator('input[type=file]')
     const fault = previewOn(page).getByRole('alert')
     await field.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') })
-    await expect(fault.getByText(byCode.solo_immagini)).toBeVisible()
+    await expect(fault.getByText(byCode.images_only)).toBeVisible()
     await expect(page.locator('form button[type=submit]')).toBeDisabled() // nothing to send
     await expectAccessible(page)
     await field.setInputFiles({ name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('tampoco') })
-    await expect(fault.getByText(byCode.solo_immagini)).toBeVisible()
+    await expect(fault.getByText(byCode.images_only)).toBeVisible()
     await field.setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024) })
-    await expect(fault.getByText(byCode.grandezza_file)).toBeVisible()
+    await expect(fault.getByText(byCode.file_too_large)).toBeVisible()
     await previewOn(page).getByRole('button', { name: words.preview.remove }).click()
     await expect(previewOn(page)).toHaveCount(0)
     await field.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') })
@@ -199,7 +199,7 @@ test(
       await fileOf(300),
       { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
     ])
-    await expect(previewOn(page).getByText(byCode.solo_immagini)).toBeVisible() // the others stay
+    await expect(previewOn(page).getByText(byCode.images_only)).toBeVisible() // the others stay
     await expect(waiting.nth(4)).toBeVisible()
 
     const vanished = await watchForVanishing(threadOf(page), words.alt.own)

@@ -112,9 +112,9 @@ test(
     const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/edit', { viewport: desktop })
     const add = page.getByLabel(words.photos.add)
     await add.setInputFiles(await file('notes.pdf', Buffer.from('%PDF-1.7')))
-    await expect(page.getByText(errors.solo_immagini)).toBeVisible()
+    await expect(page.getByText(errors.images_only)).toBeVisible()
     await add.setInputFiles(await file('huge.jpg', Buffer.alloc(10 * 1024 * 1024)))
-    await expect(page.getByText(errors.grandezza_file)).toBeVisible()
+    await expect(page.getByText(errors.file_too_large)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     const line = await page.context().newCDPSession(page)
@@ -145,7 +145,7 @@ test(
 
     // what only the server can see is told in the place of the photo, and can be tried again or let be
     await choose(page, language, await file('bomb.png', pixelBomb(12_000)))
-    await expect(page.getByRole('listitem').getByText(errors.solo_immagini)).toBeVisible()
+    await expect(page.getByRole('listitem').getByText(errors.images_only)).toBeVisible()
     await page.getByRole('button', { name: words.photos.cancel }).click()
     await choose(page, language, await file('c.jpg', portrait(4)))
     await expect(photos(page, language)).toBeVisible()
@@ -244,9 +244,7 @@ test('F-71 D21 OP-02 OP-05 a free member fills in what is empty, once, and is to
   await expect(page.getByText(words.saved.title)).toBeVisible()
   await expect(page.getByLabel(words.fillIn.line)).toHaveCount(0)
   await page.getByRole('button', { name: words.locked.plans }).click()
-  await expect(
-    page.getByRole('dialog', { name: textsFor(language, 'hooks').byReason.utente_premium.title }),
-  ).toBeVisible()
+  await expect(page.getByRole('dialog', { name: textsFor(language, 'hooks').byReason.premium.title })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText(words.locked.title)).toBeVisible()
   await expectAccessible(page)

@@ -45,8 +45,8 @@ for (const [opens, language, viewport] of someOf({ from: 1 }, [
     await expect(
       page.getByRole('heading', { name: textsFor(language, 'signup').title, includeHidden: true }),
     ).toBeVisible()
-    const popup = page.getByRole('dialog', { name: byReason.registrazione.title })
-    await expect(popup.getByText(byReason.registrazione.text)).toBeVisible()
+    const popup = page.getByRole('dialog', { name: byReason.sign_up.title })
+    await expect(popup.getByText(byReason.sign_up.text)).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape') // a browser lets the second one through where only the first is caught

@@ -45,7 +45,7 @@ for (const { language, viewport, colorScheme } of someOf({ from: 0 }, [
     await page.getByRole('button', { name: actions.back }).click()
     await email.fill(known.email)
     await finish()
-    await expect(alert.getByText(byCode['1000'])).toBeVisible()
+    await expect(alert.getByText(byCode.account_exists)).toBeVisible()
     await expect(alert.getByRole('link', { name: actions.logIn })).toBeVisible()
     await look('1000')
 

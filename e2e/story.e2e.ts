@@ -180,7 +180,7 @@ async function runOutOfCredits({
   // the popup may lie over the button before the click is looked at, and a second one would meet the popup
   await member.getByRole('button', { name: words.composer.send }).click({ force: true })
   const popup = member.getByRole('dialog')
-  await expect(popup.getByText(textsFor(language, 'hooks').byReason.fine_crediti.title)).toBeVisible()
+  await expect(popup.getByText(textsFor(language, 'hooks').byReason.out_of_credits.title)).toBeVisible()
   await expectAccessible(member)
   await expect(member.getByRole('textbox', { includeHidden: true }).first()).toHaveValue('uno más')
   await popup.getByRole('link', { name: textsFor(language, 'hooks').toPlans }).click()
@@ -198,7 +198,7 @@ async function buy({ member, language, card }: Buying): Promise<void> {
   const words = textsFor(language, 'pay')
   if (new URL(member.url()).pathname.startsWith('/vip_plan')) {
     await expect(
-      member.getByRole('heading', { level: 1, name: textsFor(language, 'plans').reasons.fine_crediti.title }),
+      member.getByRole('heading', { level: 1, name: textsFor(language, 'plans').reasons.out_of_credits.title }),
     ).toBeVisible()
     await expectAccessible(member)
     await expectNoSideScroll(member)

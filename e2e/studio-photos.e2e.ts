@@ -47,7 +47,7 @@ for (const viewport of someOf({ from: 1 }, [phone, desktop]))
     await angela.reload()
     await expect(waiting.nth(4)).toBeVisible()
     await field.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') })
-    await expect(preview.getByText(byCode.solo_immagini)).toBeVisible() // the others stay
+    await expect(preview.getByText(byCode.images_only)).toBeVisible() // the others stay
     await expect.poll(() => coloursOf(waiting)).toEqual([0, 120, 180, 240, 300])
     await expectAccessible(angela)
     await expectNoSideScroll(angela)

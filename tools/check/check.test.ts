@@ -6,7 +6,7 @@ import { foreignPublishers } from './event-owners.ts'
 import { foreignTables } from './sql-owners.ts'
 import { root } from './source-files.ts'
 import { disablesWithoutReason, syncNotes, unused, untranslated } from './texts.ts'
-import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
+import { findWireValues, findWireWords, missingInGlossary, wireValues, wireWords } from './wire-words.ts'
 
 const file = 'a.ts'
 const contract = [
@@ -27,6 +27,21 @@ test('a wire word is found as a name in code and SQL, not in comments and texts'
   assert.deepEqual(linesOf(`// creditiMessaggi\nconst a = 'tipo'\nconst text = \`tipo\``), [])
   assert.deepEqual(linesOf(`const a = {\n  creditiMessaggi: 1,\n  'tipo': 2 }\nb.tipo = c['tipo']`), [2, 3, 4, 4])
   assert.deepEqual(linesOf(`-- tipo\ncreate table a (\n  tipo text)`, 'a.sql'), [3])
+})
+
+test('a value of the wire is found as a string in code, not in comments and not where it is our own word', () => {
+  const text = `const Item = words({ like: 'like', visit: 'visita' })
+    const wireCodes = { account_exists: '1000' } as const
+    const other = { a: 'tipo' }`
+  const values = wireValues([{ file, text }])
+  assert.deepEqual([...values], ['visita', '1000'])
+  const found = findWireValues(values, [
+    { file, text: `// 'visita'\nconst a = 'visita'\nb('1000', 'like', \`visita\`)` },
+  ])
+  assert.deepEqual(
+    found.map(({ line }) => line),
+    [2, 3],
+  )
 })
 
 test('a renamed field that the glossary does not list is found', () => {

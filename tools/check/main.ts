@@ -10,7 +10,7 @@ import { isPageStale } from './module-page.ts'
 import { foreignTables } from './sql-owners.ts'
 import { root, sourceFiles, type Finding, type SourceFile } from './source-files.ts'
 import { disablesWithoutReason, syncNotes, unused, untranslated } from './texts.ts'
-import { findWireWords, missingInGlossary, wireWords } from './wire-words.ts'
+import { findWireValues, findWireWords, missingInGlossary, wireValues, wireWords } from './wire-words.ts'
 
 type Check = { name: string; run: () => Promise<string> | string }
 
@@ -82,10 +82,8 @@ function textFaults(): Finding[] {
 function wireWordsOutside(): Finding[] {
   const words = wireWords(contract())
   const files = sourceFiles('{apps,packages,tools}/**/*.{ts,tsx,sql}')
-  return findWireWords(
-    words,
-    files.filter(({ file }) => !SPEAKS_WIRE.test(file)),
-  )
+  const ours = files.filter(({ file }) => !SPEAKS_WIRE.test(file))
+  return [...findWireWords(words, ours), ...findWireValues(wireValues(contract()), ours)]
 }
 
 function tablesOfOthers(): Finding[] {

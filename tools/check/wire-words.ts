@@ -30,6 +30,51 @@ const ENGLISH = new Set([
   ...['clickid', 'campid', 'remarketing_clickid', 'aff_payment_url', 'product_id', 'hair_color'],
 ])
 
+/**
+ * The values that stand on the wire only: those of `words({ own: onTheWire })` and of the tables of codes, event names and
+ * words of addresses, where ours differs.
+ */
+export function wireValues(contract: readonly SourceFile[]): Set<string> {
+  const values = new Set<string>()
+  const own = new Set<string>()
+  for (const { file, text } of contract)
+    walk(parse(file, text), (node) => {
+      if (!ts.isObjectLiteralExpression(node) || !isTableOfValues(node)) return
+      for (const property of node.properties) {
+        if (!ts.isPropertyAssignment(property) || !ts.isStringLiteral(property.initializer)) continue
+        const name = property.name.getText().replaceAll("'", '')
+        own.add(name)
+        if (name !== property.initializer.text) values.add(property.initializer.text)
+      }
+    })
+  return new Set([...values].filter((value) => !own.has(value)))
+}
+
+const TABLES = new Set(['wireCodes', 'wireNames', 'addressWords'])
+
+function isTableOfValues(node: ts.ObjectLiteralExpression): boolean {
+  let parent: ts.Node = node.parent
+  while (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent)) parent = parent.parent
+  if (ts.isVariableDeclaration(parent)) return TABLES.has(parent.name.getText())
+  return ts.isCallExpression(parent) && ts.isIdentifier(parent.expression) && parent.expression.text === 'words'
+}
+
+/** Where a value of the wire is written as a string. */
+export function findWireValues(values: ReadonlySet<string>, files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter(({ file }) => !file.endsWith('.sql'))
+    .flatMap(({ file, text }) => {
+      const found: Finding[] = []
+      const source = parse(file, text)
+      walk(source, (node) => {
+        if (!ts.isStringLiteral(node) || !values.has(node.text)) return
+        const message = `'${node.text}' is a value of the wire: use our own, and let packages/contract translate`
+        found.push({ file, line: lineAt(text, node.getStart(source)), message })
+      })
+      return found
+    })
+}
+
 /** Where a wire word is used as a name. Comments may speak of them, and so may texts. */
 export function findWireWords(words: ReadonlySet<string>, files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ file, text }) =>

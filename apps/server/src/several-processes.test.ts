@@ -94,7 +94,7 @@ test(
     const isShown = async () =>
       (await here.api.call(routes.conversations, { token: member.token, params: { trackerId: member.trackerId } }))
         .conversations[0]?.isAvailable
-    const heard = () => his.received('presenza').map(({ isAvailable }) => isAvailable)
+    const heard = () => his.received('presence').map(({ isAvailable }) => isAvailable)
     // open on both, closed on both, open again on the first: each change is told
     const first = await openPage(here.url, her.session.token)
     await until('she came', () => heard().at(-1) === true)

@@ -1,4 +1,3 @@
-import { eventNames } from '@incontro/contract'
 import type { BearerLimits } from './platform/http/gate.ts'
 import { type Allowance, scaled } from './platform/rate-limit/bucket.ts'
 import type { EventLimit, SocketLimits } from './platform/realtime/meter.ts'
@@ -26,12 +25,12 @@ export function socketLimits({ limitsFactor }: Factor): SocketLimits {
   return {
     events: {
       chat: event(60, 5, 64),
-      [eventNames.invitation]: event(30, 1),
+      invitation: event(30, 1),
       pressing: event(30, 5, 8),
       like: event(60, 3),
       match: event(120, 5),
       brain: event(60, 5, 8),
-      [eventNames.read]: event(120, 10),
+      read: event(120, 10),
       // an answer holds up to 500 messages
       sync: event(60, 2, 4),
       clickid: event(60, 5),

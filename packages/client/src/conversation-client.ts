@@ -109,8 +109,8 @@ export class ChatClient {
       socket.subscribe(() => this.#onConnection()),
       socket.on('chat', (message) => this.#onMessage(message, 'live')),
       socket.on('pressing', (pair) => this.#conversations.get(this.#peerOf(pair))?.peerTypes()),
-      socket.on('letto', ({ seq, reader, ...pair }) => this.#onRead(this.#peerOf(pair), seq, reader)),
-      socket.on('presenza', ({ id, isAvailable }) => {
+      socket.on('read', ({ seq, reader, ...pair }) => this.#onRead(this.#peerOf(pair), seq, reader)),
+      socket.on('presence', ({ id, isAvailable }) => {
         this.presence.set(id, isAvailable)
         this.inbox.presence(id, isAvailable)
       }),
@@ -118,11 +118,11 @@ export class ChatClient {
         this.#conversations.get(this.#peerOf(pair))?.setApart(isApart)
         this.inbox.setApart(this.#peerOf(pair))
       }),
-      socket.on('invito', (pair) => {
+      socket.on('invitation', (pair) => {
         void this.#conversations.get(this.#peerOf(pair))?.refresh()
         this.inbox.refreshSoon()
       }),
-      socket.on('svelato', () => this.#onRevealed()),
+      socket.on('revealed', () => this.#onRevealed()),
       this.outbox.subscribe(() => this.#giveOutgoing()),
     )
     void this.outbox.start()
@@ -182,7 +182,7 @@ export class ChatClient {
   async #sayRead(peer: string, seq: number): Promise<void> {
     this.inbox.read(peer, seq)
     try {
-      await this.#deps.socket.emit('letto', { ...this.#pairWith(peer), seq })
+      await this.#deps.socket.emit('read', { ...this.#pairWith(peer), seq })
     } catch {
       this.#conversations.get(peer)?.forgetRead()
     }
@@ -227,7 +227,7 @@ export class ChatClient {
 
   async #emit(entry: OutboxEntry): Promise<SendOutcome<ChatAck>> {
     try {
-      const answer = await this.#deps.socket.emit(entry.isInvitation === true ? 'invito' : 'chat', {
+      const answer = await this.#deps.socket.emit(entry.isInvitation === true ? 'invitation' : 'chat', {
         ...this.#pairWith(entry.peer),
         clientId: entry.clientId,
         text: entry.text,
@@ -346,10 +346,10 @@ export class ChatClient {
 
   #pairWith(peer: string): Pair {
     const { me, ownId } = this.#deps.side
-    return me === 'utente' ? { trackerId: ownId, angelId: peer } : { trackerId: peer, angelId: ownId }
+    return me === 'member' ? { trackerId: ownId, angelId: peer } : { trackerId: peer, angelId: ownId }
   }
 
   #peerOf(pair: Pair): string {
-    return this.#deps.side.me === 'utente' ? pair.angelId : pair.trackerId
+    return this.#deps.side.me === 'member' ? pair.angelId : pair.trackerId
   }
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@incontro/contract'
+import { fromWireCode, type Message } from '@incontro/contract'
 import type { OutboxEntry, OutboxImage } from './outbox.ts'
 
 export type Author = Message['author']
@@ -59,7 +59,7 @@ export function composeItems({ messages, outgoing, me, readByPeer, isOnline }: I
     if (confirmed.has(entry.clientId)) continue
     const { clientId: key, text, at, image = null } = entry
     if (entry.state === 'refused')
-      items.push({ kind: 'refused', key, text, at, image, code: entry.refusedFor ?? 'internal' })
+      items.push({ kind: 'refused', key, text, at, image, code: fromWireCode(entry.refusedFor ?? 'internal') })
     else items.push({ kind: 'pending', key, text, at, image, delivery: isOnline ? 'sending' : 'waiting' })
   }
   return items

@@ -21,7 +21,7 @@ const entryOf = (text: string): OutboxEntry => ({
   refusedFor: null,
 })
 
-const messageOf = (text: string, { seq, time = START, author = 'utente' }: Partial<Message>): Message => ({
+const messageOf = (text: string, { seq, time = START, author = 'member' }: Partial<Message>): Message => ({
   id: `id ${text}`,
   seq: seq ?? 1,
   clientId: text,
@@ -54,7 +54,7 @@ async function openTab(lagMs = 0): Promise<Conversation> {
   }
   const conversation = new Conversation({
     peer: 'angela',
-    me: 'utente',
+    me: 'member',
     now: () => Date.now() - lagMs,
     typingSeconds: { person: 0, automated: 0 },
     errorCode: String,
@@ -82,7 +82,7 @@ test('CH-22 CH-16 what one has written oneself has happened: it stays on a page 
   conversation.confirm(messageOf('mine', { seq: 1 }))
   conversation.setOutgoing([])
   assert.deepEqual(textsOn(conversation), ['mine'])
-  conversation.receive(messageOf('hers', { seq: 2, author: 'angelo' }), 'live')
+  conversation.receive(messageOf('hers', { seq: 2, author: 'angel' }), 'live')
   assert.deepEqual(textsOn(conversation), ['mine'])
 })
 
@@ -93,7 +93,7 @@ test('CH-22 RS-04 what one has written stays on the page when it is confirmed be
   conversation.setOutgoing([])
   assert.deepEqual(textsOn(conversation), ['mine'])
   assert.equal(conversation.cursor, 0)
-  conversation.receive(messageOf('hers', { seq: 1, author: 'angelo' }), 'sync')
+  conversation.receive(messageOf('hers', { seq: 1, author: 'angel' }), 'sync')
   assert.deepEqual(textsOn(conversation), ['hers', 'mine'])
 })
 
@@ -114,7 +114,7 @@ test('RS-05 CH-22 messages of two tabs in whatever order their news come: each s
         const kept: string[] = []
         const heard = new Map(texts.map((text) => [text, 0]))
         const frame = (text: string) =>
-          messageOf(text, { seq: serverOrder.indexOf(text) + 1, author: text === 'hers' ? 'angelo' : 'utente' })
+          messageOf(text, { seq: serverOrder.indexOf(text) + 1, author: text === 'hers' ? 'angel' : 'member' })
         for (const { text, step } of shuffled) {
           if (step === 'echo') {
             if (kept.includes(text)) conversation.receive(frame(text), 'live')

@@ -21,7 +21,7 @@ function theirs(key: string, at: number, type: 'personal' | 'like' = 'personal')
     angelId: 'angela',
     trackerId: 'marco',
     screenName: 'Angela',
-    author: 'angelo' as const,
+    author: 'angel' as const,
     text: key,
     time: at,
     isRead: false,

@@ -18,7 +18,7 @@ function message(seq: number, more: Partial<Message> = {}): Message {
     angelId: 'angela',
     trackerId: 'marco',
     screenName: 'Angela',
-    author: 'angelo',
+    author: 'angel',
     text: `text ${seq}`,
     time: START - 100_000 + seq,
     isRead: false,
@@ -46,7 +46,7 @@ function make(
   const made: Made = { said, history, facts, conversation: undefined as never } // set in the next statement
   made.conversation = new Conversation({
     peer: 'angela',
-    me: 'utente',
+    me: 'member',
     now: () => Date.now(),
     typingSeconds,
     errorCode: (error) => (error instanceof Error ? error.message : 'unknown'),
@@ -222,7 +222,7 @@ test('earlier pages come by the id of the first message, without a gap', async (
 })
 
 test('CH-17 opening says what was read once, and again only for something new', async () => {
-  const { conversation, said } = await opened([message(1), message(2), message(3, { author: 'utente' })])
+  const { conversation, said } = await opened([message(1), message(2), message(3, { author: 'member' })])
   conversation.markRead()
   conversation.markRead()
   assert.deepEqual(said.read, [2])
@@ -232,7 +232,7 @@ test('CH-17 opening says what was read once, and again only for something new', 
 })
 
 test('CH-17 ticks follow the receipts that the server gives, and none are shown where it gives none', async () => {
-  const own = [message(1, { author: 'utente' }), message(2, { author: 'utente' })]
+  const own = [message(1, { author: 'member' }), message(2, { author: 'member' })]
   const receipts = ({ conversation }: Made) =>
     view(conversation).items.map((item) => (item.kind === 'message' ? item.receipt : item.kind))
   const premium = await opened(own, { readByPeer: 1 })
@@ -246,7 +246,7 @@ test('CH-17 ticks follow the receipts that the server gives, and none are shown 
 
 test('CH-22 an own message shows at once, keeps its place when confirmed, and never twice', async () => {
   const { conversation } = await opened(messagesUpTo(1))
-  const confirmed = message(2, { author: 'utente', text: 'hello' })
+  const confirmed = message(2, { author: 'member', text: 'hello' })
   const entry: OutboxEntry = {
     order: 1,
     owner: 'marco',
@@ -310,7 +310,7 @@ test('CH-11 what was blurred is read again in place, earlier pages too (D6)', as
 
 test('CH-14 stages: empty, touched by likes and visits, talking', async () => {
   assert.equal(view((await opened([])).conversation).stage, 'empty')
-  const touched = await opened([message(1, { type: 'visita' }), message(2, { type: 'like' })])
+  const touched = await opened([message(1, { type: 'visit' }), message(2, { type: 'like' })])
   assert.equal(view(touched.conversation).stage, 'touched')
   touched.conversation.receive(message(3), 'live')
   assert.equal(view(touched.conversation).stage, 'talking')
@@ -319,8 +319,8 @@ test('CH-14 stages: empty, touched by likes and visits, talking', async () => {
 test('CH-13 the price of the next message is asked again when the first one has made a normal chat', async () => {
   const made = await opened([], { nextCost: { icebreakers: 1, messages: 0 } })
   made.facts = { nextCost: { icebreakers: 0, messages: 1 } }
-  made.history.push(message(1, { author: 'utente' }))
-  made.conversation.confirm(message(1, { author: 'utente' }))
+  made.history.push(message(1, { author: 'member' }))
+  made.conversation.confirm(message(1, { author: 'member' }))
   await settle()
   assert.deepEqual(view(made.conversation).nextCost, { icebreakers: 0, messages: 1 })
 })
@@ -332,7 +332,7 @@ for (const asked of [
   test(`AN-02 CH-14 her own words answer an invitation ${asked.inviteDeclined ? 'that she declined' : 'too'}`, async () => {
     const made = await opened([message(1)], asked)
     made.facts = { awaitsAcceptance: false, inviteDeclined: false }
-    const answer = message(2, { author: 'utente' })
+    const answer = message(2, { author: 'member' })
     made.history.push(answer)
     made.conversation.confirm(answer)
     await settle()

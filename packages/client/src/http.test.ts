@@ -86,7 +86,7 @@ test('D11 a refusal is an ApiError with its code and field, no answer is offline
     taken.http.call(routes.authenticate, { body: { email: 'a@b.es', password: 'x' } }),
     (error: unknown) => {
       assert.ok(error instanceof ApiError)
-      assert.deepEqual([error.code, error.field], ['1001', 'email'])
+      assert.deepEqual([error.code, error.field], ['wrong_credentials', 'email'])
       return true
     },
   )
@@ -136,8 +136,8 @@ test('D5 ID-05 a sealed field goes to the newest key, and once more when the key
     return refusal('1000', 409, 'email')
   })
   const account = {
-    gender: 'uomo',
-    seeks: 'donna',
+    gender: 'man',
+    seeks: 'woman',
     region: 'Madrid',
     city: 'Madrid',
     age: 30,
@@ -153,7 +153,7 @@ test('D5 ID-05 a sealed field goes to the newest key, and once more when the key
     trackerId: 'a',
     brand: 'original',
   } as const
-  await assert.rejects(http.call(routes.register, { sealed: SignUp.encode(account) }), { code: '1000' })
+  await assert.rejects(http.call(routes.register, { sealed: SignUp.encode(account) }), { code: 'account_exists' })
   assert.deepEqual(opened, SignUp.encode(account))
   assert.deepEqual(
     asked.map(({ url }) => url),
@@ -173,9 +173,9 @@ test('D5 ID-05 a try without a line costs nothing: the next one asks for the key
   const signedUp = () => http.call(routes.register, { sealed: {} })
   await assert.rejects(signedUp(), { code: 'offline' })
   isOffline = false
-  await assert.rejects(signedUp(), { code: '1000' })
+  await assert.rejects(signedUp(), { code: 'account_exists' })
   assert.equal(asked.at(-1)?.url, routes.register.path)
-  await assert.rejects(tried(), { code: '1000' })
+  await assert.rejects(tried(), { code: 'account_exists' })
 })
 
 test('ID-12 the token of a link stands as the bearer, and its refusal costs nobody his session', async () => {

@@ -1,4 +1,4 @@
-import { type AnyRoute, ErrorReply, routes } from '@incontro/contract'
+import { type AnyRoute, ErrorReply, ownCodeOf, routes } from '@incontro/contract'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { sendFile } from './upload.ts'
@@ -172,7 +172,13 @@ function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, an
   if (parsed.success) {
     const { error, email, redirect } = parsed.data
     const { error: _error, result: _result, ...beside } = record(answer)
-    return new ApiError(error.code, { ...error, email, redirect, beside, ...(waitSeconds > 0 && { waitSeconds }) })
+    return new ApiError(ownCodeOf(parsed.data), {
+      ...error,
+      email,
+      redirect,
+      beside,
+      ...(waitSeconds > 0 && { waitSeconds }),
+    })
   }
   return new ApiError(
     status === 429 ? 'too_many_requests' : status === 413 ? 'too_large' : status >= 500 ? 'unavailable' : 'bad_request',

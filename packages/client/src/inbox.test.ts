@@ -20,7 +20,7 @@ function row(peer: string, more: Partial<InboxRow> = {}): InboxRow {
     hasImage: false,
     time: 1000,
     type: 'personal',
-    author: 'angelo',
+    author: 'angel',
     notificationId: null,
     unread: 0,
     lastSeq: 1,
@@ -38,7 +38,7 @@ function message(peer: string, seq: number, more: Partial<Message> = {}): Messag
     angelId: peer,
     trackerId: 'marco',
     screenName: peer,
-    author: 'angelo',
+    author: 'angel',
     text: `text ${seq}`,
     time: 2000 + seq,
     isRead: false,
@@ -59,7 +59,7 @@ function ready(inbox: Inbox): Ready {
 async function loaded(answer: () => InboxPage | Promise<InboxPage>): Promise<{ inbox: Inbox; asked: object[] }> {
   const asked: object[] = []
   const inbox = new Inbox({
-    me: 'utente',
+    me: 'member',
     errorCode: () => 'offline',
     loadPage: async (cursor) => {
       asked.push(cursor)
@@ -80,7 +80,7 @@ test('NT-11 the total is what the rows say and what the server counted elsewhere
   inbox.read('a', 1)
   assert.equal(ready(inbox).totalUnread, 4)
   inbox.apply('b', message('b', 3), true)
-  inbox.apply('b', message('b', 4, { author: 'utente' }), true)
+  inbox.apply('b', message('b', 4, { author: 'member' }), true)
   assert.equal(ready(inbox).totalUnread, 4)
 })
 
@@ -117,7 +117,7 @@ test('CH-01 an empty list loads at the first message, instead of saying that the
   const { inbox } = await loaded(() => ({ rows, totalUnread: 0, next: null }))
   assert.deepEqual(ready(inbox).rows, [])
   rows = [row('a', { lastSeq: 1 })]
-  inbox.apply('a', message('a', 1, { author: 'utente' }), true)
+  inbox.apply('a', message('a', 1, { author: 'member' }), true)
   assert.equal(inbox.getSnapshot().status, 'loading')
   await inbox.load()
   assert.deepEqual(
@@ -132,7 +132,7 @@ test('NT-11 an answer that was overtaken by the line is asked again', async () =
   const fresh = { rows: [row('a', { unread: 1, lastSeq: 2 })], totalUnread: 1, next: null }
   const { inbox } = await loaded(() => ({ rows: [row('a')], totalUnread: 0, next: null }))
   const late = new Inbox({
-    me: 'utente',
+    me: 'member',
     errorCode: () => 'offline',
     loadPage: async () => {
       answers++

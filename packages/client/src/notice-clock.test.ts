@@ -117,7 +117,7 @@ test('NT-04 what the socket brings makes the page ask at once: not before its fi
 })
 
 test('NT-05 a like, a visit and a message raise the count and are shown; the other types do neither', async (t) => {
-  for (const type of ['like', 'visita', 'message'] as const) {
+  for (const type of ['like', 'visit', 'message'] as const) {
     const page = openPage(t, [like({ type })])
     await page.pass(40_000)
     assert.equal(page.raised.length, 1)

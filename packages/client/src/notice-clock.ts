@@ -1,7 +1,7 @@
 import type { Notice, NoticeReply, NoticeType } from '@incontro/contract'
 import { Observable } from './observable.ts'
 
-export type ShownNotice = Notice & { readonly type: 'like' | 'visita' | 'message'; readonly text: string }
+export type ShownNotice = Notice & { readonly type: 'like' | 'visit' | 'message'; readonly text: string }
 export type NoticeState = { readonly shown: ShownNotice | null }
 /** What becomes of a notice now: shown, kept for a moment, or left to the lists, since it is before his eyes anyway. */
 export type NoticePlace = 'show' | 'later' | 'drop'
@@ -155,7 +155,7 @@ export class NoticeClock extends Observable<NoticeState> {
     this.#type = type
     this.#dueAt = this.#now() + time * 1000
     this.#deps.keepType(type)
-    if (notice === null || text === null || (type !== 'like' && type !== 'visita' && type !== 'message')) return
+    if (notice === null || text === null || (type !== 'like' && type !== 'visit' && type !== 'message')) return
     const told: ShownNotice = { ...notice, type, text }
     this.#deps.raiseCount(told)
     const show = () => {

@@ -1,4 +1,4 @@
-import { maskCardNumbers } from '@incontro/contract'
+import { fromWireCode, maskCardNumbers } from '@incontro/contract'
 import { Lane } from './lane.ts'
 import { Observable } from './observable.ts'
 import { OutboxDatabase, type OutboxEntry, type OutboxImage } from './outbox-store.ts'
@@ -228,7 +228,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     this.publish(entries)
     for (const entry of entries) {
       if (entry.state === 'refused' && this.#own.delete(entry.clientId))
-        this.#deps.onRefused?.(entry, entry.refusedFor ?? 'internal')
+        this.#deps.onRefused?.(entry, fromWireCode(entry.refusedFor ?? 'internal'))
     }
   }
 

@@ -8,14 +8,14 @@ const QUALITY = 0.86
 
 /** A chosen file as it is kept and sent: its pixels alone, upright, on white, as JPEG. */
 export async function preparePicture(file: Blob): Promise<OutboxImage> {
-  if (!photoTypes.some((type) => type === file.type)) throw new ApiError('solo_immagini')
-  if (file.size >= PHOTO_BYTES) throw new ApiError('grandezza_file')
+  if (!photoTypes.some((type) => type === file.type)) throw new ApiError('images_only')
+  if (file.size >= PHOTO_BYTES) throw new ApiError('file_too_large')
   const address = URL.createObjectURL(file)
   try {
     const image = new Image()
     image.src = address
     await image.decode().catch((cause: unknown) => {
-      throw new ApiError('solo_immagini', { cause })
+      throw new ApiError('images_only', { cause })
     })
     // a drawing without a size of its own has none that could be kept
     const [full, other] = [image.naturalWidth || LONGEST_SIDE, image.naturalHeight || LONGEST_SIDE]
@@ -31,7 +31,7 @@ export async function preparePicture(file: Blob): Promise<OutboxImage> {
     context.fillRect(0, 0, width, height)
     context.drawImage(image, 0, 0, width, height)
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-    if (made === null) throw new ApiError('solo_immagini')
+    if (made === null) throw new ApiError('images_only')
     return { id: crypto.randomUUID(), file: made, width, height }
   } finally {
     URL.revokeObjectURL(address)

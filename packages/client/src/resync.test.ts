@@ -52,7 +52,7 @@ function message(seq: number): Message {
     angelId: 'angela',
     trackerId: 'marco',
     screenName: 'Angela',
-    author: 'angelo',
+    author: 'angel',
     text: `text ${seq}`,
     time: 1000 + seq,
     isRead: false,
@@ -75,7 +75,7 @@ const row = (isAvailable: boolean): InboxRow => ({
   blurredText: null,
   time: 1001,
   type: 'personal',
-  author: 'angelo',
+  author: 'angel',
   notificationId: null,
   unread: 0,
   lastSeq: 1,
@@ -93,7 +93,7 @@ test('F-38 F-39 a page that is asked to look has what it missed: messages, list,
   const history = [message(1)]
   let isAvailable = true
   const client = new ChatClient({
-    side: { me: 'utente', ownId: 'marco' },
+    side: { me: 'member', ownId: 'marco' },
     socket,
     typingSeconds: { person: 0, automated: 0 },
     loadConversation: async () =>
@@ -118,7 +118,7 @@ test('F-38 F-39 a page that is asked to look has what it missed: messages, list,
   const conversation = client.conversation('angela')
   const close = conversation.open()
   await settle()
-  line.emitted('presenza', { id: 'angela', isAvailable: true })
+  line.emitted('presence', { id: 'angela', isAvailable: true })
   assert.equal(client.presence.getSnapshot().get('angela'), true)
 
   // two messages and her leaving were lost

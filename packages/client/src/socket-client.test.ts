@@ -180,7 +180,7 @@ test('RS-02 an emit gets its answer; without one, or without a line, it says tha
   const told = connect()
   const pair = { trackerId: 'marco', angelId: 'angela' }
   assert.deepEqual(await told.client.emit('pressing', pair), { ok: true }) // waits for the first connection
-  await assert.rejects(connect({ ackTimeoutMs: 200 }).client.emit('letto', { ...pair, seq: 1 }), SocketUnreachable)
+  await assert.rejects(connect({ ackTimeoutMs: 200 }).client.emit('read', { ...pair, seq: 1 }), SocketUnreachable)
   await line.io.close()
   await until('the line is down', () => told.client.getSnapshot().status === 'offline')
   await assert.rejects(told.client.emit('pressing', pair), SocketUnreachable)

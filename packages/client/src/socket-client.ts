@@ -6,6 +6,7 @@ import {
   type ClientReply,
   type ServerEventName,
   type ServerPayload,
+  wireEvent,
 } from '@incontro/contract'
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { Observable } from './observable.ts'
@@ -105,7 +106,7 @@ export class SocketClient extends Observable<Connection> {
     })
     // the contract's events and nothing else
     for (const name of Object.keys(serverEvents) as ServerEventName[]) {
-      socket.on(name, (payload: unknown) => this.#dispatch(name, payload))
+      socket.on(wireEvent(name), (payload: unknown) => this.#dispatch(name, payload))
     }
     if (typeof window !== 'undefined') window.addEventListener('online', this.#onBrowserOnline)
   }
@@ -136,7 +137,7 @@ export class SocketClient extends Observable<Connection> {
     const onWire: unknown = clientEvents[name].payload.encode(payload as never) // each name's own payload
     const answer: unknown = await socket
       .timeout(this.#deps.ackTimeoutMs ?? ACK_TIMEOUT_MS)
-      .emitWithAck(name, onWire)
+      .emitWithAck(wireEvent(name), onWire)
       .catch(() => Promise.reject(new SocketUnreachable('no answer')))
     const parsed = clientEvents[name].reply.safeParse(answer)
     if (!parsed.success) {

@@ -28,7 +28,7 @@ export const tokenForReset = defineRoute({
     flowId: as('fluxId', z.string().max(40).optional()),
   })),
   reply: done,
-  errors: ['utente_inesistente', '1007', '1008', 'bad_request'],
+  errors: ['unknown_account', 'too_many_attempts', 'account_disabled', 'bad_request'],
 })
 
 export const changePassword = defineRoute({
@@ -51,11 +51,11 @@ export const changePassword = defineRoute({
     'unauthorized',
     'forbidden',
     'proof_required',
-    '1001',
+    'wrong_credentials',
     ...linkErrors,
     'password_breached',
-    '1007',
-    '1008',
+    'too_many_attempts',
+    'account_disabled',
     'bad_request',
   ],
 })
@@ -74,7 +74,7 @@ export const confirmEmail = defineRoute({
     host: z.string().max(255).optional(),
   })),
   reply: done,
-  errors: [...linkErrors, 'forbidden', '1008', 'bad_request'],
+  errors: [...linkErrors, 'forbidden', 'account_disabled', 'bad_request'],
 })
 
 export const resendConfirmation = defineRoute({
@@ -84,7 +84,7 @@ export const resendConfirmation = defineRoute({
   path: '/auth/users/resendConfirmation',
   auth: 'bearer',
   reply: done,
-  errors: ['1007', 'conflict'],
+  errors: ['too_many_attempts', 'conflict'],
 })
 
 export const changeEmail = defineRoute({
@@ -105,13 +105,13 @@ export const changeEmail = defineRoute({
   }),
   errors: [
     'proof_required',
-    'errore_email',
-    'errore_stessa_mail',
-    'mail_esistente',
+    'invalid_new_email',
+    'same_email',
+    'email_taken',
     'email_change_spent',
     'conflict',
-    '1005',
-    '1007',
+    'email_host_refused',
+    'too_many_attempts',
     'bad_request',
   ],
 })
@@ -124,7 +124,7 @@ export const undoEmailChange = defineRoute({
   auth: 'none',
   body: z.strictObject({ token: LinkToken.optional() }),
   reply: done,
-  errors: [...linkErrors, 'mail_esistente', 'bad_request'],
+  errors: [...linkErrors, 'email_taken', 'bad_request'],
 })
 
 export const autoLogin = defineRoute({
@@ -135,7 +135,7 @@ export const autoLogin = defineRoute({
   auth: 'none',
   body: z.strictObject({ email: Email.optional(), device: z.string().max(100).optional() }),
   reply: Session,
-  errors: ['unauthorized', 'forbidden', ...linkErrors, '1008', 'second_factor', 'bad_request'],
+  errors: ['unauthorized', 'forbidden', ...linkErrors, 'account_disabled', 'second_factor', 'bad_request'],
 })
 
 export const arrival = defineRoute({

@@ -3,11 +3,11 @@ import { PHOTO_BYTES, photoTypes } from './photos.ts'
 import { defineRoute } from './route.ts'
 import { AngelId, AngelKind, Millis, TrackerId, Uuid } from './shapes.ts'
 import { VerdictNotice } from './verdicts.ts'
-import { as, wire } from './wire.ts'
+import { as, wire, words } from './wire.ts'
 
-/** `visita` and `like` stand in a conversation beside what was written (section 3). */
-export const ItemType = z.enum(['personal', 'like', 'visita', 'other'])
-export const Author = z.enum(['utente', 'angelo'])
+/** A visit and a like stand in a conversation beside what was written (section 3). */
+export const ItemType = words({ personal: 'personal', like: 'like', visit: 'visita', other: 'other' })
+export const Author = words({ member: 'utente', angel: 'angelo' })
 
 /** A picture that came with a message: its size is known before it is there. Who may read the message gets it by `messageImage`. */
 export const MessageImage = wire(() => ({
@@ -135,8 +135,8 @@ export const pictureOfMessage = {
     'invite_not_accepted',
     'images_off',
     'same_id_other_message',
-    'solo_immagini',
-    'grandezza_file',
+    'images_only',
+    'file_too_large',
     'too_slow',
     'too_many_requests',
   ] as const,
@@ -217,7 +217,7 @@ const NotificationRow = wire(() => ({
   photo: z.string(),
   kind: AngelKind,
   time: Millis,
-  type: z.enum(['like', 'visita']),
+  type: words({ like: 'like', visit: 'visita' }),
   isRead: as('letto', z.boolean()),
   category: as('categoriaNotifica', z.string().nullable()),
 }))

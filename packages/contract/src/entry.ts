@@ -35,7 +35,7 @@ export const completeSignUp = defineRoute({
       missing: as('mancano', z.array(Missing)),
     })),
   })),
-  errors: ['1007', 'bad_request'],
+  errors: ['too_many_attempts', 'bad_request'],
 })
 
 /** `token`: base64 with ~ for / and * for +, sealed for this purpose; beside it the visit. */

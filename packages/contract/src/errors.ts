@@ -1,26 +1,27 @@
 import { z } from 'zod'
+import { fromWireCode, toWireCode, type WireForm } from './error-codes.ts'
 
 /** Every code that a caller may meet, with its HTTP status. The member's words for each are in the texts package. */
 export const errorStatus = {
   // sign-up and log-in codes of the specification, section 8
-  '1000': 409,
-  '1001': 401,
-  '1003': 409,
-  '1004': 422,
-  '1005': 422,
-  '1006': 403,
-  '1007': 429,
-  '1008': 403,
-  '1009': 409,
+  account_exists: 409,
+  wrong_credentials: 401,
+  browser_has_account: 409,
+  invalid_email: 422,
+  email_host_refused: 422,
+  sign_up_elsewhere: 403,
+  too_many_attempts: 429,
+  account_disabled: 403,
+  email_already_sent: 409,
   // links in letters, and the account (ID-08 to ID-12)
-  utente_inesistente: 404,
+  unknown_account: 404,
   token_missing: 400,
   token_not_base64: 400,
   token_not_encrypted: 400,
   token_expired: 422,
-  errore_email: 422,
-  errore_stessa_mail: 422,
-  mail_esistente: 409,
+  invalid_new_email: 422,
+  same_email: 422,
+  email_taken: 409,
   email_change_spent: 409,
   // an account that is about to be erased, and can still be kept (TS-02)
   erasure_pending: 403,
@@ -72,8 +73,8 @@ export const errorStatus = {
   premium_page: 402,
   // the own profile and its photos (OP-02 to OP-05)
   premium_profile: 402,
-  solo_immagini: 415,
-  grandezza_file: 413,
+  images_only: 415,
+  file_too_large: 413,
   photo_too_small: 422,
   photo_blank: 422,
   photo_refused_before: 422,
@@ -99,26 +100,40 @@ export const errorStatus = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
-/** ID-13: what every way in that makes an account may answer. */
+/** ID-13: what every call that makes an account may answer. */
 export const signUpErrors = [
-  '1000',
-  '1003',
-  '1004',
-  '1005',
-  '1006',
-  '1007',
-  '1008',
-  '1009',
+  'account_exists',
+  'browser_has_account',
+  'invalid_email',
+  'email_host_refused',
+  'sign_up_elsewhere',
+  'too_many_attempts',
+  'account_disabled',
+  'email_already_sent',
 ] as const satisfies ErrorCode[]
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[] // Object.keys forgets the key type
+/** An error code as it stands on the wire. */
+export type WireErrorCode = WireForm<ErrorCode>
+export const WireErrorCode = z.enum(errorCodes.map((code): WireForm<ErrorCode> => toWireCode(code)))
 
-/** D11: the one shape of an error. */
+/** An error code: on the wire as the specification has it, decoded to ours. */
+export const CodeOfError = z.codec(WireErrorCode, z.enum(errorCodes), {
+  decode: (code) => fromWireCode(code) as ErrorCode, // each is the wire form of one of ours
+  encode: (code) => toWireCode(code),
+})
+
+/** D11: the one shape of an error, as it stands on the wire. */
 export const ErrorReply = z.object({
   result: z.literal(false),
-  error: z.strictObject({ code: z.enum(errorCodes), message: z.string(), field: z.string().optional() }),
+  error: z.strictObject({ code: WireErrorCode, message: z.string(), field: z.string().optional() }),
   /** Beside 1003: the masked address of the account that this browser has. */
   email: z.string().optional(),
   /** Beside 1006: where these sign-ups are taken; from the brand's settings, never from the call. */
   redirect: z.url().optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
+
+/** Our name of the code of an error. */
+export function ownCodeOf({ error }: ErrorReply): ErrorCode {
+  return fromWireCode(error.code) as ErrorCode // the schema takes the wire forms of ours alone
+}

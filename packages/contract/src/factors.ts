@@ -44,7 +44,7 @@ export const passkeySignInOptions = defineRoute({
   path: '/auth/users/passkeys/signInOptions',
   auth: 'none',
   reply: CeremonyOptions,
-  errors: ['1007', 'bad_request'],
+  errors: ['too_many_attempts', 'bad_request'],
 })
 
 export const passkeySignIn = defineRoute({
@@ -55,7 +55,7 @@ export const passkeySignIn = defineRoute({
   auth: 'none',
   body: z.strictObject({ answer: PasskeyAnswer }),
   reply: Session,
-  errors: ['passkey_refused', '1007', '1008', 'bad_request'],
+  errors: ['passkey_refused', 'too_many_attempts', 'account_disabled', 'bad_request'],
 })
 
 export const passkeyOptions = defineRoute({
@@ -65,7 +65,7 @@ export const passkeyOptions = defineRoute({
   path: '/auth/users/passkeys/options',
   auth: 'bearer',
   reply: CeremonyOptions,
-  errors: ['1007', 'proof_required', 'conflict', 'bad_request'],
+  errors: ['too_many_attempts', 'proof_required', 'conflict', 'bad_request'],
 })
 
 export const addPasskey = defineRoute({
@@ -104,7 +104,7 @@ export const secondStep = defineRoute({
   body: z.strictObject({ challenge: z.string().max(100), code: FactorCode, remember: z.boolean() }),
   /** `device`: to be sent with the next log-ins of this browser, where it asked to be remembered. */
   reply: z.strictObject({ session: Session, device: z.string().nullable() }),
-  errors: ['wrong_code', 'step_expired', '1007', '1008', 'bad_request'],
+  errors: ['wrong_code', 'step_expired', 'too_many_attempts', 'account_disabled', 'bad_request'],
 })
 
 export const totpStart = defineRoute({
@@ -114,7 +114,7 @@ export const totpStart = defineRoute({
   path: '/auth/users/totp/start',
   auth: 'bearer',
   reply: z.strictObject({ secret: z.string(), url: z.string() }),
-  errors: ['1007', 'proof_required', 'email_unconfirmed', 'conflict', 'bad_request'],
+  errors: ['too_many_attempts', 'proof_required', 'email_unconfirmed', 'conflict', 'bad_request'],
 })
 
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
@@ -127,7 +127,7 @@ export const totpConfirm = defineRoute({
   auth: 'bearer',
   body: z.strictObject({ code: FactorCode }),
   reply: RecoveryCodes,
-  errors: ['proof_required', 'wrong_code', 'conflict', '1007', 'bad_request'],
+  errors: ['proof_required', 'wrong_code', 'conflict', 'too_many_attempts', 'bad_request'],
 })
 
 export const newRecoveryCodes = defineRoute({
@@ -137,7 +137,7 @@ export const newRecoveryCodes = defineRoute({
   path: '/auth/users/totp/recoveryCodes',
   auth: 'bearer',
   reply: RecoveryCodes,
-  errors: ['1007', 'proof_required', 'conflict', 'bad_request'],
+  errors: ['too_many_attempts', 'proof_required', 'conflict', 'bad_request'],
 })
 
 export const totpEnd = defineRoute({
@@ -203,7 +203,15 @@ export const prove = defineRoute({
     google: GoogleReturn.optional(),
   }),
   reply: Ok,
-  errors: ['1001', 'wrong_code', 'passkey_refused', 'google_refused', 'token_expired', '1007', 'bad_request'],
+  errors: [
+    'wrong_credentials',
+    'wrong_code',
+    'passkey_refused',
+    'google_refused',
+    'token_expired',
+    'too_many_attempts',
+    'bad_request',
+  ],
 })
 
 export const checkProof = defineRoute({

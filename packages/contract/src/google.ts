@@ -4,14 +4,13 @@ import { visitFields } from './identity.ts'
 import { defineRoute } from './route.ts'
 import { Session } from './session.ts'
 import { Language } from '@incontro/locale/schemas.ts'
-import { Ok, Place } from './shapes.ts'
+import { Gender, Ok, Place } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** What the server sealed for the page to bring back: a way begun at Google, or an identity that waits for a password. */
 const SealedText = z.string().max(4000)
 /** Remembers a browser, so that it is not asked for a code. */
 const DeviceToken = z.string().max(100)
-const Gender = z.enum(['uomo', 'donna'])
 
 /** What Google's page brought back, and what was begun for it. */
 const returned = {
@@ -35,7 +34,7 @@ export const googleStart = defineRoute({
   auth: 'none',
   body: wire(() => ({ purpose: GooglePurpose, language: as('lingua', Language) })),
   reply: z.strictObject({ url: z.string(), flow: z.string() }),
-  errors: ['1007', 'not_found', 'unavailable', 'bad_request'],
+  errors: ['too_many_attempts', 'not_found', 'unavailable', 'bad_request'],
 })
 
 /** The fields of a sign-up with `code` instead of e-mail and password; what it does not ask for is asked afterwards. */
@@ -44,8 +43,8 @@ export const GoogleSignIn = wire(() => ({
   /** Signs in only: somebody unknown is told so, instead of getting an account. */
   login: z.boolean().default(false),
   device: DeviceToken.optional(),
-  gender: as('sono', Gender.default('uomo')),
-  seeks: as('cerco', Gender.default('donna')),
+  gender: as('sono', Gender.prefault('uomo')),
+  seeks: as('cerco', Gender.prefault('donna')),
   region: Place.optional(),
   city: Place.optional(),
   ...visitFields,
@@ -62,7 +61,7 @@ const googleErrors = [
   'token_not_encrypted',
   'token_expired',
   ...signUpErrors,
-  '1001',
+  'wrong_credentials',
   'not_found',
   'unavailable',
   'bad_request',
@@ -106,9 +105,9 @@ export const googlePassword = defineRoute({
   }),
   reply: Session,
   errors: [
-    '1001',
-    '1007',
-    '1008',
+    'wrong_credentials',
+    'too_many_attempts',
+    'account_disabled',
     'second_factor',
     'conflict',
     'token_missing',

@@ -4,7 +4,7 @@ import { MemberName } from './profiles.ts'
 import { defineRoute } from './route.ts'
 import { Session, VerifyReply } from './session.ts'
 import { Country, Language } from '@incontro/locale/schemas.ts'
-import { Age, BrandId, Email, Ok, Password, Place, TrackerId } from './shapes.ts'
+import { Age, BrandId, Email, Gender, Ok, Password, Place, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** A public key for JWE (RFC 7517). */
@@ -17,8 +17,6 @@ export const PublicJwk = z.object({
   use: z.string().optional(),
   alg: z.string().optional(),
 })
-
-const Gender = z.enum(['uomo', 'donna'])
 
 /** ID-02: what has to be agreed to, and what may be. */
 const declarations = {
@@ -142,7 +140,14 @@ export const authenticate = defineRoute({
     lastToken: z.string().max(200).optional(),
   })),
   reply: Session,
-  errors: ['1001', '1007', '1008', 'erasure_pending', 'second_factor', 'bad_request'],
+  errors: [
+    'wrong_credentials',
+    'too_many_attempts',
+    'account_disabled',
+    'erasure_pending',
+    'second_factor',
+    'bad_request',
+  ],
 })
 
 export const verify = defineRoute({

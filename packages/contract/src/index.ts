@@ -1,6 +1,7 @@
 export * from './wire.ts'
 export * from './route.ts'
 export * from './shapes.ts'
+export * from './error-codes.ts'
 export * from './errors.ts'
 export * from './flow.ts'
 export * from './session.ts'

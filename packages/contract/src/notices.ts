@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { AngelId, AngelKind, Level, Millis, Ok, TrackerId } from './shapes.ts'
-import { as, wire } from './wire.ts'
+import { as, wire, words } from './wire.ts'
 
 /**
- * NT-04: what an answer to `brain` is. `like`, `visita` and `message` tell of something; of the others, `wait` asks to be
+ * NT-04: what an answer to `brain` is. `like`, `visit` and `message` report something; of the others, `wait` asks to be
  * asked again in `time` seconds, `wait_socket` until the line tells of something, `wait_ai` while words are being found, and
  * `full` says that he was told enough for a day. `Default` is what a page begins with.
  */
-export const noticeTypes = ['like', 'visita', 'message', 'Default', 'wait', 'wait_socket', 'wait_ai', 'full'] as const
-export const NoticeType = z.enum(noticeTypes)
+export const NoticeType = words({
+  like: 'like',
+  visit: 'visita',
+  message: 'message',
+  Default: 'Default',
+  wait: 'wait',
+  wait_socket: 'wait_socket',
+  wait_ai: 'wait_ai',
+  full: 'full',
+})
 export type NoticeType = z.output<typeof NoticeType>
 
 /** Something that an angel did, and that he has not seen. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { errorStatus, ErrorReply } from './errors.ts'
+import { toWireCode } from './error-codes.ts'
+import { type ErrorCode, errorStatus, ErrorReply } from './errors.ts'
 import type { AnyRoute } from './route.ts'
-import { clientEvents, serverEvents } from './socket.ts'
+import { clientEvents, type ClientEventName, serverEvents, type ServerEventName, wireEvent } from './socket.ts'
 
 type Json = Record<string, unknown>
 
@@ -68,8 +69,10 @@ const memberPhoto: Json = {
   },
 }
 
+/** By the names of the wire. */
 function mapSchemas<T>(events: Readonly<Record<string, T>>, toJson: (event: T) => Json): Json {
-  return Object.fromEntries(Object.entries(events).map(([name, event]) => [name, toJson(event)]))
+  const named = Object.entries(events) as [ClientEventName | ServerEventName, T][] // the events of the contract
+  return Object.fromEntries(named.map(([name, event]) => [wireEvent(name), toJson(event)]))
 }
 
 function operation(route: AnyRoute, paymentOrigin: string): Json {
@@ -85,7 +88,7 @@ function operation(route: AnyRoute, paymentOrigin: string): Json {
     : reply
   const parameters = [...namedFields(route.params, 'path'), ...namedFields(route.query, 'query')]
   const hasBody = route.method !== 'GET'
-  const statuses = new Map<number, string[]>()
+  const statuses = new Map<number, ErrorCode[]>()
   for (const code of [
     ...route.errors,
     ...(route.auth === 'none' ? [] : (['unauthorized', 'forbidden'] as const)),
@@ -114,7 +117,7 @@ function operation(route: AnyRoute, paymentOrigin: string): Json {
         [...statuses].map(([status, codes]) => [
           status,
           {
-            description: codes.join(', '),
+            description: codes.map((code) => toWireCode(code)).join(', '),
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
           },
         ]),

@@ -71,8 +71,8 @@ export const uploadPhoto = defineRoute({
   })),
   errors: [
     'premium_profile',
-    'solo_immagini',
-    'grandezza_file',
+    'images_only',
+    'file_too_large',
     'photo_too_small',
     'photo_blank',
     'photo_refused_before',

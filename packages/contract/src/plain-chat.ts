@@ -1,4 +1,4 @@
-import type { Message, MessageImage } from './chat.ts'
+import { Author, ItemType, type Message, type MessageImage } from './chat.ts'
 import type { ClientPayload } from './socket.ts'
 
 /**
@@ -34,6 +34,15 @@ export function acknowledgementJson({ id, seq, time, icebreakers, messages }: Ac
   return `{"ok":true,"id":"${id}","seq":${seq},"time":${time},"creditiIcebreaker":${icebreakers},"creditiTotali":${messages}}`
 }
 
+/** The words of the wire, so that a message by the thousand needs no schema. */
+const authors = { member: Author.encode('member'), angel: Author.encode('angel') }
+const types = {
+  personal: ItemType.encode('personal'),
+  like: ItemType.encode('like'),
+  visit: ItemType.encode('visit'),
+  other: ItemType.encode('other'),
+}
+
 /** A message as JSON. */
 export function messageJson(shown: Message): string {
   const text =
@@ -43,7 +52,7 @@ export function messageJson(shown: Message): string {
   const image = shown.image === undefined ? '' : `,"immagine":${imageJson(shown.image)}`
   return (
     `{"id":"${shown.id}","seq":${shown.seq},"idMessaggio":"${shown.clientId}","angelId":"${shown.angelId}","trackerId":"${shown.trackerId}",` +
-    `"screenName":${JSON.stringify(shown.screenName)},"da":"${shown.author}",${text},"time":${shown.time},"letto":${shown.isRead},"type":"${shown.type}",` +
+    `"screenName":${JSON.stringify(shown.screenName)},"da":"${authors[shown.author]}",${text},"time":${shown.time},"letto":${shown.isRead},"type":"${types[shown.type]}",` +
     `"automatico":${shown.isAutomated},"idNotifica":${JSON.stringify(shown.notificationId)},"categoriaNotifica":${JSON.stringify(shown.category)}${image}}`
   )
 }

@@ -1,4 +1,5 @@
 import type { MessageImage } from './chat.ts'
+import { fromWireCode } from './error-codes.ts'
 
 /**
  * The calls of kept-messages.ts translated by hand, for a worker, which does without the schemas: a test compares each with
@@ -68,8 +69,8 @@ export function readUploaded({ immagine }: Json): MessageImage {
   return { id: String(id), width: Number(width), height: Number(height), thumbHash: String(thumbhash) }
 }
 
-/** Why a call was refused (D11); null where the answer is none of ours. */
+/** Why a call was refused (D11), in our words; null where the answer is none of ours. */
 export function readRefusal({ error }: Json): string | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
-  return typeof code === 'string' ? code : null
+  return typeof code === 'string' ? fromWireCode(code) : null
 }

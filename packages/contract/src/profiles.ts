@@ -3,7 +3,7 @@ import { contactDetailIn } from './contact-details.ts'
 import { OwnPhoto } from './photos.ts'
 import { defineRoute } from './route.ts'
 import { Country } from '@incontro/locale/schemas.ts'
-import { AngelId, AngelKind, BrandId, Email, Level, Ok, Place, TrackerId } from './shapes.ts'
+import { AngelId, AngelKind, BrandId, Email, Gender, Level, Ok, Place, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** An angel's profile (section 3, PR-01, D2). A photo is a path under `/photos/` or a full https URL. */
@@ -38,8 +38,6 @@ export const AngelProfile = wire(() => ({
   isLiked: as('piace', z.boolean()),
 }))
 export type AngelProfile = z.output<typeof AngelProfile>
-
-const Gender = z.enum(['uomo', 'donna'])
 
 const browseFields = {
   country: Country,

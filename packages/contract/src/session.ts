@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Flow } from './flow.ts'
 import { Country, Language } from '@incontro/locale/schemas.ts'
-import { AngelKind, Level, Missing, TrackerId } from './shapes.ts'
+import { AngelKind, Gender, Level, Missing, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
 
 /** What sign-up, log-in, verify and autologin answer (section 3, D19). */
@@ -35,7 +35,7 @@ export const Session = wire(() => ({
   giftMessages: as('regalo_messaggi', z.int().nullable()),
   seeker: as(
     'user_info',
-    wire(() => ({ gender: as('sono', z.enum(['uomo', 'donna'])), seeks: as('cerco', z.enum(['uomo', 'donna'])) })),
+    wire(() => ({ gender: as('sono', Gender), seeks: as('cerco', Gender) })),
   ),
   /** Set for an angel's account (D19). */
   angelId: z.string().optional(),
@@ -47,6 +47,11 @@ export type Session = z.output<typeof Session>
 export const VerifyReply = z.union([
   wire(() => ({ verify: z.literal(1), session: Session })),
   wire(() => ({ verify: z.literal(0) })),
-  wire(() => ({ error: z.literal('utente_disabilitato') })),
+  wire(() => ({
+    error: z.codec(z.literal('utente_disabilitato'), z.literal('account_disabled'), {
+      decode: () => 'account_disabled' as const,
+      encode: () => 'utente_disabilitato' as const,
+    }),
+  })),
 ])
 export type VerifyReply = z.output<typeof VerifyReply>

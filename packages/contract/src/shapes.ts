@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from './wire.ts'
 
 /** No parameters, no query or no body: an empty object or nothing at all. */
 export const nothing = z.strictObject({}).optional()
@@ -11,6 +12,7 @@ export const AngelId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 export const Uuid = z.uuid()
 export const BrandId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 export const Level = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export const Gender = words({ man: 'uomo', woman: 'donna' })
 /** D2: who is behind a profile. */
 export const AngelKind = z.enum(['member', 'host', 'automated'])
 /** ID-03: the ages one can choose. */

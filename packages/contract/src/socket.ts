@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Author, Message, MessageSent, newsSubjects } from './chat.ts'
-import { errorCodes } from './errors.ts'
+import { CodeOfError } from './errors.ts'
 import { NoticeReply, NoticeRequest } from './notices.ts'
 import { ImageName, PhotoState } from './photos.ts'
 import { Verdict } from './verdicts.ts'
@@ -12,7 +12,7 @@ export const MAX_MESSAGE_LENGTH = 2000
 /** Every client emit is acknowledged (D19): with what it did, or with an error. */
 export const Refusal = z.strictObject({
   ok: z.literal(false),
-  error: z.strictObject({ code: z.enum(errorCodes), message: z.string() }),
+  error: z.strictObject({ code: CodeOfError, message: z.string() }),
 })
 export type Refusal = z.infer<typeof Refusal>
 const Done = z.strictObject({ ok: z.literal(true) })
@@ -58,7 +58,7 @@ export const clientEvents = {
     reply: z.union([Sent, Refusal]),
   },
   /** LK-06: a member's first words to an angel, which count as a like too. */
-  invito: {
+  invitation: {
     payload: wire(() => ({ ...pair, clientId: as('idMessaggio', Uuid), text: as('msg', z.string()) })),
     reply: z.union([Sent, Refusal]),
   },
@@ -79,7 +79,7 @@ export const clientEvents = {
   /** NT-04: asks for the next notice that is due; the server plans them from what happened (D7). */
   brain: { payload: NoticeRequest, reply: z.union([NoticeReply, Refusal]) },
   /** Read up to and with this seq. */
-  letto: { payload: wire(() => ({ ...pair, seq: z.int().nonnegative() })), reply: z.union([Done, Refusal]) },
+  read: { payload: wire(() => ({ ...pair, seq: z.int().nonnegative() })), reply: z.union([Done, Refusal]) },
   /** What came since, by cursor, never by time (D19). A member's keys are angel ids, an angel's are tracker ids. */
   sync: {
     payload: z.strictObject({ after: z.record(z.string().max(64), z.int().nonnegative()) }),
@@ -100,8 +100,8 @@ export const serverEvents = {
   chat: Message,
   pressing: wire(() => ({ ...pair })),
   /** Read up to and with seq by `reader`: told to the reader's own pages (RS-05), and to the other side where it gets read receipts (CH-17). */
-  letto: wire(() => ({ ...pair, seq: z.int(), reader: as('da', Author) })),
-  creditiResidui: wire(() => ({
+  read: wire(() => ({ ...pair, seq: z.int(), reader: as('da', Author) })),
+  remainingCredits: wire(() => ({
     icebreakers: as('creditiIcebreaker', z.int()),
     messages: as('creditiTotali', z.int()),
     likes: as('creditiLike', z.int()),
@@ -113,23 +113,23 @@ export const serverEvents = {
   like: wire(() => ({
     angelId: AngelId,
     trackerId: TrackerId,
-    by: as('da', z.enum(['utente', 'angelo'])),
+    by: as('da', Author),
     likes: as('creditiLike', z.int().optional()),
   })),
   /** A visit that an angel made (LK-05). */
-  visita: wire(() => ({ ...pair })),
+  visit: wire(() => ({ ...pair })),
   /** CH-14: what she answered to an invitation; both sides' pages are told. */
-  invito: wire(() => ({ ...pair, isAccepted: as('accettato', z.boolean()) })),
+  invitation: wire(() => ({ ...pair, isAccepted: as('accettato', z.boolean()) })),
   /** What was blurred may be read now: ask again for what is on the page (D6). */
-  svelato: wire(() => ({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) })),
+  revealed: wire(() => ({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) })),
   /** PY-13, PY-14: there is news of a payment; which, stands in the notifications. */
-  acquisto: z.strictObject({ type: z.enum(['purchKo', 'purchOk']) }),
-  presenza: wire(() => ({ id: z.string(), isAvailable: as('disponibile', z.boolean()) })),
+  purchase: z.strictObject({ type: z.enum(['purchKo', 'purchOk']) }),
+  presence: wire(() => ({ id: z.string(), isAvailable: as('disponibile', z.boolean()) })),
   /** TS-01: the two do not meet any more, or may meet again; not who wanted it. */
   apart: z.strictObject({ ...pair, isApart: z.boolean() }),
   /** TS-03: somebody has looked at a photo of the own profile. */
   photo: wire(() => ({ name: as('imageName', ImageName), state: as('stato', PhotoState) })),
-  verdetto: Verdict,
+  verdict: Verdict,
   /** NT-03, RS-05: what was new in his notifications was seen on one of his pages: an angel's likes and visits, or news. */
   seen: z.strictObject({ subject: z.enum(['received', ...newsSubjects]) }),
   /** The page may have missed something while its line stood: it asks as after a reconnection (RS-04). */
@@ -139,9 +139,6 @@ export const serverEvents = {
   oldSocketRemoved: wire(() => ({ socketId: z.string() })),
 } as const
 
-/** The events whose wire name is Italian, by what they mean. */
-export const eventNames = { invitation: 'invito', read: 'letto' } as const satisfies Record<string, ClientEventName>
-
 export type ClientEvents = typeof clientEvents
 export type ServerEvents = typeof serverEvents
 export type ClientEventName = keyof ClientEvents
@@ -149,3 +146,19 @@ export type ServerEventName = keyof ServerEvents
 export type ClientPayload<Name extends ClientEventName> = z.output<ClientEvents[Name]['payload']>
 export type ClientReply<Name extends ClientEventName> = z.output<ClientEvents[Name]['reply']>
 export type ServerPayload<Name extends ServerEventName> = z.output<ServerEvents[Name]>
+
+const wireNames: Partial<Record<ClientEventName | ServerEventName, string>> = {
+  invitation: 'invito',
+  read: 'letto',
+  remainingCredits: 'creditiResidui',
+  visit: 'visita',
+  revealed: 'svelato',
+  purchase: 'acquisto',
+  presence: 'presenza',
+  verdict: 'verdetto',
+}
+
+/** The name of an event on the wire. */
+export function wireEvent(event: ClientEventName | ServerEventName): string {
+  return wireNames[event] ?? event
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AngelProfile } from './profiles.ts'
-import { Message } from './chat.ts'
+import { Author, ItemType, Message } from './chat.ts'
 import { defineRoute } from './route.ts'
 import { Millis, Ok, TrackerId } from './shapes.ts'
 import { as, wire } from './wire.ts'
@@ -15,8 +15,8 @@ export const StudioConversation = wire(() => ({
   city: z.string().nullable(),
   imageName: z.string().nullable(),
   preview: as('msg', z.string()),
-  author: as('da', z.enum(['utente', 'angelo'])),
-  type: z.enum(['personal', 'like', 'visita', 'other']),
+  author: as('da', Author),
+  type: ItemType,
   time: Millis,
   unread: z.int(),
   lastSeq: as('seq', z.int()),

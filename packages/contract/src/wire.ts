@@ -41,6 +41,25 @@ export function wire<const F extends Fields>(fieldsOf: () => F): WireCodec<F> {
   return lazy as unknown as WireCodec<F> // it parses as what is in it
 }
 
+type WordsCodec<W extends Readonly<Record<string, string>>> = z.ZodCodec<
+  z.ZodEnum<{ [Key in keyof W as W[Key]]: W[Key] }>,
+  z.ZodEnum<{ [Key in keyof W & string]: Key }>
+>
+
+/**
+ * A choice of words of which some differ on the wire: `words({ like: 'like', visit: 'visita' })` decodes `visita` to `visit`
+ * and encodes it back.
+ */
+export function words<const W extends Readonly<Record<string, string>>>(wireOf: W): WordsCodec<W> {
+  const own = Object.keys(wireOf)
+  const ownOf = new Map(own.map((word) => [wireOf[word], word]))
+  const codec = z.codec(z.enum(Object.values(wireOf)), z.enum(own), {
+    decode: (word) => ownOf.get(word) as string, // each value has its key
+    encode: (word) => wireOf[word] as string,
+  })
+  return codec as unknown as WordsCodec<W> // the words of the argument
+}
+
 type Pair = readonly [own: string, onWire: string]
 
 function codecOf(fields: Fields): { codec: z.ZodType; pairs: readonly Pair[] } {

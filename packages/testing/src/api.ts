@@ -98,8 +98,8 @@ export function validSignUp(over: Partial<SignUp> = {}): SignUp {
   count += 1
   const own = `${process.pid}-${count}-${Math.random().toString(36).slice(2, 8)}`
   return {
-    gender: 'uomo',
-    seeks: 'donna',
+    gender: 'man',
+    seeks: 'woman',
     region: 'Madrid',
     city: 'Madrid',
     age: 34,

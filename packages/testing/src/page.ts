@@ -6,6 +6,7 @@ import {
   type ServerPayload,
   clientEvents,
   serverEvents,
+  wireEvent,
 } from '@incontro/contract'
 import { io, type Socket } from 'socket.io-client'
 import type { z } from 'zod'
@@ -35,13 +36,13 @@ export async function openPage(url: string, token: string) {
       const { payload: request, reply } = clientEvents[event]
       const answer: unknown = await socket
         .timeout(ANSWERED_WITHIN_MS)
-        .emitWithAck(event, request.encode(payload as never)) // each name's own payload
+        .emitWithAck(wireEvent(event), request.encode(payload as never)) // each name's own payload
       return reply.parse(answer) as Reply<Name>
     },
     /** What came of that name so far, oldest first. */
     received<Name extends ServerEventName>(event: Name): ServerPayload<Name>[] {
       return heard
-        .filter((one) => one.event === event)
+        .filter((one) => one.event === wireEvent(event))
         .map((one) => serverEvents[event].parse(one.payload) as ServerPayload<Name>) // each name's own payload
     },
     /** Waits until `count` of that name have come. */

@@ -44,7 +44,7 @@ export async function addPersonAngel(
   server: TestServer,
   over: Partial<NewAngel> = {},
 ): Promise<{ angelId: string; accountId: string; session: Session }> {
-  const session = await server.api.signUp({ gender: 'donna', seeks: 'uomo' })
+  const session = await server.api.signUp({ gender: 'woman', seeks: 'man' })
   const made = await sql<{
     id: string
   }>`update members set role = 'angel' where tracker_id = ${session.trackerId} returning id`.execute(server.database.db)

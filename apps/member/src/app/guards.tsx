@@ -35,7 +35,7 @@ export function MemberArea() {
         return (
           <PublicFrame layout="bleed">
             <Landing />
-            <Suspense>{isAskedToSignUp && <PublicPopup reason="registrazione" />}</Suspense>
+            <Suspense>{isAskedToSignUp && <PublicPopup reason="sign_up" />}</Suspense>
           </PublicFrame>
         )
       return (
@@ -43,7 +43,7 @@ export function MemberArea() {
           {state.because === 'new' ? <SignUp /> : <LogIn />}
           {state.because === 'disabled' && (
             <Suspense>
-              <PublicPopup reason="utente_disabilitato" />
+              <PublicPopup reason="account_disabled" />
             </Suspense>
           )}
         </PublicFrame>

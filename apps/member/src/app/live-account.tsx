@@ -18,13 +18,13 @@ export function LiveAccount() {
   const patch = usePatchNavigation()
   const summary = useNavigationSummary()
 
-  useServerEvent('creditiResidui', ({ icebreakers, messages, likes, lastGrant, level, ageVerified }) => {
+  useServerEvent('remainingCredits', ({ icebreakers, messages, likes, lastGrant, level, ageVerified }) => {
     patch((known) => withBalance(known, { messages, icebreakers, likes, lastGrant }))
     standing({ level, ageVerified })
   })
-  useServerEvent('svelato', standing)
+  useServerEvent('revealed', standing)
   useServerEvent('like', (like) => {
-    if (like.by === 'angelo') void queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
+    if (like.by === 'angel') void queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
     else patch((known) => ({ ...known, liked: [...new Set([like.angelId, ...known.liked])] }))
   })
   useServerEvent('apart', ({ angelId, isApart }) => {
@@ -32,18 +32,18 @@ export function LiveAccount() {
     askWhoIsThere(queries)
   })
   useServerEvent('photo', () => void queries.invalidateQueries({ queryKey: ['own-profile'] }))
-  useServerEvent('visita', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
+  useServerEvent('visit', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
 
   // RS-05: read on another page of his, it is no longer new on this one
   useServerEvent('seen', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
 
   // PY-13, PY-14: what became of a payment, on every page that shows it
-  useServerEvent('acquisto', () => {
+  useServerEvent('purchase', () => {
     for (const key of ['navigation', 'notifications', 'passport']) void queries.invalidateQueries({ queryKey: [key] })
   })
 
   // UI-13, TS-03: what somebody said of his review or of a photo of his
-  useServerEvent('verdetto', () => {
+  useServerEvent('verdict', () => {
     for (const key of ['navigation', 'own-review', 'own-profile']) void queries.invalidateQueries({ queryKey: [key] })
   })
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@incontro/client/api-error.ts'
-import { ErrorReply } from '@incontro/contract'
+import { ErrorReply, ownCodeOf } from '@incontro/contract'
 import { storage } from './storage.ts'
 
 const FREE_AFTER_MS = 60_000
@@ -13,7 +13,7 @@ export async function downloadFile(path: string, fallbackName: string): Promise<
   )
   if (!response.ok) {
     const told = ErrorReply.safeParse(await response.json().catch(() => undefined))
-    throw new ApiError(told.success ? told.data.error.code : 'unavailable')
+    throw new ApiError(told.success ? ownCodeOf(told.data) : 'unavailable')
   }
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')

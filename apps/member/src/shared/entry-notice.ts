@@ -5,7 +5,7 @@ import { useHydrated } from './hydrated.ts'
 export type EntryNotice = 'linkSpent' | 'known'
 
 /** UI-05: with it, /find opens the popup of sign-up before a visitor. */
-export const askedToSignUp = { hook: 'registrazione' } as const
+export const askedToSignUp = { hook: 'sign_up' } as const
 
 /** What the page that led here had to say. */
 export function useEntryNotice(): EntryNotice | undefined {

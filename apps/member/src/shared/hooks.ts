@@ -3,20 +3,20 @@ import { createContext, use } from 'react'
 
 /** The popups by reason (UI-05); a reason that is not known shows the error hook. */
 export const hookReasons = [
-  'fine_crediti',
-  'file_like',
-  'paginazione',
-  'profilo_bloccato',
-  'utente_premium',
-  'utente_premium_compliant',
+  'out_of_credits',
+  'out_of_likes',
+  'more_pages',
+  'profile_blocked',
+  'premium',
+  'premium_compliant',
   'blurred',
-  'cambia_regione',
-  'attiva_lettura',
+  'other_region',
+  'read_receipts',
   'iframe',
-  'utente_disabilitato',
+  'account_disabled',
   'doi',
-  'impostaRegione',
-  'registrazione',
+  'set_region',
+  'sign_up',
 ] as const
 export type KnownReason = (typeof hookReasons)[number]
 export type HookReason = KnownReason | (string & {})
@@ -24,7 +24,7 @@ export type OpenHook = (reason: HookReason, options?: { readonly angelId?: strin
 
 export const HooksContext = createContext<OpenHook | undefined>(undefined)
 
-/** `openHook('file_like', { angelId })`: says why something is not possible now, and what to do. */
+/** `openHook('out_of_likes', { angelId })`: says why something is not possible now, and what to do. */
 export function useOpenHook(): OpenHook {
   const open = use(HooksContext)
   if (!open) throw new TypeError('useOpenHook outside the member area')

@@ -38,10 +38,16 @@ type Props = { readonly refusal: SignUpRefusal; readonly onAnotherPerson: () => 
 /** Why, and the way on that fits: to the account that there is, to support, to the other page, or as another person. */
 export function RefusalNotice({ refusal, onAnotherPerson }: Props) {
   const { code, text, knownEmail, elsewhere } = refusal
-  const hasWays = hasAccount(code) || code === '1008' || elsewhere !== undefined
+  const hasWays = hasAccount(code) || code === 'account_disabled' || elsewhere !== undefined
   return (
     <div role="alert">
-      <Notice tone={code === '1003' || code === '1006' || code === '1009' ? 'info' : 'danger'}>
+      <Notice
+        tone={
+          code === 'browser_has_account' || code === 'sign_up_elsewhere' || code === 'email_already_sent'
+            ? 'info'
+            : 'danger'
+        }
+      >
         {text} {knownEmail !== undefined && <strong>{knownEmail}</strong>}
       </Notice>
       {hasWays && (
@@ -65,7 +71,7 @@ function WaysOn({ refusal: { code, knownEmail, elsewhere }, onAnotherPerson }: P
           {actions.logIn}
         </ButtonLink>
       )}
-      {code === '1000' && (
+      {code === 'account_exists' && (
         <ButtonLink href="/forgotPassword" size="s" variant="secondary">
           {words.forgotten}
         </ButtonLink>
@@ -75,12 +81,12 @@ function WaysOn({ refusal: { code, knownEmail, elsewhere }, onAnotherPerson }: P
           {sameBrowser}
         </Button>
       )}
-      {code === '1008' && <a href={`mailto:${brand.support.email}`}>{words.contact}</a>}
+      {code === 'account_disabled' && <a href={`mailto:${brand.support.email}`}>{words.contact}</a>}
       {elsewhere !== undefined && <a href={elsewhere}>{words.there}</a>}
     </p>
   )
 }
 
 function hasAccount(code: SignUpRefusal['code']): boolean {
-  return code === '1000' || code === '1003' || code === '1009'
+  return code === 'account_exists' || code === 'browser_has_account' || code === 'email_already_sent'
 }

@@ -1,3 +1,4 @@
+import { toWireCode } from '@incontro/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { AppError } from '../platform/errors.ts'
 import { type Health, healthPages } from '../platform/health/health.ts'
@@ -14,7 +15,7 @@ export function createAdminServer({ health, metrics, metricsToken }: Deps): Fast
     const isOurs = error instanceof AppError
     return reply
       .code(isOurs ? error.status : 500)
-      .send({ result: false, error: { code: isOurs ? error.code : 'internal', message: 'refused' } })
+      .send({ result: false, error: { code: isOurs ? toWireCode(error.code) : 'internal', message: 'refused' } })
   })
   healthPages(app, health)
   if (metricsToken !== undefined) metrics.page(app, metricsToken)

@@ -66,7 +66,7 @@ function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: b
   const { timeOrDate, number } = useFormats()
   const isOnline = useOnline(row.peer, row.isAvailable)
   const name = useNameOf()(row)
-  const isOwn = row.author === 'angelo'
+  const isOwn = row.author === 'angel'
   const text = previewOf(row.text ?? '')
   const words = row.hasImage ? photo(text) : row.text === '' ? deleted.message : text
   const preview =
@@ -74,7 +74,7 @@ function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: b
       ? isOwn
         ? texts.events.youLike(name)
         : texts.events.likesYou(name)
-      : row.type === 'visita'
+      : row.type === 'visit'
         ? isOwn
           ? texts.events.youVisited(name)
           : texts.events.visitedYou(name)

@@ -76,7 +76,7 @@ function Item({ name, item, peerReads, joins, isNew }: ItemProps) {
   const { image } = message
   if (message.type === 'like')
     return <ChatEvent icon={<HeartIcon />}>{isOwn ? events.youLike(name) : events.likesYou(name)}</ChatEvent>
-  if (message.type === 'visita')
+  if (message.type === 'visit')
     return <ChatEvent icon={<EyeIcon />}>{isOwn ? events.youVisited(name) : events.visitedYou(name)}</ChatEvent>
   return (
     <ChatBubble

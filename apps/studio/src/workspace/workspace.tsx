@@ -50,7 +50,7 @@ function useLine() {
       keepSocketId: (id) => storage.set('socketId', id),
     })
     const chat = new ChatClient({
-      side: { me: 'angelo', ownId: angelId },
+      side: { me: 'angel', ownId: angelId },
       socket,
       typingSeconds: { person: 0, automated: 0 },
       loadConversation,

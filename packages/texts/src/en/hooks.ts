@@ -7,19 +7,19 @@ export const hooks = {
   toPlans: 'See plans and prices',
   notNow: 'Not now',
   byReason: {
-    fine_crediti: {
+    out_of_credits: {
       title: 'You are out of message credits',
       text: 'Your message has not been sent and costs nothing. With new credits you can go on where you stopped.',
     },
-    file_like: {
+    out_of_likes: {
       title: 'No likes left',
       text: 'You have used your free likes. With any plan you can like without a limit.',
     },
-    paginazione: {
+    more_pages: {
       title: 'Further pages come with a plan',
       text: 'The first page of your region is free. With any plan you can see everybody in it.',
     },
-    cambia_regione: {
+    other_region: {
       title: 'Other regions come with a plan',
       text: 'Your own region is free. With any plan you can look wherever you like.',
     },
@@ -27,7 +27,7 @@ export const hooks = {
       title: 'This message is blurred',
       text: 'Members with a plan, and members whose age has been verified, read every message in full, this one too.',
     },
-    utente_premium: {
+    premium: {
       title: 'This comes with a plan',
       text: 'Members with any plan can do this. You see the price and what is in it before you decide.',
     },

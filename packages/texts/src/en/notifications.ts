@@ -1,11 +1,11 @@
 /** Texts of the notifications page; the English ones are the source. */
 export const notifications = {
   title: 'Notifications',
-  tabs: { like: 'Likes', visita: 'Visits', payments: 'Payments', review: 'Your review', photo: 'Your photos' },
+  tabs: { like: 'Likes', visit: 'Visits', payments: 'Payments', review: 'Your review', photo: 'Your photos' },
   rows: {
     like: (name: string) => `${name} likes you`,
     likeBack: (name: string) => `${name} likes you back`,
-    visita: (name: string) => `${name} visited your profile`,
+    visit: (name: string) => `${name} visited your profile`,
   },
   payments: {
     // the specification's own words (section 8)

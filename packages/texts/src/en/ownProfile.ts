@@ -83,7 +83,7 @@ export const ownProfile = {
     age: 'Age',
     gender: 'I am',
     seeks: 'I am looking for',
-    man: { uomo: 'A man', donna: 'A woman' },
+    man: { man: 'A man', woman: 'A woman' },
     city: 'City',
     changeCity: 'Change city',
     email: 'E-mail',

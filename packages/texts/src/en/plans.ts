@@ -7,16 +7,16 @@ export const plans = {
   title: 'Credits and premium',
   intro: 'Every plan says what it brings, what it costs and when it renews. You can stop at any time.',
   reasons: {
-    fine_crediti: {
+    out_of_credits: {
       title: 'Your message credits are used up',
       text: 'With new credits you go on where you stopped. What you wrote is kept.',
     },
-    file_like: { title: 'Your likes are used up', text: 'With a plan you like as many people as you like.' },
-    paginazione: {
+    out_of_likes: { title: 'Your likes are used up', text: 'With a plan you like as many people as you like.' },
+    more_pages: {
       title: 'More people are on the next pages',
       text: 'With a plan you see everybody in your region, page by page.',
     },
-    cambia_regione: {
+    other_region: {
       title: 'Look around in other regions',
       text: 'With a plan you can choose any region of your country.',
     },
@@ -24,8 +24,8 @@ export const plans = {
       title: 'Somebody wrote to you',
       text: 'With a plan you read every message; what is hidden now appears at once.',
     },
-    utente_premium: { title: 'This is part of premium', text: 'Choose a plan, and it is open to you at once.' },
-    profilo_bloccato: {
+    premium: { title: 'This is part of premium', text: 'Choose a plan, and it is open to you at once.' },
+    profile_blocked: {
       title: 'This profile is part of premium',
       text: 'Choose a plan, and it is open to you at once.',
     },

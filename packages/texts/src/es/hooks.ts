@@ -7,19 +7,19 @@ export const hooks = {
   toPlans: 'Ver planes y precios',
   notNow: 'Ahora no',
   byReason: {
-    fine_crediti: {
+    out_of_credits: {
       title: 'Te has quedado sin créditos de mensajes',
       text: 'Tu mensaje no se ha enviado y no cuesta nada. Con créditos nuevos sigues donde lo dejaste.',
     },
-    file_like: {
+    out_of_likes: {
       title: 'No te quedan me gusta',
       text: 'Has usado tus me gusta gratuitos. Con cualquier plan puedes dar me gusta sin límite.',
     },
-    paginazione: {
+    more_pages: {
       title: 'Las demás páginas vienen con un plan',
       text: 'La primera página de tu región es gratis. Con cualquier plan puedes ver a todo el mundo.',
     },
-    cambia_regione: {
+    other_region: {
       title: 'Las demás regiones vienen con un plan',
       text: 'Tu región es gratis. Con cualquier plan puedes buscar donde quieras.',
     },
@@ -27,7 +27,7 @@ export const hooks = {
       title: 'Este mensaje está difuminado',
       text: 'Quienes tienen un plan y quienes han verificado su edad leen todos los mensajes enteros, también este.',
     },
-    utente_premium: {
+    premium: {
       title: 'Esto viene con un plan',
       text: 'Con cualquier plan puedes hacerlo. Ves el precio y lo que incluye antes de decidir.',
     },

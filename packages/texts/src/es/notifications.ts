@@ -2,11 +2,11 @@ import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
   title: 'Notificaciones',
-  tabs: { like: 'Me gusta', visita: 'Visitas', payments: 'Pagos', review: 'Tu opinión', photo: 'Tus fotos' },
+  tabs: { like: 'Me gusta', visit: 'Visitas', payments: 'Pagos', review: 'Tu opinión', photo: 'Tus fotos' },
   rows: {
     like: (name: string) => `Le gustas a ${name}`,
     likeBack: (name: string) => `A ${name} también le gustas`,
-    visita: (name: string) => `${name} ha visitado tu perfil`,
+    visit: (name: string) => `${name} ha visitado tu perfil`,
   },
   payments: {
     // the specification's own words (section 8)

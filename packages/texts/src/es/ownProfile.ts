@@ -83,7 +83,7 @@ export const ownProfile = {
     age: 'Edad',
     gender: 'Soy',
     seeks: 'Busco',
-    man: { uomo: 'Un hombre', donna: 'Una mujer' },
+    man: { man: 'Un hombre', woman: 'Una mujer' },
     city: 'Ciudad',
     changeCity: 'Cambiar de ciudad',
     email: 'Correo electrónico',

@@ -8,25 +8,25 @@ export const plans = {
   title: 'Créditos y premium',
   intro: 'Cada plan dice lo que trae, lo que cuesta y cuándo se renueva. Puedes dejarlo cuando quieras.',
   reasons: {
-    fine_crediti: {
+    out_of_credits: {
       title: 'Se te han acabado los créditos',
       text: 'Con créditos nuevos sigues donde lo dejaste. Lo que has escrito se guarda.',
     },
-    file_like: {
+    out_of_likes: {
       title: 'Se te han acabado los me gusta',
       text: 'Con un plan puedes dar todos los me gusta que quieras.',
     },
-    paginazione: {
+    more_pages: {
       title: 'Hay más personas en las páginas siguientes',
       text: 'Con un plan ves a todas las de tu región, página a página.',
     },
-    cambia_regione: { title: 'Mira en otras regiones', text: 'Con un plan puedes elegir cualquier región de tu país.' },
+    other_region: { title: 'Mira en otras regiones', text: 'Con un plan puedes elegir cualquier región de tu país.' },
     blurred: {
       title: 'Alguien te ha escrito',
       text: 'Con un plan lees todos los mensajes; lo que está oculto aparece al momento.',
     },
-    utente_premium: { title: 'Esto forma parte de premium', text: 'Elige un plan y lo tendrás al momento.' },
-    profilo_bloccato: { title: 'Este perfil forma parte de premium', text: 'Elige un plan y lo tendrás al momento.' },
+    premium: { title: 'Esto forma parte de premium', text: 'Elige un plan y lo tendrás al momento.' },
+    profile_blocked: { title: 'Este perfil forma parte de premium', text: 'Elige un plan y lo tendrás al momento.' },
   },
   list: 'Planes',
   brings: {

@@ -2,15 +2,15 @@ import type { popups as source } from '../en/popups.ts'
 
 export const popups = {
   byReason: {
-    profilo_bloccato: {
+    profile_blocked: {
       title: 'Este perfil está cerrado para ti',
       text: 'Uno de los dos ha bloqueado al otro, o el perfil ya no existe. No se pierde nada de lo que enviaste, y no se puede enviar más.',
     },
-    utente_premium_compliant: {
+    premium_compliant: {
       title: 'Esto viene con un plan',
       text: 'Con cualquier plan puedes hacerlo. El plan se renueva solo hasta que lo canceles, con una sola pulsación. Precio y periodo están al lado antes de decidir.',
     },
-    attiva_lettura: {
+    read_receipts: {
       title: 'La confirmación de lectura viene con un plan',
       text: 'Con cualquier plan ves cuándo se ha leído tu mensaje. Ella no nota la diferencia.',
     },
@@ -18,11 +18,11 @@ export const popups = {
       title: 'Esta página está dentro de otra',
       text: 'Para saber con quién hablas, y para entrar o pagar, ábrela en una ventana propia.',
     },
-    utente_disabilitato: {
+    account_disabled: {
       title: 'Esta cuenta está cerrada',
       text: 'Nadie puede verla ni escribirle. Solo nuestro equipo de ayuda puede abrirla de nuevo.',
     },
-    registrazione: {
+    sign_up: {
       title: 'Qué bien verte',
       text: 'El enlace que has abierto no está completo. Regístrate, es gratis, o entra si ya tienes cuenta: desde ahí puedes pedir otro enlace.',
     },

@@ -7,19 +7,19 @@ export const hooks = {
   toPlans: 'Voir les formules et les prix',
   notNow: 'Pas maintenant',
   byReason: {
-    fine_crediti: {
+    out_of_credits: {
       title: 'Tu n’as plus de crédits de messages',
       text: 'Ton message n’a pas été envoyé et ne coûte rien. Avec de nouveaux crédits, tu reprends là où tu t’es arrêté.',
     },
-    file_like: {
+    out_of_likes: {
       title: 'Tu n’as plus de j’aime',
       text: 'Tu as utilisé tes j’aime gratuits. Avec n’importe quelle formule, tu aimes sans limite.',
     },
-    paginazione: {
+    more_pages: {
       title: 'Les autres pages viennent avec une formule',
       text: 'La première page de ta région est gratuite. Avec n’importe quelle formule, tu vois tout le monde.',
     },
-    cambia_regione: {
+    other_region: {
       title: 'Les autres régions viennent avec une formule',
       text: 'Ta région est gratuite. Avec n’importe quelle formule, tu cherches où tu veux.',
     },
@@ -27,7 +27,7 @@ export const hooks = {
       title: 'Ce message est flouté',
       text: 'Avec une formule, ou une fois l’âge vérifié, tous les messages se lisent en entier, celui-ci aussi.',
     },
-    utente_premium: {
+    premium: {
       title: 'Cela vient avec une formule',
       text: 'N’importe quelle formule le permet. Tu vois le prix et ce qu’elle contient avant de décider.',
     },

@@ -2,11 +2,11 @@ import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
   title: 'Notifications',
-  tabs: { like: 'J’aime', visita: 'Visites', payments: 'Paiements', review: 'Ton avis', photo: 'Tes photos' },
+  tabs: { like: 'J’aime', visit: 'Visites', payments: 'Paiements', review: 'Ton avis', photo: 'Tes photos' },
   rows: {
     like: (name: string) => `Tu plais à ${name}`,
     likeBack: (name: string) => `Tu plais aussi à ${name}`,
-    visita: (name: string) => `${name} a visité ton profil`,
+    visit: (name: string) => `${name} a visité ton profil`,
   },
   payments: {
     // the specification's own words (section 8)

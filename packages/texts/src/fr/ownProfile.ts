@@ -83,7 +83,7 @@ export const ownProfile = {
     age: 'Âge',
     gender: 'Je suis',
     seeks: 'Je cherche',
-    man: { uomo: 'Un homme', donna: 'Une femme' },
+    man: { man: 'Un homme', woman: 'Une femme' },
     city: 'Ville',
     changeCity: 'Changer de ville',
     email: 'E-mail',

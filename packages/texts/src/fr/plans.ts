@@ -9,16 +9,16 @@ export const plans = {
   intro:
     'Chaque formule dit ce qu’elle apporte, ce qu’elle coûte et quand elle se renouvelle. Tu peux arrêter quand tu veux.',
   reasons: {
-    fine_crediti: {
+    out_of_credits: {
       title: 'Tes crédits de messages sont épuisés',
       text: 'Avec de nouveaux crédits, tu reprends où tu en étais. Ce que tu as écrit est gardé.',
     },
-    file_like: { title: 'Tes j’aime sont épuisés', text: 'Avec une formule, tu en donnes autant que tu veux.' },
-    paginazione: {
+    out_of_likes: { title: 'Tes j’aime sont épuisés', text: 'Avec une formule, tu en donnes autant que tu veux.' },
+    more_pages: {
       title: 'D’autres personnes t’attendent sur les pages suivantes',
       text: 'Avec une formule, tu vois toutes celles de ta région, page après page.',
     },
-    cambia_regione: {
+    other_region: {
       title: 'Regarde dans d’autres régions',
       text: 'Avec une formule, tu choisis n’importe quelle région de ton pays.',
     },
@@ -26,8 +26,8 @@ export const plans = {
       title: 'Quelqu’un t’a écrit',
       text: 'Avec une formule, tu lis tous les messages\u00a0; ce qui est masqué apparaît aussitôt.',
     },
-    utente_premium: { title: 'Cela fait partie de premium', text: 'Choisis une formule et tu y as accès aussitôt.' },
-    profilo_bloccato: {
+    premium: { title: 'Cela fait partie de premium', text: 'Choisis une formule et tu y as accès aussitôt.' },
+    profile_blocked: {
       title: 'Ce profil fait partie de premium',
       text: 'Choisis une formule et tu y as accès aussitôt.',
     },

@@ -7,19 +7,19 @@ export const hooks = {
   toPlans: 'Vedi piani e prezzi',
   notNow: 'Non ora',
   byReason: {
-    fine_crediti: {
+    out_of_credits: {
       title: 'Hai finito i crediti per i messaggi',
       text: 'Il tuo messaggio non è partito e non costa nulla. Con nuovi crediti riprendi da dove eri.',
     },
-    file_like: {
+    out_of_likes: {
       title: 'Hai finito i mi piace',
       text: 'Hai usato i tuoi mi piace gratuiti. Con qualsiasi piano ne metti quanti vuoi.',
     },
-    paginazione: {
+    more_pages: {
       title: 'Le altre pagine sono comprese nei piani',
       text: 'La prima pagina della tua regione è gratis. Con qualsiasi piano vedi tutte le persone.',
     },
-    cambia_regione: {
+    other_region: {
       title: 'Le altre regioni sono comprese nei piani',
       text: 'La tua regione è gratis. Con qualsiasi piano cerchi dove vuoi.',
     },
@@ -27,7 +27,7 @@ export const hooks = {
       title: 'Questo messaggio è sfocato',
       text: 'Chi ha un piano e chi ha verificato l’età legge per intero ogni messaggio, anche questo.',
     },
-    utente_premium: {
+    premium: {
       title: 'Questo è compreso nei piani',
       text: 'Con qualsiasi piano puoi farlo. Vedi il prezzo e che cosa comprende prima di decidere.',
     },

@@ -4,7 +4,7 @@ export const notifications = {
   title: 'Notifiche',
   tabs: {
     like: 'Mi piace',
-    visita: 'Visite',
+    visit: 'Visite',
     payments: 'Pagamenti',
     review: 'La tua recensione',
     photo: 'Le tue foto',
@@ -12,7 +12,7 @@ export const notifications = {
   rows: {
     like: (name: string) => `Piaci a ${name}`,
     likeBack: (name: string) => `Anche tu piaci a ${name}`,
-    visita: (name: string) => `${name} ha visitato il tuo profilo`,
+    visit: (name: string) => `${name} ha visitato il tuo profilo`,
   },
   payments: {
     // the specification's own words (section 8)

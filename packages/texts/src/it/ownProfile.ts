@@ -83,7 +83,7 @@ export const ownProfile = {
     age: 'Età',
     gender: 'Sono',
     seeks: 'Cerco',
-    man: { uomo: 'Un uomo', donna: 'Una donna' },
+    man: { man: 'Un uomo', woman: 'Una donna' },
     city: 'Città',
     changeCity: 'Cambia città',
     email: 'E-mail',

@@ -8,16 +8,16 @@ export const plans = {
   title: 'Crediti e premium',
   intro: 'Ogni piano dice che cosa porta, quanto costa e quando si rinnova. Puoi smettere quando vuoi.',
   reasons: {
-    fine_crediti: {
+    out_of_credits: {
       title: 'I crediti per i messaggi sono finiti',
       text: 'Con nuovi crediti riprendi da dove eri. Quello che hai scritto resta.',
     },
-    file_like: { title: 'I mi piace sono finiti', text: 'Con un piano ne metti quanti vuoi.' },
-    paginazione: {
+    out_of_likes: { title: 'I mi piace sono finiti', text: 'Con un piano ne metti quanti vuoi.' },
+    more_pages: {
       title: 'Nelle pagine seguenti ci sono altre persone',
       text: 'Con un piano vedi tutte quelle della tua regione, pagina per pagina.',
     },
-    cambia_regione: {
+    other_region: {
       title: 'Guarda nelle altre regioni',
       text: 'Con un piano scegli qualsiasi regione del tuo Paese.',
     },
@@ -25,8 +25,8 @@ export const plans = {
       title: 'Qualcuno ti ha scritto',
       text: 'Con un piano leggi ogni messaggio; quello che è nascosto appare subito.',
     },
-    utente_premium: { title: 'Questo fa parte di premium', text: 'Scegli un piano e lo hai subito.' },
-    profilo_bloccato: { title: 'Questo profilo fa parte di premium', text: 'Scegli un piano e lo hai subito.' },
+    premium: { title: 'Questo fa parte di premium', text: 'Scegli un piano e lo hai subito.' },
+    profile_blocked: { title: 'Questo profilo fa parte di premium', text: 'Scegli un piano e lo hai subito.' },
   },
   list: 'Piani',
   brings: {

@@ -58,7 +58,7 @@ async function enter(query: URLSearchParams): Promise<Landing> {
       case 'token_expired':
       case 'unauthorized':
         return page('/find')
-      case '1008':
+      case 'account_disabled':
         throw error
       default:
         return { to: next } // the landing leads on even when nobody could be asked

@@ -50,7 +50,7 @@ async function enter(query: URLSearchParams, language: ReturnType<typeof useLang
         return { to: page('/find') }
       case 'token_expired':
         return { to: page('/login'), notice: 'linkSpent' }
-      case '1000':
+      case 'account_exists':
         return { to: page('/login'), notice: 'known' }
       case 'offline':
         return { to: named ?? page('/find') } // the landing leads on even when nobody could be asked

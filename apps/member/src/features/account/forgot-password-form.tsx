@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { useTypedEarly } from '../../shared/typed-early.ts'
 import styles from './account.module.css'
 
-const disclosing: ReadonlySet<string> = new Set(['utente_inesistente', '1008'])
+const disclosing: ReadonlySet<string> = new Set(['unknown_account', 'account_disabled'])
 
 /** ID-09: asks for the e-mail with the link. The page says the same for every address: it discloses nobody (D11). */
 export function ForgotPasswordForm() {

@@ -24,8 +24,8 @@ export function useChangeEmail({ withProof, isLeft }: ProofProps = noProof) {
 
   async function change(): Promise<void> {
     const parsed = Email.safeParse(email)
-    if (!parsed.success) return setFault(byCode.errore_email)
-    if (parsed.data.toLowerCase() === member.email.toLowerCase()) return setFault(byCode.errore_stessa_mail)
+    if (!parsed.success) return setFault(byCode.invalid_new_email)
+    if (parsed.data.toLowerCase() === member.email.toLowerCase()) return setFault(byCode.same_email)
     setBusy(true)
     setFault(undefined)
     try {
@@ -36,7 +36,7 @@ export function useChangeEmail({ withProof, isLeft }: ProofProps = noProof) {
       setEmail('')
     } catch (error) {
       if (!isLeft(error)) setFault(errorText(error))
-      if (codeOf(error) === 'mail_esistente') toasts.show({ ...emailTaken, variant: 'danger' }) // OP-05, UI-08
+      if (codeOf(error) === 'email_taken') toasts.show({ ...emailTaken, variant: 'danger' }) // OP-05, UI-08
     }
     setBusy(false)
   }

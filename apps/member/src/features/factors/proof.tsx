@@ -83,7 +83,8 @@ function ProofDialog({ onProven, onClose }: DialogProps) {
     try {
       if (await proof()) onProven()
     } catch (error) {
-      if (!(error instanceof LeftAlone)) setFault(codeOf(error) === '1001' ? words.wrongPassword : errorText(error))
+      if (!(error instanceof LeftAlone))
+        setFault(codeOf(error) === 'wrong_credentials' ? words.wrongPassword : errorText(error))
     }
     setBusy(undefined)
   }

@@ -37,7 +37,7 @@ export function ChangePlace({ open, onClose, onChanged }: ChangePlaceProps) {
     if (!city) return setError(place.hint)
     if (level === 0 && city.region !== region) {
       onClose()
-      return openHook('cambia_regione')
+      return openHook('other_region')
     }
     setBusy(true)
     setError(undefined)
@@ -52,7 +52,7 @@ export function ChangePlace({ open, onClose, onChanged }: ChangePlaceProps) {
     } catch (caught) {
       if (codeOf(caught) === 'premium_region') {
         onClose()
-        return openHook('cambia_regione')
+        return openHook('other_region')
       }
       setError(errorText(caught))
     } finally {

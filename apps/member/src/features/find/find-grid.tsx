@@ -64,7 +64,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
 
   function turnTo(next: number): void {
     if (next === page) return
-    if (member.level === 0) return openHook('paginazione')
+    if (member.level === 0) return openHook('more_pages')
     goTo(next)
   }
 

@@ -27,18 +27,18 @@ export type OpenedHook = { readonly reason: HookReason; readonly angelId?: strin
 type Popup = Extract<HookPlan, { opens: 'popup' }>
 
 const icons: Record<Popup['words'], ReactNode> = {
-  fine_crediti: <ChatIcon aria-hidden />,
-  file_like: <HeartIcon aria-hidden />,
-  paginazione: <SearchIcon aria-hidden />,
-  cambia_regione: <PlaceIcon aria-hidden />,
+  out_of_credits: <ChatIcon aria-hidden />,
+  out_of_likes: <HeartIcon aria-hidden />,
+  more_pages: <SearchIcon aria-hidden />,
+  other_region: <PlaceIcon aria-hidden />,
   blurred: <EyeOffIcon aria-hidden />,
-  utente_premium: <CrownIcon aria-hidden />,
-  utente_premium_compliant: <CrownIcon aria-hidden />,
-  attiva_lettura: <ReadIcon aria-hidden />,
-  profilo_bloccato: <BlockIcon aria-hidden />,
-  utente_disabilitato: <LockIcon aria-hidden />,
+  premium: <CrownIcon aria-hidden />,
+  premium_compliant: <CrownIcon aria-hidden />,
+  read_receipts: <ReadIcon aria-hidden />,
+  profile_blocked: <BlockIcon aria-hidden />,
+  account_disabled: <LockIcon aria-hidden />,
   iframe: <ExternalIcon aria-hidden />,
-  registrazione: <UserIcon aria-hidden />,
+  sign_up: <UserIcon aria-hidden />,
 }
 
 type Props = { readonly onClose: () => void }

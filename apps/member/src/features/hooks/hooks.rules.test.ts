@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { reasonOfPlans } from '@incontro/contract/prompt-reasons.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { hookReasons } from '../../shared/hooks.ts'
 import { leadsToAgeCheck, planOf } from './hooks.rules.ts'
@@ -24,35 +25,37 @@ test('UI-05 every reason of the specification has a popup; another one, whatever
 
 test('UI-05 what a plan answers leads to the plans, by its own hook, and can be put off', () => {
   const sold = [
-    'fine_crediti',
-    'file_like',
-    'paginazione',
-    'blurred',
-    'attiva_lettura',
-    'cambia_regione',
-    'utente_premium',
-  ]
-  for (const reason of sold)
+    ['out_of_credits', 'fine_crediti'],
+    ['out_of_likes', 'file_like'],
+    ['more_pages', 'paginazione'],
+    ['blurred', 'blurred'],
+    ['read_receipts', 'attiva_lettura'],
+    ['other_region', 'cambia_regione'],
+    ['premium', 'utente_premium'],
+  ] as const
+  for (const [reason, word] of sold) {
+    assert.equal(reasonOfPlans(word), reason)
     assert.deepEqual(planOf(reason, free), {
       opens: 'popup',
       words: reason,
       mode: 'default',
       buttons: [
-        { label: 'toPlans', to: `/vip_plan/${reason}` },
+        { label: 'toPlans', to: `/vip_plan/${word}` },
         { label: 'notNow', does: 'close' },
       ],
     })
+  }
 })
 
 test('UI-05 the compliant flow has words of its own for what a plan allows', () => {
-  const plan = planOf('utente_premium', { level: 0, isCompliantFlow: true })
-  assert.equal(plan.opens === 'popup' ? plan.words : '', 'utente_premium_compliant')
+  const plan = planOf('premium', { level: 0, isCompliantFlow: true })
+  assert.equal(plan.opens === 'popup' ? plan.words : '', 'premium_compliant')
 })
 
 test('UI-05 UI-07 the region is chosen where he may, and explained where he may not', () => {
-  assert.deepEqual(planOf('cambia_regione', { level: 1, isCompliantFlow: false }), { opens: 'city' })
-  assert.equal(planOf('cambia_regione', free).opens, 'popup')
-  assert.deepEqual(planOf('impostaRegione', free), { opens: 'city' })
+  assert.deepEqual(planOf('other_region', { level: 1, isCompliantFlow: false }), { opens: 'city' })
+  assert.equal(planOf('other_region', free).opens, 'popup')
+  assert.deepEqual(planOf('set_region', free), { opens: 'city' })
   assert.deepEqual(planOf('doi', free), { opens: 'optIn' })
 })
 
@@ -62,9 +65,9 @@ test('UI-07 only sign-up is static; what is closed to him fills the screen', () 
     return plan.opens === 'popup' && plan.mode !== 'default' ? [[reason, plan.mode]] : []
   })
   assert.deepEqual(modes, [
-    ['profilo_bloccato', 'blocked'],
-    ['utente_disabilitato', 'blocked'],
-    ['registrazione', 'static'],
+    ['profile_blocked', 'blocked'],
+    ['account_disabled', 'blocked'],
+    ['sign_up', 'static'],
   ])
 })
 

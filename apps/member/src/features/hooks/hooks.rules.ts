@@ -1,3 +1,4 @@
+import { plansPath } from '@incontro/contract/prompt-reasons.ts'
 import { type HookReason, hookReasons, type KnownReason } from '../../shared/hooks.ts'
 
 type Standing = { readonly flowChecksAge: boolean; readonly ageVerified: boolean }
@@ -16,7 +17,7 @@ export type HookButton =
 export type HookPlan =
   | {
       readonly opens: 'popup'
-      readonly words: Exclude<KnownReason, 'doi' | 'impostaRegione'>
+      readonly words: Exclude<KnownReason, 'doi' | 'set_region'>
       readonly mode: 'default' | 'blocked' | 'static'
       readonly buttons: readonly HookButton[]
     }
@@ -34,24 +35,24 @@ export function planOf(reason: HookReason, { level, isCompliantFlow }: Viewer): 
     opens: 'popup',
     words,
     mode: 'default',
-    buttons: [{ label: 'toPlans', to: `/vip_plan/${words}` }, notNow],
+    buttons: [{ label: 'toPlans', to: plansPath(words) }, notNow],
   })
   const known = every.find((each) => each === reason)
   switch (known) {
-    case 'utente_premium':
-      return sold(isCompliantFlow ? 'utente_premium_compliant' : 'utente_premium')
-    case 'cambia_regione':
+    case 'premium':
+      return sold(isCompliantFlow ? 'premium_compliant' : 'premium')
+    case 'other_region':
       return level > 0 ? { opens: 'city' } : sold(known)
-    case 'fine_crediti':
-    case 'file_like':
-    case 'paginazione':
+    case 'out_of_credits':
+    case 'out_of_likes':
+    case 'more_pages':
     case 'blurred':
-    case 'attiva_lettura':
-    case 'utente_premium_compliant':
+    case 'read_receipts':
+    case 'premium_compliant':
       return sold(known)
-    case 'profilo_bloccato':
+    case 'profile_blocked':
       return { opens: 'popup', words: known, mode: 'blocked', buttons: [find] }
-    case 'utente_disabilitato':
+    case 'account_disabled':
       return {
         opens: 'popup',
         words: known,
@@ -68,7 +69,7 @@ export function planOf(reason: HookReason, { level, isCompliantFlow }: Viewer): 
         mode: 'default',
         buttons: [{ label: 'open', does: 'openWindow' }, notNow],
       }
-    case 'registrazione':
+    case 'sign_up':
       return {
         opens: 'popup',
         words: known,
@@ -78,7 +79,7 @@ export function planOf(reason: HookReason, { level, isCompliantFlow }: Viewer): 
           { label: 'logIn', to: '/login' },
         ],
       }
-    case 'impostaRegione':
+    case 'set_region':
       return { opens: 'city' }
     case 'doi':
       return { opens: 'optIn' }
@@ -91,11 +92,11 @@ export function planOf(reason: HookReason, { level, isCompliantFlow }: Viewer): 
 
 /** Reasons that a plan answers. */
 type SoldReason =
-  | 'fine_crediti'
-  | 'file_like'
-  | 'paginazione'
+  | 'out_of_credits'
+  | 'out_of_likes'
+  | 'more_pages'
   | 'blurred'
-  | 'cambia_regione'
-  | 'attiva_lettura'
-  | 'utente_premium'
-  | 'utente_premium_compliant'
+  | 'other_region'
+  | 'read_receipts'
+  | 'premium'
+  | 'premium_compliant'

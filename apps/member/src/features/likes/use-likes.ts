@@ -58,7 +58,7 @@ export function useLikes(): Likes {
   const refuse = useCallback(
     (error: unknown, angelId: string) => {
       const code = error instanceof ApiError ? error.code : undefined
-      const reason = code === 'out_of_likes' ? 'file_like' : unknownReason(error)
+      const reason = code === 'out_of_likes' ? 'out_of_likes' : unknownReason(error)
       if (reason !== undefined) return openHook(reason, { angelId })
       const toVerify = { label: actions.learnMore, onPress: () => void navigate('/vip_plan/cred') }
       toasts.show({
@@ -75,7 +75,8 @@ export function useLikes(): Likes {
     (angel: Angel, from: 'card' | 'profile') => {
       if (isLiked(angel)) return
       const price = level === 0 ? 1 : 0
-      if (level === 0 && summary && summary.navigation.likes <= 0) return openHook('file_like', { angelId: angel.id })
+      if (level === 0 && summary && summary.navigation.likes <= 0)
+        return openHook('out_of_likes', { angelId: angel.id })
       if (!navigator.onLine) return refuse(new ApiError('offline'), angel.id)
       mark(angel.id, true)
       setLikes((liked, likes) => ({ liked: [angel.id, ...liked], likes: likes - price }))

@@ -48,7 +48,7 @@ export function useSwipes(region: string) {
   }
   function refuse(error: unknown, angelId: string): void {
     const shown = error instanceof SocketUnreachable ? new ApiError('offline') : error
-    const reason = codeOf(shown) === 'out_of_likes' ? 'file_like' : unknownReason(shown)
+    const reason = codeOf(shown) === 'out_of_likes' ? 'out_of_likes' : unknownReason(shown)
     if (reason !== undefined) return openHook(reason, { angelId })
     toasts.show({ id: 'match', variant: 'warning', title: errorText(shown) })
   }
@@ -68,7 +68,7 @@ export function useSwipes(region: string) {
   function isReady(angel: AngelProfile, type: Swipe | 'undo'): boolean {
     if (!navigator.onLine) refuse(new ApiError('offline'), angel.id)
     else if (type === 'like' && level === 0 && summary && summary.navigation.likes <= 0)
-      openHook('file_like', { angelId: angel.id })
+      openHook('out_of_likes', { angelId: angel.id })
     else return true
     return false
   }

@@ -1,5 +1,5 @@
 type Facts = {
-  readonly notice: { readonly type: 'like' | 'visita' | 'message'; readonly angelId: string; readonly time: number }
+  readonly notice: { readonly type: 'like' | 'visit' | 'message'; readonly angelId: string; readonly time: number }
   readonly path: string
   /** A popup is open. */
   readonly hasPopup: boolean

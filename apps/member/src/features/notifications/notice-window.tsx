@@ -10,7 +10,7 @@ import styles from './notice-window.module.css'
 
 const icons = {
   like: <HeartIcon aria-hidden />,
-  visita: <EyeIcon aria-hidden />,
+  visit: <EyeIcon aria-hidden />,
   message: <ChatIcon aria-hidden />,
 } satisfies Record<ShownNotice['type'], unknown>
 

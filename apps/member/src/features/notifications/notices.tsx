@@ -1,6 +1,6 @@
 import { NoticeClock } from '@incontro/client/notice-clock.ts'
 import { SocketUnreachable } from '@incontro/client/socket-client.ts'
-import type { NoticeReply, NoticeType } from '@incontro/contract'
+import { type NoticeReply, NoticeType } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
@@ -57,7 +57,7 @@ function usePushOffer(): { isOpen: boolean; close(): void } {
     if (pushStanding() === 'default' && storage.get('pushAsked') === null) setOpen(true)
   }, [])
   useEffect(() => onMessageSent(offer), [offer])
-  useServerEvent('like', ({ by }) => by === 'angelo' && offer())
+  useServerEvent('like', ({ by }) => by === 'angel' && offer())
   return {
     // beside a text that he goes on writing, over her picture, her row or the cards under his finger, it waits for another page
     isOpen: isOpen && !isPaying(pathname) && !/^\/(chats|match|user)(\/|$)/.test(pathname),
@@ -138,7 +138,7 @@ function useNoticeClock(): NoticeClock {
           if (isPending) storage.set('notificheInPending', '1')
           else storage.remove('notificheInPending')
         },
-        keepType: (type) => storage.set('tipologiaNotifica', type),
+        keepType: (type) => storage.set('tipologiaNotifica', NoticeType.encode(type)),
       }),
   )
 
@@ -159,10 +159,10 @@ function useNoticeClock(): NoticeClock {
     }
   }, [clock])
 
-  useServerEvent('like', ({ by }) => by === 'angelo' && clock.wake())
-  useServerEvent('visita', () => clock.wake())
+  useServerEvent('like', ({ by }) => by === 'angel' && clock.wake())
+  useServerEvent('visit', () => clock.wake())
   useServerEvent('chat', ({ author, angelId, time }) => {
-    if (author !== 'angelo') return
+    if (author !== 'angel') return
     // chat-effects.tsx tells of it at once where somebody looks and nothing is being bought
     if (document.visibilityState === 'visible' && !isPaying(path.current)) toldByLine.current.set(angelId, time)
     clock.wake()

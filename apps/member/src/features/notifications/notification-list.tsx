@@ -31,10 +31,10 @@ export function NotificationList() {
   const { data, error, isPending, refetch } = useQuery(notificationsQuery(trackerId))
   const [chosen, setChosen] = useState<Type>('like')
   const again = () => void queries.invalidateQueries({ queryKey: notificationsKey(trackerId) })
-  useServerEvent('like', ({ by }) => by === 'angelo' && again())
-  useServerEvent('visita', again)
-  useServerEvent('acquisto', again)
-  useServerEvent('verdetto', again)
+  useServerEvent('like', ({ by }) => by === 'angel' && again())
+  useServerEvent('visit', again)
+  useServerEvent('purchase', again)
+  useServerEvent('verdict', again)
   // the rest is seen by standing here: it stays marked as new for as long as he looks at it
   useServerEvent('seen', ({ subject }) => subject === 'received' && again())
 
@@ -49,14 +49,14 @@ export function NotificationList() {
     )
   const { notifications: rows, payments, verdicts } = data
   const likes = rows.filter(({ type }) => type === 'like')
-  const visits = rows.filter(({ type }) => type === 'visita')
+  const visits = rows.filter(({ type }) => type === 'visit')
   const verdictsTab = (subject: VerdictNotice['subject']) => {
     const listed = verdicts.filter((verdict) => verdict.subject === subject)
     return { id: subject, rows: listed, panel: <VerdictRows subject={subject} rows={listed} /> }
   }
   const all: { id: Type; rows: readonly { readonly isRead: boolean }[]; panel: ReactNode }[] = [
     { id: 'like', rows: likes, panel: <Rows rows={likes} /> },
-    { id: 'visita', rows: visits, panel: <Rows rows={visits} /> },
+    { id: 'visit', rows: visits, panel: <Rows rows={visits} /> },
     { id: 'payments', rows: payments, panel: <PaymentRows rows={payments} /> },
     verdictsTab('review'),
     verdictsTab('photo'),
@@ -106,6 +106,6 @@ function Rows({ rows }: { rows: readonly NotificationRow[] }) {
 }
 
 function titleOf(row: NotificationRow, words: ReturnType<typeof useTexts<'notifications'>>): string {
-  if (row.type === 'visita') return words.rows.visita(row.screenName)
+  if (row.type === 'visit') return words.rows.visit(row.screenName)
   return row.category === REPLY_TO_LIKE ? words.rows.likeBack(row.screenName) : words.rows.like(row.screenName)
 }

@@ -19,7 +19,7 @@ export function useVerdicts(): readonly Verdict[] {
   const { pathname } = useLocation()
   const isShown = ({ subject }: Verdict) => pathname === '/notifications' || pathname === verdictPages[subject]
   if (verdicts.some(isShown)) setVerdicts(verdicts.filter((verdict) => !isShown(verdict)))
-  useServerEvent('verdetto', (told) => {
+  useServerEvent('verdict', (told) => {
     if (isShown(told) || isPaying(pathname)) return
     setVerdicts((known) => [...known.filter((verdict) => verdictId(verdict) !== verdictId(told)), told])
   })

@@ -163,7 +163,7 @@ function EditButtons({ profile }: { profile: OwnProfile }) {
     )
   return (
     <div className={styles.buttons}>
-      <Button icon={<EditIcon aria-hidden />} onClick={() => openHook('utente_premium')}>
+      <Button icon={<EditIcon aria-hidden />} onClick={() => openHook('premium')}>
         {words.edit}
       </Button>
       {hasSomething && (

@@ -1,3 +1,4 @@
+import { plansPath } from '@incontro/contract/prompt-reasons.ts'
 import { plansFor } from '@incontro/brand/choose-plan.ts'
 import type { AngelProfile } from '@incontro/contract'
 import { ButtonLink, IconButton } from '@incontro/ui/button.tsx'
@@ -64,7 +65,7 @@ function Locked({ name }: { name: string }) {
           </p>
         )}
       </div>
-      <ButtonLink size="s" variant="soft" href="/vip_plan/utente_premium">
+      <ButtonLink size="s" variant="soft" href={plansPath('premium')}>
         {words.toPlans}
       </ButtonLink>
     </div>

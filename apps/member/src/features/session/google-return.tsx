@@ -207,7 +207,7 @@ async function finish(query: URLSearchParams, errand: Errand | null): Promise<Ou
     const pending = besideOf(error, 'google_password', 'pending')
     if (pending !== undefined)
       return { status: 'password', pending, email: besideOf(error, 'google_password', 'email') ?? '', to }
-    return codeOf(error) === '1001' ? { status: 'unknown', to } : { status: 'failed', error, to, isOwn }
+    return codeOf(error) === 'wrong_credentials' ? { status: 'unknown', to } : { status: 'failed', error, to, isOwn }
   }
 }
 
@@ -215,7 +215,7 @@ async function finishErrand({ purpose, login, to }: Errand, returned: Returned):
   switch (purpose) {
     case 'signIn': {
       const visit = visitFields(firstLanguage())
-      const body = { ...returned, ...visit, ...device(), login, gender: 'uomo', seeks: 'donna' } as const // ID-01: fixed by the default flow
+      const body = { ...returned, ...visit, ...device(), login, gender: 'man', seeks: 'woman' } as const // ID-01: fixed by the default flow
       return enter(to, async () => {
         const opened = await call(routes.googleSignIn, { body })
         if (opened.missing.includes('declarations')) tellLead() // ID-05: nobody who was here before lacks them

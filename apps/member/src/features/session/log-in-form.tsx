@@ -62,7 +62,7 @@ function FirstStep() {
   }
 
   async function refuse(error: unknown): Promise<void> {
-    setRefusal({ text: await errorText(error), isDisabled: codeOf(error) === '1008' })
+    setRefusal({ text: await errorText(error), isDisabled: codeOf(error) === 'account_disabled' })
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

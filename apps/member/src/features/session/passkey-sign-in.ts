@@ -49,5 +49,7 @@ export function usePasskeyAutofill(onFault: (error: unknown) => void): void {
 
 /** Whether somebody chose a passkey and it was refused. */
 function answered(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'passkey_refused' || error.code === '1008')
+  return (
+    error instanceof Error && 'code' in error && (error.code === 'passkey_refused' || error.code === 'account_disabled')
+  )
 }

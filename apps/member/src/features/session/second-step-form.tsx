@@ -40,7 +40,10 @@ export function SecondStepForm({ challenge }: { readonly challenge: string }) {
       secondStep.leave()
       session.adopt(opened)
     } catch (error) {
-      setFault({ text: errorText(error), isOver: codeOf(error) === 'step_expired' || codeOf(error) === '1008' })
+      setFault({
+        text: errorText(error),
+        isOver: codeOf(error) === 'step_expired' || codeOf(error) === 'account_disabled',
+      })
       setBusy(false)
       setCode('')
       field.current?.focus()

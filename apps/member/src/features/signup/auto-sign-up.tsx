@@ -40,7 +40,7 @@ export function AutoSignUp({ email, onRegion, signUp }: Props) {
   const input = (mark?: string): ExternalSignUp => {
     const { isAdult, acceptsTerms, acceptsPrivacy, acceptsFeatures, marketing } = draft
     const declared = { isAdult, acceptsTerms, acceptsPrivacy, acceptsFeatures, marketing }
-    const seeker = { gender: 'uomo', seeks: 'donna' } as const // ID-01: fixed by the default flow
+    const seeker = { gender: 'man', seeks: 'woman' } as const // ID-01: fixed by the default flow
     return { ...visitFields(language, mark), ...seeker, ...declared, email, region } as ExternalSignUp // the schema says whether it is whole
   }
   const issues = isTried ? (ExternalSignUp.safeEncode(input()).error?.issues ?? []) : []

@@ -50,8 +50,8 @@ export function signUpOf(draft: Draft, language: Language, fingerprint?: string)
     ...rest,
     ...(username.trim() !== '' && { username }),
     email: draft.email.replace(/\s+/g, ''),
-    gender: 'uomo', // ID-01: fixed by the default flow
-    seeks: 'donna',
+    gender: 'man', // ID-01: fixed by the default flow
+    seeks: 'woman',
     region: place?.region,
     city: place?.city,
     age,

@@ -48,7 +48,7 @@ test('AN-03 D2 D7 an automated angel shows that she types, then answers once, la
   const { member, angelId, page, write } = await talk()
   await Promise.all([write('hola'), write('¿cómo estás?')])
   const [answer] = await page.waitFor('chat')
-  assert.deepEqual([answer?.author, answer?.isAutomated, answer?.seq, answer?.angelId], ['angelo', true, 3, angelId])
+  assert.deepEqual([answer?.author, answer?.isAutomated, answer?.seq, answer?.angelId], ['angel', true, 3, angelId])
   assert.ok((answer?.text ?? '').length > 0)
   assert.deepEqual(page.received('pressing')[0], { trackerId: member.trackerId, angelId })
   await product.outbox.drain()

@@ -33,8 +33,8 @@ export function createAnswerInvitation({ transaction, identity, readFacts, hub, 
     })
     if (!isNews) return
     const told = { trackerId, angelId, isAccepted: accepts }
-    hub.deliver(member.id, 'invito', told)
+    hub.deliver(member.id, 'invitation', told)
     const accountId = facts.angels.get(angelId)?.accountId
-    if (accountId != null) hub.deliver(accountId, 'invito', told)
+    if (accountId != null) hub.deliver(accountId, 'invitation', told)
   }
 }

@@ -19,10 +19,10 @@ test('F-56 TS-01 after a block read marks pass in neither direction and move not
   await his.send('chat', { ...pair, clientId: randomUUID(), text: 'ciao' })
   await hers.send('chat', { ...pair, clientId: randomUUID(), text: 'ciao a te' })
   await api.call(routes.blockAngel, { token, body: pair })
-  assert.equal(codeOf(await hers.send('letto', { ...pair, seq: 1 })), 'not_found')
-  assert.equal(codeOf(await his.send('letto', { ...pair, seq: 2 })), 'not_found')
+  assert.equal(codeOf(await hers.send('read', { ...pair, seq: 1 })), 'not_found')
+  assert.equal(codeOf(await his.send('read', { ...pair, seq: 2 })), 'not_found')
   await Promise.all([his.caughtUp(), hers.caughtUp()])
-  assert.deepEqual([his.received('letto'), hers.received('letto')], [[], []])
+  assert.deepEqual([his.received('read'), hers.received('read')], [[], []])
   await api.call(routes.unblockAngel, { token, body: pair })
   const page = await api.call(routes.messages, { token, params: pair })
   assert.equal(page.readByAngel, 0)
@@ -32,7 +32,7 @@ test('F-56 TS-01 after a block read marks pass in neither direction and move not
 test('F-56 TS-01 the like of an invitation that was still queued when one blocked the other reaches nobody', async () => {
   const { member, his, hers, angelId } = await couple({ flowId: '8' })
   const pair = { trackerId: member.trackerId, angelId }
-  const sent = await his.send('invito', { ...pair, clientId: randomUUID(), text: 'may I?' })
+  const sent = await his.send('invitation', { ...pair, clientId: randomUUID(), text: 'may I?' })
   assert.equal(sent.ok, true)
   await api.call(routes.blockAngel, { token: member.token, body: pair })
   await product.outbox.drain()

@@ -75,7 +75,7 @@ test('CH-09 CH-19 CH-21 what keeps a member from writing, and in which order it 
 test('CH-14 likes and visits leave the icebreaker state; a written message ends it', () => {
   const conversation = newConversation({ id: 'c', memberId: 'm', angelId: 'a', angelHasList: true })
   addItem(conversation, { by: 'angel', type: 'like', now: 1, invites: false })
-  addItem(conversation, { by: 'angel', type: 'visita', now: 2, invites: false })
+  addItem(conversation, { by: 'angel', type: 'visit', now: 2, invites: false })
   assert.equal(conversation.isStarted, false)
   addItem(conversation, { by: 'member', type: 'personal', now: 3, invites: false })
   assert.equal(conversation.isStarted, true)

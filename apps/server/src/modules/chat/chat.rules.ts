@@ -1,7 +1,7 @@
 import { isBlank, maskCardNumbers } from '@incontro/contract'
 
 export type Side = 'member' | 'angel'
-export type ItemType = 'personal' | 'like' | 'visita' | 'other'
+export type ItemType = 'personal' | 'like' | 'visit' | 'other'
 
 /** What decides whether a member may write to an angel, and at what price. */
 export type SendFacts = {

@@ -43,13 +43,13 @@ export function chatSocket({ give, submit, sending, readService, press, sync }: 
         },
       },
     ),
-    onEvent('invito', async ({ clientId, text, ...pair }, { principal, socketId }) => {
+    onEvent('invitation', async ({ clientId, text, ...pair }, { principal, socketId }) => {
       const place = await placeOf(principal, pair)
       if (place.by !== 'member') throw new AppError('forbidden', { message: 'members invite by this event' })
       const written = { clientId, text, socketId, isInvitation: true as const }
       return { ok: true as const, ...(await sendAs(principal, place, written)) }
     }),
-    onEvent('letto', async ({ seq, ...pair }, { principal, socketId }) => {
+    onEvent('read', async ({ seq, ...pair }, { principal, socketId }) => {
       if (principal.role === 'member' && pair.trackerId === principal.trackerId && pair.angelId === SERVICE_ID) {
         await readService(principal.accountId, pair.trackerId, seq)
         return { ok: true }

@@ -1,3 +1,4 @@
+import { ItemType as ItemTypeOnWire } from '@incontro/contract'
 import { sql } from 'kysely'
 import { bareArray, quoted, textArray } from '../../platform/database/arrays.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -5,6 +6,10 @@ import type { Run, Statement } from '../../platform/database/statement.ts'
 import type { Conversation, ItemType, Side } from './chat.rules.ts'
 import type { ItemImage } from './images.store.ts'
 import { millis } from './millis.ts'
+
+const types: readonly ItemType[] = ['personal', 'like', 'visit', 'other']
+/** Rows keep an item's type in the word of the wire. */
+const TYPE = `case m.type ${types.map((type) => `when '${ItemTypeOnWire.encode(type)}' then '${type}'`).join(' ')} end as type`
 
 type Pair = { readonly memberId: string; readonly angelId: string }
 
@@ -59,7 +64,7 @@ export type SentRow = {
 }
 const FIND_SENT: Statement = {
   name: 'chat-find-sent',
-  text: `select m.sender_id, m.client_id, m.conversation_id, m.seq, m.body, m.type, ${millis('m.at')} as at, m.icebreakers_left, m.messages_left
+  text: `select m.sender_id, m.client_id, m.conversation_id, m.seq, m.body, ${TYPE}, ${millis('m.at')} as at, m.icebreakers_left, m.messages_left
     from unnest($1::uuid[], $2::uuid[]) as keys (sender_id, client_id)
     join messages m on m.sender_id = keys.sender_id and m.client_id = keys.client_id`,
 }
@@ -114,7 +119,7 @@ const WRITE: Statement = {
       insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
         icebreakers_left, messages_left, at)
       select ($1::uuid[])[place], seq, case when code & 1 = 1 then ($2::uuid[])[place] else ($3::uuid[])[place] end, client_id,
-        code & 1 = 1, (array['personal', 'like', 'visita', 'other'])[1 + (code >> 2)], body, code & 2 = 2, category,
+        code & 1 = 1, (array[${types.map((type) => `'${ItemTypeOnWire.encode(type)}'`).join(', ')}])[1 + (code >> 2)], body, code & 2 = 2, category,
         icebreakers_left, messages_left, to_timestamp(($5::float8[])[place] / 1000)
       from unnest($15::int[], $16::int[], $17::uuid[], $18::int[], $19::text[], $20::text[], $21::int[], $22::int[])
         as m (place, seq, client_id, code, body, category, icebreakers_left, messages_left)
@@ -170,7 +175,6 @@ const messageColumns: readonly Column<NewMessage & { place: number }>[] = [
   (one) => one.icebreakersLeft,
   (one) => one.messagesLeft,
 ]
-const types: readonly ItemType[] = ['personal', 'like', 'visita', 'other']
 /** Who wrote it, whether by software, and its type, as one number. */
 function codeOf({ by, isAutomated, type }: NewMessage): number {
   return (by === 'member' ? 1 : 0) + (isAutomated ? 2 : 0) + (types.indexOf(type) << 2)
@@ -241,7 +245,7 @@ export type MessageRow = {
   image_height: number | null
   image_hash: string | null
 }
-const MESSAGE = `m.conversation_id, m.seq, m.client_id, m.by_member, m.type, m.body, m.is_automated, m.category, m.notification_id, ${millis('m.at')} as at,
+const MESSAGE = `m.conversation_id, m.seq, m.client_id, m.by_member, ${TYPE}, m.body, m.is_automated, m.category, m.notification_id, ${millis('m.at')} as at,
   i.id as image_id, i.width as image_width, i.height as image_height, i.thumb_hash as image_hash`
 /** The picture that a message may have. */
 const WITH_IMAGE = 'left join message_images i on i.conversation_id = m.conversation_id and i.seq = m.seq'

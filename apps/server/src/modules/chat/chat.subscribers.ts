@@ -1,3 +1,4 @@
+import { ItemType } from '@incontro/contract'
 import { v5 } from 'uuid'
 import { identityRegistered } from '../../events/identity.ts'
 import { likesSent, visitsMade } from '../../events/likes.ts'
@@ -26,7 +27,7 @@ export function chatSubscribers({ submit, welcome, tellRevealed }: Verbs): Subsc
     }),
     on(visitsMade, 'chat', async (met) => {
       const { memberId, angelId, by } = met
-      const noted = { type: 'visita', clientId: clientId('visita', met), category: null } as const
+      const noted = { type: 'visit', clientId: clientId(ItemType.encode('visit'), met), category: null } as const
       await submit({ kind: 'note', by, memberId, angelId, ...noted })
     }),
     on(identityRegistered, 'chat', ({ memberId }) => welcome(memberId)),

@@ -54,9 +54,9 @@ test('CH-13 the first message of level 0 costs an icebreaker, the next ones a cr
   const answer = await write(hers, { trackerId: member.trackerId }, angelId, 'bene!')
   assert.deepEqual(answer.ok && [answer.seq, answer.icebreakers, answer.messages], [3, 0, 0])
   const [one, two] = await hers.waitFor('chat', 2)
-  assert.deepEqual([one?.text, one?.author, one?.trackerId, two?.seq], ['ciao', 'utente', member.trackerId, 2])
+  assert.deepEqual([one?.text, one?.author, one?.trackerId, two?.seq], ['ciao', 'member', member.trackerId, 2])
   const [reply] = await his.waitFor('chat')
-  assert.deepEqual([reply?.seq, reply?.author, reply?.screenName, reply?.isAutomated], [3, 'angelo', 'Lucía', false])
+  assert.deepEqual([reply?.seq, reply?.author, reply?.screenName, reply?.isAutomated], [3, 'angel', 'Lucía', false])
   const { lines } = await api.call(routes.statement, { token: member.token, params: { trackerId: member.trackerId } })
   assert.deepEqual(
     lines.slice(0, 2).map(({ asset, amount, cause, angelId: with_, screenName, count }) => ({
@@ -181,7 +181,7 @@ test('AP-02 AP-03 nobody writes as somebody else, and a malformed event names it
   assert.equal(codeOf(await write(his, other, angelId, 'ciao')), 'forbidden')
   assert.equal(codeOf(await write(hers, member, await addAngel(server), 'ciao')), 'forbidden')
   assert.equal(codeOf(await write(hers, member, her.angelId, 'she does not write to strangers')), 'not_found')
-  assert.equal(codeOf(await his.send('letto', { trackerId: other.trackerId, angelId, seq: 1 })), 'forbidden')
+  assert.equal(codeOf(await his.send('read', { trackerId: other.trackerId, angelId, seq: 1 })), 'forbidden')
   assert.equal(codeOf(await his.send('pressing', { trackerId: other.trackerId, angelId })), 'forbidden')
   const good = { trackerId: member.trackerId, angelId, idMessaggio: randomUUID(), msg: 'ciao' }
   for (const bad of [
@@ -220,8 +220,8 @@ test('CH-11 D6 at level 0 her text never leaves the server, by no way; buying or
     await outbox.publish(tx, creditsChanged({ memberId: member.id }))
   })
   outbox.poke()
-  assert.deepEqual((await his.waitFor('svelato'))[0], { level: 1, ageVerified: false })
-  assert.equal((await his.waitFor('creditiResidui'))[0]?.level, 1)
+  assert.deepEqual((await his.waitFor('revealed'))[0], { level: 1, ageVerified: false })
+  assert.equal((await his.waitFor('remainingCredits'))[0]?.level, 1)
   assert.equal((await read(member, angelId)).messages[1]?.text, 'segretissimo')
   assert.equal((await list(member)).conversations[0]?.text, 'segretissimo')
 })
@@ -249,11 +249,11 @@ test('CH-17 reading is told: to the own other pages, to her, and to him only whe
   await write(hers, member, angelId, 'due')
   await write(hers, member, angelId, 'tre')
   assert.equal((await navigation(member)).unread, 2)
-  await his.send('letto', { trackerId: member.trackerId, angelId, seq: 2 })
-  assert.deepEqual((await hers.waitFor('letto'))[0], { trackerId: member.trackerId, angelId, seq: 2, reader: 'utente' })
-  assert.equal((await alsoHis.waitFor('letto'))[0]?.seq, 2)
+  await his.send('read', { trackerId: member.trackerId, angelId, seq: 2 })
+  assert.deepEqual((await hers.waitFor('read'))[0], { trackerId: member.trackerId, angelId, seq: 2, reader: 'member' })
+  assert.equal((await alsoHis.waitFor('read'))[0]?.seq, 2)
   assert.equal((await list(member)).totalUnread, 1)
-  await his.send('letto', { trackerId: member.trackerId, angelId, seq: 99 })
+  await his.send('read', { trackerId: member.trackerId, angelId, seq: 99 })
   assert.deepEqual(
     [
       (await list(member)).totalUnread,
@@ -262,16 +262,16 @@ test('CH-17 reading is told: to the own other pages, to her, and to him only whe
     ],
     [0, 0, true],
   )
-  await hers.send('letto', { trackerId: member.trackerId, angelId, seq: 1 })
+  await hers.send('read', { trackerId: member.trackerId, angelId, seq: 1 })
   await his.caughtUp()
-  assert.deepEqual(his.received('letto'), [])
+  assert.deepEqual(his.received('read'), [])
   const hidden = await read(member, angelId)
   assert.deepEqual([hidden.readByAngel, hidden.messages[0]?.isRead], [null, false])
   await database.transaction((tx) => doors.identity.setLevel(tx, member.id, { level: 1, until: null }))
   await give(member.id, 20)
   await write(his, member, angelId, 'quattro')
-  await hers.send('letto', { trackerId: member.trackerId, angelId, seq: 4 })
-  assert.deepEqual((await his.waitFor('letto'))[0], { trackerId: member.trackerId, angelId, seq: 4, reader: 'angelo' })
+  await hers.send('read', { trackerId: member.trackerId, angelId, seq: 4 })
+  assert.deepEqual((await his.waitFor('read'))[0], { trackerId: member.trackerId, angelId, seq: 4, reader: 'angel' })
   const page = await read(member, angelId)
   assert.deepEqual([page.readByAngel, page.messages.at(-1)?.isRead], [4, true])
 })
@@ -286,7 +286,7 @@ test('RS-05 a second page gets what the first one sends, and what it costs', asy
   assert.ok(sent.ok)
   const [copy] = await alsoHis.waitFor('chat')
   assert.deepEqual([copy?.id, copy?.text], [sent.id, 'ciao'])
-  assert.equal((await alsoHis.waitFor('creditiResidui'))[0]?.icebreakers, sent.icebreakers)
+  assert.equal((await alsoHis.waitFor('remainingCredits'))[0]?.icebreakers, sent.icebreakers)
   await Promise.all([hers.waitFor('chat'), alsoHers.waitFor('chat')])
   await write(hers, member, angelId, 'ehi')
   assert.equal((await alsoHers.waitFor('chat', 2))[1]?.text, 'ehi')
@@ -416,8 +416,8 @@ test('CH-14 a like and a visit are items of the conversation once each, and keep
   assert.deepEqual(
     page.messages.map(({ seq, type, category, author }) => [seq, type, category, author]),
     [
-      [1, 'like', 'risposta_a_like', 'angelo'],
-      [2, 'visita', null, 'angelo'],
+      [1, 'like', 'risposta_a_like', 'angel'],
+      [2, 'visit', null, 'angel'],
     ],
   )
   assert.deepEqual([page.nextCost, page.canWrite], [{ icebreakers: 1, messages: 0 }, true])
@@ -491,11 +491,11 @@ test('D1 who has a conversation with somebody is told when she comes and when sh
   assert.equal((await list(member)).conversations[0]?.isAvailable, true)
   hers.close()
   let told = 1
-  while ((await his.waitFor('presenza', told)).at(told - 1)?.isAvailable === true) told += 1 // that she came, late
-  assert.deepEqual(his.received('presenza')[told - 1], { id: angelId, isAvailable: false })
+  while ((await his.waitFor('presence', told)).at(told - 1)?.isAvailable === true) told += 1 // that she came, late
+  assert.deepEqual(his.received('presence')[told - 1], { id: angelId, isAvailable: false })
   assert.equal((await list(member)).conversations[0]?.isAvailable, false)
   await open(her.session)
-  assert.deepEqual((await his.waitFor('presenza', told + 1))[told], { id: angelId, isAvailable: true })
+  assert.deepEqual((await his.waitFor('presence', told + 1))[told], { id: angelId, isAvailable: true })
 })
 
 test('CH-22 many members and one angel at the same time: nothing lost, doubled or out of order, and the ledger balances', async () => {

@@ -20,7 +20,7 @@ export type Send = {
 /** A like or a visit that really happened, beside what was written. */
 export type Note = {
   readonly kind: 'note'
-  readonly type: 'like' | 'visita'
+  readonly type: 'like' | 'visit'
   readonly by: Side
   readonly memberId: string
   readonly angelId: string

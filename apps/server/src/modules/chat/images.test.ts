@@ -166,7 +166,7 @@ test('CH-02 CH-17 RS-04 lists of both sides and what came while away say that it
   assert.ok(sent.ok)
   const { token, trackerId } = member
   const [row] = (await api.call(routes.conversations, { token, params: { trackerId } })).conversations
-  assert.deepEqual([row?.text, row?.hasImage, row?.author], ['', true, 'utente'])
+  assert.deepEqual([row?.text, row?.hasImage, row?.author], ['', true, 'member'])
   const [hersRow] = (await api.call(routes.studioConversations, { token: her.session.token, query: {} })).conversations
   assert.deepEqual([hersRow?.preview, hersRow?.hasImage, hersRow?.unread], ['', true, 2])
   const missed = await hers.send('sync', { after: { [pair.trackerId]: 2 } })
@@ -175,7 +175,7 @@ test('CH-02 CH-17 RS-04 lists of both sides and what came while away say that it
     missed.messages.map((message) => message.image?.id),
     [image.id],
   )
-  await hers.send('letto', { ...pair, seq: sent.seq })
+  await hers.send('read', { ...pair, seq: sent.seq })
   const read = await api.call(routes.messages, { token, params: pair, query: {} })
   assert.deepEqual([read.readByAngel, read.messages.at(-1)?.isRead], [3, true])
 })

@@ -33,7 +33,7 @@ const invite = (
   pair: { trackerId: string; angelId: string },
   text: string,
   clientId: string = randomUUID(),
-) => page.send('invito', { ...pair, clientId, text })
+) => page.send('invitation', { ...pair, clientId, text })
 const write = (page: Page, pair: { trackerId: string; angelId: string }, text: string) =>
   page.send('chat', { ...pair, clientId: randomUUID(), text })
 
@@ -82,8 +82,8 @@ test('LK-06 CH-14 an invitation costs one message, counts as a like without one,
 
   assert.equal((await answer(her.session.token, member.trackerId, true)).status, 200)
   assert.equal((await answer(her.session.token, member.trackerId, true)).status, 200)
-  assert.deepEqual(await his.waitFor('invito'), [{ ...pair, isAccepted: true }]) // told once
-  assert.deepEqual(await hers.waitFor('invito'), [{ ...pair, isAccepted: true }])
+  assert.deepEqual(await his.waitFor('invitation'), [{ ...pair, isAccepted: true }]) // told once
+  assert.deepEqual(await hers.waitFor('invitation'), [{ ...pair, isAccepted: true }])
   const open = await read(member, angelId)
   assert.deepEqual([open.awaitsAcceptance, open.canWrite, open.whyNot], [false, true, null])
   assert.equal((await write(his, pair, 'Grazie')).ok, true)
@@ -93,7 +93,7 @@ test('AN-02 a declined invitation stays closed for him until she changes her min
   const { member, her, his, pair, angelId } = await couple()
   await write(his, pair, 'ciao') // CH-14: in this flow any first message is one
   assert.equal((await answer(her.session.token, member.trackerId, false)).status, 200)
-  assert.deepEqual(await his.waitFor('invito'), [{ ...pair, isAccepted: false }])
+  assert.deepEqual(await his.waitFor('invitation'), [{ ...pair, isAccepted: false }])
   const declined = await read(member, angelId)
   assert.deepEqual([declined.inviteDeclined, declined.canWrite], [true, false])
   assert.equal(codeOf(await write(his, pair, 'dai')), 'invite_not_accepted')

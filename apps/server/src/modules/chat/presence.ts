@@ -33,12 +33,12 @@ export function watchPresence({ db, hub, identity, profiles, log }: Deps): { sto
   async function publish({ accountId, angelId, trackerId }: Account, isAvailable: boolean): Promise<void> {
     if (angelId !== null) {
       for (const memberId of await readPeers(db, { side: 'angel', id: angelId }, MAX_PEERS))
-        hub.deliver(memberId, 'presenza', { id: angelId, isAvailable })
+        hub.deliver(memberId, 'presence', { id: angelId, isAvailable })
       return
     }
     const angels = await profiles.angels(await readPeers(db, { side: 'member', id: accountId }, MAX_PEERS))
     for (const angel of angels.values())
-      if (angel.accountId !== null) hub.deliver(angel.accountId, 'presenza', { id: trackerId, isAvailable })
+      if (angel.accountId !== null) hub.deliver(angel.accountId, 'presence', { id: trackerId, isAvailable })
   }
   const publishSoon = (account: Account, isAvailable: boolean) =>
     void publish(account, isAvailable).catch((error: unknown) =>

@@ -22,7 +22,7 @@ const write = async (page: Page, { trackerId }: Pick<Who, 'trackerId'>, angelId:
 const read = (who: Who, angelId: string) =>
   api.call(routes.messages, { token: who.token, params: { trackerId: who.trackerId, angelId } })
 const wordsOf = async (who: Who, angelId: string) =>
-  (await read(who, angelId)).messages.filter(({ author }) => author === 'angelo').map(({ text }) => text ?? null)
+  (await read(who, angelId)).messages.filter(({ author }) => author === 'angel').map(({ text }) => text ?? null)
 const list = async (who: Who) =>
   (await api.call(routes.conversations, { token: who.token, params: { trackerId: who.trackerId } })).conversations
 const studio = (her: { token: string }, { trackerId }: Pick<Who, 'trackerId'>) =>
@@ -85,18 +85,18 @@ test('F-72 D22 words seen only blurred are delivered, not read; they are read on
   const { member, her, his, hers, angelId } = await couple()
   await write(his, member, angelId, 'ciao')
   const seq = await write(hers, member, angelId, 'si legge?')
-  await his.send('letto', { trackerId: member.trackerId, angelId, seq })
+  await his.send('read', { trackerId: member.trackerId, angelId, seq })
   assert.equal((await list(member))[0]?.unread, 0) // the member has seen that something came
   await hers.caughtUp()
-  assert.deepEqual(hers.received('letto'), [])
+  assert.deepEqual(hers.received('read'), [])
   const before = await studio(her.session, member)
   assert.deepEqual([before.readByMember, before.messages.at(-1)?.isRead, before.member?.canRead], [0, false, false])
 
   await setLevel(member.id, 1)
   const bought = await studio(her.session, member)
   assert.deepEqual([bought.readByMember, bought.member?.canRead], [0, true]) // readable is not yet read
-  await his.send('letto', { trackerId: member.trackerId, angelId, seq })
-  assert.deepEqual((await hers.waitFor('letto'))[0], { trackerId: member.trackerId, angelId, seq, reader: 'utente' })
+  await his.send('read', { trackerId: member.trackerId, angelId, seq })
+  assert.deepEqual((await hers.waitFor('read'))[0], { trackerId: member.trackerId, angelId, seq, reader: 'member' })
   await setLevel(member.id, 0)
   const later = await studio(her.session, member)
   assert.deepEqual([later.readByMember, later.messages.at(-1)?.isRead, later.member?.canRead], [seq, true, false])
@@ -109,7 +109,7 @@ test('F-72 D22 a member without a plan reads what was readable once, and what ca
   const first = await write(hers, member, angelId, 'nel piano')
   await setLevel(member.id, 0)
   const second = await write(hers, member, angelId, 'dopo')
-  await his.send('letto', { trackerId: member.trackerId, angelId, seq: second })
+  await his.send('read', { trackerId: member.trackerId, angelId, seq: second })
   assert.equal((await studio(her.session, member)).readByMember, first)
 })
 
@@ -122,6 +122,6 @@ test('F-72 buying a plan opens what was blurred, and the studio learns of it by 
     await outbox.publish(tx, membersRevealed({ memberId: member.id }))
   })
   outbox.poke()
-  await his.waitFor('svelato')
+  await his.waitFor('revealed')
   assert.deepEqual(await wordsOf(member, angelId), ['segreto'])
 })

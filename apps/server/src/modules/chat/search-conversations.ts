@@ -77,7 +77,7 @@ export function createSearch({ db, identity, profiles, brands, service, now }: D
       const angel = angelOf.get(hit.conversation_id)
       if (angel === undefined) return []
       const { id: angelId, screenName, thumbHash } = angel
-      const author = hit.by_member ? 'utente' : 'angelo'
+      const author = hit.by_member ? 'member' : 'angel'
       const photo = profiles.photoPath(angel)
       const message = { seq: hit.seq, text: hit.body, time: hit.at, author } as const
       return [{ angelId, screenName, photo, thumbHash, ...message, ...(hit.has_image && { hasImage: true }) }]

@@ -52,9 +52,9 @@ test('CH-18 D2 a new member is greeted once by the service, in his language, and
 test('CH-17 CH-18 opening it reads it, on all his pages, and NT-11 the counts agree', async () => {
   const { member, page } = await welcomed()
   assert.deepEqual([await unread(member), (await list(member)).totalUnread], [1, 1])
-  assert.deepEqual(await page.send('letto', { trackerId: member.trackerId, angelId: 'admin', seq: 1 }), { ok: true })
-  const [told] = await page.waitFor('letto')
-  assert.partialDeepStrictEqual(told, { angelId: 'admin', seq: 1, reader: 'utente' })
+  assert.deepEqual(await page.send('read', { trackerId: member.trackerId, angelId: 'admin', seq: 1 }), { ok: true })
+  const [told] = await page.waitFor('read')
+  assert.partialDeepStrictEqual(told, { angelId: 'admin', seq: 1, reader: 'member' })
   assert.deepEqual([await unread(member), (await list(member)).totalUnread], [0, 0])
   assert.equal((await list(member)).conversations[0]?.isRead, true)
 })

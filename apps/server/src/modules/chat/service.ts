@@ -66,7 +66,7 @@ export function createService({ database, identity, brands, hub, now }: Deps) {
         time: newest.time,
         isRead: newest.isRead,
         type: newest.type,
-        author: 'angelo',
+        author: 'angel',
         notificationId: newest.notificationId,
         category: null,
         unread,
@@ -77,7 +77,7 @@ export function createService({ database, identity, brands, hub, now }: Deps) {
 
     async read(memberId: string, trackerId: string, seq: number): Promise<void> {
       await markServiceRead(db, memberId, seq, now())
-      hub.deliver(memberId, 'letto', { trackerId, angelId: SERVICE_ID, seq, reader: 'utente' })
+      hub.deliver(memberId, 'read', { trackerId, angelId: SERVICE_ID, seq, reader: 'member' })
     },
 
     /** Greets a new member in the words of his flow, once. */
@@ -112,7 +112,7 @@ function present(
     angelId: SERVICE_ID,
     trackerId,
     screenName: title,
-    author: 'angelo',
+    author: 'angel',
     text: row.body,
     time: row.at,
     isRead: row.is_read,

@@ -52,18 +52,18 @@ export function createTell({ hub, credits, identity }: Deps) {
       trackerId: member.trackerId,
       angelId: angel.id,
       seq,
-      reader: by === 'member' ? ('utente' as const) : ('angelo' as const),
+      reader: by === 'member' ? ('member' as const) : ('angel' as const),
     }
-    if (by === 'member' || member.level > 0) hub.deliver(member.id, 'letto', told, except) // CH-17: read receipts are premium
+    if (by === 'member' || member.level > 0) hub.deliver(member.id, 'read', told, except) // CH-17: read receipts are premium
     const readSeq = by === 'member' ? clear : seq // D22: she hears of what was read, not of what was seen blurred
     if (angel.accountId !== null && readSeq !== null)
-      hub.deliver(angel.accountId, 'letto', { ...told, seq: readSeq }, except)
+      hub.deliver(angel.accountId, 'read', { ...told, seq: readSeq }, except)
   }
 
   /** What was blurred may be read now (D6). */
   async function tellRevealed(memberId: string): Promise<void> {
     const member = await identity.member(memberId)
-    if (member !== null) hub.deliver(memberId, 'svelato', { level: member.level, ageVerified: member.ageVerified })
+    if (member !== null) hub.deliver(memberId, 'revealed', { level: member.level, ageVerified: member.ageVerified })
   }
 
   return { tellBatch, tellRevealed }

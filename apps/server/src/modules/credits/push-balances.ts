@@ -19,7 +19,7 @@ export function createPushBalances({ hub, identity, balances: read, log }: Deps)
       if (member === null) return
       const { icebreakers, messages, likes, lastGrant } = balances
       const { level, ageVerified } = member
-      hub.deliver(memberId, 'creditiResidui', { icebreakers, messages, likes, lastGrant, level, ageVerified })
+      hub.deliver(memberId, 'remainingCredits', { icebreakers, messages, likes, lastGrant, level, ageVerified })
     } catch (error) {
       log.error({ err: error }, 'pushing balances failed')
     }

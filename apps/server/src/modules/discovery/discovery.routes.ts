@@ -25,7 +25,7 @@ export function discoveryRoutes({ grid, deck, filterCounts, showAngel, regionTot
       filterCounts({ memberId: principal.accountId, ...body }),
     ),
     handle(routes.angelProfile, async ({ principal, params }) => {
-      const gender = params.seeks === 'uomo' ? 'man' : 'woman'
+      const gender = params.seeks
       const angel = await showAngel({
         viewerId: principal.accountId,
         angelId: params.angelId,

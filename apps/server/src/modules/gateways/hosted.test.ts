@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
-import { type ErrorCode, routes } from '@incontro/contract'
+import { type WireErrorCode, routes } from '@incontro/contract'
 import { addMember, type Answer, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { type Buyer, createBuying } from '../../testing/payments/payments.fixtures.ts'
@@ -62,8 +62,8 @@ before(async () => {
   })
 })
 
-function errorOf({ status, json }: Answer): { status: number; code: ErrorCode } {
-  const { code } = (json as { error: { code: ErrorCode } }).error // the one shape of an error
+function errorOf({ status, json }: Answer): { status: number; code: WireErrorCode } {
+  const { code } = (json as { error: { code: WireErrorCode } }).error // the one shape of an error
   return { status, code }
 }
 async function grantsOf(memberId: string): Promise<number[]> {

@@ -43,7 +43,7 @@ export function createDisclosures(kind: 'sign-up' | 'reset', { limiter, now }: D
 
 /** What is answered instead of a code that discloses somebody. */
 export function spent(retryAfterMs: number = HOUR): AppError {
-  return new AppError('1007', { message: 'too many attempts', retryAfterMs })
+  return new AppError('too_many_attempts', { message: 'too many attempts', retryAfterMs })
 }
 
 function limitsOf(kind: string, { brandId, ip, userAgent, fingerprint }: Asker): Limit[] {

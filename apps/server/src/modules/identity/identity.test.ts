@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { routes, SignUp, type ErrorCode } from '@incontro/contract'
+import { routes, SignUp, type WireErrorCode } from '@incontro/contract'
 import { startTestServer, toFullHour, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
 import { hashToken } from './tokens.ts'
@@ -10,8 +10,8 @@ const server = await startTestServer()
 const { api, database } = server
 await toFullHour(server)
 
-function errorOf(json: unknown): { code: ErrorCode; field?: string } {
-  return (json as { error: { code: ErrorCode; field?: string } }).error // the one shape of an error
+function errorOf(json: unknown): { code: WireErrorCode; field?: string } {
+  return (json as { error: { code: WireErrorCode; field?: string } }).error // the one shape of an error
 }
 async function countOf(table: string): Promise<number> {
   const counted = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.db)

@@ -29,7 +29,8 @@ export function createLogIn({ store, guard, enter, passwordMatches }: Deps) {
     const tried = { email: input.email, memberId: member?.id, lastToken: input.lastToken ?? call.token }
     const count = await guard(tried, call)
     const matches = await passwordMatches(member?.password_hash ?? null, input.password)
-    if (member === undefined || !matches) throw new AppError('1001', { message: 'unknown address or wrong password' })
+    if (member === undefined || !matches)
+      throw new AppError('wrong_credentials', { message: 'unknown address or wrong password' })
     await count.giveBack()
     if (member.disabled_at !== null) return { disabled: member.id }
     return inOrThrow(await enter({ memberId: member.id, device: input.device }, call))

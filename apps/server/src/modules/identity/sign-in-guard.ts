@@ -49,7 +49,7 @@ export function createSignInGuard({ limiter, store, now }: Deps): GuardSignIn {
         : [limitOf('device', session, MAX_OF_DEVICE)]
     const at = now()
     const retryAfterMs = await limiter.take(limits, at)
-    if (retryAfterMs > 0) throw new AppError('1007', { message: 'too many attempts', retryAfterMs })
+    if (retryAfterMs > 0) throw new AppError('too_many_attempts', { message: 'too many attempts', retryAfterMs })
     return { giveBack: () => limiter.giveBack(limits, at) }
   }
 }

@@ -37,7 +37,7 @@ export function createCountInvitation(deps: Deps) {
     if (liker === null) return
 
     outbox.poke()
-    const told = { angelId, trackerId: liker.trackerId, by: 'utente' as const }
+    const told = { angelId, trackerId: liker.trackerId, by: 'member' as const }
     hub.deliver(memberId, 'like', { ...told, likes: (await credits.balances(memberId)).likes })
     const accountId = (await profiles.angel(angelId))?.accountId
     if (accountId != null) hub.deliver(accountId, 'like', told)

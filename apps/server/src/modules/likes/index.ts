@@ -68,7 +68,7 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
   async function visitMember({ angelId, trackerId }: { angelId: string; trackerId: string }): Promise<void> {
     const member = await meet.requireMember(trackerId, angelId)
     const isNew = await visit({ memberId: member.id, angelId, by: 'angel' })
-    if (isNew) hub.deliver(member.id, 'visita', { trackerId, angelId })
+    if (isNew) hub.deliver(member.id, 'visit', { trackerId, angelId })
   }
 
   return {

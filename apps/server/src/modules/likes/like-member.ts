@@ -31,6 +31,6 @@ export function createLikeMember({ transaction, likes, members, requireMember, o
     if (!isNew) return
 
     outbox.poke()
-    for (const account of [memberId, accountId]) hub.deliver(account, 'like', { angelId, trackerId, by: 'angelo' })
+    for (const account of [memberId, accountId]) hub.deliver(account, 'like', { angelId, trackerId, by: 'angel' })
   }
 }

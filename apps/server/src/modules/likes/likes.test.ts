@@ -41,7 +41,7 @@ describe('a member likes', () => {
     const answer = await page.send('like', { trackerId: member.trackerId, angelId: her.angelId })
     assert.deepEqual(answer, { ok: true, likes: 9 })
     assert.deepEqual(await doors.likes.likedBy(member.id), [her.angelId])
-    const told = { angelId: her.angelId, trackerId: member.trackerId, by: 'utente' }
+    const told = { angelId: her.angelId, trackerId: member.trackerId, by: 'member' }
     assert.deepEqual(await otherPage.waitFor('like'), [{ ...told, likes: 9 }])
     assert.deepEqual(await herPage.waitFor('like'), [told], 'she is not told of his credits')
     const [event] = await eventsOf('likes.sent', member.id)
@@ -224,7 +224,7 @@ describe('an angel likes', () => {
     const [page, herPage] = await Promise.all([openPage(url, member.token), openPage(url, her.session.token)])
     assert.equal((await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })).ok, true)
     assert.equal((await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })).ok, true)
-    assert.deepEqual(await page.waitFor('like'), [{ angelId: her.angelId, trackerId: member.trackerId, by: 'angelo' }])
+    assert.deepEqual(await page.waitFor('like'), [{ angelId: her.angelId, trackerId: member.trackerId, by: 'angel' }])
     const { notifications } = await api.call(routes.notifications, {
       token: member.token,
       params: { trackerId: member.trackerId },

@@ -59,7 +59,7 @@ export function createSendLike({ transaction, likes, members, requireAngel, cred
     if (!isNew) return { likesLeft }
 
     outbox.poke()
-    const told = { angelId, trackerId: liker.trackerId, by: 'utente' as const }
+    const told = { angelId, trackerId: liker.trackerId, by: 'member' as const }
     hub.deliver(memberId, 'like', { ...told, likes: likesLeft })
     if (angel.accountId !== null) hub.deliver(angel.accountId, 'like', told)
     return { likesLeft }

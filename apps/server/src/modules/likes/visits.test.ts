@@ -70,7 +70,7 @@ describe('visits', () => {
     const page = await openPage(url, member.token)
     await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
     await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
-    assert.deepEqual(await page.waitFor('visita'), [{ trackerId: member.trackerId, angelId: her.angelId }])
+    assert.deepEqual(await page.waitFor('visit'), [{ trackerId: member.trackerId, angelId: her.angelId }])
     assert.equal(await doors.likes.unreadReceived(member.id), 1)
 
     const read = (angelId: string, token = member.token) =>
@@ -87,11 +87,11 @@ describe('visits', () => {
     })
     assert.deepEqual(
       notifications.map(({ type, isRead }) => ({ type, isRead })),
-      [{ type: 'visita', isRead: true }],
+      [{ type: 'visit', isRead: true }],
     )
     await product.outbox.drain()
     await page.caughtUp()
-    assert.equal(page.received('visita').length, 1, 'the second look of a day is no second visit')
+    assert.equal(page.received('visit').length, 1, 'the second look of a day is no second visit')
     page.close()
   })
 

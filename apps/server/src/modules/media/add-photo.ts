@@ -49,8 +49,7 @@ export function createAddPhoto(deps: Deps) {
       if (known !== undefined) return known.name // the answer was lost on its way
 
       const kind = imageKindOf(received.head)
-      if (kind === null)
-        throw new AppError('solo_immagini', { message: 'not a picture of these kinds', field: 'avatar' })
+      if (kind === null) throw new AppError('images_only', { message: 'not a picture of these kinds', field: 'avatar' })
       const { preparePhoto } = await import('./prepare-photo.ts') // with its picture library, by the first upload
       const prepared = await preparePhoto(received.path, { kind, crop, drawingTimeoutMs })
       if (await store.wasRefused(memberId, { hash: source.hash, look: prepared.look }))

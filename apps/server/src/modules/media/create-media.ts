@@ -108,7 +108,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
         hub.deliver(memberId, 'photo', { name: imageName, state })
         const told = await store.noteTold(imageName.replace(/\.jpg$/, ''), now())
         if (told !== undefined)
-          hub.deliver(memberId, 'verdetto', { subject: 'photo', state: told.state, whyNot: told.refusal })
+          hub.deliver(memberId, 'verdict', { subject: 'photo', state: told.state, whyNot: told.refusal })
       }),
     ],
     stop: async () => stopDrawing(),

@@ -37,7 +37,7 @@ export function createPrivateImages({ store, files, receive, drawingTimeoutMs, n
       const received = await receive(incoming)
       try {
         const kind = imageKindOf(received.head)
-        if (kind === null) throw new AppError('solo_immagini', { message: 'not a picture of these kinds', field })
+        if (kind === null) throw new AppError('images_only', { message: 'not a picture of these kinds', field })
         const { prepareImage } = await import('./prepare-photo.ts') // with its picture library, by the first upload
         const { content, ...image } = await prepareImage(received.path, { kind, field, drawingTimeoutMs })
         const name = nameFor(content)

@@ -93,7 +93,7 @@ async function masterOf(path: string, wanted: Wanted): Promise<Raw> {
   const master = wanted.kind === 'svg' ? drawMasterOfSvg(path, wanted) : pictureQueue(() => drawMaster(path, wanted))
   return master.catch((error: unknown) => {
     if (error instanceof AppError) throw error
-    throw new AppError('solo_immagini', { message: 'the picture cannot be read', field: wanted.field, cause: error })
+    throw new AppError('images_only', { message: 'the picture cannot be read', field: wanted.field, cause: error })
   })
 }
 
@@ -112,7 +112,7 @@ async function drawMaster(path: string, { kind, crop, field, shortestSide }: Wan
 async function drawMasterOfSvg(path: string, { crop, field, drawingTimeoutMs }: Wanted): Promise<Raw> {
   const svg = await readFile(path) // from memory a drawing has no neighbours that it could name
   if (bringsSomethingAlong(svg.toString()))
-    throw new AppError('solo_immagini', { message: 'the drawing brings something else along', field })
+    throw new AppError('images_only', { message: 'the drawing brings something else along', field })
   const drawn = await drawSvg(svg, LONGEST_SIDE, drawingTimeoutMs)
   const { width, height } = await sharp(drawn).metadata()
   return masterFrom(sharp(drawn), crop === null ? null : partOf({ width, height }, crop))

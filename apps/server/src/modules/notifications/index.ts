@@ -186,7 +186,7 @@ export function createNotifications({
     now,
   })
   const notifyOfPayment = on(paymentsNoticed, 'notifications', async ({ memberId, type }) =>
-    hub.deliver(memberId, 'acquisto', { type }),
+    hub.deliver(memberId, 'purchase', { type }),
   )
   return {
     routes: [

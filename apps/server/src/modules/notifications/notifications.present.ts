@@ -18,7 +18,7 @@ const REPLY_TO_LIKE = 'risposta_a_like'
 
 /** A row of the notifications page. */
 export function presentNotification(received: Received, sender: Sender): NotificationRow {
-  const type = received.type === 'like' ? 'like' : 'visita'
+  const type = received.type === 'like' ? 'like' : 'visit'
   return {
     id: `${type}-${received.angelId}-${received.at.getTime()}`,
     angelId: received.angelId,

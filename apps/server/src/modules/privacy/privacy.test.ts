@@ -325,9 +325,9 @@ test('TS-02 when the time has come nothing of him is left but the books, and she
   assert.deepEqual(
     messages.filter(({ type }) => type === 'personal').map(({ author, text }) => [author, text]),
     [
-      ['utente', ''],
-      ['angelo', 'io al mare'],
-      ['utente', ''],
+      ['member', ''],
+      ['angel', 'io al mare'],
+      ['member', ''],
     ],
   )
   await assert.rejects(say('angel', { memberId: member.id, angelId: her.angelId }, 'ci sei?'), /not_writable/)

@@ -10,8 +10,8 @@ export type ProfileFields = {
   readonly surname?: string | null | undefined
   readonly phone?: string | null | undefined
   readonly age?: number | undefined
-  readonly gender?: 'uomo' | 'donna' | undefined
-  readonly seeks?: 'uomo' | 'donna' | undefined
+  readonly gender?: 'man' | 'woman' | undefined
+  readonly seeks?: 'man' | 'woman' | undefined
   readonly description?: string | null | undefined
   readonly lookingFor?: string | null | undefined
 }
@@ -43,8 +43,6 @@ export function createEditProfile({ transaction, members }: Deps) {
   }
 }
 
-const genders = { uomo: 'man', donna: 'woman' } as const
-
 function columnsOf(fields: ProfileFields): ProfileColumns {
   const { username, surname, phone, age, gender, seeks, description, lookingFor } = fields
   return {
@@ -52,8 +50,8 @@ function columnsOf(fields: ProfileFields): ProfileColumns {
     ...(surname !== undefined && { surname }),
     ...(phone !== undefined && { phone }),
     ...(age !== undefined && { age }),
-    ...(gender !== undefined && { gender: genders[gender] }),
-    ...(seeks !== undefined && { seeks: genders[seeks] }),
+    ...(gender !== undefined && { gender }),
+    ...(seeks !== undefined && { seeks }),
     ...(description !== undefined && { description }),
     ...(lookingFor !== undefined && { looking_for: lookingFor }),
   }

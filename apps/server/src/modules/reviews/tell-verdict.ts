@@ -14,6 +14,6 @@ export function tellVerdict({ store, hub, now }: Deps): Subscription {
   return on(reviewsDecided, 'reviews', async ({ reviewId: id, version }) => {
     const told = await store.noteTold({ id, version }, now())
     if (told === undefined) return // told or seen before, or the words are others by now
-    hub.deliver(told.memberId, 'verdetto', { subject: 'review', state: told.state, whyNot: told.refusal })
+    hub.deliver(told.memberId, 'verdict', { subject: 'review', state: told.state, whyNot: told.refusal })
   })
 }

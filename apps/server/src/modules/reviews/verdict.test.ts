@@ -49,9 +49,9 @@ test('UI-13 the verdict on a review is told to its own member alone, and marked 
   const waiting = await write(one)
   const [his, hers] = [await openPage(server.url, one.token), await openPage(server.url, other.token)]
   await reviews.decide(waiting, { state: 'approved' }, 'operator-1')
-  await his.waitFor('verdetto')
+  await his.waitFor('verdict')
   await hers.caughtUp()
-  assert.deepEqual(hers.received('verdetto'), [])
+  assert.deepEqual(hers.received('verdict'), [])
   his.close()
   hers.close()
   assert.equal((await api.send(routes.noticesSeen, { body, token: other.token })).status, 403)
@@ -64,12 +64,12 @@ test('UI-13 an approval is told to his open pages at once, and only once however
   assert.deepEqual([await noticeOf(member), await unreadOf(member)], [undefined, 0])
   const page = await openPage(server.url, member.token)
   await reviews.decide(waiting, { state: 'approved' }, 'operator-1')
-  assert.deepEqual(await page.waitFor('verdetto'), [{ subject: 'review', state: 'approved', whyNot: null }])
+  assert.deepEqual(await page.waitFor('verdict'), [{ subject: 'review', state: 'approved', whyNot: null }])
   await redeliver(waiting)
   await reviews.decide(waiting, { state: 'approved' }, 'operator-2')
   await product.outbox.drain()
   await page.caughtUp()
-  assert.equal(page.received('verdetto').length, 1)
+  assert.equal(page.received('verdict').length, 1)
   page.close()
 })
 
@@ -97,10 +97,10 @@ test('UI-13 a verdict on words that he changed or withdrew meanwhile is not told
   const first = await write(member)
   await reviews.decide(first, { state: 'approved' }, 'operator-1')
   const { time = 0 } = (await noticeOf(member)) ?? {}
-  await page.waitFor('verdetto')
+  await page.waitFor('verdict')
   await see(member, time)
   await reviews.decide(first, { state: 'refused', why: 'insults' }, 'operator-1')
-  assert.deepEqual((await page.waitFor('verdetto', 2))[1], {
+  assert.deepEqual((await page.waitFor('verdict', 2))[1], {
     subject: 'review',
     state: 'refused',
     whyNot: 'insults',
@@ -112,7 +112,7 @@ test('UI-13 a verdict on words that he changed or withdrew meanwhile is not told
   await api.call(routes.withdrawReview, { params: { trackerId: member.trackerId }, token: member.token })
   await redeliver({ ...first, version: 2 })
   await page.caughtUp()
-  assert.equal(page.received('verdetto').length, 2)
+  assert.equal(page.received('verdict').length, 2)
   page.close()
   assert.equal(await noticeOf(member), undefined)
 })
@@ -133,6 +133,6 @@ test('UI-13 D2 what software approved while he wrote is no news: it is among his
   await product.outbox.drain()
   await page.caughtUp()
   assert.deepEqual([review?.state, review?.unseenVerdictAt], ['approved', null])
-  assert.deepEqual([(await noticeOf(member))?.isRead, await unreadOf(member), page.received('verdetto')], [true, 0, []])
+  assert.deepEqual([(await noticeOf(member))?.isRead, await unreadOf(member), page.received('verdict')], [true, 0, []])
   page.close()
 })

@@ -138,7 +138,7 @@ export function createGate({ limiter, settings, bearerLimits, now }: Deps): Gate
 const SOON_MS = 1000
 
 function tooMany(route: AnyRoute, retryAfterMs = SOON_MS): AppError {
-  const code = route.errors.includes('1007') ? '1007' : 'too_many_requests'
+  const code = route.errors.includes('too_many_attempts') ? 'too_many_attempts' : 'too_many_requests'
   return new AppError(code, { message: 'too many attempts', retryAfterMs })
 }
 

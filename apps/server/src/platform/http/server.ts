@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { BlockList, isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { AnyRoute, Origin } from '@incontro/contract'
+import { type AnyRoute, type Origin, toWireCode } from '@incontro/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { JWK } from 'jose'
 import { replyKeyOf, type Sealing } from '../crypto/sealing.ts'
@@ -310,7 +310,11 @@ async function sendError(
     const { html, policy } = await errorPage(request, told.status)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
-  return reply.send({ ...beside, result: false, error: { code, message, ...(field !== undefined && { field }) } })
+  return reply.send({
+    ...beside,
+    result: false,
+    error: { code: toWireCode(code), message, ...(field !== undefined && { field }) },
+  })
 }
 
 /** Browsers name HTML where they open a page; what scripts fetch does not. */

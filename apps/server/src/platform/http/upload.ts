@@ -74,7 +74,7 @@ function leave({ raw }: FastifyRequest, file: Readable | undefined): void {
 }
 
 function tooLarge(field: string): AppError {
-  return new AppError('grandezza_file', { message: 'the file is too large', field })
+  return new AppError('file_too_large', { message: 'the file is too large', field })
 }
 
 async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {

@@ -92,7 +92,7 @@ test(
     )
     const sent = { trackerId: 't-1', angelId: 'a-1' }
     one.hub.deliver('ann', 'pressing', sent)
-    two.hub.deliver('ann', 'visita', sent, there.id ?? null)
+    two.hub.deliver('ann', 'visit', sent, there.id ?? null)
     await until('both arrive', () => here.heard.length === 2 && there.heard.length === 1)
     assert.deepEqual(here.heard, [
       ['pressing', sent],

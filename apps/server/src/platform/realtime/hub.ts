@@ -1,5 +1,12 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
-import { clientEvents, serverEvents, type ServerEventName, type ServerPayload } from '@incontro/contract'
+import {
+  clientEvents,
+  serverEvents,
+  type ServerEventName,
+  type ServerPayload,
+  toWireCode,
+  wireEvent,
+} from '@incontro/contract'
 import { Server, type Socket } from 'socket.io'
 import { Adapter } from 'socket.io-adapter'
 import { AppError } from '../errors.ts'
@@ -139,7 +146,7 @@ export function createHub(deps: HubDeps): Hub {
       .catch((error: unknown) => {
         if (!(error instanceof AppError))
           logRarely('error', `handshake ${kindOfError(error)}`, { err: error }, 'socket handshake failed')
-        next(new Error(error instanceof AppError ? error.code : 'unavailable'))
+        next(new Error(error instanceof AppError ? toWireCode(error.code) : 'unavailable'))
       })
   })
 
@@ -263,7 +270,7 @@ export function createHub(deps: HubDeps): Hub {
     if (!(error instanceof AppError))
       logRarely('error', `${event} ${kindOfError(error)}`, { err: error, event }, 'socket event failed')
     const { code, message } = error instanceof AppError ? error : { code: 'internal', message: 'something went wrong' }
-    reply(socket, id, JSON.stringify({ ok: false, error: { code, message } }))
+    reply(socket, id, JSON.stringify({ ok: false, error: { code: toWireCode(code), message } }))
   }
 
   function reply(socket: Socket, id: number | undefined, json: string): void {
@@ -341,7 +348,7 @@ export function createHub(deps: HubDeps): Hub {
         hub.deliverJson(accountId, event, JSON.stringify(serverEvents[event].encode(payload as never)), exceptSocketId) // each name's own payload
     },
     deliverJson(accountId, event, json, exceptSocketId = null) {
-      const frame = eventFrame(event, json)
+      const frame = eventFrame(wireEvent(event), json)
       deliverFrame(accountId, frame, exceptSocketId)
       if (cluster?.isPresentElsewhere(accountId) === true) cluster.deliver(accountId, frame, exceptSocketId)
     },
@@ -355,7 +362,7 @@ export function createHub(deps: HubDeps): Hub {
     onPresence: (listener) => void listeners.push(listener),
     onLost: (listener) => void lostListeners.push(listener),
     bind(more) {
-      for (const binding of more) bindings.set(binding.event, binding)
+      for (const binding of more) bindings.set(wireEvent(binding.event), binding)
     },
     attach: (server) => void io.attach(server),
     disconnect(accountId, sessionId) {

@@ -230,7 +230,7 @@ test('F-30 new connections of one account and of one network are bounded', async
 test('F-30 a fault that comes a hundred times is one line of the log', async () => {
   const { hub, url, lines } = await startHub()
   hub.bind([
-    onEvent('letto', async ({ seq }) => {
+    onEvent('read', async ({ seq }) => {
       throw new Error(`no connection for ${seq}`)
     }),
   ])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { type ErrorCode, type PaymentMessage, routes } from '@incontro/contract'
+import { type WireErrorCode, type PaymentMessage, routes } from '@incontro/contract'
 import { addMember, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { type Buyer, cardFields, cards, createBuying, topUp } from './payments.fixtures.ts'
@@ -25,7 +25,7 @@ test('PL-05 a paid plan gives its level and credits, writes the letter and tells
   assert.equal(after.messages - before.messages, plan.credits)
   assert.equal(after.subscription, plan.credits)
   assert.equal(await levelOf(buyer.id), 1)
-  const [told] = await page.waitFor('creditiResidui')
+  const [told] = await page.waitFor('remainingCredits')
   assert.equal(told?.messages, after.messages)
   page.close()
 
@@ -245,7 +245,7 @@ test('PY-01 the server holds the rules of the form, names the field and never re
   const buyer = await addMember(server)
   const { session } = await api.call(routes.cardSession, { token: buyer.token, body: { clickid: buyer.trackerId } })
   const good = { session, ...cardFields(cards.success) }
-  const faults: [Record<string, string>, ErrorCode, string][] = [
+  const faults: [Record<string, string>, WireErrorCode, string][] = [
     [{ cardNumber: '4242 4242 4242 4241' }, 'invalid_number', 'cardNumber'],
     [{ cardNumber: '4242 4242 4242 424' }, 'invalid_number', 'cardNumber'],
     [{ cardMonth: '13' }, 'invalid_expiry_month', 'cardMonth'],

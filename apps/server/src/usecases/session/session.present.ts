@@ -19,8 +19,6 @@ export type SessionParts = {
 /** The member's id at payment providers, once there is one, and the cards on file with them. */
 export type PayingCustomer = { readonly customerId: string | null; readonly cardTokens: readonly string[] }
 
-const wireGender = { man: 'uomo', woman: 'donna' } as const
-
 /** The session fields of the specification's section 3. */
 export function presentSession({
   member,
@@ -58,7 +56,7 @@ export function presentSession({
     additionalInfo: affiliatePage === undefined ? {} : { aff_payment_url: affiliatePage },
     source: origin.source,
     giftMessages,
-    seeker: { gender: wireGender[member.gender], seeks: wireGender[member.seeks] },
+    seeker: { gender: member.gender, seeks: member.seeks },
     ...(member.angelId !== null && { angelId: member.angelId }),
     ...(angelKind !== null && { kind: angelKind }),
   }

@@ -24,7 +24,7 @@ const limits = {
   secondStep: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR, counts: ['wrong_code', 'step_expired'] }],
   passkeySignIn: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR, counts: ['passkey_refused'] }],
   googlePassword: [
-    { by: 'network', most: 20, windowMs: QUARTER_HOUR, counts: ['1001'] },
+    { by: 'network', most: 20, windowMs: QUARTER_HOUR, counts: ['wrong_credentials'] },
     ...linkLimits('google_pending'),
   ],
 } satisfies Record<string, RouteLimits>

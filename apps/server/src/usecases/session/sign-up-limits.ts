@@ -2,7 +2,15 @@ import type { CallLimit, LimitSettings } from '../../platform/http/gate.ts'
 import { DAY, HOUR } from '../../platform/rate-limit/windows.ts'
 
 /** Endings of a sign-up that made an account or disclosed one (D11). */
-const DISCLOSING = ['done', '1000', '1003', '1005', '1006', '1008', '1009'] as const
+const DISCLOSING = [
+  'done',
+  'account_exists',
+  'browser_has_account',
+  'email_host_refused',
+  'sign_up_elsewhere',
+  'account_disabled',
+  'email_already_sent',
+] as const
 
 /** ID-13: every call that makes an account shares these counters. */
 export function signUpLimits({ signUpsPerHour }: LimitSettings): readonly CallLimit[] {

@@ -18,7 +18,7 @@ export function createVerifySession({ identity, greet }: Deps) {
   return async function verifySession({ token, brandId, pageLanguage }: Asked): Promise<VerifyReply> {
     const renewed = await identity.renewSession({ token, brandId })
     if (renewed === 'unknown') return { verify: 0 }
-    if (renewed === 'disabled') return { error: 'utente_disabilitato' }
+    if (renewed === 'disabled') return { error: 'account_disabled' }
     return { verify: 1, session: await greet(renewed.memberId, renewed.token, pageLanguage) }
   }
 }

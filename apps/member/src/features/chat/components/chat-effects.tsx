@@ -27,7 +27,7 @@ export function ChatEffects() {
   }, [totalUnread, patch])
 
   useServerEvent('chat', (message: Message) => {
-    if (message.author !== 'angelo' || message.type !== 'personal') return
+    if (message.author !== 'angel' || message.type !== 'personal') return
     if (pathname === '/chats' || pathname === `/chats/${message.angelId}` || pathname.startsWith('/purchase')) return
     toasts.show({
       id: `chat-${message.angelId}`,
@@ -35,7 +35,7 @@ export function ChatEffects() {
       action: { label: actions.chat, onPress: () => void navigate(`/chats/${message.angelId}`) },
     })
   })
-  useServerEvent('invito', ({ angelId, isAccepted }) => {
+  useServerEvent('invitation', ({ angelId, isAccepted }) => {
     if (!isAccepted || pathname === `/chats/${angelId}`) return
     const name = inbox.row(angelId)?.name
     if (name == null) return

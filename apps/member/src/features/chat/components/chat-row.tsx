@@ -67,9 +67,9 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
 
 function Preview({ row, name }: { row: InboxRow; name: string }) {
   const texts = useTexts('chat')
-  const isOwn = row.author === 'utente'
+  const isOwn = row.author === 'member'
   if (row.type === 'like') return isOwn ? texts.events.youLike(name) : texts.events.likesYou(name)
-  if (row.type === 'visita') return isOwn ? texts.events.youVisited(name) : texts.events.visitedYou(name)
+  if (row.type === 'visit') return isOwn ? texts.events.youVisited(name) : texts.events.visitedYou(name)
   if (row.text === null) return texts.blurred.label
   if (row.notificationId === 'benvenuto') return previewOf(plainText(row.text))
   const text = previewOf(row.text)

@@ -161,7 +161,7 @@ function FoundRow({ one, words, now, isCurrent }: FoundRowProps) {
   const parts = snippetOf(one.text, words)
   const said = parts.map((part) => part.text).join('')
   const kind = one.hasImage === true ? photo(said).slice(0, -said.length) : '' // as the list says it; its caption is marked
-  const lead = one.author === 'utente' ? you(kind) : kind
+  const lead = one.author === 'member' ? you(kind) : kind
   return (
     <ListRow
       href={`/chats/${one.angelId}?at=${String(one.seq)}`}

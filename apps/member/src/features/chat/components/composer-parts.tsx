@@ -1,3 +1,4 @@
+import { plansPath } from '@incontro/contract/prompt-reasons.ts'
 import { balanceOf } from '@incontro/client/credits.ts'
 import type { ChatItem, ConversationState } from '@incontro/client/conversation.ts'
 import { type NextCost, SERVICE_ID, unwritableIds } from '@incontro/contract'
@@ -77,7 +78,7 @@ export function Shortfall({ cost, has }: { cost: NextCost; has: number }) {
   return (
     <p className={styles.short}>
       {cost.icebreakers > 0 ? first : short.credits(cost.messages, has)}{' '}
-      <UiLink href="/vip_plan/fine_crediti">{short.action}</UiLink>
+      <UiLink href={plansPath('out_of_credits')}>{short.action}</UiLink>
     </p>
   )
 }

@@ -92,7 +92,7 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
   }
   const { message, isOwn, receipt } = item
   const { image } = message
-  if (message.type === 'like' || message.type === 'visita')
+  if (message.type === 'like' || message.type === 'visit')
     return <Happening message={message} name={name} isOwn={isOwn} />
   if (message.text === undefined) {
     return (
@@ -113,7 +113,7 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
       stateLabel={receipt === 'none' ? undefined : texts.delivery[receipt]}
       aboutState={
         asksForReceipt && receipt === 'sent'
-          ? { label: texts.delivery.whenRead, onPress: () => openHook('attiva_lettura', { angelId }) }
+          ? { label: texts.delivery.whenRead, onPress: () => openHook('read_receipts', { angelId }) }
           : undefined
       }
       automatedLabel={

@@ -29,13 +29,13 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const onRefused = useEffectEvent((angelId: string, code: string) => {
     if (isOutOf(code))
       sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker: code === 'out_of_icebreakers' })
-    else if (code === 'not_verified') openHook('utente_premium', { angelId })
-    else if (code === 'blocked') openHook('profilo_bloccato', { angelId })
+    else if (code === 'not_verified') openHook('premium', { angelId })
+    else if (code === 'blocked') openHook('profile_blocked', { angelId })
   })
 
   useEffect(() => {
     const made = new ChatClient({
-      side: { me: 'utente', ownId: trackerId },
+      side: { me: 'member', ownId: trackerId },
       socket,
       typingSeconds: brand.typingSeconds,
       loadConversation: (angelId, cursor) => loadConversation(trackerId, angelId, cursor, takesImages),

@@ -18,7 +18,7 @@ export function isOutOf(code: string): boolean {
 
 /** CH-13: a send that the credits do not cover shows the popup, notes the step, and tells her that somebody was writing. */
 export function sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker }: Refused): void {
-  openHook('fine_crediti', { angelId })
+  openHook('out_of_credits', { angelId })
   const name = wasIcebreaker ? 'ko_icebreaker' : 'ko_msg'
   void call(routes.logEvent, { body: { trackerId, angelId, name } }).catch(() => undefined) // counted where it arrives
   void socket.emit('pressing', { trackerId, angelId, landedTime: landedTime() }).catch(() => undefined) // nobody misses it

@@ -43,7 +43,7 @@ export function LockedCards({ profile, onChangePlace }: { profile: OwnProfile; o
     <>
       <Notice title={locked.title}>
         <p>{locked.text}</p>
-        <Button size="s" variant="secondary" onClick={() => openHook('utente_premium')}>
+        <Button size="s" variant="secondary" onClick={() => openHook('premium')}>
           {locked.plans}
         </Button>
       </Notice>

@@ -60,11 +60,11 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
 
   /** What is no picture or too large is told before anything is sent. */
   function choose(files: readonly File[]): void {
-    if (isLocked) return openHook('utente_premium')
-    if (files.some(({ type }) => !types.includes(type))) toasts.show({ title: byCode.solo_immagini, variant: 'danger' })
+    if (isLocked) return openHook('premium')
+    if (files.some(({ type }) => !types.includes(type))) toasts.show({ title: byCode.images_only, variant: 'danger' })
     const pictures = files.filter(({ type }) => types.includes(type))
     if (pictures.some(({ size }) => size >= PHOTO_BYTES))
-      toasts.show({ title: byCode.grandezza_file, variant: 'danger' })
+      toasts.show({ title: byCode.file_too_large, variant: 'danger' })
     const good = pictures.filter(({ size }) => size < PHOTO_BYTES)
     if (good.length > room) toasts.show({ title: byCode.too_many_photos, variant: 'warning' })
     setChosen(good.slice(0, Math.max(0, room)))
@@ -90,7 +90,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
       keepPhotos(queries, trackerId, answer.photos)
       return true
     } catch (error) {
-      const reason = codeOf(error) === 'premium_profile' ? 'utente_premium' : unknownReason(error)
+      const reason = codeOf(error) === 'premium_profile' ? 'premium' : unknownReason(error)
       if (reason !== undefined) openHook(reason)
       else toasts.show({ title: errorText(error), variant: 'danger' })
       return false
@@ -177,7 +177,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
                 onClick={(event) => {
                   if (!isLocked) return
                   event.preventDefault()
-                  openHook('utente_premium')
+                  openHook('premium')
                 }}
                 onChange={picked}
               />

@@ -7,8 +7,8 @@ export type Fields = {
   readonly surname: string
   readonly phone: string
   readonly age: number | null
-  readonly gender: 'uomo' | 'donna'
-  readonly seeks: 'uomo' | 'donna'
+  readonly gender: 'man' | 'woman'
+  readonly seeks: 'man' | 'woman'
   readonly description: string
   readonly lookingFor: string
 }

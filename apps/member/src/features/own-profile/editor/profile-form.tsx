@@ -15,7 +15,7 @@ import styles from './editor.module.css'
 import { fieldNames, longest } from './profile-fields.ts'
 import { type ProfileForm, useProfileForm } from './use-profile-form.ts'
 
-const genders = ['uomo', 'donna'] as const
+const genders = ['man', 'woman'] as const
 const ages = Array.from({ length: 98 - 18 + 1 }, (_, index) => String(18 + index)) // ID-03
 const idOf = (name: string) => `own-${name}`
 

@@ -58,7 +58,7 @@ export function usePhotoUploads(trackerId: string, say: (words: string) => void)
         void queries.invalidateQueries({ queryKey: ['own-profile'] })
         say(words.cancelled)
       } else if (codeOf(error) === 'premium_profile') {
-        openHook('utente_premium')
+        openHook('premium')
       } else {
         return update(id, { fault: errorText(error), share: 0 })
       }

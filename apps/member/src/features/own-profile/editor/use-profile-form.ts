@@ -98,7 +98,7 @@ export function useProfileForm(profile: OwnProfile) {
   function refused(error: unknown): void {
     const code = codeOf(error)
     if (code === 'offline') return
-    if (code === 'premium_profile') return openHook('utente_premium')
+    if (code === 'premium_profile') return openHook('premium')
     const text = errorText(error)
     const name =
       error instanceof ApiError && error.field !== undefined ? ownNameOf(ProfileEdit, error.field) : undefined

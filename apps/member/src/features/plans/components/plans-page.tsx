@@ -1,6 +1,7 @@
 import { COMPLIANT_FLOW } from '@incontro/brand/choose-plan.ts'
 import { balanceOf } from '@incontro/client/credits.ts'
 import type { Offer, Offers } from '@incontro/contract'
+import { reasonOfPlans } from '@incontro/contract/prompt-reasons.ts'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Checkbox } from '@incontro/ui/choices.tsx'
 import { CheckIcon, CrownIcon } from '@incontro/ui/icons.ts'
@@ -64,7 +65,7 @@ function Plans({ hook, offers }: { hook: string | undefined; offers: Offers }) {
     void navigate(payPath(member))
   }
 
-  const reason = reasonOf(texts.reasons, hook)
+  const reason = reasonOf(texts.reasons, hook === undefined ? hook : reasonOfPlans(hook))
   return (
     <div className={styles.page}>
       <header className={styles.head}>

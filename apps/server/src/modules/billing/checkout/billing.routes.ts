@@ -18,7 +18,10 @@ const limits = {
   // each stores the summary that was shown for some days
   orderTerms: [{ by: 'account', most: 600, windowMs: HOUR }],
   // each is an e-mail; counted alike for known and unknown addresses
-  mailContractLinks: [{ by: 'network', most: 20, windowMs: QUARTER_HOUR }, { by: 'email', most: 3, windowMs: HOUR }],
+  mailContractLinks: [
+    { by: 'network', most: 20, windowMs: QUARTER_HOUR },
+    { by: 'email', most: 3, windowMs: HOUR },
+  ],
 } satisfies Record<string, RouteLimits>
 
 type UseCases = {

@@ -38,7 +38,7 @@ test('PY-13 what the bank approves later brings the credits then, and is told in
     ['purchOk', 'Classic', false, false],
   )
   assert.equal((await balanceOf(one)).messages - gift, planOf(one).credits)
-  assert.deepEqual(await page.waitFor('acquisto'), [{ type: 'purchOk' }])
+  assert.deepEqual(await page.waitFor('purchase'), [{ type: 'purchOk' }])
   page.close()
   assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('order:')).length, 1)
   assert.equal(await unreadOf(one), 1)
@@ -60,7 +60,7 @@ test('PY-13 PY-14 what the bank refuses later is told in the app and by letter, 
     (rows) => rows.length > 0,
   )
   assert.deepEqual([notice?.type, notice?.isRead, await unreadOf(one)], ['purchKo', false, 1])
-  assert.deepEqual(await page.waitFor('acquisto'), [{ type: 'purchKo' }])
+  assert.deepEqual(await page.waitFor('purchase'), [{ type: 'purchKo' }])
   page.close()
   const letters = await lettersTo(one)
   assert.deepEqual(

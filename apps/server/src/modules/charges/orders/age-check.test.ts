@@ -38,7 +38,7 @@ test('AV-02 a check of age by card opens what was blurred on the page that is op
     ).messages[1]
   assert.ok(!JSON.stringify(await read()).includes('segretissimo'))
   assert.equal((await check(member, cards.success)).status, 'ok')
-  assert.deepEqual((await his.waitFor('svelato'))[0], { level: 0, ageVerified: true })
+  assert.deepEqual((await his.waitFor('revealed'))[0], { level: 0, ageVerified: true })
   assert.equal((await read())?.text, 'segretissimo')
 })
 

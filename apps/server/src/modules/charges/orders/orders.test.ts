@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { type ErrorCode, routes } from '@incontro/contract'
+import { type WireErrorCode, routes } from '@incontro/contract'
 import { addMember, type Answer, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { type Buyer, cards, createBuying, topUp } from '../../../testing/payments/payments.fixtures.ts'
@@ -10,8 +10,8 @@ const server = await startTestServer()
 const { api, database, product } = server
 const { handleOf, bodyOf, buy, planOf } = createBuying(server)
 
-function errorOf(answer: Answer): { status: number; code: ErrorCode | undefined; field: unknown } {
-  const { error } = answer.json as { error?: { code: ErrorCode; field?: string } } // the shape of every refusal
+function errorOf(answer: Answer): { status: number; code: WireErrorCode | undefined; field: unknown } {
+  const { error } = answer.json as { error?: { code: WireErrorCode; field?: string } } // the shape of every refusal
   return { status: answer.status, code: error?.code, field: error?.field }
 }
 const rulesOf = (buyer: Buyer) => api.call(routes.payRules, { token: buyer.token, body: { clickid: buyer.trackerId } })

@@ -13,7 +13,7 @@ import { DAY, HOUR, QUARTER_HOUR } from '../../../platform/rate-limit/windows.ts
 /** How often a caller may make each of these calls. */
 const limits = {
   tokenForReset: [
-    { by: 'network', most: 10, windowMs: QUARTER_HOUR, counts: ['done', 'utente_inesistente', '1008'] },
+    { by: 'network', most: 10, windowMs: QUARTER_HOUR, counts: ['done', 'unknown_account', 'account_disabled'] },
     { by: 'email', most: 3, windowMs: HOUR, counts: ['done'] },
   ],
   changePassword: [{ by: 'account', most: 10, windowMs: HOUR }, ...linkLimits('reset')],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type AnyRoute, type ErrorCode, ErrorReply, routes } from '@incontro/contract'
+import { type AnyRoute, type WireErrorCode, ErrorReply, routes } from '@incontro/contract'
 import { followableRedirect } from '@incontro/contract/redirect.ts'
 import { linkIn, openPage, startMailServer, startTestServer, toFullHour } from '@incontro/testing'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ const PASSWORD = 'correct horse battery'
 async function refused(
   route: AnyRoute,
   input: Parameters<typeof api.send>[1],
-  code: ErrorCode,
+  code: WireErrorCode,
   status?: number,
 ): Promise<void> {
   const answer = await api.send(route, input)
@@ -331,7 +331,7 @@ test('ID-11 the old address is told and can take the change back: everybody is o
   assert.equal((await api.logIn(email, 'a new password')).email, email)
 })
 
-const emailFaults: [name: string, newEmail: (own: string) => string, code: ErrorCode, status: number][] = [
+const emailFaults: [name: string, newEmail: (own: string) => string, code: WireErrorCode, status: number][] = [
   ['an empty address', () => '', 'errore_email', 422],
   ['no address', () => 'not an address', 'errore_email', 422],
   ['the same address', (own) => own.toUpperCase(), 'errore_stessa_mail', 422],
@@ -458,7 +458,7 @@ for (const [name, purpose, send] of linkCalls) {
     ...over,
   })
   const other = purpose === 'confirm' ? 'reset' : 'confirm'
-  const failures: [what: string, token: string | undefined, code: ErrorCode][] = [
+  const failures: [what: string, token: string | undefined, code: WireErrorCode][] = [
     ['no token', undefined, purpose === 'autologin' ? 'unauthorized' : 'token_missing'],
     ['a text that is not base64', 'not a token', 'token_not_base64'],
     ['base64 of something else', 'aGVsbG8=', 'token_not_encrypted'],

@@ -50,7 +50,7 @@ export function createChangeEmail(deps: Deps) {
   }
 
   return {
-    /** @throws AppError proof_required, errore_email, errore_stessa_mail, mail_esistente, email_change_spent, conflict */
+    /** @throws AppError proof_required, invalid_new_email, same_email, email_taken, email_change_spent, conflict */
     async change(
       input: { memberId: string; sessionId: string; oldEmail: string; newEmail: string },
       call: Call,
@@ -58,7 +58,7 @@ export function createChangeEmail(deps: Deps) {
       await requireOwner(input.memberId, input.sessionId)
       const newEmail = parseEmail(input.newEmail)
       if (newEmail.toLowerCase() === input.oldEmail.toLowerCase())
-        throw new AppError('errore_stessa_mail', { message: 'the address is the same', field: 'newEmail' })
+        throw new AppError('same_email', { message: 'the address is the same', field: 'newEmail' })
       await deps.requireGoodHost(newEmail, call.brandId)
       const origin = await originOf(call)
       await deps.disclosures.requireLeft(call)
@@ -102,7 +102,7 @@ export function createChangeEmail(deps: Deps) {
       })
         .catch(takenAs('newEmail'))
         .catch(async (error: unknown) => {
-          const isTaken = error instanceof AppError && error.code === 'mail_esistente'
+          const isTaken = error instanceof AppError && error.code === 'email_taken'
           throw isTaken && !(await deps.disclosures.allow(newEmail, call)) ? spent() : error
         })
     },
@@ -135,7 +135,7 @@ export function createChangeEmail(deps: Deps) {
 
 function parseEmail(text: string): string {
   const parsed = Email.safeParse(text)
-  if (!parsed.success) throw new AppError('errore_email', { message: 'this is no address', field: 'newEmail' })
+  if (!parsed.success) throw new AppError('invalid_new_email', { message: 'this is no address', field: 'newEmail' })
   return parsed.data
 }
 
@@ -146,5 +146,5 @@ function takenAs(field: string) {
 }
 
 function taken(field: string): AppError {
-  return new AppError('mail_esistente', { message: 'this address has an account already', field })
+  return new AppError('email_taken', { message: 'this address has an account already', field })
 }

@@ -77,7 +77,7 @@ export function createResetPassword(deps: Deps) {
     if (currentPassword === undefined)
       return (await deps.hasProof(account)) ? deps.requireStepUp(owner) : deps.requireProof(owner)
     if (!(await deps.passwordMatches(account.password_hash, currentPassword)))
-      throw new AppError('1001', { message: 'this is not the password', field: 'currentPassword' })
+      throw new AppError('wrong_credentials', { message: 'this is not the password', field: 'currentPassword' })
   }
 
   return {
@@ -98,7 +98,7 @@ export function createResetPassword(deps: Deps) {
       const { brandId, ip, userAgent } = call
       if (await disclosures.allow(account?.id ?? email, { brandId, ip, userAgent, fingerprint })) {
         if (account === undefined)
-          throw new AppError('utente_inesistente', { message: 'no account has this address', field: 'email' })
+          throw new AppError('unknown_account', { message: 'no account has this address', field: 'email' })
         if (account.disabled_at !== null) throw accountDisabled()
       }
       const asked = { key: newId(), brandId, email, origin: await originOf(call) }

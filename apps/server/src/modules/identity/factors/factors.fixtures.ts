@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type AnyRoute, type ErrorCode, ErrorReply, routes, type Session } from '@incontro/contract'
+import { type AnyRoute, type WireErrorCode, ErrorReply, routes, type Session } from '@incontro/contract'
 import type { Answer, Api, TestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
@@ -13,7 +13,7 @@ export function createTools(server: TestServer) {
   const { api, database, product } = server
   const now = () => product.clock.now().getTime()
 
-  async function refused(route: AnyRoute, input: Input, code: ErrorCode, status?: number): Promise<Answer> {
+  async function refused(route: AnyRoute, input: Input, code: WireErrorCode, status?: number): Promise<Answer> {
     const answer = await api.send(route, input)
     assert.equal(ErrorReply.safeParse(answer.json).data?.error.code, code, JSON.stringify(answer.json))
     if (status !== undefined) assert.equal(answer.status, status)

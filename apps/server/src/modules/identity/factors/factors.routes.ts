@@ -20,7 +20,9 @@ const limits = {
   passkeyOptions: [{ by: 'account', most: 30, windowMs: HOUR }],
   googleStart: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR }],
   googleLink: [{ by: 'account', most: 20, windowMs: HOUR }],
-  prove: [{ by: 'account', most: 10, windowMs: QUARTER_HOUR, counts: ['1001', 'wrong_code', 'passkey_refused'] }],
+  prove: [
+    { by: 'account', most: 10, windowMs: QUARTER_HOUR, counts: ['wrong_credentials', 'wrong_code', 'passkey_refused'] },
+  ],
 } satisfies Record<string, RouteLimits>
 
 type UseCases = {

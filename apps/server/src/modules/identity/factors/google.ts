@@ -139,7 +139,7 @@ export function createGoogle(deps: Deps) {
         case 'refuse':
           throw verdict.why === 'unverified'
             ? new AppError('google_unverified', { message: 'the address is not confirmed there' })
-            : new AppError('1001', { message: 'nobody is joined to this identity' })
+            : new AppError('wrong_credentials', { message: 'nobody is joined to this identity' })
       }
     },
 
@@ -153,7 +153,7 @@ export function createGoogle(deps: Deps) {
       const identity = { ...seen, isVerified: true, hostedDomain: hostedDomain === '' ? null : hostedDomain }
       const account = await accounts.byId(memberId)
       if (!(await deps.passwordMatches(account?.password_hash ?? null, password)))
-        throw new AppError('1001', { message: 'this is not the password', field: 'password' })
+        throw new AppError('wrong_credentials', { message: 'this is not the password', field: 'password' })
       if (account?.brand_id !== call.brandId || account.email.toLowerCase() !== identity.email.toLowerCase())
         throw links.outdated('google_pending')
       if (account.disabled_at !== null) throw accountDisabled()

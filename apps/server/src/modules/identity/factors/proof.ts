@@ -30,7 +30,7 @@ export function createProofs({ store, accounts, passwordMatches, useCode, transa
       if ('password' in proof) {
         const account = await accounts.byId(accountId)
         if (!(await passwordMatches(account?.password_hash ?? null, proof.password)))
-          throw new AppError('1001', { message: 'this is not the password', field: 'password' })
+          throw new AppError('wrong_credentials', { message: 'this is not the password', field: 'password' })
       } else if ('code' in proof) {
         const used = await transaction((tx) => useCode(tx, accountId, proof.code))
         if (used === null) throw new AppError('wrong_code', { message: 'this code is not right', field: 'code' })

@@ -42,7 +42,7 @@ export function createSecondStep(deps: Deps) {
     if (asked === undefined || asked.memberId === null) throw over()
     const { memberId } = asked
     if (!(await deps.limiter.allow({ key: `second step:${memberId}`, ...TRIES }, now())))
-      throw new AppError('1007', { message: 'too many codes', retryAfterMs: TRIES.windowMs })
+      throw new AppError('too_many_attempts', { message: 'too many codes', retryAfterMs: TRIES.windowMs })
 
     return transaction(async (tx) => {
       const account = await accounts.lock(tx, memberId)

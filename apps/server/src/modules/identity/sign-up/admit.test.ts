@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
-import { ErrorReply, type ErrorCode, routes, SignUp } from '@incontro/contract'
+import { ErrorReply, type WireErrorCode, routes, SignUp } from '@incontro/contract'
 import { linkIn, startMailServer, startTestServer, toFullHour, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
 
@@ -49,7 +49,7 @@ await database.transaction((tx) =>
   ),
 )
 
-const refusals: [what: string, over: Partial<SignUp>, code: ErrorCode, status: number, field?: string][] = [
+const refusals: [what: string, over: Partial<SignUp>, code: WireErrorCode, status: number, field?: string][] = [
   ['an address that has an account', { email: 'known@example.test' }, '1000', 409, 'email'],
   ['the same in capitals', { email: 'KNOWN@Example.TEST' }, '1000', 409, 'email'],
   ['the same mailbox without its tag and dots', { email: 'annabianchi@googlemail.com' }, '1000', 409, 'email'],
@@ -96,7 +96,7 @@ test('ID-13 1006 gives the address of the settings, whatever the call says', asy
 test('ID-13 1007: the eleventh sign-up of an hour where ten are allowed, also of those that were refused', async () => {
   const strict = await startTestServer({ env: { SIGN_UPS_PER_HOUR: '10' } })
   await toFullHour(strict)
-  const codes: (ErrorCode | undefined)[] = []
+  const codes: (WireErrorCode | undefined)[] = []
   await strict.api.signUp({ email: 'first@example.test' })
   for (let tries = 0; tries < 10; tries += 1) {
     const utente = await strict.api.seal(SignUp.encode(validSignUp({ email: 'first@example.test' })))
@@ -166,7 +166,7 @@ test('F-50 D11 a browser learns of five members an hour by signing up; then know
   const ask = (email: string) => signUp({ email, brand: 'looviing' }, headers)
   const members = Array.from({ length: 6 }, (_, index) => `member-${index}@example.test`)
   for (const email of members) assert.equal((await ask(email)).status, 200)
-  const codes: (ErrorCode | undefined)[] = []
+  const codes: (WireErrorCode | undefined)[] = []
   for (const email of [...members, ...members]) codes.push((await ask(email)).told?.error.code)
   assert.deepEqual(codes, [...Array<string>(5).fill('1000'), ...Array<string>(7).fill('1007')])
   const fresh = await ask('somebody-new@example.test')
@@ -181,7 +181,7 @@ test('F-50 D11 whoever is signed in learns of five members an hour by changing t
   const { token } = own.json as { token: string } // a session
   const members = Array.from({ length: 6 }, (_, index) => `taken-${index}@example.test`)
   for (const email of members) await signUp({ email, brand: 'flirtincontri' }, headers)
-  const codes: (ErrorCode | undefined)[] = []
+  const codes: (WireErrorCode | undefined)[] = []
   for (const newEmail of [...members, 'free@example.test']) {
     const body = { oldEmail: 'own@example.test', newEmail }
     codes.push(

@@ -47,7 +47,7 @@ export function createAdmit({ store, rules, signUpAddress, flow, disclosures, no
     const brandRules = await rules(brandId)
     const to = redirectOf(applicant, brandRules)
     if (to !== null && to !== brandId)
-      throw new AppError('1006', {
+      throw new AppError('sign_up_elsewhere', {
         message: 'this brand takes these sign-ups elsewhere',
         beside: { redirect: await signUpAddress(to) },
       })
@@ -56,11 +56,12 @@ export function createAdmit({ store, rules, signUpAddress, flow, disclosures, no
     const owner = await store.byEmail(brandId, email)
     if (owner !== undefined) {
       if (!(await disclosures.allow(owner.id, asker))) throw spent()
-      if (owner.disabled_at !== null) throw new AppError('1008', { message: 'the account is disabled', field: 'email' })
+      if (owner.disabled_at !== null)
+        throw new AppError('account_disabled', { message: 'the account is disabled', field: 'email' })
       const asksForConfirmation = (await flow(brandId, owner.flow_id)).optIn === 'doi'
       const facts = { confirmedAt: owner.email_confirmed_at, createdAt: owner.created_at, asksForConfirmation }
       if (awaitsConfirmation(facts, now()))
-        throw new AppError('1009', { message: 'the letter was sent already', field: 'email' })
+        throw new AppError('email_already_sent', { message: 'the letter was sent already', field: 'email' })
       throw alreadyRegistered()
     }
 
@@ -69,7 +70,7 @@ export function createAdmit({ store, rules, signUpAddress, flow, disclosures, no
     const offered = accountToOffer(sharers, isAnotherPerson)
     if (offered === null) return
     if (!(await disclosures.allow(offered.id, asker))) throw spent()
-    throw new AppError('1003', {
+    throw new AppError('browser_has_account', {
       message: 'this browser has an account already',
       beside: { email: maskEmail(offered.email) },
     })
@@ -77,11 +78,11 @@ export function createAdmit({ store, rules, signUpAddress, flow, disclosures, no
 }
 
 export function alreadyRegistered(): AppError {
-  return new AppError('1000', { message: 'this address has an account already', field: 'email' })
+  return new AppError('account_exists', { message: 'this address has an account already', field: 'email' })
 }
 
 /** Throws 1005 for a host whose addresses the brand does not take. */
 export async function requireGoodHost(email: string, rules: SignUpRules, field: string): Promise<void> {
   if (isForbidden(email, rules, await throwawayHosts()))
-    throw new AppError('1005', { message: 'addresses of this host are not taken', field })
+    throw new AppError('email_host_refused', { message: 'addresses of this host are not taken', field })
 }

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import {
   type AnyRoute,
-  type ErrorCode,
+  type WireErrorCode,
   ErrorReply,
   type LetterKinds,
   routes,
@@ -33,7 +33,7 @@ const her = await addPersonAngel(server, { screen_name: 'Sofía' })
 const bot = await addAngel(server, { screen_name: 'Robotina' })
 
 type Member = Session & { id: string }
-async function refused(route: AnyRoute, input: Parameters<typeof api.send>[1], code: ErrorCode): Promise<void> {
+async function refused(route: AnyRoute, input: Parameters<typeof api.send>[1], code: WireErrorCode): Promise<void> {
   const answer = await api.send(route, input)
   assert.equal(ErrorReply.safeParse(answer.json).data?.error.code, code, JSON.stringify(answer.json))
 }
@@ -213,7 +213,7 @@ test('NT-12 what he read meanwhile is not written about', async () => {
   const member = await begin()
   await write(member)
   const page = await openPage(url, member.token)
-  await page.send('letto', { trackerId: member.trackerId, angelId: her.angelId, seq: 2 })
+  await page.send('read', { trackerId: member.trackerId, angelId: her.angelId, seq: 2 })
   page.close()
   await pass(3)
   assert.equal(lettersTo(member).length, 0)

@@ -19,7 +19,7 @@ type Deps = {
 
 /** What the specification's page polls by after its first request (NT-04). */
 const POLL_S = 10
-const types = { messages: 'message', likes: 'like', visits: 'visita' } as const
+const types = { messages: 'message', likes: 'like', visits: 'visit' } as const
 
 /**
  * NT-04, NT-12: the page as a channel: it asks, and is answered with the next notification that is due, made of what angels did

@@ -92,7 +92,7 @@ test('NT-05 D6 a like, a visit and a message are told once each, with who and ne
   assert.deepEqual([message.type, message.text], ['message', 'Sofía te ha escrito'])
   assert.doesNotMatch(JSON.stringify(message), /secret/)
   await seconds(21)
-  assert.equal((await ask(page, member)).type, 'visita')
+  assert.equal((await ask(page, member)).type, 'visit')
 })
 
 test('NT-04 two pages of his are never told the same, however they ask', async () => {

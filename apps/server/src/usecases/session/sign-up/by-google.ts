@@ -2,7 +2,6 @@ import type { GoogleSignIn } from '@incontro/contract'
 import type { Opened } from '../../../modules/identity/index.ts'
 import { requirePlace } from '../../../modules/profiles/index.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import { ownGender } from './register.ts'
 import type { SignUpDeps } from './sign-up.deps.ts'
 import { attributionOf, requireBrand } from './visit.ts'
 
@@ -22,8 +21,8 @@ export function createByGoogle({ identity, factors }: Pick<SignUpDeps, 'identity
         email,
         emailConfirmed: isConfirmed,
         passwordHash: null,
-        gender: ownGender[asked.gender],
-        seeks: ownGender[asked.seeks],
+        gender: asked.gender,
+        seeks: asked.seeks,
         age: null,
         region: region ?? null,
         city: region === undefined ? null : (city ?? null),

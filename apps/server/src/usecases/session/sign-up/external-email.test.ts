@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type ErrorCode, ErrorReply, ExternalSignUp, routes, type Session } from '@incontro/contract'
+import { type WireErrorCode, ErrorReply, ExternalSignUp, routes, type Session } from '@incontro/contract'
 import { followableRedirect } from '@incontro/contract/redirect.ts'
 import { linkIn, startMailServer, startTestServer, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
@@ -93,7 +93,7 @@ test('RT-06 an address that has an account is told 1000, and its link is not use
 })
 
 const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000)
-const faults: [what: string, token: () => string | undefined, code: ErrorCode][] = [
+const faults: [what: string, token: () => string | undefined, code: WireErrorCode][] = [
   ['no token', () => undefined, 'token_missing'],
   ['an empty token', () => '', 'token_missing'],
   ['no base64', () => 'not base64!', 'token_not_base64'],

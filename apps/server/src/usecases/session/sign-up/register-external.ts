@@ -2,7 +2,7 @@ import { ExternalSignUp } from '@incontro/contract'
 import { consentsOf, type Opened } from '../../../modules/identity/index.ts'
 import { requirePlace } from '../../../modules/profiles/index.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import { ownGender, parseSignUp } from './register.ts'
+import { parseSignUp } from './register.ts'
 import type { SignUpDeps } from './sign-up.deps.ts'
 import { attributionOf, requireBrand } from './visit.ts'
 
@@ -20,8 +20,8 @@ export function createRegisterExternal({ identity }: Pick<SignUpDeps, 'identity'
         email,
         passwordHash: null,
         wantsPassword: true,
-        gender: ownGender[signUp.gender],
-        seeks: ownGender[signUp.seeks],
+        gender: signUp.gender,
+        seeks: signUp.seeks,
         age: null,
         region,
         city: null,

@@ -7,8 +7,6 @@ import type { Call } from '../../../platform/http/binding.ts'
 import type { SignUpDeps } from './sign-up.deps.ts'
 import { attributionOf, requireBrand } from './visit.ts'
 
-export const ownGender = { uomo: 'man', donna: 'woman' } as const
-
 /** Signs a person up by the form (ID-01, ID-02, ID-05). */
 export function createRegister({ identity }: Pick<SignUpDeps, 'identity'>) {
   return async function register(input: unknown, call: Call): Promise<Opened> {
@@ -24,8 +22,8 @@ export function createRegister({ identity }: Pick<SignUpDeps, 'identity'>) {
         email: signUp.email,
         username: signUp.username,
         passwordHash,
-        gender: ownGender[signUp.gender],
-        seeks: ownGender[signUp.seeks],
+        gender: signUp.gender,
+        seeks: signUp.seeks,
         age: signUp.age,
         region: signUp.region,
         city: signUp.city,
@@ -49,5 +47,5 @@ export function parseSignUp<S extends z.ZodType>(schema: S, input: unknown): z.o
   const issue = parsed.error.issues[0]
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.')
   const message = issue?.message ?? 'not a sign-up'
-  throw new AppError(field === 'email' ? '1004' : 'bad_request', { message, ...(field && { field }) })
+  throw new AppError(field === 'email' ? 'invalid_email' : 'bad_request', { message, ...(field && { field }) })
 }
