@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts'
 export async function composePaymentRole(platform: Platform) {
   const core = await composeCore(platform)
   const { brands, attribution, identity, media, credits, payments } = core
-  const modules: ModuleParts[] = [brands, attribution, identity, media, credits, payments]
+  const modules: ModuleParts[] = [brands, attribution, identity, media, credits, ...payments.modules]
   return {
     kind: 'payment' as const,
     modules,
