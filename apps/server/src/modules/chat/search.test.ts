@@ -64,12 +64,12 @@ test('CH-01 a search finds people by name and messages by their words, the newes
   await write(member, her, 'angel', 'mañana no, el sábado sí')
   await write(member, second, 'member', 'hasta manana, 100 % seguro')
   assert.deepEqual(await found(member, 'Manana'), [
-    'utente: hasta manana, 100 % seguro',
-    'angelo: mañana no, el sábado sí',
-    'utente: ¿Vamos al MAÑANA de Rita?',
+    'member: hasta manana, 100 % seguro',
+    'angel: mañana no, el sábado sí',
+    'member: ¿Vamos al MAÑANA de Rita?',
   ])
-  assert.deepEqual(await found(member, 'sabado MAÑANA'), ['angelo: mañana no, el sábado sí']) // every word, in any order
-  assert.deepEqual(await found(member, '100 %'), ['utente: hasta manana, 100 % seguro'])
+  assert.deepEqual(await found(member, 'sabado MAÑANA'), ['angel: mañana no, el sábado sí']) // every word, in any order
+  assert.deepEqual(await found(member, '100 %'), ['member: hasta manana, 100 % seguro'])
   assert.deepEqual(await found(member, '%%'), [])
   assert.deepEqual(
     [await names(member, 'ines'), await names(member, 'CHLOÉ'), await names(member, 'rita')],
@@ -83,7 +83,7 @@ test('CH-01 AP-02 nobody finds what others wrote to each other', async () => {
   const { member, her } = await couple('Vera')
   const { member: other } = await couple('Vera')
   await write(member, her, 'member', 'solo per te: girasole')
-  assert.deepEqual(await found(member, 'girasole'), ['utente: solo per te: girasole'])
+  assert.deepEqual(await found(member, 'girasole'), ['member: solo per te: girasole'])
   assert.deepEqual(await found(other, 'girasole'), [])
   assert.deepEqual(await found(await addMember(server), 'girasole'), [])
   const hers = await search({ token: her.session.token, trackerId: her.session.trackerId }, 'girasole')
@@ -95,12 +95,12 @@ test('CH-11 D6 what he may not read is not found either, until he may', async ()
   const { her } = await couple('Nora', member)
   await write(member, her, 'member', 'la mia parola è ombrello')
   await write(member, her, 'angel', 'la mia è lanterna')
-  assert.deepEqual(await found(member, 'parola'), ['utente: la mia parola è ombrello'])
+  assert.deepEqual(await found(member, 'parola'), ['member: la mia parola è ombrello'])
   assert.deepEqual(await found(member, 'lanterna'), [])
   const [row] = (await search(member, 'nora')).conversations
   assert.equal(row?.text, undefined)
   await database.transaction((tx) => doors.identity.setLevel(tx, member.id, { level: 1, until: null }))
-  assert.deepEqual(await found(member, 'lanterna'), ['angelo: la mia è lanterna'])
+  assert.deepEqual(await found(member, 'lanterna'), ['angel: la mia è lanterna'])
 })
 
 test('TS-01 TS-02 nothing is found of somebody who is blocked or gone, nor what is not shown yet', async () => {

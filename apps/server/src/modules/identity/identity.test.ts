@@ -143,7 +143,7 @@ test('ID-15 a disabled account is told so, and only whoever knows its password',
   assert.ok(typeof answer.json === 'object' && answer.json !== null && 'account_active' in answer.json)
   assert.equal(answer.json.account_active, false)
   assert.equal(errorOf((await api.send(routes.authenticate, { body: { email, password: 'wrong' } })).json).code, '1001')
-  assert.deepEqual(await api.call(routes.verify, { body: { token } }), { error: 'utente_disabilitato' })
+  assert.deepEqual(await api.call(routes.verify, { body: { token } }), { error: 'account_disabled' })
 })
 
 test('ID-07 verify renews the token; the old one serves other tabs for a moment and then no more', async () => {

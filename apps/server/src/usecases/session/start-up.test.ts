@@ -49,7 +49,7 @@ for (const [what, flowId, change, told] of cases)
     const member = await api.signUp({ flowId })
     await change(member)
     const answer = await api.call(routes.verify, { body: { token: member.token } })
-    if (told.verify === 'error') return assert.deepEqual(answer, { error: 'utente_disabilitato' })
+    if (told.verify === 'error') return assert.deepEqual(answer, { error: 'account_disabled' })
     if (told.verify === 0) return assert.deepEqual(answer, { verify: 0 })
     assert.ok('session' in answer)
     const { session } = answer

@@ -520,7 +520,7 @@ test('ID-15 a disabled profile is signed out everywhere, told so, and no letter 
   await refused(routes.disableProfile, { token, body: { clickid: taken.trackerId } }, 'forbidden', 403)
   assert.deepEqual(await api.call(routes.disableProfile, { token, body: { clickid: trackerId } }), { result: true })
   assert.equal(await isSignedIn(token), false)
-  assert.deepEqual(await api.call(routes.verify, { body: { token } }), { error: 'utente_disabilitato' }) // F-55
+  assert.deepEqual(await api.call(routes.verify, { body: { token } }), { error: 'account_disabled' }) // F-55
   assert.match((await mail.waitFor(email, 2)).mail.subject ?? '', /Tu cuenta está desactivada/)
   await refused(routes.authenticate, { body: { email, password: PASSWORD } }, '1008', 403)
   const headers = { 'user-agent': 'a browser that has not asked yet' }
