@@ -38,7 +38,19 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await sql`insert into outbox (name, version, payload) values (${name}, ${version}, ${payload}::jsonb)`.execute(tx)
 }
 
-/** Locks the oldest events that this version knows; what it does not know stays where it is. */
+/** Whether there is an event that this version knows, or a delivery whose time has come. */
+export async function hasDue(db: Db, known: readonly Known[], now: Date): Promise<boolean> {
+  const { rows } = await sql<{ has_due: boolean }>`
+    select exists (select from outbox o join unnest(${known.map(({ name }) => name)}::text[],
+        ${known.map(({ version }) => version)}::int[]) as k (name, version) on k.name = o.name and k.version >= o.version)
+      or exists (select from outbox_deliveries where dead_at is null and not_before <= ${now}) as has_due`.execute(db)
+  return rows[0]?.has_due ?? false
+}
+
+/**
+ * Locks the oldest events that this version knows; what it does not know stays where it is. Events that another process has
+ * locked are passed over, and found by `readEarlier`: several processes relay at the same time.
+ */
 export async function takeEvents(tx: Tx, known: readonly Known[], limit: number): Promise<TakenEvents> {
   const { rows } = await sql<StoredEvent & { has_open: boolean; has_earlier: boolean }>`
     with known as (
@@ -100,7 +112,10 @@ export async function deleteEvents(tx: Tx, ids: readonly number[]): Promise<void
   if (ids.length > 0) await sql`delete from outbox where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Locks the deliveries that are due to these subscribers and wait for no earlier one of the same subject. */
+/**
+ * Locks the deliveries that are due to these subscribers and wait for no earlier one of the same subject. Those that another
+ * process has locked are passed over: it is trying them.
+ */
 export async function takeDeliveries(
   tx: Tx,
   { subscriptions, now, limit }: { subscriptions: readonly SubscribedName[]; now: Date; limit: number },

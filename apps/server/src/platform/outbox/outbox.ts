@@ -1,7 +1,7 @@
 import type { Db, RunTransaction, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import type { AnyEvent, NewEvent, Subscription, TransactionHandler } from './define-event.ts'
-import { countDead, type DeadDelivery, insertEvent, readDead, readWaiting, reviveDelivery } from './outbox.store.ts'
+import { countDead, type DeadDelivery, hasDue, insertEvent, readDead, readWaiting, reviveDelivery } from './outbox.store.ts'
 import { createRelay } from './relay.ts'
 
 export type Outbox = {
@@ -60,10 +60,11 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
   let started = false
 
   async function relayDue(): Promise<void> {
-    await relay.relayEvents()
-    if (!isRetryDue) return
+    const isTick = isRetryDue
     isRetryDue = false
-    await relay.retryDeliveries()
+    if (isTick && !(await hasDue(db, stored, now()))) return // idle, a look is one statement
+    await relay.relayEvents()
+    if (isTick) await relay.retryDeliveries()
   }
 
   function poke(): void {
