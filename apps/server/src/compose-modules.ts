@@ -33,7 +33,7 @@ export type Modules = Awaited<ReturnType<typeof composeModules>>
 
 /** All modules and use cases: the core, and above it what the other roles mount, each with the public APIs that it may call. */
 export async function composeModules(platform: Platform) {
-  const { config, database, log, now, outbox, mail } = platform
+  const { config, database, log, now, outbox, mail, jobs } = platform
   const { transaction, db } = database
   const { isProduction } = config
   const core = await composeCore(platform)
@@ -76,6 +76,7 @@ export async function composeModules(platform: Platform) {
   const model = config.ai && createLanguageModel(config.ai)
   const angels = createAngels({
     database,
+    jobs,
     identity: identity.door,
     profiles: profiles.door,
     brands: brands.door,
@@ -131,6 +132,7 @@ export async function composeModules(platform: Platform) {
   })
   const privacy = createPrivacy({
     database,
+    jobs,
     identity: identity.door,
     account: account.door,
     brand: brands.door.get,

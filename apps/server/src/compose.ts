@@ -17,7 +17,7 @@ import { requireRoom } from './platform/health/disk.ts'
 import { watchFileLimit } from './platform/health/file-limit.ts'
 import { createHealth } from './platform/health/health.ts'
 import { createMail } from './platform/email/mail.ts'
-import { createJobs, type Job } from './platform/jobs/jobs.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
 import { createGate } from './platform/http/gate.ts'
 import { createOpenSockets } from './platform/metrics/open-sockets.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
@@ -25,7 +25,6 @@ import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import type { ClusterTiming } from './platform/realtime/cluster.ts'
 import { retentionJob } from './platform/retention/retention-job.ts'
 import { withinMs } from './platform/process/within.ts'
-import { createSweeper } from './platform/sweeper/sweeper.ts'
 import { createAdminServer } from './roles/admin-server.ts'
 import { createPaymentServer } from './roles/payment-server.ts'
 import { bearerLimits } from './traffic-limits.ts'
@@ -62,8 +61,10 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const now = clock.now
   const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
   const limiter = createRateLimiter(db)
+  const jobs = createJobs({ database, log, now, isWorker: config.roles.has('worker') })
   const mail = createMail({
     database,
+    jobs,
     log,
     now,
     smtpUrl: config.smtpUrl,
@@ -73,8 +74,6 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   })
   const keys = await sealingKeys(config)
   const sealing = createSealing(keys)
-  const sweeper = createSweeper({ log })
-  const jobs = createJobs({ database, log, now, isWorker: config.roles.has('worker') })
   const passwords = createPasswords(passwordCost)
   const ports = { brand: config.port, payment: config.paymentPort, admin: config.adminPort ?? config.port }
 
@@ -86,6 +85,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     outbox,
     limiter,
     mail,
+    jobs,
     keys,
     sealing,
     passwords,
@@ -101,24 +101,18 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     hub.bind(socket)
     outbox.subscribe(subscribers)
     outbox.handleWithin(transactionHandlers)
-    addWork(own)
+    jobs.add(own)
   }
-  addWork(mail.jobs)
+  jobs.add(mail.jobs)
   for (const { nextDue } of modules) if (nextDue !== undefined) clock.stopAt(nextDue)
-  addWork([retentionJob({ db, now })])
+  jobs.add([retentionJob({ db, now })])
   // what subscribes and is due belongs to modules that a process of the role payment does not have
   clock.onAdvance(async () => {
     if (whole === null) return
     await outbox.drain()
-    await sweeper.runAll()
     await jobs.runDue()
     await outbox.drain()
   })
-
-  function addWork(more: readonly Job[]): void {
-    sweeper.add(more.filter(({ everyMs }) => everyMs <= LONGEST_TIMER_MS))
-    jobs.add(more.filter(({ everyMs }) => everyMs > LONGEST_TIMER_MS))
-  }
 
   const gate = createGate({ limiter, settings: config, bearerLimits: bearerLimits(config), now })
   const http = {
@@ -310,12 +304,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     clock,
     ports,
     /** Runs at once what is scheduled, due or not. */
-    jobs: {
-      runAll: async () => {
-        await sweeper.runAll()
-        await jobs.runAll()
-      },
-    },
+    jobs: { run: jobs.run, runAll: jobs.runAll },
     /** Starts the roles and answers the address that people open. */
     async start(): Promise<{ url: string }> {
       await fleet.join()
@@ -329,7 +318,6 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       await listenForOperators()
       if (config.roles.has('worker')) {
         outbox.start()
-        sweeper.start()
         await jobs.start()
       }
       isServing = true
@@ -345,7 +333,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       await step('errands', () => errands?.stop())
       await step('sockets', () => hub.close())
       await step('listeners', () => Promise.all(listeners.map(closeListener)))
-      await step('jobs', () => Promise.all([jobs.stop(), sweeper.stop(), outbox.stop()]))
+      await step('jobs', () => Promise.all([jobs.stop(), outbox.stop()]))
       await step('cluster', () => hub.leaveCluster()) // what the last jobs had to say has gone out
       mail.stop()
       await step('clock', () => clock.stop())
@@ -370,7 +358,5 @@ function orThrow(whole: Modules | null): Modules {
   return whole
 }
 
-/** What comes due more often is a timer of each process. */
-const LONGEST_TIMER_MS = 5 * 60_000
 const LONGEST_ANSWER_MS = 4000
 const LONGEST_STEP_MS = 6000

@@ -18,7 +18,7 @@ import { composeRealtime } from './realtime.ts'
  * that every other process builds. What is imported here is loaded there: no picture library, no chat, no language model.
  */
 export async function composeCore(platform: Platform) {
-  const { config, database, log, now, outbox, limiter, mail, sealing, passwords, ports } = platform
+  const { config, database, log, now, outbox, limiter, mail, jobs, sealing, passwords, ports } = platform
   const [{ db, transaction }, { isProduction }, files] = [database, config, composeFiles(config)]
   const paymentOriginOf = (host: string) =>
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
@@ -37,6 +37,7 @@ export async function composeCore(platform: Platform) {
   })
   const attribution = createAttribution({
     database,
+    jobs,
     members: identity.door,
     brand: brands.door.get,
     postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !isProduction },

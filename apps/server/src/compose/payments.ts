@@ -96,11 +96,11 @@ const CHARGE_TIMEOUT_MS = 10_000
 
 /** Payments, by the settings of this process. */
 export function composePayments(
-  { config, database: { db, transaction }, log, now, outbox, mail, keys }: Platform,
+  { config, database: { db, transaction }, log, now, outbox, jobs, mail, keys }: Platform,
   { email, attribution, origins, tokens, paymentOriginOf, ...modules }: Around,
 ) {
   return assemblePayments({
-    core: { db, transaction, outbox, now, log },
+    core: { db, transaction, outbox, jobs, now, log },
     modules,
     emails: { email, recall: mail.recall },
     tokens,

@@ -13,18 +13,21 @@ export type Owed = {
 
 /** Owes an answer to what was written up to a place; one that is owed already answers that too. True when it is new. */
 export async function oweAnswer(
-  db: Db,
+  tx: Tx,
   owed: { conversationId: string; memberId: string; angelId: string; answersSeq: number; dueAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into automated_answers (conversation_id, member_id, angel_id, answers_seq, due_at)
     values (${owed.conversationId}, ${owed.memberId}, ${owed.angelId}, ${owed.answersSeq}, ${owed.dueAt})
     on conflict (conversation_id) do update set answers_seq = greatest(automated_answers.answers_seq, excluded.answers_seq)
-    returning (xmax = 0) as is_new`.execute(db)
+    returning (xmax = 0) as is_new`.execute(tx)
   return rows[0]?.is_new ?? false
 }
 
-/** Claims answers that are due until a moment; another process takes them up again only after it. */
+/**
+ * Claims answers that are due until a moment; another process takes them up again only after it. Locked rows are passed over:
+ * several runs wait for the words of a model at the same time.
+ */
 export async function claimAnswers(
   tx: Tx,
   { at, until, limit }: { at: Date; until: Date; limit: number },
@@ -43,6 +46,12 @@ export async function endAnswer(tx: Tx, owed: Pick<Owed, 'conversation_id' | 'an
   await sql`delete from automated_answers where conversation_id = ${id} and answers_seq = ${seq}`.execute(tx)
   await sql`update automated_answers set answered_seq = ${seq}, attempts = 0, due_at = ${at}
     where conversation_id = ${id}`.execute(tx)
+}
+
+/** When the next answer is due; null where none is owed. */
+export async function nextAnswer(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select min(due_at) as at from automated_answers`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 export async function putOff(

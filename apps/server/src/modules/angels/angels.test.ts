@@ -104,6 +104,7 @@ test('AN-03 an answer owed before a restart is given after it', async () => {
     'insert into automated_answers (conversation_id, member_id, angel_id, answers_seq, due_at) values ($1, $2, $3, $4, now())',
     [rows[0].conversation_id, member.id, angelId, rows[0].seq],
   )
+  await product.jobs.run('angels.answer') // as every start does
   const heard = await page.waitFor('chat', 2)
   assert.deepEqual([heard[1]?.seq, heard[1]?.isAutomated], [4, true])
 })

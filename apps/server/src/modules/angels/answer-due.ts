@@ -1,6 +1,6 @@
 import type { Language } from '@incontro/locale'
 import { v5 } from 'uuid'
-import type { RunTransaction } from '../../platform/database/database.ts'
+import type { Db, RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { type ChatDoor, type HistoryItem, spendKey } from '../chat/index.ts'
@@ -8,7 +8,7 @@ import type { CreditsDoor } from '../credits/index.ts'
 import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
 import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
 import { unanswered } from './angels.rules.ts'
-import { claimAnswers, endAnswer, type Owed, putOff } from './angels.store.ts'
+import { claimAnswers, endAnswer, nextAnswer, type Owed, putOff } from './angels.store.ts'
 
 /** The words of an automated angel: of the person she is drawn as, in the member's language, to what he wrote. */
 export type Reply = (asked: {
@@ -30,6 +30,7 @@ const MOST_ATTEMPTS = 6
 const CLAIM_MS = 60_000
 
 type Deps = {
+  readonly db: Db
   readonly transaction: RunTransaction
   readonly chat: Pick<ChatDoor, 'send' | 'history' | 'markRead'>
   readonly profiles: Pick<ProfilesDoor, 'angel'>
@@ -44,14 +45,14 @@ type Deps = {
  * Sends the answers that are due. Harmless when run twice or by two processes at once: an answer is claimed for a while, and
  * no transaction waits for words.
  */
-export function createAnswerDue({ transaction, chat, profiles, identity, credits, reply, now, log }: Deps) {
-  return async function answerDue(): Promise<void> {
+export function createAnswerDue({ db, transaction, chat, profiles, identity, credits, reply, now, log }: Deps) {
+  return async function answerDue(): Promise<Date | null> {
     for (;;) {
       const due = await transaction((tx) =>
         claimAnswers(tx, { at: now(), until: new Date(now().getTime() + CLAIM_MS), limit: AT_ONCE }),
       )
       await Promise.all(due.map(settle))
-      if (due.length < AT_ONCE) return
+      if (due.length < AT_ONCE) return nextAnswer(db)
     }
   }
 

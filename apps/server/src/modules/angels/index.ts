@@ -3,6 +3,7 @@ import { chatSent } from '../../events/chat.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
+import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { ModuleParts } from '../../platform/module.ts'
@@ -32,6 +33,7 @@ export type { Reply }
 
 export type AngelsDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly jobs: Waker
   readonly identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
   readonly profiles: Pick<ProfilesDoor, 'angel' | 'present' | 'isAvailable' | 'ownPhone'>
   readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
@@ -50,22 +52,25 @@ export type AngelsDeps = {
   readonly log: Log
 }
 
-const EVERY_MS = 2000
+const ANSWERS = 'angels.answer'
+/** Runs that may wait for a model's words at the same time; each claims what it answers. */
+const RUNS_AT_ONCE = 4
 
 /** The angels' own side: the studio's profile, and the answers of automated angels. */
 export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
-  const { database, profiles, brands, hub, log, model, reply: templates } = deps
+  const { database, profiles, brands, hub, model, reply: templates } = deps
   const usesModel = async ({ brandId, flowId }: { brandId: string; flowId: string }) =>
     (await brands.flow(brandId, flowId)).useAi
   const reply = model === undefined ? templates : createModelReply({ model, usesModel, templates })
-  const answerDue = createAnswerDue({ ...deps, reply, transaction: database.transaction })
+  const answerDue = createAnswerDue({ ...deps, ...database, reply })
   const draft = createDraft({ ...deps, usesModel })
-  const typing = createTyping({ hub, answerDue, isApart: deps.isApart, log })
+  const typing = createTyping({ hub, isApart: deps.isApart })
   const owe = createOweAnswer({
     ...deps,
-    db: database.db,
+    transaction: database.transaction,
     typingMs: async (brandId) => (await brands.get(brandId)).typingSeconds.automated * 1000,
-    wake: typing.wake,
+    wake: (tx, at) => deps.jobs.wake(tx, ANSWERS, at),
+    showTyping: typing.show,
   })
   return {
     door: {},
@@ -89,7 +94,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
         for (const one of sent) await owe(one)
       }),
     ],
-    jobs: [{ name: 'angels.answer', everyMs: EVERY_MS, run: typing.answer }],
+    jobs: [{ name: ANSWERS, everyMs: SAFETY_NET_MS, atOnce: RUNS_AT_ONCE, run: answerDue }],
     stop: async () => typing.stop(),
   }
 }

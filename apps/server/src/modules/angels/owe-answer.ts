@@ -1,18 +1,20 @@
-import type { Db } from '../../platform/database/database.ts'
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { SentInConversation } from '../../events/chat.ts'
 import type { IdentityDoor } from '../identity/index.ts'
 import { delayOf } from './angels.rules.ts'
 import { oweAnswer } from './angels.store.ts'
 
 type Deps = {
-  readonly db: Db
+  readonly transaction: RunTransaction
   readonly identity: Pick<IdentityDoor, 'member'>
   /** How long an answer takes, in milliseconds (D7; the demo shortens it). */
   readonly delay: { readonly from: number; readonly to: number }
   readonly typingMs: (brandId: string) => Promise<number>
   readonly now: () => Date
-  /** Wakes the answering in time, and shows the typing before it. */
-  readonly wake: (owed: {
+  /** Has the answer given when it is due. */
+  readonly wake: (tx: Tx, at: Date) => Promise<void>
+  /** Shows the typing before it. */
+  readonly showTyping: (owed: {
     memberId: string
     angelId: string
     trackerId: string
@@ -22,7 +24,7 @@ type Deps = {
 }
 
 /** Owes a member an answer when what he wrote to is an automated angel. */
-export function createOweAnswer({ db, identity, delay, typingMs, now, wake }: Deps) {
+export function createOweAnswer({ transaction, identity, delay, typingMs, now, wake, showTyping }: Deps) {
   return async function owe({
     conversationId,
     memberId,
@@ -35,13 +37,13 @@ export function createOweAnswer({ db, identity, delay, typingMs, now, wake }: De
     const member = await identity.member(memberId)
     if (member === null) return
     const inMs = delayOf(delay, Math.random())
-    const isNew = await oweAnswer(db, {
-      conversationId,
-      memberId,
-      angelId,
-      answersSeq: memberSeq,
-      dueAt: new Date(now().getTime() + inMs),
+    const dueAt = new Date(now().getTime() + inMs)
+    const isNew = await transaction(async (tx) => {
+      const owes = await oweAnswer(tx, { conversationId, memberId, angelId, answersSeq: memberSeq, dueAt })
+      if (owes) await wake(tx, dueAt)
+      return owes
     })
-    if (isNew) wake({ memberId, angelId, trackerId: member.trackerId, inMs, typingMs: await typingMs(member.brandId) })
+    if (!isNew) return
+    showTyping({ memberId, angelId, trackerId: member.trackerId, inMs, typingMs: await typingMs(member.brandId) })
   }
 }

@@ -25,13 +25,13 @@ const AT_ONCE = 10
  * the next one, under the same event id. A reversal leaves once its conversion has been taken.
  */
 export function createDeliverPostbacks({ transaction, store, brand, send, random, now, log }: Deps) {
-  return async function deliverPostbacks(): Promise<void> {
+  return async function deliverPostbacks(): Promise<Date | null> {
     for (;;) {
       const released = await release()
       const due = await store.claimDue(now(), BATCH)
       const limit = pLimit(AT_ONCE)
       await Promise.all(due.map((postback) => limit(() => tryOnce(postback))))
-      if (released + due.length === 0) return
+      if (released + due.length === 0) return store.nextDue()
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Brand } from '@incontro/brand'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -38,6 +39,7 @@ export type AttributionDoor = {
 
 type Deps = {
   readonly database: Database
+  readonly jobs: Waker
   readonly members: {
     origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
   }
@@ -48,13 +50,15 @@ type Deps = {
   readonly log: Log
 }
 
+const JOB = 'attribution.postbacks'
+
 /** Where people come from, the steps they take, the errors their browsers met, and what affiliates are told of it. */
 export function createAttribution(deps: Deps): ModuleParts & { door: AttributionDoor } {
-  const { database, members, brand, outbox, now, log } = deps
+  const { database, jobs, members, brand, outbox, now, log } = deps
   const { db, transaction } = database
   const store = createAttributionStore(db)
   const postbacks = createPostbacksStore(db)
-  const plan = createPlanPostbacks({ store: postbacks, brand, now })
+  const plan = createPlanPostbacks({ transaction, store: postbacks, brand, wake: (tx) => jobs.wake(tx, JOB), now })
   const send = createSendPostback(deps.postbacks)
   const affiliatePage = createAffiliatePage({ brand })
   const noteStep = createNoteStep({ transaction, store, now })
@@ -77,8 +81,8 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
     subscribers: attributionSubscribers({ store, members, noteStep, plan }),
     jobs: [
       {
-        name: 'attribution.postbacks',
-        everyMs: 2_000,
+        name: JOB,
+        everyMs: SAFETY_NET_MS,
         run: createDeliverPostbacks({ transaction, store: postbacks, brand, send, random: Math.random, now, log }),
       },
     ],

@@ -1,4 +1,5 @@
 import { type Affiliate, affiliateOf, type Brand } from '@incontro/brand'
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import { clickIdOf, type MemberOrigin } from './order-origin.ts'
 import type { Conversion, PostbackEvent, PostbackFacts, Reason } from './postbacks.rules.ts'
@@ -22,8 +23,11 @@ export type Payment = {
 export type Reversal = Payment & { readonly reason: 'refund' | 'chargeback'; readonly reference: string }
 
 type Deps = {
+  readonly transaction: RunTransaction
   readonly store: PostbacksStore
   readonly brand: (brandId: string) => Promise<Pick<Brand, 'affiliation' | 'affiliates'>>
+  /** Has what is due delivered. */
+  readonly wake: (tx: Tx) => Promise<void>
   readonly now: () => Date
 }
 type Draft = {
@@ -38,23 +42,26 @@ type Draft = {
 }
 
 /** TR-10: decides which affiliate is told of what. Each event may be heard twice; what is told is one row all the same. */
-export function createPlanPostbacks({ store, brand, now }: Deps) {
+export function createPlanPostbacks({ transaction, store, brand, wake, now }: Deps) {
   async function plan(draft: Draft): Promise<void> {
     const at = now()
-    await store.insertOnce({
-      id: newId(),
-      brand_id: draft.brandId,
-      affiliate_id: draft.affiliateId,
-      event_key: draft.key,
-      event: draft.event,
-      after_key: draft.afterKey,
-      member_id: draft.memberId,
-      click_id: draft.clickId,
-      facts: JSON.stringify(draft.facts),
-      state: draft.afterKey === null ? 'due' : 'waiting',
-      next_attempt_at: at,
-      created_at: at,
-      ended_at: null,
+    await transaction(async (tx) => {
+      await store.insertOnce(tx, {
+        id: newId(),
+        brand_id: draft.brandId,
+        affiliate_id: draft.affiliateId,
+        event_key: draft.key,
+        event: draft.event,
+        after_key: draft.afterKey,
+        member_id: draft.memberId,
+        click_id: draft.clickId,
+        facts: JSON.stringify(draft.facts),
+        state: draft.afterKey === null ? 'due' : 'waiting',
+        next_attempt_at: at,
+        created_at: at,
+        ended_at: null,
+      })
+      await wake(tx)
     })
   }
   async function payment(paid: Payment, draft: Pick<Draft, 'key' | 'afterKey' | 'event'> & { reason?: Reason }) {

@@ -13,8 +13,8 @@ export function createPostbacksStore(root: Db) {
   const db = on(root)
   return {
     /** One row for an event and an affiliate, however often the event is heard. */
-    async insertOnce(postback: Insertable<AttributionTables['postbacks']>): Promise<void> {
-      await db
+    async insertOnce(tx: Tx, postback: Insertable<AttributionTables['postbacks']>): Promise<void> {
+      await on(tx)
         .insertInto('postbacks')
         .values(postback)
         .onConflict((conflict) => conflict.columns(['brand_id', 'affiliate_id', 'event_key']).doNothing())
@@ -30,7 +30,10 @@ export function createPostbacksStore(root: Db) {
         .execute()
     },
 
-    /** Takes what is due for one try, with the line of that try, so that no other process sends it meanwhile. */
+    /**
+     * Takes what is due for one try, with the line of that try, so that no other process sends it meanwhile. Locked rows are
+     * passed over: workers that are woken at the same time share what is due, and a slow affiliate holds up one of them.
+     */
     async claimDue(now: Date, limit: number): Promise<DuePostback[]> {
       const again = new Date(now.getTime() + LEASE_MS)
       const claimed = await sql<DuePostback>`
@@ -45,6 +48,13 @@ export function createPostbacksStore(root: Db) {
         root,
       )
       return claimed.rows
+    },
+    /** When the next try is due; null where none is. What a reversal waits for ends in a try. */
+    async nextDue(): Promise<Date | null> {
+      const { rows } = await sql<{
+        at: Date | null
+      }>`select min(next_attempt_at) as at from postbacks where state = 'due'`.execute(root)
+      return rows[0]?.at ?? null
     },
     /** What came of a try. */
     async endTry(
@@ -88,7 +98,10 @@ export function createPostbacksStore(root: Db) {
       return done.numUpdatedRows > 0n
     },
 
-    /** Reversals whose conversion is over one way or another, or has been missing since before then; all locked. */
+    /**
+     * Reversals whose conversion is over one way or another, or has been missing since before then; all locked. Those that
+     * another process has locked are passed over: it releases them, and waiting for it could end in a deadlock.
+     */
     async lockReleasable(tx: Tx, missingSince: Date, limit: number): Promise<Waiting[]> {
       const found = await sql<{ id: string; conversion_id: string | null }>`
         select reversal.id, conversion.id as conversion_id from postbacks reversal left join postbacks conversion

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Affiliate } from '@incontro/brand'
 import { openDatabase } from '../../platform/database/database.ts'
+import { idleJobs } from '../../platform/jobs/idle-jobs.fixtures.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { createAttribution } from './index.ts'
 import type { MemberOrigin } from './order-origin.ts'
@@ -26,6 +27,7 @@ export async function buildWorld({ url, affiliates, now, timeoutMs = 30_000 }: O
   })
   const attribution = createAttribution({
     database,
+    jobs: idleJobs,
     members: { origin },
     brand: async () => ({ affiliation: true, affiliates: [...affiliates] }),
     postbacks: { timeoutMs, allowsPrivateAddresses: true },

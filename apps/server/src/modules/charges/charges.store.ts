@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Waker } from '../../platform/jobs/jobs.ts'
 import type { ProviderFact } from '../gateways/index.ts'
 import { createAttemptsStore, type AttemptRow } from './attempts/attempts.store.ts'
 import { createOrdersStore, type OrderRow } from './orders/orders.store.ts'
@@ -14,15 +15,15 @@ type AttemptWithEvents = {
 }
 
 /** The SQL that all of this module shares: orders, their attempts, and what of them is owed back. */
-export function createChargesStore(root: Db) {
-  const attempts = createAttemptsStore(root)
+export function createChargesStore(root: Db, jobs: Waker) {
+  const attempts = createAttemptsStore(root, jobs)
   const orders = createOrdersStore(root)
   return {
     /** For reads outside a transaction. */
     db: root,
     ...orders,
     ...attempts,
-    ...createRefundsStore(root),
+    ...createRefundsStore(root, jobs),
     ...createReversalsStore(),
     /** An attempt with its order and its provider events, as they stand within a transaction. */
     async readAttempt(tx: Tx, attemptId: string): Promise<AttemptWithEvents> {

@@ -1,4 +1,5 @@
 import type { Db, RunTransaction } from '../../platform/database/database.ts'
+import type { Waker } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 
@@ -7,6 +8,7 @@ export type Core = {
   readonly db: Db
   readonly transaction: RunTransaction
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
+  readonly jobs: Waker
   readonly now: () => Date
   readonly log: Log
 }

@@ -79,7 +79,7 @@ export type ChargesApi = Charges['api']
 export function createCharges({ core, members, brands, sendEmail, origins, merchants, onStep }: ChargesDeps) {
   const { db, now, log } = core
   const { providers, timeoutMs, secret } = merchants
-  const store = createChargesStore(db)
+  const store = createChargesStore(db, core.jobs)
   const mandates = createMandatesStore(db)
   const vault = createCardVault(now)
   const sessions = createCardSessions({ secret, now })

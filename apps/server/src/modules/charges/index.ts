@@ -12,6 +12,7 @@ export { describeCard, type HeldCard } from './card/card-vault.ts'
 export { requireMember } from './card/card.routes.ts'
 export { refuseCardData } from './card/refuse-card-data.ts'
 export { cardBrand, readCardOrThrow } from './card/take-card.ts'
+export { PROCESS_REFUNDS } from './charges.jobs.ts'
 export {
   cardOnFilePlan,
   consentVerdict,

@@ -375,6 +375,14 @@ export async function membersWithEndedLots(db: Db, at: Date, limit: number): Pro
   return rows.map((row) => row.member_id)
 }
 
+/** When the next hold or lot ends; null where none does. */
+export async function nextEnd(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select least(
+    (select min(expires_at) from credit_holds where state = 'open'),
+    (select min(expires_at) from credit_lots where is_open and remaining > held)) as at`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 type BalanceRow = { asset: Asset; class: AccountClass; amount: number; last_grant: number; debt: number }
 /** What a member can spend at a time, by account. */
 export async function readBalances(db: Db, memberId: string, at: Date): Promise<readonly BalanceRow[]> {

@@ -3,6 +3,7 @@ import { identityJoined, identityWelcomedBack } from '../../events/identity.ts'
 import { paymentsPlanChanged } from '../../events/payments.ts'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
 import { type Run, runIn } from '../../platform/database/statement.ts'
+import { SAFETY_NET_MS } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on, within } from '../../platform/outbox/define-event.ts'
@@ -87,8 +88,6 @@ export type CreditsDeps = {
   readonly now: () => Date
 }
 
-const EVERY_MS = 15_000
-
 /** The ledger of message credits, icebreakers and likes. */
 export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsDoor } {
   const { db, transaction, now } = deps
@@ -140,6 +139,6 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
       on(creditsChanged, 'credits', ({ memberId }) => pushBalances(memberId)),
       on(paymentsPlanChanged, 'credits', ({ memberId }) => pushBalances(memberId)),
     ],
-    jobs: [{ name: 'credits.expire', everyMs: EVERY_MS, run: expireCredits }],
+    jobs: [{ name: 'credits.expire', everyMs: SAFETY_NET_MS, run: expireCredits }],
   }
 }

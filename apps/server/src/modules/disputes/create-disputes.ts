@@ -1,8 +1,9 @@
 import { chargesReversed } from '../../events/payments.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { SAFETY_NET_MS } from '../../platform/jobs/jobs.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
-import type { Charges, Core, Payer, SendPaymentEmail } from '../charges/index.ts'
+import { type Charges, type Core, type Payer, PROCESS_REFUNDS, type SendPaymentEmail } from '../charges/index.ts'
 import type { TakesCredits } from './takes-credits.ts'
 import type { Billing } from '../billing/index.ts'
 import type { BooksModule } from '../books/index.ts'
@@ -79,8 +80,8 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
     transactionHandlers: [within(chargesReversed, 'disputes', settleReversals)],
     jobs: [
       {
-        name: 'payments.refunds',
-        everyMs: 15_000,
+        name: PROCESS_REFUNDS,
+        everyMs: SAFETY_NET_MS,
         run: createProcessRefunds({ ...settling, payAllOwed: owed.payAllOwed }),
       },
     ],

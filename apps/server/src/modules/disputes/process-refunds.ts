@@ -18,7 +18,7 @@ const MOST_WAIT_MS = 6 * 3_600_000
 
 /** Gives back what is owed. The refund's own id is the provider's key, so that asking again is harmless. */
 export function createProcessRefunds({ store, providers, applyFact, payAllOwed, timeoutMs, now, log }: Deps) {
-  return async function processRefunds(): Promise<void> {
+  return async function processRefunds(): Promise<Date | null> {
     await payAllOwed()
     for (;;) {
       const due = await store.claimDueRefunds(now(), new Date(now().getTime() + CLAIM_LASTS_MS), BATCH)
@@ -26,7 +26,7 @@ export function createProcessRefunds({ store, providers, applyFact, payAllOwed, 
         await give(refund).catch((error: unknown) =>
           log.error({ err: error, refundId: refund.id }, 'a refund could not be sent, it stays due'),
         )
-      if (due.length < BATCH) return
+      if (due.length < BATCH) return store.nextDueRefund()
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
 import type { Email } from '../../platform/email/email.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -27,6 +28,7 @@ type Deps = {
   readonly account: AccountDoor
   readonly brand: (brandId: string) => Promise<EmailBrand>
   readonly email: Email
+  readonly jobs: Waker
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly disconnect: (accountId: string, sessionId: string) => void
   /** What every module and the platform hold of people, in the order of the modules; erased from the last to the first. */
@@ -39,8 +41,7 @@ type Deps = {
   readonly log: Log
 }
 
-const EXPORTS_MS = 1_000
-const ERASURES_MS = 60_000
+const EXPORTS = 'privacy.exports'
 
 /** A member's copy of his data, and the erasure of his account (TS-02). */
 export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
@@ -52,7 +53,11 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
   const shared = { store, transaction, files, sendEmail, now, log, parts, account, outbox }
 
   const makeExports = createMakeExport({ ...shared, brand: deps.brand })
-  const exports = createRequestExport({ ...shared, identity: deps.identity })
+  const exports = createRequestExport({
+    ...shared,
+    identity: deps.identity,
+    wake: (tx) => deps.jobs.wake(tx, EXPORTS),
+  })
   const { erase, keep, pending } = createEraseAccount({
     ...shared,
     disconnect: (memberId, sessionIds) => {
@@ -78,9 +83,9 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
       keep,
     }),
     jobs: [
-      { name: 'privacy.exports', everyMs: EXPORTS_MS, run: makeExports },
+      { name: EXPORTS, everyMs: SAFETY_NET_MS, run: makeExports },
       { name: 'privacy.expired exports', everyMs: 3_600_000, run: forgetExpired },
-      { name: 'privacy.erasures', everyMs: ERASURES_MS, run: createRunErasures(shared) },
+      { name: 'privacy.erasures', everyMs: SAFETY_NET_MS, run: createRunErasures(shared) },
     ],
     personalData: {
       module: 'privacy',

@@ -96,10 +96,10 @@ export function createMakeExport({ store, transaction, parts, files, sendEmail, 
     if (!isWanted) await files.remove(place) // erased while it was made
   }
 
-  return async function makeExports(): Promise<void> {
+  return async function makeExports(): Promise<Date | null> {
     for (;;) {
       const record = await store.claimExport(now())
-      if (record === undefined) return
+      if (record === undefined) return store.nextExport()
       try {
         await make(record)
       } catch (error) {

@@ -45,13 +45,20 @@ export function createPrivacyStore(root: Db) {
     async insertExport(tx: Tx, row: Insertable<DataExportsTable>): Promise<void> {
       await tables(tx).insertInto('data_exports').values(row).execute()
     },
-    /** Takes one export to work on, so that no other worker does meanwhile. */
+    /** Takes one export to work on, so that no other worker does meanwhile. Locked rows are passed over: workers share the queue. */
     async claimExport(now: Date): Promise<ExportRecord | undefined> {
       const { rows } =
         await sql<ExportRecord>`update data_exports set next_try_at = ${leaseFrom(now)}, attempts = attempts + 1, steps_done = 0
         where id = (select id from data_exports where state = 'queued' and next_try_at <= ${now} order by next_try_at limit 1 for update skip locked)
         returning *`.execute(root)
       return rows[0]
+    },
+    /** When the next try to make a copy is due; null where none waits. */
+    async nextExport(): Promise<Date | null> {
+      const { rows } = await sql<{
+        at: Date | null
+      }>`select min(next_try_at) as at from data_exports where state = 'queued'`.execute(root)
+      return rows[0]?.at ?? null
     },
     async noteExportStep(id: string, done: number, total: number, now: Date): Promise<void> {
       await tables(root)
@@ -154,13 +161,23 @@ export function createPrivacyStore(root: Db) {
         .execute()
       return done.length === 1
     },
-    /** Takes one erasure that is due: the first time, or again for what was held back as evidence. */
+    /**
+     * Takes one erasure that is due: the first time, or again for what was held back as evidence. A locked one is passed over:
+     * its member may be taking it back.
+     */
     async claimErasure(now: Date): Promise<Erasure | undefined> {
       const { rows } = await sql<Erasure>`update erasures set next_try_at = ${leaseFrom(now)}
         where id = (select id from erasures where taken_back_at is null and next_try_at <= ${now}
           and ((erased_at is null and due_at <= ${now}) or again_at <= ${now}) order by due_at limit 1 for update skip locked)
         returning *`.execute(root)
       return rows[0]
+    },
+    /** When the next erasure is due, or goes on; null where none waits. */
+    async nextErasure(): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`
+        select min(greatest(next_try_at, case when erased_at is null then due_at else again_at end)) as at
+        from erasures where taken_back_at is null and (erased_at is null or again_at is not null)`.execute(root)
+      return rows[0]?.at ?? null
     },
     async begin(tx: Tx, id: string, subject: Person): Promise<void> {
       await tables(tx)

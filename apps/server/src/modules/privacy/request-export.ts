@@ -1,5 +1,5 @@
 import type { DataExportReply } from '@incontro/contract'
-import type { RunTransaction } from '../../platform/database/database.ts'
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FileAnswer } from '../../platform/http/binding.ts'
 import { newId } from '../../platform/ids/ids.ts'
@@ -12,13 +12,15 @@ type Deps = {
   readonly identity: Pick<IdentityDoor, 'lockMembers'>
   readonly transaction: RunTransaction
   readonly files: ExportFiles
+  /** Has the copy made. */
+  readonly wake: (tx: Tx) => Promise<void>
   readonly now: () => Date
 }
 
 const DAY = 86_400_000
 
 /** A member asks for his copy, looks how far it is, and fetches it. */
-export function createRequestExport({ store, identity, transaction, files, now }: Deps) {
+export function createRequestExport({ store, identity, transaction, files, wake, now }: Deps) {
   async function read(memberId: string): Promise<DataExportReply> {
     const newest = await store.newestExport(memberId)
     const at = now()
@@ -46,6 +48,7 @@ export function createRequestExport({ store, identity, transaction, files, now }
           next_try_at: at,
           requested_at: at,
         })
+        await wake(tx)
       })
       return read(memberId)
     },

@@ -82,11 +82,11 @@ export function createRunErasures(deps: Deps) {
     log.info({ memberId: subject.memberId }, 'account erased')
   }
 
-  return async function runErasures(): Promise<void> {
+  return async function runErasures(): Promise<Date | null> {
     await remind()
     for (;;) {
       const claimed = await store.claimErasure(now())
-      if (claimed === undefined) return
+      if (claimed === undefined) return store.nextErasure()
       try {
         await erase(claimed)
       } catch (error) {

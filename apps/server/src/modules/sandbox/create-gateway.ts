@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Waker } from '../../platform/jobs/jobs.ts'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Behaviour } from './cards.ts'
 import { createDisputes, disputedOf } from './disputes.ts'
@@ -59,13 +60,14 @@ export type SandboxGateway = {
   resolveNow(id: string): Promise<boolean>
   readonly walletTokens: Pick<WalletTokens, 'make'>
   /** Decides what is due and sends webhooks. */
-  tick(): Promise<void>
+  tick(): Promise<Date | null>
   isKey(key: string): boolean
 }
 
 type Deps = {
   readonly db: Db
   readonly transaction: RunTransaction
+  readonly jobs: Waker
   /** The product's clock, so that a demo that moves it moves the bank too; real time by default. */
   readonly now?: () => Date
   readonly decideAfterMs: number
@@ -82,11 +84,12 @@ const LIST_PAGE = 500
 export function createSandboxGateway({
   db,
   transaction,
+  jobs,
   now = () => new Date(),
   decideAfterMs,
   sender,
 }: Deps): SandboxGateway {
-  const store = createGatewayStore(db)
+  const store = createGatewayStore(db, jobs)
   const webhooks = createWebhookSender({ store, settings: sender, now })
   const walletTokens = createWalletTokens({ secret: sender.secret, now })
   const sourceOf = createSourceOf({ store, walletTokens, now })
@@ -307,6 +310,7 @@ export function createSandboxGateway({
       for (const id of await store.dueToResolve(now())) await resolve(id)
       await disputes.openDue()
       await webhooks.send()
+      return store.nextDue()
     },
     isKey: (key) =>
       createHash('sha256').update(key).digest().equals(createHash('sha256').update(sender.secret).digest()),

@@ -1,6 +1,8 @@
 import type { Db, RunTransaction } from '../../platform/database/database.ts'
+import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { createSandboxGateway, type SandboxGateway } from './create-gateway.ts'
+import { SANDBOX_GATEWAY } from './gateway.store.ts'
 import { sandboxGatewayRoutes } from './gateway.routes.ts'
 import { sandboxPersonalData } from './personal-data.ts'
 
@@ -17,6 +19,7 @@ export type SandboxSettings = {
 type Deps = {
   readonly db: Db
   readonly transaction: RunTransaction
+  readonly jobs: Waker
   readonly now: () => Date
   readonly settings: SandboxSettings
   /** Opens its API and signs its webhooks. */
@@ -41,7 +44,7 @@ export function createSandbox({ settings, secret, timeoutMs, isBrandOrigin, ...c
       : null
   const parts: ModuleParts = {
     personalData: sandboxPersonalData,
-    jobs: gateway === null ? [] : [{ name: 'sandbox.gateway', everyMs: 1_000, run: gateway.tick }],
+    jobs: gateway === null ? [] : [{ name: SANDBOX_GATEWAY, everyMs: SAFETY_NET_MS, run: gateway.tick }],
   }
   return {
     ...parts,

@@ -1,7 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable, type Generated } from 'kysely'
+import type { Waker } from '../../platform/jobs/jobs.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { SandboxStyle } from '../gateways/index.ts'
 import type { NewsManner } from './gateway.schema.ts'
+
+/** The job that decides and sends what is due. */
+export const SANDBOX_GATEWAY = 'sandbox.gateway'
 
 export type SandboxTables = {
   sandbox_payments: {
@@ -80,9 +84,17 @@ export type LineRow = Selectable<SandboxTables['sandbox_lines']> & {
 }
 
 /** The gateway's own books. Nothing of our side reads them. */
-export function createGatewayStore(root: Db) {
+export function createGatewayStore(root: Db, jobs: Waker) {
   const on = (db: Db | Tx) => db.withTables<SandboxTables>()
   const own = on(root)
+  /** What is decided or sent later needs a run of the gateway's job then. */
+  async function wakeAt(
+    tx: Tx,
+    { resolves_at, disputes_at, due_at }: { resolves_at?: unknown; disputes_at?: unknown; due_at?: unknown },
+  ): Promise<void> {
+    for (const at of [resolves_at, disputes_at, due_at])
+      if (at instanceof Date) await jobs.wake(tx, SANDBOX_GATEWAY, at)
+  }
   return {
     /** Answers false when the reference was used before. */
     async insertPayment(tx: Tx, payment: Insertable<SandboxTables['sandbox_payments']>): Promise<boolean> {
@@ -91,6 +103,7 @@ export function createGatewayStore(root: Db) {
         .values(payment)
         .onConflict((conflict) => conflict.column('reference').doNothing())
         .executeTakeFirst()
+      await wakeAt(tx, payment)
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
     async payment(id: string): Promise<PaymentRow | undefined> {
@@ -104,6 +117,7 @@ export function createGatewayStore(root: Db) {
     },
     async updatePayment(tx: Tx, id: string, change: Updateable<SandboxTables['sandbox_payments']>): Promise<void> {
       await on(tx).updateTable('sandbox_payments').set(change).where('id', '=', id).execute()
+      await wakeAt(tx, change)
     },
     async countEarlier(tx: Tx, customer: string, last4: string): Promise<number> {
       const row = await on(tx)
@@ -166,6 +180,7 @@ export function createGatewayStore(root: Db) {
     },
     async insertWebhook(tx: Tx, webhook: Insertable<SandboxTables['sandbox_webhooks']>): Promise<void> {
       await on(tx).insertInto('sandbox_webhooks').values(webhook).execute()
+      await wakeAt(tx, webhook)
     },
     /** The payment that a wallet's token was used for. */
     async walletUsedBy(tx: Tx, use: string): Promise<string | undefined> {
@@ -243,12 +258,20 @@ export function createGatewayStore(root: Db) {
         .onConflict((conflict) => conflict.column('merchant_key').doUpdateSet({ manner }))
         .execute()
     },
+    /** Locked rows are passed over: every process sends what its calls have caused, at the same time as the job. */
     async claimWebhooks(now: Date, limit: number): Promise<{ id: string; body: string; merchant_key: string }[]> {
       const claimed = await sql<{ id: string; body: string; merchant_key: string }>`
         update sandbox_webhooks set tries = tries + 1, due_at = ${now}::timestamptz + make_interval(secs => least(300, power(2, tries + 1))) where id in (
           select id from sandbox_webhooks where delivered_at is null and tries < 12 and due_at <= ${now} order by due_at limit ${limit} for update skip locked)
         returning id, body, merchant_key`.execute(root)
       return claimed.rows
+    },
+    /** When the next payment is decided or disputed, or the next webhook sent; null where nothing waits. */
+    async nextDue(): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`select least(
+        (select min(resolves_at) from sandbox_payments where state = 'pending'), (select min(disputes_at) from sandbox_payments),
+        (select min(due_at) from sandbox_webhooks where delivered_at is null and tries < 12)) as at`.execute(root)
+      return rows[0]?.at ?? null
     },
     async webhookDelivered(id: string, at: Date): Promise<void> {
       await own.updateTable('sandbox_webhooks').set({ delivered_at: at }).where('id', '=', id).execute()

@@ -9,6 +9,7 @@ import { createLog } from '../log/log.ts'
 import { isErased } from '../../modules/identity/index.ts'
 import { categories, type EmailCategory } from './categories.ts'
 import { createEmail, type EmailMessage, type EmailTemplate } from './email.ts'
+import { idleJobs } from '../jobs/idle-jobs.fixtures.ts'
 import { createMail } from './mail.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
@@ -17,7 +18,7 @@ after(() => database.close())
 const server = await startMailServer()
 after(() => server.stop())
 const now = () => new Date('2026-11-21T10:00:00Z')
-const mail = createMail({ database, log: createLog('silent'), now, smtpUrl: server.url })
+const mail = createMail({ database, jobs: idleJobs, log: createLog('silent'), now, smtpUrl: server.url })
 after(() => mail.stop())
 const email = createEmail({
   mail,

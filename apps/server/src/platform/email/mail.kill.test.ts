@@ -7,6 +7,7 @@ import { startMailServer } from '@incontro/testing'
 import { createTestDatabase } from '@incontro/testing/database.ts'
 import { openDatabase } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
+import { idleJobs } from '../jobs/idle-jobs.fixtures.ts'
 import { createMail } from './mail.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
@@ -25,6 +26,7 @@ let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const mail = createMail({
   database,
+  jobs: idleJobs,
   log: createLog('silent'),
   now,
   smtpUrl: server.url,

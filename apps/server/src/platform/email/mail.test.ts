@@ -7,6 +7,7 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import { readConfig } from '../../config/config.ts'
 import { openDatabase } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
+import { idleJobs } from '../jobs/idle-jobs.fixtures.ts'
 import { createMail, type OutgoingEmail } from './mail.ts'
 
 const MINUTE = 60_000
@@ -32,6 +33,7 @@ const mail = mailTo(server.url)
 function mailTo(smtpUrl: string) {
   const made = createMail({
     database,
+    jobs: idleJobs,
     log,
     now: () => at,
     smtpUrl,

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
-import type { Job } from '../jobs/jobs.ts'
+import { type Job, SAFETY_NET_MS, type Waker } from '../jobs/jobs.ts'
 import { type DkimKey, dkimKeyFor } from './dkim.ts'
 import type { OutgoingEmail, EmailFile, SentEmail } from './outgoing.ts'
 import { domainOf, returnPath } from './headers.ts'
@@ -36,6 +36,7 @@ export type Mail = {
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly jobs: Waker
   readonly log: Log
   readonly now: () => Date
   readonly smtpUrl: string | undefined
@@ -46,6 +47,7 @@ type Deps = {
   readonly returnPath?: string | undefined
 }
 
+const JOB = 'mail'
 const MOST_ATTEMPTS = 12
 const FIRST_WAIT_MS = 30_000
 /** Longer than a try can last, with all its timeouts: what is claimed and not marked after it was held by a process that died. */
@@ -57,7 +59,7 @@ const CLAIM_MS = 5 * 60_000
  * again, later each time, for about two days; one that it refuses for good is not. Without SMTP_URL (demo mode only) a
  * e-mail has left when it stands in the mailbox.
  */
-export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps }: Deps): Mail {
+export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], ...deps }: Deps): Mail {
   const { db, transaction } = database
   const documents = deps.documents ?? (() => Promise.resolve(null))
   const store = createMailsStore(db)
@@ -126,15 +128,18 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps
   }
 
   /** An e-mail that its recipient waits for leaves before the e-mails of lists. */
-  async function sendDue(): Promise<void> {
+  async function sendDue(): Promise<Date | null> {
     for (;;) {
       const areMoreAwaited = await sendSome({ isOfList: false })
-      if (!areMoreAwaited && !(await sendSome({ isOfList: true }))) return
+      if (!areMoreAwaited && !(await sendSome({ isOfList: true }))) return store.nextDue()
     }
   }
 
   return {
-    queue: (tx, letter) => store.insert(tx, letter, now()),
+    async queue(tx, letter) {
+      await store.insert(tx, letter, now())
+      await jobs.wake(tx, JOB)
+    },
     withdraw: (tx, which) => store.withdraw(tx, which, now()),
     recall: (tx, which) => store.recall(tx, which, now()),
     sent: store.sent,
@@ -143,7 +148,7 @@ export function createMail({ database, log, now, smtpUrl, dkimKeys = [], ...deps
     due: () => store.due(now()),
     suppressions,
     jobs: [
-      { name: 'mail', everyMs: 1000, run: sendDue },
+      { name: JOB, everyMs: SAFETY_NET_MS, run: sendDue },
       { name: 'mail events', everyMs: 3_600_000, run: () => suppressions.forget(now()) },
     ],
     stop: () => smtp?.close(),

@@ -34,7 +34,10 @@ export function createMailsStore(db: Db) {
           ${letter.mark ?? null}, ${letter.document ?? null}, ${[...(letter.despite ?? [])]}, ${letter.usefulUntil ?? null}, ${at}, ${at})
         on conflict (idempotency_key) do nothing`.execute(tx)
     },
-    /** Claims e-mails by moving their next attempt: two processes do not send the same one, and what a dead one held comes back. */
+    /**
+     * Claims e-mails by moving their next attempt: two processes do not send the same one, and what a dead one held comes back.
+     * Locked rows are passed over: workers that are woken at the same time share what is due.
+     */
     async claim(which: { isOfList: boolean }, now: Date, until: Date, limit: number): Promise<DueEmail[]> {
       const { rows } = await sql<DueEmail>`
         update mails set next_attempt_at = ${until} where id in (
@@ -44,6 +47,13 @@ export function createMailsStore(db: Db) {
         db,
       )
       return rows
+    },
+    /** When the next try of an e-mail is due; null where none waits. */
+    async nextDue(): Promise<Date | null> {
+      const { rows } = await sql<{
+        at: Date | null
+      }>`select min(next_attempt_at) as at from mails where state = 'queued'`.execute(db)
+      return rows[0]?.at ?? null
     },
     async logAttempt(tx: Tx, id: string, { outcome, code, answer }: Attempt, at: Date): Promise<void> {
       await sql`insert into mail_attempts (mail_id, no, at, outcome, code, answer)

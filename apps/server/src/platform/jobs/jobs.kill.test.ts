@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@incontro/testing/database.ts'
+import { until } from '@incontro/testing/until.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
 import { createBoss, QUEUE } from './boss.ts'
@@ -18,6 +19,57 @@ async function dieAt(url: string, statement: number): Promise<boolean> {
   assert.ok(signal === 'SIGKILL' || code === 0, `statement ${statement}: ${code}`)
   return signal === 'SIGKILL'
 }
+
+/** A database in which the job is due in hours, so that it runs for a wake-up alone. */
+async function openNotDue() {
+  const { url } = await createTestDatabase()
+  const database = openDatabase({ connectionString: url })
+  after(() => database.close())
+  await database.pool.query('create table noted_runs (at timestamptz default now())')
+  await database.pool.query(
+    `insert into job_runs (name, started_at, due_at, succeeded_at) values ('noted', now(), now() + interval '5 hours', now())`,
+  )
+  return { url, database }
+}
+
+async function startWorker(database: Database) {
+  const jobs = createJobs({ database, log: createLog('silent'), now: () => new Date(), isWorker: true })
+  const run = async () => void (await database.pool.query('insert into noted_runs default values'))
+  jobs.add([{ name: 'noted', everyMs: 86_400_000, run }])
+  await jobs.open()
+  await jobs.start()
+  return jobs
+}
+const runsIn = async ({ pool }: Database) => (await pool.query('select from noted_runs')).rowCount
+
+test('OP-04 killed between a wake-up and its run: another process runs it once', async () => {
+  const { url, database } = await openNotDue()
+  const child = spawn(process.execPath, [program, url, '0', 'wake'], { stdio: 'ignore' })
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null] // Node's own
+  assert.equal(signal, 'SIGKILL')
+  assert.equal(await runsIn(database), 0)
+  const workers = await Promise.all([startWorker(database), startWorker(database)])
+  await until('it does not run', async () => (await runsIn(database)) === 1)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  assert.equal(await runsIn(database), 1)
+})
+
+test('OP-04 killed between two retries: another process goes on with them and runs it once', async () => {
+  const { url, database } = await openNotDue()
+  await database.pool.query('update job_runs set due_at = now()')
+  const child = spawn(process.execPath, [program, url, '0', 'fail'], { stdio: 'ignore' })
+  const exit = once(child, 'exit')
+  const retries = async () =>
+    (await database.pool.query(`select from pgboss.job where state = 'retry' and singleton_key = 'noted'`)).rowCount
+  await until('it does not fail', async () => (await retries()) === 1)
+  child.kill('SIGKILL')
+  await exit
+  await database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+  const worker = await startWorker(database)
+  await until('it is not run again', async () => (await runsIn(database)) === 1)
+  await worker.stop()
+  assert.equal(await runsIn(database), 1)
+})
 
 const AT_ONCE = 6
 

@@ -36,7 +36,10 @@ const rowsOf = async ({ pool }: Database, job: string) =>
     )
   ).rows
 /** Lets what waits for a retry run now. */
-const hurry = ({ pool }: Database) => pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+async function hurry({ pool }: Database): Promise<void> {
+  await pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+  await pool.query('notify jobs_woken')
+}
 
 test('F-40 a daily job runs once a day by the product’s clock although the process restarts every hour', async () => {
   const database = await openTestDatabase()
@@ -174,4 +177,60 @@ test('F-40 a job runs again when its run has asked for it, and what an earlier v
   assert.equal(kept, 0)
   const wait = (await rowsOf(database, 'kept'))[0]?.wait ?? 0
   assert.ok(Math.abs(wait - 5 * 3600) < 60, `${wait} s`)
+})
+
+test('OP-04 a wake-up for a moment is run then, by the product’s clock, and one that the schedule covers takes no row', async () => {
+  const database = await openTestDatabase()
+  let offset = 0
+  let runs = 0
+  const jobs = [{ name: 'woken', everyMs: DAY, run: async () => void (runs += 1) }]
+  const now = () => new Date(Date.now() + offset)
+  const service = await startJobs(database, jobs, now)
+  await until('it does not run', () => runs === 1)
+  const inHours = (hours: number) => new Date(now().getTime() + hours * HOUR)
+  await database.transaction((tx) => service.wake(tx, 'woken', inHours(25)))
+  await database.transaction((tx) => service.wake(tx, 'woken', inHours(3)))
+  await database.transaction((tx) => service.wake(tx, 'woken', new Date(now().getTime() + 100)))
+  await until('it is not run a moment later', () => runs === 2)
+  offset = 2 * HOUR
+  await service.runDue()
+  assert.equal(runs, 2)
+  const waits = (await rowsOf(database, 'woken')).filter(({ state }) => state === 'created').map(({ wait }) => wait)
+  assert.deepEqual(
+    waits.map((wait) => Math.round(wait / 3600)).sort((a, b) => a - b),
+    [1, 22],
+    'the clock has moved for those that wait, too',
+  )
+  offset = 3 * HOUR
+  await service.runDue()
+  assert.equal(runs, 3)
+  await service.stop()
+})
+
+test('OP-04 a job may run several times at once where it says so, and runs alone by name', async () => {
+  const database = await openTestDatabase()
+  const gate = Promise.withResolvers<void>()
+  let begun = 0
+  const wide = {
+    name: 'wide',
+    everyMs: DAY,
+    atOnce: 3,
+    async run() {
+      begun += 1
+      await gate.promise
+    },
+  }
+  let other = 0
+  const service = await startJobs(database, [wide, { name: 'other', everyMs: DAY, run: async () => void (other += 1) }])
+  await until('none begins', () => begun === 1)
+  for (const count of [2, 3]) {
+    await database.transaction((tx) => service.wake(tx, 'wide'))
+    await until(`not ${count} at once`, () => begun === count)
+  }
+  gate.resolve()
+  await service.run('other')
+  assert.equal(other, 2)
+  await assert.rejects(service.run('unknown'), TypeError)
+  await service.stop()
+  assert.equal(begun, 3)
 })

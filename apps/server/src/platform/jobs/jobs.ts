@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { fromKysely, type JobInsert, type JobWithMetadata } from 'pg-boss'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Db, Tx } from '../database/database.ts'
+import { createListener } from '../database/listener.ts'
 import type { Log } from '../log/log.ts'
-import { createBoss, DEAD_LETTERS, HEARTBEAT_S, QUEUE } from './boss.ts'
+import { createBoss, DEAD_LETTERS, HEARTBEAT_S, JOBS_SCHEMA, QUEUE } from './boss.ts'
 import { createJobRunsStore, type JobRun } from './job-runs.store.ts'
 import { nextDue, retriesOf } from './jobs.rules.ts'
 
@@ -12,9 +14,17 @@ export type Job = {
   readonly name: string
   /** It is run at least so often: from the beginning of one run to the beginning of the next. */
   readonly everyMs: number
+  /** Runs of it at the same time in one process, where one may wait for others outside; 1 unless set. */
+  readonly atOnce?: number
   /** Does what is due; harmless when run twice. May answer when it has to be run again, where that is earlier. */
-  run(): Promise<Date | void>
+  run(): Promise<Date | null | void>
 }
+
+/** How often work is looked for that wakes its job by itself: a safety net, should a wake-up have been lost. */
+export const SAFETY_NET_MS = 5 * 60_000
+
+/** What a module gets that writes work for a job. */
+export type Waker = Pick<Jobs, 'wake'>
 
 export type Jobs = {
   add(jobs: readonly Job[]): void
@@ -22,9 +32,10 @@ export type Jobs = {
   open(): Promise<void>
   /** Runs what is due, from now on. */
   start(): Promise<void>
-  /** Asks, in the caller's transaction, for a run as soon as that is committed. */
-  wake(tx: Tx, name: string): Promise<void>
-  /** Runs every job once, here and now. For tests. */
+  /** Asks, in the caller's transaction, for a run once that is committed: at once, or at a moment of the product's clock. */
+  wake(tx: Db | Tx, name: string, at?: Date): Promise<void>
+  /** Runs a job, or every job, once, here and now. For tests. */
+  run(name: string): Promise<void>
   runAll(): Promise<void>
   /** After the product's clock was moved: runs what came due by it. */
   runDue(): Promise<void>
@@ -52,31 +63,37 @@ type Order = {
   readonly due: string | null
 }
 type Row = JobWithMetadata<Order>
-type Entry = { readonly job: Job; running: Promise<void> | undefined; taken: Row[] }
+type Entry = { readonly job: Job; readonly running: Set<Promise<void>>; taken: Row[] }
 type Deps = {
-  readonly database: Pick<Database, 'db' | 'pool' | 'transaction'>
+  readonly database: Pick<Database, 'db' | 'pool' | 'transaction' | 'connect'>
   readonly log: Log
   readonly now: () => Date
   /** Whether this process runs jobs, or only asks for runs. */
   readonly isWorker: boolean
 }
 
-/** How often the queue is asked what is due. */
-const LOOK_MS = 1000
+/** A wake-up is announced on this channel, so that workers need not ask all the time. */
+const CHANNEL = 'jobs_woken'
+/** The queue is read when its next row is due, when a wake-up is announced, and at least so often. */
+const LONGEST_WAIT_MS = 30_000
+/** After a fault, and where another process is just taking what is due. */
+const SHORT_WAIT_MS = 250
 const BATCH = 100
-/** Different jobs run at the same time, but not so many that requests wait for a connection. */
+/** Different jobs that run seldom and long run at the same time, but not so many that requests wait for a connection. */
 const AT_ONCE = 4
 /** What is due more often than this is run after every move of the clock and at every start. */
 const OFTEN_MS = 10 * 60_000
 /** How often schedules that are missing in the queue are added: those of a process that was killed at its last retry. */
-const KEEP_MS = 60_000
+const KEEP_MS = 5 * 60_000
+const SLACK_S = 0.02
 const TOUCH_MS = (HEARTBEAT_S * 1000) / 4
 const FIRST = 10
 
 /**
  * Runs jobs out of pg-boss's queue: each row once whatever number of processes there is, again with back-off where it fails or
  * its process dies, a dead letter after the last retry. A job runs once at a time in a process; rows that wait for the same job
- * share a run. When a schedule is due is the product's time, so it is ours: pg-boss is told how long to wait.
+ * share a run. When a schedule is due is the product's time, so it is ours: pg-boss is told how long to wait. An idle worker
+ * sleeps until the next row is due: a wake-up announces itself with the commit of its transaction.
  */
 export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
   const { db, pool, transaction } = database
@@ -90,7 +107,10 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
   const active = new Set<Row>()
   const limit = pLimit(AT_ONCE)
   let timer: NodeJS.Timeout | undefined
+  /** When the queue is to be read next, by the time of this machine. */
+  let lookAt = Infinity
   let looking: Promise<void> | undefined
+  let isStarted = false
   let isOpen = false
   let keptAt = 0
   let touchedAt = 0
@@ -98,11 +118,14 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
   const row = (job: string, due: Date | null, key: string): JobInsert<Order> => ({
     data: { job, due: due?.toISOString() ?? null },
     singletonKey: key,
-    startAfter: secondsUntil(due),
+    startAfter: startAfter(due),
     priority: key === job ? FIRST : 0,
     ...retriesOf(entries.get(job)?.job.everyMs ?? KEEP_MS),
   })
   const secondsUntil = (due: Date | null) => (due === null ? 0 : Math.max(0, (due.getTime() - now().getTime()) / 1000))
+  /** pg-boss counts from the beginning of the transaction: without the slack a row would be taken before its work is due. */
+  const startAfter = (due: Date | null) => (due === null || due <= now() ? 0 : secondsUntil(due) + SLACK_S)
+  const listener = createListener({ database, channel: CHANNEL, onChange: () => lookIn(0), log })
   const isScheduled = ({ singletonKey, data }: Row) => singletonKey === data.job
 
   /** Adds the schedules that are not in the queue: after the first start, a restore, or a process killed at its last retry. */
@@ -115,9 +138,10 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
     )
   }
 
-  async function look(): Promise<void> {
+  /** Takes what is due; answers for how many milliseconds there is nothing to be taken. */
+  async function look(): Promise<number> {
     for (;;) {
-      if (timer === undefined) return
+      if (!isStarted) return 0
       const rows = await boss.fetch<Order>(QUEUE, { batchSize: BATCH, includeMetadata: true })
       for (const [name, own] of Map.groupBy(rows, ({ data }) => data.job)) await take(name, own)
       if (rows.length < BATCH) break
@@ -131,6 +155,39 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
       keptAt = at
       await keep()
     }
+    const { rows } = await sql<{ ms: number | null }>`
+      select extract(epoch from min(start_after) - now())::float8 * 1000 as ms from ${sql.table(`${JOBS_SCHEMA}.job`)}
+      where name = ${QUEUE} and state < 'active'`.execute(db)
+    const wait = rows[0]?.ms ?? Infinity
+    return Math.min(wait > 0 ? Math.ceil(wait) + 1 : SHORT_WAIT_MS, active.size > 0 ? TOUCH_MS : LONGEST_WAIT_MS)
+  }
+
+  /** Reads the queue after so many milliseconds at the latest. */
+  function lookIn(ms: number): void {
+    const at = Date.now() + ms
+    if (!isStarted || at >= lookAt) return
+    lookAt = at
+    if (looking !== undefined) return // once this look is over
+    clearTimeout(timer)
+    timer = setTimeout(poke, ms)
+    timer.unref()
+  }
+
+  function poke(): void {
+    if (!isStarted || looking !== undefined) return
+    clearTimeout(timer)
+    lookAt = Infinity
+    looking = look()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'jobs that are due cannot be read')
+        return SHORT_WAIT_MS * 4
+      })
+      .then((wait) => {
+        looking = undefined
+        const asked = lookAt - Date.now() // during the look
+        lookAt = Infinity
+        lookIn(Math.max(0, Math.min(wait, asked)))
+      })
   }
 
   async function take(name: string, rows: Row[]): Promise<void> {
@@ -138,7 +195,15 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
     const entry = entries.get(name)
     if (entry === undefined) return putBack(name, rows, now()) // of another version: that one may still run it
     entry.taken.push(...rows)
-    entry.running ??= limit(() => work(entry))
+    if (entry.running.size < (entry.job.atOnce ?? 1)) begin(entry)
+  }
+
+  function begin(entry: Entry): void {
+    const run = (entry.job.everyMs <= OFTEN_MS ? work(entry) : limit(() => work(entry))).finally(() => {
+      entry.running.delete(run)
+      if (entry.taken.length > 0) begin(entry) // came in the last moment
+    })
+    entry.running.add(run)
   }
 
   /** Runs a job for the rows that were taken for it, and again for those that came meanwhile. */
@@ -151,7 +216,6 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
         ? putBack(entry.job.name, rows, startedAt)
         : finish(entry.job, rows, startedAt, ran.again))
     }
-    entry.running = undefined
   }
 
   async function tryIt({ name, run }: Job): Promise<{ again: Date | undefined } | undefined> {
@@ -167,15 +231,21 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
 
   /** What was run is done and when to run it next is written, in one transaction: a process that dies loses neither. */
   async function finish({ name, everyMs }: Job, rows: Row[], startedAt: Date, again: Date | undefined): Promise<void> {
+    const { due, isAsked } = nextDue({ startedAt, endedAt: now(), everyMs, asked: again })
     await settle(rows, async (tx) => {
       const next = { db: fromKysely(tx) }
       await boss.complete(QUEUE, rows, null, next)
-      const due = nextDue({ startedAt, everyMs, asked: again })
       if (rows.some(isScheduled)) {
         await boss.insert(QUEUE, [row(name, due, name)], next)
         await runs.noteSuccess(tx, { name, startedAt, dueInMs: due.getTime() - now().getTime() })
-      } else if (again !== undefined) await boss.insert(QUEUE, [row(name, due, `${name} ${due.toISOString()}`)], next)
+      } else if (isAsked) await boss.insert(QUEUE, [followUp(name, due)], next)
     })
+    lookIn(secondsUntil(due) * 1000)
+  }
+
+  /** One row for a moment, however many runs ask for it. */
+  function followUp(name: string, due: Date): JobInsert<Order> {
+    return row(name, due, `${name} ${due.toISOString()}`)
   }
 
   /** Tried again after a while; a schedule whose retries are used up goes on with its next time. */
@@ -185,10 +255,11 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
       await boss.fail(QUEUE, rows, null, next)
       const entry = entries.get(name)
       if (entry === undefined || !rows.some(isScheduled)) return
-      const due = nextDue({ startedAt, everyMs: entry.job.everyMs, asked: undefined })
+      const due = new Date(startedAt.getTime() + entry.job.everyMs)
       await boss.insert(QUEUE, [row(name, due, name)], next) // nothing while a retry has the key
       await runs.noteFailure(tx, { name, startedAt, dueInMs: due.getTime() - now().getTime() })
     })
+    lookIn(0) // pg-boss has chosen when it is tried again
   }
 
   async function settle(rows: Row[], work_: (tx: Tx) => Promise<void>): Promise<void> {
@@ -201,27 +272,38 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
     }
   }
 
-  function poke(): void {
-    looking ??= look()
-      .catch((error: unknown) => log.error({ err: error }, 'jobs that are due cannot be read'))
-      .finally(() => (looking = undefined))
-  }
-
   /** Runs a job here and now, after a run that is under way. */
   async function runNow(entry: Entry): Promise<boolean> {
-    while (entry.running !== undefined) await entry.running // one that began before does not count
+    while (entry.running.size > 0) await Promise.all(entry.running) // one that began before does not count
+    const { job } = entry
+    const startedAt = now()
     let succeeded = false
-    entry.running = tryIt(entry.job).then((ran) => {
-      succeeded = ran !== undefined
-      return work(entry)
-    })
-    await entry.running
+    const run = tryIt(job)
+      .then(async (ran) => {
+        succeeded = ran !== undefined
+        const { due, isAsked } = nextDue({ startedAt, endedAt: now(), everyMs: job.everyMs, asked: ran?.again })
+        if (isAsked && isOpen) await boss.insert(QUEUE, [followUp(job.name, due)])
+      })
+      .finally(() => {
+        entry.running.delete(run)
+        if (entry.taken.length > 0) begin(entry)
+      })
+    entry.running.add(run)
+    await run
     return succeeded
+  }
+
+  /** Rows that are due later by the product's clock wait as long as it says now. */
+  async function followClock(): Promise<void> {
+    await sql`update ${sql.table(`${JOBS_SCHEMA}.job`)}
+      set start_after = now() + make_interval(secs => extract(epoch from (data->>'due')::timestamptz - ${now()}))
+      where name = ${QUEUE} and state = 'created' and data->>'due' is not null`.execute(db)
+    lookIn(0)
   }
 
   return {
     add(jobs) {
-      for (const job of jobs) entries.set(job.name, { job, running: undefined, taken: [] })
+      for (const job of jobs) entries.set(job.name, { job, running: new Set(), taken: [] })
     },
     async open() {
       await boss.start()
@@ -235,12 +317,20 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
         QUEUE,
         often.map(({ job: { name } }) => row(name, null, randomUUID())),
       )
-      timer = setInterval(poke, LOOK_MS)
-      timer.unref()
-      poke()
+      isStarted = true
+      lookIn(0)
+      await listener.start()
     },
-    async wake(tx, name) {
-      await boss.insert(QUEUE, [row(name, null, randomUUID())], { db: fromKysely(tx) })
+    async wake(tx, name, at) {
+      const everyMs = entries.get(name)?.job.everyMs ?? Infinity
+      if (at !== undefined && at.getTime() - now().getTime() >= everyMs) return // a scheduled run comes before and knows it
+      await boss.insert(QUEUE, [row(name, at ?? null, randomUUID())], { db: fromKysely(tx) })
+      await sql`select pg_notify(${CHANNEL}, '')`.execute(tx)
+    },
+    async run(name) {
+      const entry = entries.get(name)
+      if (entry === undefined) throw new TypeError(`no job is called ${name}`)
+      await runNow(entry)
     },
     async runAll() {
       for (const entry of entries.values()) await runNow(entry)
@@ -263,6 +353,7 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
           await boss.update(QUEUE, order, { id: one.id, startAfter: secondsUntil(next) })
         }
       }
+      if (isOpen) await followClock()
     },
     figures: {
       runs: runs.all,
@@ -278,10 +369,15 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
       },
     },
     async stop() {
-      clearInterval(timer)
-      timer = undefined
+      isStarted = false
+      clearTimeout(timer)
+      await listener.stop()
       await looking
-      await Promise.all([...entries.values()].flatMap(({ running }) => running ?? []))
+      for (;;) {
+        const running = [...entries.values()].flatMap((entry) => [...entry.running])
+        if (running.length === 0) break
+        await Promise.all(running)
+      }
       await boss.stop({ graceful: false })
     },
   }

@@ -1,7 +1,15 @@
 import type { Db, RunTransaction, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import type { AnyEvent, NewEvent, Subscription, TransactionHandler } from './define-event.ts'
-import { countDead, type DeadDelivery, hasDue, insertEvent, readDead, readWaiting, reviveDelivery } from './outbox.store.ts'
+import {
+  countDead,
+  type DeadDelivery,
+  hasDue,
+  insertEvent,
+  readDead,
+  readWaiting,
+  reviveDelivery,
+} from './outbox.store.ts'
 import { createRelay } from './relay.ts'
 
 export type Outbox = {

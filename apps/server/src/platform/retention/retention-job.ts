@@ -6,7 +6,10 @@ import { retention, type Rule } from './retention.ts'
 const DAY = 86_400_000
 const BATCH = 5000
 
-/** Deletes what has been kept long enough, some thousand rows at a time, so that nobody waits for a long lock. */
+/**
+ * Deletes what has been kept long enough, some thousand rows at a time, so that no request waits for a long lock. Rows that a
+ * request has locked are passed over: the next run deletes them.
+ */
 export function retentionJob({ db, now }: { db: Db; now: () => Date }): Job {
   async function forget({ table, since, days, only }: Rule): Promise<void> {
     const before = new Date(now().getTime() - days * DAY)

@@ -8,6 +8,7 @@ import { insertMember, type MemberRow } from '@incontro/testing/rows.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { ChildTask } from './child.fixtures.ts'
+import { idleJobs } from '../../platform/jobs/idle-jobs.fixtures.ts'
 import { createSandboxGateway, sandboxGatewayRoutes } from '../../modules/sandbox/index.ts'
 import { buildWorld, secret } from './world.fixtures.ts'
 
@@ -45,6 +46,7 @@ export async function openFaultWorld() {
   await lonely.register(
     sandboxGatewayRoutes(
       createSandboxGateway({
+        jobs: idleJobs,
         db,
         transaction,
         decideAfterMs: 200,

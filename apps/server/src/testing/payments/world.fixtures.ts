@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ChargeReply, routes, type ServedTerms } from '@incontro/contract'
 import type { MemberRow } from '@incontro/testing/rows.ts'
 import type { PoolConfig } from 'pg'
+import { idleJobs } from '../../platform/jobs/idle-jobs.fixtures.ts'
 import { allEvents } from '../../events/index.ts'
 import { createLinkTokens, newLinkKey } from '../../platform/crypto/link-tokens.ts'
 import { createSealing, newSealingKey } from '../../platform/crypto/sealing.ts'
@@ -74,10 +75,10 @@ export async function buildWorld({
     log,
     now,
   })
-  const mail = createMail({ database, log, now, smtpUrl: undefined })
+  const mail = createMail({ database, jobs: idleJobs, log, now, smtpUrl: undefined })
   const brandOriginOf = async () => 'http://localhost:3000'
   const payments = assemblePayments({
-    core: { db, transaction, outbox, now, log },
+    core: { db, transaction, outbox, jobs: idleJobs, now, log },
     modules: { identity: identity.door, brands: brands.door, credits: credits.door },
     emails: {
       email: createEmail({ mail, brand: brands.door.get, originOf: brandOriginOf, isErased }),

@@ -2,7 +2,7 @@ import { identityDisabled } from '../../../events/identity.ts'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Job } from '../../../platform/jobs/jobs.ts'
+import { type Job, SAFETY_NET_MS } from '../../../platform/jobs/jobs.ts'
 import { on } from '../../../platform/outbox/define-event.ts'
 import type { Charges, Core, Offer, Payer, SellingBrand, SendPaymentEmail } from '../../charges/index.ts'
 import type { ClawBack, Unused } from '../../credits/index.ts'
@@ -53,12 +53,12 @@ type Deps = {
   readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
 }
 
-const EVERY_MS = 30_000
+const REVOKE_MANDATES = 'payments.mandates'
 const PRICES_MS = 10 * 60_000
 
 /** What renews: announced, charged, refused, cancelled, withdrawn from, ended (PL-06, PL-07, TS-05). */
 export function createSubscriptions({ core, charges, ...deps }: Deps) {
-  const { db, transaction, outbox, now, log } = core
+  const { db, transaction, outbox, jobs, now, log } = core
   const { members, brands, brandOriginOf, credits, tokens } = deps
   const { store, providers, timeoutMs } = charges
   const subscriptions = createSubscriptionsStore(db)
@@ -120,7 +120,7 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
     settleRenewal: createSettleRenewal({ ...verbs, changes: settleChange, tellRefused, log }),
     cancel,
     cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),
-    removeCard: createRemoveCard({ ...verbs, tellCancelled }),
+    removeCard: createRemoveCard({ ...verbs, tellCancelled, wake: (tx) => jobs.wake(tx, REVOKE_MANDATES) }),
     withdraw,
     withdrawByLink: createWithdrawByLink({ tokens, readPassport, withdraw, now }),
     readPassport,
@@ -131,19 +131,20 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
       { name: 'payments.prices', everyMs: PRICES_MS, run: changePrices.askForNewPrices },
       // asks providers to forget what members took away
       {
-        name: 'payments.mandates',
-        everyMs: EVERY_MS,
+        name: REVOKE_MANDATES,
+        everyMs: SAFETY_NET_MS,
         run: createRevokeMandates({ subscriptions, providers, timeoutMs, now, log }),
       },
       {
         name: 'payments.subscriptions',
-        everyMs: EVERY_MS,
+        everyMs: SAFETY_NET_MS,
         // what must be announced is announced before it is charged, and nothing ends that is being renewed
         async run() {
           await changePrices.endOldPrices()
           await announce()
           await renewDue()
           await endSubscriptions()
+          return subscriptions.nextDue(now())
         },
       },
     ] satisfies Job[],

@@ -16,6 +16,8 @@ type Deps = {
   readonly stopRenewing: StopRenewing
   readonly tellCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
+  /** Has the provider asked to forget the card. */
+  readonly wake: (tx: Tx) => Promise<void>
   readonly now: () => Date
 }
 type RevokeDeps = {
@@ -36,7 +38,7 @@ const MOST_WAIT_MS = 24 * 3_600_000
  * has. A plan that renews from it is cancelled, with its letter; what is paid for stays. Again changes nothing.
  */
 export function createRemoveCard(deps: Deps) {
-  const { transaction, subscriptions, members, stopRenewing, tellCancelled, outbox, now } = deps
+  const { transaction, subscriptions, members, stopRenewing, tellCancelled, outbox, wake, now } = deps
 
   return async function removeCard(memberId: string, mandateId: string): Promise<RemovedCard> {
     const removed = await transaction(async (tx) => {
@@ -60,6 +62,7 @@ export function createRemoveCard(deps: Deps) {
           await tellCancelled(tx, { subscription: one, payer, at })
         }
       }
+      await wake(tx)
       if (ended === undefined) return null
       await stopRenewing.setLevel(tx, memberId, at)
       await outbox.publish(tx, paymentsPlanChanged({ memberId }))
@@ -72,7 +75,7 @@ export function createRemoveCard(deps: Deps) {
 
 /** Asks the providers to forget the cards that were removed; one that does not answer is asked again, later each time. */
 export function createRevokeMandates({ subscriptions, providers, timeoutMs, now, log }: RevokeDeps) {
-  return async function revokeMandates(): Promise<void> {
+  return async function revokeMandates(): Promise<Date | null> {
     const due = await subscriptions.claimToRevoke(now(), new Date(now().getTime() + CLAIM_MS), BATCH)
     for (const mandate of due) {
       const provider = providers.get(mandate.merchant_account_id)
@@ -97,6 +100,7 @@ export function createRevokeMandates({ subscriptions, providers, timeoutMs, now,
         )
       }
     }
+    return subscriptions.nextToRevoke()
   }
 }
 

@@ -142,6 +142,14 @@ export function createSubscriptionsStore(root: Db) {
         .limit(limit)
         .execute()
     },
+    /** When the next period ends or the next try or reminder is due, after a moment; null where none is. */
+    async nextDue(after: Date): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`select least(
+        (select min(current_period_end) from subscriptions where state in ('active', 'past_due') and current_period_end > ${after}),
+        (select min(next_try_at) from subscriptions where state in ('active', 'past_due') and next_try_at > ${after}),
+        (select min(renewal_reminder_at) from subscriptions where renewal_reminder_at > ${after})) as at`.execute(root)
+      return rows[0]?.at ?? null
+    },
     /** Announced ones whose period has ended, and refused ones, whose next try has come; those that wait longest first. */
     async dueRenewals(now: Date, limit: number): Promise<SubscriptionRow[]> {
       return renewing()

@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/jobs/jobs.ts'
+import { type Job, SAFETY_NET_MS } from '../../../platform/jobs/jobs.ts'
 import type { Charges, Core } from '../../charges/index.ts'
 import type { Books } from '../money/books.ts'
 import { createReconcile } from './reconcile.ts'
@@ -13,20 +13,25 @@ type Deps = {
   readonly accountIds: readonly string[]
 }
 
+const SUSPENSE = 'payments.suspense'
+
 /** Our books against the providers' lists, and the money that has no place in ours. */
 export function createReconciliation({ core, charges, books, accountIds }: Deps) {
   const { store, providers, timeoutMs } = charges
   const recon = createReconciliationStore(core.db)
   const items = createSuspenseStore()
   const around = { ...core, store, providers, timeoutMs, books, recon }
-  const { refundDue, wentBack, ...suspense } = createSuspense(around)
+  const { refundDue, wentBack, ...suspense } = createSuspense({
+    ...around,
+    wake: (tx) => core.jobs.wake(tx, SUSPENSE),
+  })
   const reconcile = createReconcile({ core, charges, books, recon, items, accountIds, wentBack })
   return {
     suspense,
     suspenseStore: items,
     differences: recon.differing,
     jobs: [
-      { name: 'payments.suspense', everyMs: 60_000, run: refundDue },
+      { name: SUSPENSE, everyMs: SAFETY_NET_MS, run: refundDue },
       { name: 'payments.reconciliation', everyMs: 10 * 60_000, run: reconcile },
     ] satisfies Job[],
   }

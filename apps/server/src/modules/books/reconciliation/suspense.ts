@@ -17,13 +17,15 @@ type Deps = {
   readonly log: Log
   readonly db: Db
   readonly books: Pick<Books, 'suspenseEnded'>
+  /** Has what was decided given back. */
+  readonly wake: (tx: Tx) => Promise<void>
 }
 /** A provider who tells only later what became of a refund is asked again for it, under the same key. */
 const ASK_AGAIN_MS = 60 * 60_000
 type OfItem = ByOperator & { readonly id: string }
 
 /** Money without a place: a person gives it back, or says where it belongs. */
-export function createSuspense({ transaction, recon, store, providers, timeoutMs, now, log, db, books }: Deps) {
+export function createSuspense({ transaction, recon, store, providers, timeoutMs, now, log, db, books, wake }: Deps) {
   async function move(
     { id, operator, reason }: OfItem,
     action: 'refund_suspense' | 'release_suspense',
@@ -42,6 +44,7 @@ export function createSuspense({ transaction, recon, store, providers, timeoutMs
         ended_at: isRelease ? now() : null,
       })
       if (isRelease) await books.suspenseEnded(tx, item, 'released')
+      else await wake(tx)
       await store.insertAction(tx, {
         id: newId(),
         at: now(),

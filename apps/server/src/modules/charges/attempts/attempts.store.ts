@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Waker } from '../../../platform/jobs/jobs.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
+import { CHECK_ATTEMPTS } from '../charges.jobs.ts'
 import type { Declines } from '../charges.rules.ts'
 import type { PaymentMethod, ProviderFact } from '../../gateways/index.ts'
 import type { ChargesTables } from '../tables.ts'
@@ -20,7 +22,7 @@ type DeclinesAsked = {
 }
 
 /** The SQL of attempts and of the facts that are known of them. */
-export function createAttemptsStore(root: Db) {
+export function createAttemptsStore(root: Db, jobs: Waker) {
   const on = (db: Db | Tx) => db.withTables<ChargesTables>()
   const own = on(root)
   const attempts = (db: Db | Tx) =>
@@ -30,9 +32,26 @@ export function createAttemptsStore(root: Db) {
       .selectAll('payment_attempts')
       .select(['orders.member_id', 'orders.amount_minor', 'orders.currency'])
 
+  /** Has the provider asked then. */
+  async function checkAt(db: Db | Tx, at: unknown): Promise<void> {
+    if (at instanceof Date) await jobs.wake(db, CHECK_ATTEMPTS, at)
+  }
+
+  async function nextCheck(after: Date): Promise<Date | null> {
+    const row = await own
+      .selectFrom('payment_attempts')
+      .select('next_check_at')
+      .where('state', 'in', liveStates)
+      .where('next_check_at', '>', after)
+      .orderBy('next_check_at')
+      .executeTakeFirst()
+    return row?.next_check_at ?? null
+  }
+
   return {
     async insertAttempt(tx: Tx, attempt: Insertable<AttemptsTable>): Promise<void> {
       await on(tx).insertInto('payment_attempts').values(attempt).execute()
+      await checkAt(tx, attempt.next_check_at)
     },
     async attempt(id: string): Promise<AttemptWithOrder | undefined> {
       return attempts(root).where('payment_attempts.id', '=', id).executeTakeFirst()
@@ -95,6 +114,7 @@ export function createAttemptsStore(root: Db) {
     },
     async updateAttempt(tx: Tx, id: string, change: Updateable<AttemptsTable>): Promise<void> {
       await on(tx).updateTable('payment_attempts').set(change).where('id', '=', id).execute()
+      await checkAt(tx, change.next_check_at)
     },
     async attemptIdByRef(merchantAccountId: string, providerRef: string): Promise<string | undefined> {
       const row = await own
@@ -171,7 +191,10 @@ export function createAttemptsStore(root: Db) {
         .execute()
     },
 
-    /** Takes attempts that are due by moving their next check, so that two processes do not ask for the same one. */
+    /**
+     * Takes attempts that are due by moving their next check, so that two processes do not ask for the same one. Locked rows
+     * are passed over: those whose outcome is being applied need no check.
+     */
     async claimDueAttempts(now: Date, again: Date, limit: number): Promise<AttemptWithOrder[]> {
       const claimed = await sql<{ id: string }>`
         update payment_attempts set next_check_at = ${again}, checks = checks + 1 where id in (
@@ -181,17 +204,10 @@ export function createAttemptsStore(root: Db) {
       const ids = claimed.rows.map((row) => row.id)
       return ids.length === 0 ? [] : attempts(root).where('payment_attempts.id', 'in', ids).execute()
     },
+    /** When the next attempt is to be checked, overdue or not; null where none is. */
+    nextDueCheck: (): Promise<Date | null> => nextCheck(new Date(0)),
     /** When the next attempt is asked after. */
-    async nextCheck(after: Date): Promise<Date | null> {
-      const row = await own
-        .selectFrom('payment_attempts')
-        .select('next_check_at')
-        .where('state', 'in', liveStates)
-        .where('next_check_at', '>', after)
-        .orderBy('next_check_at')
-        .executeTakeFirst()
-      return row?.next_check_at ?? null
-    },
+    nextCheck,
     async scheduleCheck(attemptId: string, at: Date): Promise<void> {
       await own
         .updateTable('payment_attempts')
@@ -210,6 +226,7 @@ export function createAttemptsStore(root: Db) {
         .where('state', 'in', liveStates)
         .where('next_check_at', '>', at)
         .execute()
+      await checkAt(root, at)
     },
   }
 }

@@ -25,11 +25,11 @@ const CLAIM_LASTS_MS = 60_000
  * that. An answer that is no better leaves the attempt as it is, with a later next check.
  */
 export function createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log }: Deps) {
-  return async function checkAttempts(): Promise<void> {
+  return async function checkAttempts(): Promise<Date | null> {
     for (;;) {
       const due = await store.claimDueAttempts(now(), new Date(now().getTime() + CLAIM_LASTS_MS), BATCH)
       for (const attempt of due) await check(attempt)
-      if (due.length < BATCH) return
+      if (due.length < BATCH) return store.nextDueCheck()
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Job } from '../../../platform/jobs/jobs.ts'
+import { type Job, SAFETY_NET_MS } from '../../../platform/jobs/jobs.ts'
 import type { Providers } from '../../gateways/index.ts'
+import { APPLY_WEBHOOKS, CHECK_ATTEMPTS } from '../charges.jobs.ts'
 import type { ChargesStore } from '../charges.store.ts'
 import type { Core, Step } from '../core.ts'
 import type { MandatesStore } from '../mandates/mandates.store.ts'
@@ -38,7 +39,7 @@ export function createAttempts({ core, ...deps }: Deps) {
   const keepMandate = createKeepMandate(around)
   const applyFact = createApplyFact({ ...around, mandates: keepMandate, notices: outcomes, giveBack })
   const reports = createReportsStore(core.db)
-  const webhooks = createWebhooks({ ...around, inbox: createWebhooksStore(core.db), reports, applyFact })
+  const webhooks = createWebhooks({ ...around, inbox: createWebhooksStore(core), reports, applyFact })
   return {
     applyFact,
     giveBack,
@@ -49,8 +50,8 @@ export function createAttempts({ core, ...deps }: Deps) {
     receiveWebhook: webhooks.receive,
     applyWebhooks: webhooks.applyDue,
     jobs: [
-      { name: 'payments.webhooks', everyMs: 2_000, run: webhooks.applyDue },
-      { name: 'payments.attempts', everyMs: 5_000, run: createCheckAttempts({ ...around, applyFact }) },
+      { name: APPLY_WEBHOOKS, everyMs: SAFETY_NET_MS, run: webhooks.applyDue },
+      { name: CHECK_ATTEMPTS, everyMs: SAFETY_NET_MS, run: createCheckAttempts({ ...around, applyFact }) },
     ] satisfies Job[],
   }
 }

@@ -96,11 +96,11 @@ export function createWebhooks({ store, inbox, reports: kept, providers, applyFa
   }
 
   /** Applies what was stored and not applied yet. */
-  async function applyDue(): Promise<void> {
+  async function applyDue(): Promise<Date | null> {
     for (;;) {
       const due = await inbox.claimDueWebhooks(now(), new Date(now().getTime() + CLAIM_LASTS_MS), BATCH)
       for (const webhook of due) await apply(webhook)
-      if (due.length < BATCH) return
+      if (due.length < BATCH) return inbox.nextDue()
     }
   }
 

@@ -65,7 +65,10 @@ export function createMandatesStore(root: Db) {
         .forUpdate()
         .execute()
     },
-    /** Takes cards that a provider has yet to forget by moving their next try, so that two processes do not ask for the same one. */
+    /**
+     * Takes cards that a provider has yet to forget by moving their next try, so that two processes do not ask for the same
+     * one. Locked rows are passed over: those of a member who is just paying can wait.
+     */
     async claimToRevoke(now: Date, again: Date, limit: number): Promise<MandateRow[]> {
       const claimed = await sql<{ id: string }>`
         update mandates set revoke_at = ${again}, revoke_tries = revoke_tries + 1 where id in (
@@ -73,6 +76,11 @@ export function createMandatesStore(root: Db) {
         returning id`.execute(root)
       const ids = claimed.rows.map((row) => row.id)
       return ids.length === 0 ? [] : own.selectFrom('mandates').selectAll().where('id', 'in', ids).execute()
+    },
+    /** When a provider is next asked to forget a card; null where none is. */
+    async nextToRevoke(): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`select min(revoke_at) as at from mandates`.execute(root)
+      return rows[0]?.at ?? null
     },
     /** The provider has forgotten the card, and so do we: its token means nothing any more. */
     async mandateForgotten(id: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Waker } from '../../../platform/jobs/jobs.ts'
+import { PROCESS_REFUNDS } from '../charges.jobs.ts'
 import type { ChargesTables } from '../tables.ts'
 import { ownRefundReasons } from './reversals.rules.ts'
 import type { RefundsTable } from './tables.ts'
@@ -7,7 +9,7 @@ import type { RefundsTable } from './tables.ts'
 export type RefundRow = Selectable<RefundsTable>
 
 /** The SQL of what is owed back. */
-export function createRefundsStore(root: Db) {
+export function createRefundsStore(root: Db, jobs: Waker) {
   const on = (db: Db | Tx) => db.withTables<ChargesTables>()
   const own = on(root)
 
@@ -18,7 +20,9 @@ export function createRefundsStore(root: Db) {
         .values(refund)
         .onConflict((conflict) => conflict.columns(['attempt_id']).where('reason', '=', 'duplicate').doNothing())
         .execute()
+      await jobs.wake(tx, PROCESS_REFUNDS)
     },
+    /** Locked rows are passed over: workers that are woken at the same time share what is due while a provider answers slowly. */
     async claimDueRefunds(now: Date, again: Date, limit: number): Promise<RefundRow[]> {
       const claimed = await sql<{ id: string }>`
         update refunds set next_try_at = ${again}, tries = tries + 1 where id in (
@@ -28,6 +32,15 @@ export function createRefundsStore(root: Db) {
         returning id`.execute(root)
       const ids = claimed.rows.map((row) => row.id)
       return ids.length === 0 ? [] : own.selectFrom('refunds').selectAll().where('id', 'in', ids).execute()
+    },
+    /** When the next try to give back is due; null where none is. What a dispute holds back waits for its end. */
+    async nextDueRefund(): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`select min(next_try_at) as at from refunds
+        where state in ('requested', 'submitted')
+          and not exists (select from disputes where disputes.attempt_id = refunds.attempt_id and disputes.state = 'open')`.execute(
+        root,
+      )
+      return rows[0]?.at ?? null
     },
     async updateRefund(tx: Tx, id: string, change: Updateable<RefundsTable>): Promise<void> {
       await on(tx).updateTable('refunds').set(change).where('id', '=', id).execute()

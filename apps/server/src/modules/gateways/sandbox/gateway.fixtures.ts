@@ -3,6 +3,7 @@ import { createTestDatabase } from '@incontro/testing'
 import Fastify from 'fastify'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { type ChargeInput, secret as sealed, type StoredAttempt } from '../provider.ts'
+import { idleJobs } from '../../../platform/jobs/idle-jobs.fixtures.ts'
 import { createSandboxGateway, sandboxGatewayRoutes } from '../../sandbox/index.ts'
 import { createSandbox } from './index.ts'
 import type { SandboxAccess } from './settings.ts'
@@ -25,6 +26,7 @@ export async function startGateway({ decideAfterMs = 60_000, hasDesk = false } =
     return {}
   })
   const gateway = createSandboxGateway({
+    jobs: idleJobs,
     db: database.db,
     transaction: database.transaction,
     now: () => new Date(Date.now() + offset),

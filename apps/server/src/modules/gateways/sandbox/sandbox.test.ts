@@ -8,6 +8,7 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { declineCodes } from '../provider.ts'
 import { suiteCard, testProvider } from '../provider.contract.ts'
 import { jsonOf, nobodysUrl, startVendor } from '../vendor.fixtures.ts'
+import { idleJobs } from '../../../platform/jobs/idle-jobs.fixtures.ts'
 import { createSandboxGateway, sandboxGatewayRoutes, testCards } from '../../sandbox/index.ts'
 import { createSandbox } from './index.ts'
 import { declineOf, factOf } from './mapping.ts'
@@ -30,6 +31,7 @@ const heard: { raw: Buffer; headers: Record<string, string> }[] = []
 // the gateway by itself, as SANDBOX_URL may name it, and somebody who hears its webhooks
 const gatewayServer = Fastify()
 const gateway = createSandboxGateway({
+  jobs: idleJobs,
   db: database.db,
   transaction: database.transaction,
   decideAfterMs: 60_000,
