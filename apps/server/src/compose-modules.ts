@@ -111,7 +111,7 @@ export async function composeModules(platform: Platform) {
   const audience = createAudience({ database, brands: brands.door, now })
   const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
-    platform: { database, email, mail, hub, brandOrigin: origins.originOf, log, now },
+    platform: { database, email, mail, hub, jobs, brandOrigin: origins.originOf, log, now },
     identity: identity.door,
     account: account.door,
     brands: brands.door,

@@ -1,4 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { IdentityDoor } from '../identity/index.ts'
@@ -9,7 +10,6 @@ import { policies } from './planner.rules.ts'
 import { createPlanDeliveries } from './plan-deliveries.ts'
 import type { LoadRecipient } from './recipients.ts'
 import { createSendDeliveries } from './send-deliveries.ts'
-import { createWaker } from './waker.ts'
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
@@ -19,32 +19,31 @@ type Deps = {
   readonly identity: Pick<IdentityDoor, 'member'>
   readonly lockMember: Parameters<typeof createPlanDeliveries>[0]['lockMember']
   readonly isConnected: (accountId: string) => boolean
+  readonly jobs: Waker
   readonly log: Log
   readonly now: () => Date
 }
 
-/** The job runs at least so often, and when what is held back, failed or waits for a time comes due. */
-const EVERY_MS = 60_000
+const JOB = 'notifications'
 
 /**
- * The one planner: an event notes the members it happened to and wakes it; it plans each channel and sends. What waits
- * for a time is found by the job.
+ * The one planner: an event notes the members it happened to and wakes its job, which plans each channel and sends. A run
+ * says when what is held back, failed or waits for a time comes due.
  */
 export function createPlanner({
   database,
   identity,
   ...deps
-}: Deps): Required<Pick<ModuleParts, 'subscribers' | 'jobs' | 'stop'>> {
-  const { deliveries, log, now } = deps
+}: Deps): Required<Pick<ModuleParts, 'subscribers' | 'jobs'>> & { lookAgain(tx: Tx, memberId: string): Promise<void> } {
+  const { deliveries, jobs, now } = deps
   const planDeliveries = createPlanDeliveries({ ...deps, transaction: database.transaction })
   const sendDeliveries = createSendDeliveries({ ...deps, ...database, member: identity.member, random: Math.random })
-  const waker = createWaker(async () => {
-    await planDeliveries()
-    await sendDeliveries()
-  }, log)
-  async function runAndSayWhen(): Promise<Date | void> {
-    await waker.run()
-    return (await deliveries.nextDue(now())) ?? undefined
+  async function note(memberIds: readonly string[], from: Date): Promise<void> {
+    if (memberIds.length === 0) return
+    await database.transaction(async (tx) => {
+      const dueAt = await deliveries.noteWaiting(tx, memberIds, from)
+      if (dueAt !== null) await jobs.wake(tx, JOB, dueAt)
+    })
   }
   return {
     subscribers: plannerSubscribers(async (memberIds) => {
@@ -52,10 +51,24 @@ export function createPlanner({
         deps.isConnected(id) ? 'true' : 'false',
       )
       const presentAgainAt = new Date(now().getTime() + policies.push.presentAgainMs)
-      if (here.length > 0) await deliveries.noteWaiting(here, presentAgainAt) // the page notifies them
-      if (away.length > 0 && (await deliveries.noteWaiting(away, now()))) waker.wake()
+      await note(here, presentAgainAt) // the page notifies them
+      await note(away, now())
     }),
-    jobs: [{ name: 'notifications', everyMs: EVERY_MS, run: runAndSayWhen }],
-    stop: waker.stop,
+    jobs: [
+      {
+        name: JOB,
+        everyMs: SAFETY_NET_MS,
+        async run() {
+          await planDeliveries()
+          await sendDeliveries()
+          return deliveries.nextDue(now())
+        },
+      },
+    ],
+    /** What was held back from a member is decided again: the preferences have changed. */
+    async lookAgain(tx, memberId) {
+      await deliveries.lookAgain(tx, memberId, now())
+      await jobs.wake(tx, JOB)
+    },
   }
 }

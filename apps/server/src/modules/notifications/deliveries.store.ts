@@ -40,11 +40,11 @@ export function createDeliveriesStore(db: Db) {
   return {
     /**
      * Notes that something happened to members: each channel that can reach them is planned after its delay, or earlier where
-     * it waits already. Answers whether something is due at once.
+     * it waits already. Answers when the first of what was noted is due; null where nothing was.
      */
-    async noteWaiting(memberIds: readonly string[], now: Date): Promise<boolean> {
+    async noteWaiting(tx: Tx, memberIds: readonly string[], now: Date): Promise<Date | null> {
       const at = (channel: AwayChannel) => new Date(now.getTime() + policies[channel].delayMs)
-      const { rows } = await sql<{ isDue: boolean }>`
+      const { rows } = await sql<{ at: Date }>`
         insert into notification_deliveries (member_id, channel, state, due_at)
         select m.id, c.channel, 'waiting', c.due_at from members m cross join (values
           ('push', ${at('push')}::timestamptz), ('telegram', ${at('telegram')}), ('email', ${at('email')})) c(channel, due_at)
@@ -54,8 +54,9 @@ export function createDeliveriesStore(db: Db) {
         order by m.id, c.channel
         on conflict (member_id, channel) where state = 'waiting' do update set due_at = excluded.due_at
           where notification_deliveries.due_at > excluded.due_at
-        returning due_at <= ${now} as "isDue"`.execute(db)
-      return rows.some(({ isDue }) => isDue)
+        returning due_at as at`.execute(tx)
+      const [first = null] = rows.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime())
+      return first
     },
     /** Makes due what was held back: the member's preferences have changed. What is being sent now is left alone. */
     async lookAgain(tx: Tx, memberId: string, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
+import type { Waker } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
@@ -45,6 +46,7 @@ export type NotificationsDeps = {
     readonly email: Email
     readonly mail: Mail
     readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
+    readonly jobs: Waker
     readonly brandOrigin: (brandId: string) => Promise<string>
     readonly log: Log
     readonly now: () => Date
@@ -92,14 +94,13 @@ export function createNotifications({
   sources,
   channels,
 }: NotificationsDeps): ModuleParts & { door: NotificationsDoor } {
-  const { database, email, mail, hub, brandOrigin, log, now } = platform
+  const { database, email, mail, hub, jobs, brandOrigin, log, now } = platform
   const { db, transaction } = database
   const { chat, likes, profiles } = sources
   const deliveries = createDeliveriesStore(db)
   const preferencesStore = createPreferencesStore(db)
   const lockMember = async (tx: Tx, memberId: string): Promise<MemberFacts | undefined> =>
     (await identity.lockMembers(tx, [memberId])).get(memberId)
-  const lookAgain = (tx: Tx, memberId: string) => deliveries.lookAgain(tx, memberId, now())
   const angel = async (angelId: string) => {
     const found = (await profiles.angels([angelId])).get(angelId)
     return found && { ...found, photo: profiles.photoPath(found) }
@@ -161,9 +162,11 @@ export function createNotifications({
     identity,
     lockMember,
     isConnected: hub.isConnected,
+    jobs,
     log,
     now,
   })
+  const { lookAgain } = planner
   const nextNotification = createNextNotification({
     deliveries,
     loadRecipient,
@@ -216,7 +219,6 @@ export function createNotifications({
     personalData: notificationsPersonalData(db),
     door: { pushesLost: push.store.losses },
     ...(telegram.start !== undefined && { start: telegram.start }),
-    stop: planner.stop,
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { insertAngel, insertMember } from '@incontro/testing/rows.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import type { Waker } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { MemberFacts } from '../identity/index.ts'
 import type { ChannelAdapter, Outcome, Outgoing } from './channel.ts'
@@ -35,15 +36,21 @@ export async function plannerWorld(url: string) {
     sends = () => Promise.resolve({ kind: 'sent' } as const),
     dies = {},
     push: pushAdapter,
+    queue,
   }: {
     readonly sends?: (outgoing: Outgoing) => Promise<Outcome>
     /** What it does not come to do, since it is killed there. */
     readonly dies?: Partial<DeliveriesStore>
     /** The real adapter of push, in the place of the test's. */
     readonly push?: ChannelAdapter
+    /** The real queue of jobs, in the place of the test's. */
+    readonly queue?: Waker
   } = {}) {
     const deliveries = { ...store, ...dies }
     const sent: Outgoing[] = []
+    let isWoken = false
+    let running = Promise.resolve()
+    const wake: Waker['wake'] = async (_tx, _name, at) => void (isWoken ||= at === undefined || at <= now())
     const push = createPushStore(db)
     const telegram = createTelegramStore(db)
     const targets: Record<AwayChannel, ChannelAdapter['targets']> = {
@@ -76,19 +83,32 @@ export async function plannerWorld(url: string) {
       identity: { member: async (memberId) => members.get(memberId) ?? null },
       lockMember: async (_tx, memberId) => members.get(memberId),
       isConnected: (memberId) => connected.has(memberId),
+      jobs: queue ?? { wake },
       log: createLog('silent'),
       now,
     })
+    /** One at a time, as the queue does. */
+    function run(): Promise<void> {
+      running = running.then(async () => {
+        for (const job of planner.jobs) await job.run()
+      })
+      return running
+    }
     return {
       planner,
+      /** What the queue does after a commit: begins a run where one was asked for. */
+      runWoken(): void {
+        if (isWoken) void run()
+        isWoken = false
+      },
+      /** After the runs that have begun. */
+      idle: () => running,
       /** The channels to which something was sent for a member, in order. */
       sentTo: (memberId: string): AwayChannel[] =>
         sent.filter(({ member }) => member.id === memberId).map(({ delivery }) => delivery.channel),
       sent,
       /** What the schedule does. */
-      run: async () => {
-        for (const job of planner.jobs) await job.run()
-      },
+      run,
     }
   }
 

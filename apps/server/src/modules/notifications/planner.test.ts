@@ -9,6 +9,7 @@ import { notificationsPersonalData } from './personal-data.store.ts'
 import { plannerWorld } from './planner.fixtures.ts'
 import { createPush } from './push/create-push.ts'
 import { startPushService } from './push/push.fixtures.ts'
+import { createJobs } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/log/log.ts'
 
 const { url } = await createTestDatabase()
@@ -18,7 +19,7 @@ const dead = () => new Promise<never>(() => {})
 
 type Process = ReturnType<typeof world.startProcess>
 /** The event of a like reaches a process, as the outbox delivers it. */
-async function hear({ planner }: Process, memberId: string): Promise<void> {
+async function hear({ planner, runWoken }: Process, memberId: string): Promise<void> {
   world.like(memberId)
   const { payload } = likesSent({
     memberId,
@@ -30,14 +31,15 @@ async function hear({ planner }: Process, memberId: string): Promise<void> {
   const subscription = planner.subscribers.find(({ event }) => event.event === likesSent.event)
   assert.ok(subscription)
   await subscription.handle(payload, { eventId: 1 })
+  runWoken()
 }
 
 test('NT-08 a like is pushed because it happened: nothing looks for it by a schedule', async () => {
   const member = await world.addMember(['push', 'telegram'])
   const process = world.startProcess()
-  await hear(process, member) // and no job is run
+  await hear(process, member) // and no job is due
   await until('both are sent', () => process.sentTo(member).length === 2)
-  await process.planner.stop()
+  await process.idle()
   assert.deepEqual(process.sentTo(member).sort(), ['push', 'telegram'])
   assert.deepEqual(await world.states(member), [
     'email waiting',
@@ -65,9 +67,15 @@ test('NT-08 a like reaches the push service without any scheduled look, and with
     log: createLog('silent'),
     now: world.now,
   })
-  const process = world.startProcess({ push: adapter })
+  const jobs = createJobs({ database: world.database, log: createLog('silent'), now: world.now, isWorker: true })
+  const process = world.startProcess({ push: adapter, queue: jobs })
+  jobs.add(process.planner.jobs)
+  await jobs.open()
+  await jobs.start()
+  await until('it is not run at the start', () => jobs.figures.began().has('notifications'))
+  await jobs.run('notifications') // after that one
   const before = world.now()
-  await hear(process, member) // no job is run
+  await hear(process, member) // no job is due
   const [came] = await until(
     'the push service has it',
     () => browser.came(),
@@ -77,7 +85,7 @@ test('NT-08 a like reaches the push service without any scheduled look, and with
   const { title } = browser.read(came.body) as { title: string } // as it is shown
   assert.equal(title, 'Le gustas a Sofía')
   assert.deepEqual(world.now(), before)
-  await process.planner.stop()
+  await jobs.stop()
   assert.ok((await world.states(member)).includes('push sent'))
 })
 
